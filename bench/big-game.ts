@@ -1,40 +1,39 @@
-/** A large game for measurements: 40 models of Supers Unlimited on two sides, and a log of what was allowed. */
+/** Creates a large game for measurements: 40 models of Supers Unlimited on two sides, and a log of allowed events. */
 
 import type { Encounter, Side } from '../src/shared/document/kinds/encounter.ts';
 import type { Character } from '../src/shared/document/schema.ts';
-import { playTable } from './play.ts';
-import { withLog } from './play-log.ts';
+import { readSampleEncounter } from './play.ts';
+import { addLog } from './play-log.ts';
 
 const MODELS = 40;
 
 /**
- * As the app keeps it: it embeds its characters without their art.
- *
- * @param root of the checkout
+ * Creates the encounter as the app saves it, with embedded characters that have no art.
+ * @param checkoutFolder root folder of the repository
  */
-export function bigGame(root: string, events: number): Encounter {
-  const { encounter, characters } = playTable(root, 'supers-unlimited');
-  const cast = characters.map(({ art: _, ...character }) => character as Character);
-  const start: Encounter = {
+export function createBigGame(checkoutFolder: string, eventCount: number): Encounter {
+  const { encounter, characters } = readSampleEncounter(checkoutFolder, 'supers-unlimited');
+  const cast = characters.map(({ art: _portrait, ...character }) => character as Character);
+  const startEncounter: Encounter = {
     ...encounter,
     id: 'bench-game',
     name: 'Bench Game',
-    sides: sidesOf(cast),
+    sides: createSides(cast),
     characters: cast,
   };
-  return withLog(start, [], events, false);
+  return addLog(startEncounter, [], eventCount, false);
 }
 
-/** Every character in turn, side by side. */
-function sidesOf(cast: readonly Character[]): Side[] {
-  const models = Array.from({ length: MODELS }, (_, index) => {
-    const { id } = cast[index % cast.length] as Character;
-    const copy = 1 + Math.floor(index / cast.length);
-    return { id: `${id}-${copy}`, character: id, copy };
+/** Creates two sides that share the characters evenly. */
+function createSides(cast: readonly Character[]): Side[] {
+  const models = Array.from({ length: MODELS }, (_item, index) => {
+    const { id: characterId } = cast[index % cast.length] as Character;
+    const copyNumber = 1 + Math.floor(index / cast.length);
+    return { id: `${characterId}-${copyNumber}`, character: characterId, copy: copyNumber };
   });
-  return [0, 1].map((n) => ({
-    id: `side-${n}`,
-    name: `Side ${n}`,
-    models: models.filter((_, index) => index % 2 === n),
+  return [0, 1].map((sideIndex) => ({
+    id: `side-${sideIndex}`,
+    name: `Side ${sideIndex}`,
+    models: models.filter((_item, index) => index % 2 === sideIndex),
   }));
 }

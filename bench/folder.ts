@@ -1,10 +1,10 @@
-/** A folder of many lists through the command line, in a process of its own: how long, and how much memory at the most. */
+/** Measures time and peak memory of `cli check` on a folder of many lists, in a separate process. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Character } from '../src/shared/games/supers-unlimited/documents/schema.ts';
-import { teamOfEight } from './lists.ts';
+import { createEightMemberTeam } from './teams.ts';
 
 export interface FolderRun {
   files: number;
@@ -13,45 +13,52 @@ export interface FolderRun {
   peak: number;
 }
 
-/** Makes the process report its memory at its end, on a file descriptor of its own. */
+/** Makes the process report its memory on a separate file descriptor when it exits. */
 const REPORT = "process.on('exit',()=>require('node:fs').writeSync(3,String(process.resourceUsage().maxRSS)))";
 
-/** Writes the lists, checks their folder with `cli check`, and takes the folder away again. */
+/** Writes the lists, checks their folder with `cli check`, and deletes the folder. */
 export async function checkFolder(
-  cli: string,
+  cliFile: string,
   characters: readonly Character[],
-  files: number,
-  flags: readonly string[],
+  fileCount: number,
+  commandFlags: readonly string[],
 ): Promise<FolderRun> {
   const folder = mkdtempSync(join(tmpdir(), 'rollcall-bench-'));
-  const lists = join(folder, 'lists');
-  mkdirSync(lists);
+  const listFolder = join(folder, 'lists');
+  mkdirSync(listFolder);
   try {
-    for (let n = 0; n < files; n++) {
-      const team = teamOfEight(characters, n, { art: false });
-      writeFileSync(join(lists, `${String(n).padStart(6, '0')}.team.json`), JSON.stringify(team));
+    for (let listIndex = 0; listIndex < fileCount; listIndex++) {
+      const team = createEightMemberTeam(characters, listIndex, { art: false });
+      writeFileSync(join(listFolder, `${String(listIndex).padStart(6, '0')}.team.json`), JSON.stringify(team));
     }
     writeFileSync(join(folder, 'report.cjs'), REPORT);
-    const start = performance.now();
-    const peak = await run(['-r', join(folder, 'report.cjs'), cli, 'check', lists, ...flags]);
-    return { files, seconds: (performance.now() - start) / 1000, peak };
+    const startTime = performance.now();
+    const peakMemory = await runAndMeasureMemory([
+      '-r',
+      join(folder, 'report.cjs'),
+      cliFile,
+      'check',
+      listFolder,
+      ...commandFlags,
+    ]);
+    return { files: fileCount, seconds: (performance.now() - startTime) / 1000, peak: peakMemory };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function run(args: readonly string[]): Promise<number> {
+function runAndMeasureMemory(processArguments: readonly string[]): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
-    let said = '';
-    child.stdio[3]?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+    const childProcess = spawn(process.execPath, processArguments, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+    let reportText = '';
+    childProcess.stdio[3]?.on('data', (chunk: Buffer) => {
+      reportText += chunk.toString();
     });
-    child.on('error', reject);
-    // 1 = some lists are illegal, which they are.
-    child.on('close', (code) => {
-      if ((code === 0 || code === 1) && said !== '') resolve(Number(said) / 1024);
-      else reject(new Error(`check ended with code ${code}`));
+    childProcess.on('error', reject);
+    // Exit code 1 is expected: some of the lists are illegal.
+    childProcess.on('close', (exitCode) => {
+      if ((exitCode === 0 || exitCode === 1) && reportText !== '') resolve(Number(reportText) / 1024);
+      else reject(new Error(`check ended with code ${exitCode}`));
     });
   });
 }

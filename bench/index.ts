@@ -1,33 +1,35 @@
-/** `npm run bench`: prints how fast documents are read, checked and fingerprinted, and logs replayed, on this machine. */
+/** Implements `npm run bench`: prints how fast this machine reads, checks and fingerprints documents, and replays logs. */
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { checkFolder } from './folder.ts';
-import { playSpeed } from './play.ts';
-import { sampleCharacters } from './samples.ts';
-import { type Row, speed } from './speed.ts';
+import { measurePlaySpeed } from './play.ts';
+import { readSampleCharacters } from './samples.ts';
+import { measureSpeed, type SpeedRow } from './speed.ts';
 
 const FILES = [100, 1_000, 10_000];
 
-function line({ what, perSecond, times }: Row): string {
-  const rate = Math.round(perSecond).toLocaleString('en').padStart(11);
-  const factor = times === undefined ? '' : `${times.factor.toFixed(2).padStart(8)} times ${times.baseline}`;
-  return `${what.padEnd(60)}${rate}${factor}`;
+function formatRow({ what: rowTitle, perSecond, times: comparison }: SpeedRow): string {
+  const rateText = Math.round(perSecond).toLocaleString('en').padStart(11);
+  const factorText =
+    comparison === undefined ? '' : `${comparison.factor.toFixed(2).padStart(8)} times ${comparison.baseline}`;
+  return `${rowTitle.padEnd(60)}${rateText}${factorText}`;
 }
 
-/** `root` is the folder of the checkout, with the command line built. */
-export async function bench(root: string): Promise<void> {
-  const characters = sampleCharacters(root);
+/** Runs the benchmark. `checkoutFolder` is the root folder of the repository, with the command line built. */
+export async function runBenchmark(checkoutFolder: string): Promise<void> {
+  const characters = readSampleCharacters(checkoutFolder);
   console.log(`Node ${process.versions.node}, ${cpus()[0]?.model.trim() ?? 'unknown processor'}\n`);
   console.log(`${'in one process'.padEnd(60)}${'a second'.padStart(11)}    and takes`);
-  for (const row of [...speed(characters), ...playSpeed(root)]) console.log(line(row));
+  for (const speedRow of [...measureSpeed(characters), ...measurePlaySpeed(checkoutFolder)])
+    console.log(formatRow(speedRow));
   console.log('\na folder of lists through “check”');
-  const cli = join(root, 'out', 'cli', 'rollcall.mjs');
-  for (const flags of [['--brief'], ['--json']]) {
-    for (const files of FILES) {
-      const { seconds, peak } = await checkFolder(cli, characters, files, flags);
-      const count = files.toLocaleString('en').padStart(7);
+  const cliFile = join(checkoutFolder, 'out', 'cli', 'rollcall.mjs');
+  for (const commandFlags of [['--brief'], ['--json']]) {
+    for (const fileCount of FILES) {
+      const { seconds, peak: peakMemory } = await checkFolder(cliFile, characters, fileCount, commandFlags);
+      const countText = fileCount.toLocaleString('en').padStart(7);
       console.log(
-        `${count} lists ${flags.join(' ').padEnd(8)} ${seconds.toFixed(2).padStart(7)} s, at most ${Math.round(peak)} MiB`,
+        `${countText} lists ${commandFlags.join(' ').padEnd(8)} ${seconds.toFixed(2).padStart(7)} s, at most ${Math.round(peakMemory)} MiB`,
       );
     }
   }

@@ -1,4 +1,4 @@
-/** A long log for an encounter: mostly what the game offers, some of what it refuses, the same for each run. */
+/** Creates a long log for an encounter: mostly events that the game offers, some that it refuses. Every run creates the same log. */
 
 import { createRandom } from '../src/shared/dice/random.ts';
 import type { JsonObject } from '../src/shared/document/json/json-object.ts';
@@ -14,124 +14,132 @@ import type { ActiveEncounter } from '../src/shared/play/state.ts';
 
 const PLAYED_GAMES = await loadGamePart(GAMES, 'play');
 
-/** Kinds that end a game, or let it end by itself: it has to last. */
+/** Events that end a game, or let it end by itself. The game has to last, so they are left out. */
 const ENDS: ReadonlySet<unknown> = new Set(['end-game', 'scenario']);
 
 /**
- * The encounter from its start with a log of this length. Throws where the game is over before.
- *
- * @param isMixed also what the game refuses; a log of the app has nothing of that kind
+ * Returns the encounter with a log of this length from its start. Throws if the game ends earlier.
+ * @param isMixed whether to add events that the game refuses; logs of the app have none
  */
-export function withLog(
+export function addLog(
   encounter: Encounter,
   characters: readonly Character[],
-  events: number,
+  eventCount: number,
   isMixed = true,
 ): Encounter {
-  const start: Encounter = { ...encounter, log: [] };
-  const { activeEncounter } = openEncounter(PLAYED_GAMES, start, { characters });
+  const startEncounter: Encounter = { ...encounter, log: [] };
+  const { activeEncounter } = openEncounter(PLAYED_GAMES, startEncounter, { characters });
   if (!activeEncounter) throw new Error(`the encounter of the samples of ${encounter.ruleset} cannot be played`);
   const rules = getPlayRules(PLAYED_GAMES, encounter);
   const random = createRandom(1);
-  const log = Array.from({ length: events }, () => {
-    const event = draw(rules, activeEncounter, random, isMixed);
-    submitLogEvent(rules, activeEncounter, event);
-    return event;
+  const logEvents = Array.from({ length: eventCount }, () => {
+    const logEvent = drawEvent(rules, activeEncounter, random, isMixed);
+    submitLogEvent(rules, activeEncounter, logEvent);
+    return logEvent;
   });
   if (activeEncounter.state.phase === 'over')
     throw new Error(`the game of ${encounter.ruleset} was over before its log was`);
-  return { ...start, log };
+  return { ...startEncounter, log: logEvents };
 }
 
 type Random = () => number;
-const pick = <T>(list: readonly T[], random: Random): T | undefined => list[Math.floor(random() * list.length)];
+const pickRandom = <T>(choices: readonly T[], random: Random): T | undefined =>
+  choices[Math.floor(random() * choices.length)];
 
-/** Of ten events eight are offered and allowed, one is offered and perhaps refused, and one is malformed or by hand. */
-function draw(rules: PlayRules, encounter: ActiveEncounter, random: Random, isMixed: boolean): JsonObject {
-  const offered = [...rules.listCandidates(encounter)].filter(({ kind }) => !ENDS.has(kind)) as unknown as JsonObject[];
-  if (!isMixed) return comeBack(rules, encounter, random) ?? allowedOf(rules, encounter, offered, random) ?? A_NOTE;
-  const which = Math.floor(random() * 10);
-  const event =
-    which < 8 ? allowedOf(rules, encounter, offered, random) : rolled(rules, encounter, pick(offered, random), random);
-  if (event === undefined || which === 9) return byHand(encounter, event, random);
-  return event;
+/**
+ * Draws an event. If `isMixed`, eight of ten are offered and allowed, one is offered and perhaps refused, and one is malformed or
+ * manual.
+ */
+function drawEvent(rules: PlayRules, encounter: ActiveEncounter, random: Random, isMixed: boolean): JsonObject {
+  const candidates = [...rules.listCandidates(encounter)].filter(
+    ({ kind: eventKind }) => !ENDS.has(eventKind),
+  ) as unknown as JsonObject[];
+  if (!isMixed)
+    return returnModel(rules, encounter, random) ?? drawAllowedEvent(rules, encounter, candidates, random) ?? A_NOTE;
+  const choiceNumber = Math.floor(random() * 10);
+  const logEvent =
+    choiceNumber < 8
+      ? drawAllowedEvent(rules, encounter, candidates, random)
+      : addDiceRolls(rules, encounter, pickRandom(candidates, random), random);
+  if (logEvent === undefined || choiceNumber === 9) return drawManualEvent(encounter, logEvent, random);
+  return logEvent;
 }
 
-/** Every kind comes up alike often, however many offers there are of it. */
-function allowedOf(
+/** Draws an allowed event. Every kind is equally likely, however many offers of that kind there are. */
+function drawAllowedEvent(
   rules: PlayRules,
   encounter: ActiveEncounter,
-  offered: readonly JsonObject[],
+  candidates: readonly JsonObject[],
   random: Random,
 ): JsonObject | undefined {
-  const kinds = new Set(offered.map(({ kind }) => kind));
+  const kinds = new Set(candidates.map(({ kind: eventKind }) => eventKind));
   while (kinds.size > 0) {
-    const kind = pick([...kinds], random);
-    kinds.delete(kind);
-    const left = offered.filter((event) => event.kind === kind);
-    while (left.length > 0) {
-      const [event] = left.splice(Math.floor(random() * left.length), 1);
-      const full = rolled(rules, encounter, event, random);
-      if (full && 'allowed' in judgeEvent(rules, encounter, full)) return full;
+    const eventKind = pickRandom([...kinds], random);
+    kinds.delete(eventKind);
+    const remainingEvents = candidates.filter((logEvent) => logEvent.kind === eventKind);
+    while (remainingEvents.length > 0) {
+      const [logEvent] = remainingEvents.splice(Math.floor(random() * remainingEvents.length), 1);
+      const completeEvent = addDiceRolls(rules, encounter, logEvent, random);
+      if (completeEvent && 'allowed' in judgeEvent(rules, encounter, completeEvent)) return completeEvent;
     }
   }
   return undefined;
 }
 
-/** The event with all the faces that it asks for; as it is where it is refused. */
-function rolled(
+/** Returns the event with all dice that it requires; a refused event is returned unchanged. */
+function addDiceRolls(
   rules: PlayRules,
   encounter: ActiveEncounter,
-  event: JsonObject | undefined,
+  logEvent: JsonObject | undefined,
   random: Random,
 ): JsonObject | undefined {
-  const full = event && (structuredClone(event) as JsonObject);
-  // The dice of one list can depend on the faces of another.
-  for (let lists = 0; full && lists < 50; lists++) {
-    const judged = judgeEvent(rules, encounter, full, false);
-    if ('refused' in judged) return full;
-    const asked = judged.allowed.eventSpec.dice?.(encounter, judged.allowed.parsedEvent) ?? [];
-    const wrong = asked.find(({ dice, length }) => dice.length !== length);
-    if (wrong === undefined) return full;
-    // The lists are those of the event itself.
-    const dice = wrong.dice as number[];
-    while (dice.length < wrong.length) dice.push(1 + Math.floor(random() * wrong.sides));
-    dice.length = wrong.length;
+  const completeEvent = logEvent && (structuredClone(logEvent) as JsonObject);
+  // Later dice can depend on the faces of earlier ones.
+  for (let listIndex = 0; completeEvent && listIndex < 50; listIndex++) {
+    const judgement = judgeEvent(rules, encounter, completeEvent, false);
+    if ('refused' in judgement) return completeEvent;
+    const requestedDice = judgement.allowed.eventSpec.dice?.(encounter, judgement.allowed.parsedEvent) ?? [];
+    const incompleteDice = requestedDice.find(({ dice: diceFaces, length }) => diceFaces.length !== length);
+    if (incompleteDice === undefined) return completeEvent;
+    // These arrays belong to the event itself.
+    const diceFaces = incompleteDice.dice as number[];
+    while (diceFaces.length < incompleteDice.length) diceFaces.push(1 + Math.floor(random() * incompleteDice.sides));
+    diceFaces.length = incompleteDice.length;
   }
-  return full;
+  return completeEvent;
 }
 
 const A_NOTE: JsonObject = { kind: 'note', text: 'A storm.' };
 
-/** Somebody comes back, a note, or an event that lacks a key or names nobody. */
-function byHand(encounter: ActiveEncounter, event: JsonObject | undefined, random: Random): JsonObject {
-  const gone = goneFrom(encounter, random);
-  const events: JsonObject[] = [
-    ...(gone === undefined
+/** Draws a manual event: a model returns, a note, an event that lacks a key, or one with an unknown model. */
+function drawManualEvent(encounter: ActiveEncounter, logEvent: JsonObject | undefined, random: Random): JsonObject {
+  const removedModel = findRemovedModel(encounter, random);
+  const eventCount: JsonObject[] = [
+    ...(removedModel === undefined
       ? []
       : [
-          { kind: 'in', model: gone },
-          { kind: 'adjust', model: gone, field: 'out', to: 0 },
+          { kind: 'in', model: removedModel },
+          { kind: 'adjust', model: removedModel, field: 'out', to: 0 },
         ]),
     A_NOTE,
-    ...(event ? [{ kind: event.kind ?? '' }, { ...event, model: 'nobody' }] : []),
+    ...(logEvent ? [{ kind: logEvent.kind ?? '' }, { ...logEvent, model: 'nobody' }] : []),
   ];
-  return pick(events, random) ?? { kind: 'note', text: '' };
+  return pickRandom(eventCount, random) ?? { kind: 'note', text: '' };
 }
 
-const goneFrom = ({ state }: ActiveEncounter, random: Random): string | undefined =>
-  pick(
-    [...state.models].flatMap(([id, { out }]) => (out ? [id] : [])),
+const findRemovedModel = ({ state }: ActiveEncounter, random: Random): string | undefined =>
+  pickRandom(
+    [...state.models].flatMap(([modelId, { out: isRemoved }]) => (isRemoved ? [modelId] : [])),
     random,
   );
 
-/** Whoever has left comes back, so that as many sit at the table at the end of the log as at its start. */
-function comeBack(rules: PlayRules, encounter: ActiveEncounter, random: Random): JsonObject | undefined {
-  const model = goneFrom(encounter, random);
-  if (model === undefined) return undefined;
-  const ways: JsonObject[] = [
-    { kind: 'in', model },
-    { kind: 'adjust', model, field: 'out', to: 0 },
+/** Returns an event that brings a removed model back, so that the game ends with as many models as it starts with. */
+function returnModel(rules: PlayRules, encounter: ActiveEncounter, random: Random): JsonObject | undefined {
+  const removedModel = findRemovedModel(encounter, random);
+  if (removedModel === undefined) return undefined;
+  const returnEvents: JsonObject[] = [
+    { kind: 'in', model: removedModel },
+    { kind: 'adjust', model: removedModel, field: 'out', to: 0 },
   ];
-  return ways.find((event) => 'allowed' in judgeEvent(rules, encounter, event));
+  return returnEvents.find((logEvent) => 'allowed' in judgeEvent(rules, encounter, logEvent));
 }

@@ -1,4 +1,4 @@
-/** Speed of parsing, checking and fingerprinting in one process, compared with JSON.parse and SHA-256 of the same data. */
+/** Measures parsing, checking and fingerprinting in one process, compared with JSON.parse and SHA-256 of the same data. */
 
 import { sha256 } from '../src/node/sha256.ts';
 import { computeFingerprint, getHashedText } from '../src/shared/document/fingerprint/fingerprint.ts';
@@ -9,74 +9,79 @@ import { loadGamePart } from '../src/shared/games/parts.ts';
 import type { Character } from '../src/shared/games/supers-unlimited/documents/schema.ts';
 import { judgeAny } from '../src/shared/play/encounter/judge-any.ts';
 import { resolveDocumentOptions } from '../src/shared/rules/judge.ts';
-import { teamOfEight } from './lists.ts';
-import { perSecond } from './measure.ts';
+import { measureRates } from './measure.ts';
+import { createEightMemberTeam } from './teams.ts';
 
 const PLAYED_GAMES = await loadGamePart(GAMES, 'play');
 
 /** Number of documents that take turns, so that a cache of one document does not distort the numbers. */
 const DIFFERENT = 64;
 
-export interface Row {
+export interface SpeedRow {
   what: string;
   perSecond: number;
   /** How many times longer it takes than the baseline. */
   times?: { baseline: string; factor: number };
 }
 
-const at = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
+const getRotating = <T>(documents: readonly T[], callNumber: number): T =>
+  documents[callNumber % documents.length] as T;
 
-/** Rows for lists of eight without pictures, the same with pictures, and single characters. */
-export function speed(characters: readonly Character[]): Row[] {
-  const plain = characters.map(({ art: _, ...character }): Character => character);
+/** Returns rows for lists of eight without portraits, lists of eight with portraits, and single characters. */
+export function measureSpeed(characters: readonly Character[]): SpeedRow[] {
+  const plainCharacters = characters.map(({ art: _portrait, ...character }): Character => character);
   return [
-    ...rowsFor('character', plain),
-    ...rowsFor('list of 8', lists(characters, false)),
-    ...rowsFor('list of 8 with portraits', lists(characters, true)),
+    ...createSpeedRows('character', plainCharacters),
+    ...createSpeedRows('list of 8', createTeams(characters, false)),
+    ...createSpeedRows('list of 8 with portraits', createTeams(characters, true)),
   ];
 }
 
-const lists = (characters: readonly Character[], art: boolean) =>
-  Array.from({ length: DIFFERENT }, (_, n) => teamOfEight(characters, n, { art }));
+const createTeams = (characters: readonly Character[], hasPortraits: boolean) =>
+  Array.from({ length: DIFFERENT }, (_portrait, callNumber) =>
+    createEightMemberTeam(characters, callNumber, { art: hasPortraits }),
+  );
 
-function rowsFor(what: string, documents: readonly AnyDocument[]): Row[] {
-  const texts = documents.map((document) => JSON.stringify(document));
-  const contents = documents.map((document) => getHashedText(GAMES, document));
-  const bytes = Math.round(texts.reduce((n, text) => n + text.length, 0) / texts.length);
-  const rates = perSecond({
-    json: (n) => void JSON.parse(at(texts, n)),
-    sha: (n) => void sha256(at(contents, n)),
-    parse: (n) => void read(at(texts, n)),
-    check: (n) => check(at(documents, n)),
-    fingerprint: (n) => void computeFingerprint(GAMES, at(documents, n), sha256),
-    anywhere: (n) => void computeFingerprint(GAMES, at(documents, n)),
-    all: (n) => void judgeAny(PLAYED_GAMES, read(at(texts, n)), { sha256 }),
+function createSpeedRows(documentTitle: string, documents: readonly AnyDocument[]): SpeedRow[] {
+  const documentTexts = documents.map((document) => JSON.stringify(document));
+  const hashedTexts = documents.map((document) => getHashedText(GAMES, document));
+  const meanBytes = Math.round(
+    documentTexts.reduce((callNumber, documentText) => callNumber + documentText.length, 0) / documentTexts.length,
+  );
+  const rates = measureRates({
+    json: (callNumber) => void JSON.parse(getRotating(documentTexts, callNumber)),
+    sha: (callNumber) => void sha256(getRotating(hashedTexts, callNumber)),
+    parse: (callNumber) => void parseOrThrow(getRotating(documentTexts, callNumber)),
+    check: (callNumber) => checkDocument(getRotating(documents, callNumber)),
+    fingerprint: (callNumber) => void computeFingerprint(GAMES, getRotating(documents, callNumber), sha256),
+    anywhere: (callNumber) => void computeFingerprint(GAMES, getRotating(documents, callNumber)),
+    all: (callNumber) => void judgeAny(PLAYED_GAMES, parseOrThrow(getRotating(documentTexts, callNumber)), { sha256 }),
   });
-  const row = (name: string, rate: number, baseline: string, base: number): Row => ({
-    what: `${what}: ${name}`,
-    perSecond: rate,
-    times: { baseline, factor: base / rate },
+  const createRow = (stepName: string, perSecond: number, baseline: string, baselineRate: number): SpeedRow => ({
+    what: `${documentTitle}: ${stepName}`,
+    perSecond,
+    times: { baseline, factor: baselineRate / perSecond },
   });
   return [
-    { what: `${what}: JSON.parse alone (${bytes} bytes)`, perSecond: rates.json },
-    { what: `${what}: SHA-256 alone`, perSecond: rates.sha },
-    row('parse', rates.parse, 'JSON.parse', rates.json),
-    row('check', rates.check, 'JSON.parse', rates.json),
-    row('fingerprint', rates.fingerprint, 'SHA-256', rates.sha),
-    row('fingerprint without Node', rates.anywhere, 'SHA-256', rates.sha),
-    row('parse, check and fingerprint', rates.all, 'JSON.parse', rates.json),
+    { what: `${documentTitle}: JSON.parse alone (${meanBytes} bytes)`, perSecond: rates.json },
+    { what: `${documentTitle}: SHA-256 alone`, perSecond: rates.sha },
+    createRow('parse', rates.parse, 'JSON.parse', rates.json),
+    createRow('check', rates.check, 'JSON.parse', rates.json),
+    createRow('fingerprint', rates.fingerprint, 'SHA-256', rates.sha),
+    createRow('fingerprint without Node', rates.anywhere, 'SHA-256', rates.sha),
+    createRow('parse, check and fingerprint', rates.all, 'JSON.parse', rates.json),
   ];
 }
 
-function read(text: string): AnyDocument {
-  const parsed = parseText(GAMES, text);
-  if (!parsed.ok) throw new Error(`unreadable at ${parsed.error.path}`);
-  return parsed.document;
+function parseOrThrow(documentText: string): AnyDocument {
+  const parseResult = parseText(GAMES, documentText);
+  if (!parseResult.ok) throw new Error(`unreadable at ${parseResult.error.path}`);
+  return parseResult.document;
 }
 
 const NOBODY: ReadonlyMap<string, Character> = new Map();
 
-function check(document: AnyDocument): void {
+function checkDocument(document: AnyDocument): void {
   if (!('ruleset' in document) || document.format === 'rollcall.encounter') return;
   GAMES.getGame(document).check(document, { characters: NOBODY, options: resolveDocumentOptions(GAMES, document) });
 }

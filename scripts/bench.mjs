@@ -63,7 +63,7 @@ async function runInApp(script, env) {
 }
 
 const BENCHES = {
-  rules: () => runInNode('index.ts', 'bench'),
+  rules: () => runInNode('index.ts', 'runBenchmark'),
   growth: () => runInNode('growth/index.ts', 'benchGrowth'),
   suggest: () => runInNode('suggest/index.ts', 'benchSuggest'),
   cards: async () => {

@@ -1,38 +1,37 @@
 // @ts-nocheck half of it runs in the window, whose types Node does not have
-// The app with the sample library beside an empty window of the same Electron under the same flags: how long each takes until
-// it can be used, what its processes hold in memory, and how long a key takes until the card that it changes is painted.
-// Both take turns, so that a busy machine slows both alike. Then a game of 40 models with 2,000 events at the table, a deck of
-// 2,000 rows, and the studio of templates beside an empty page.
-// `npm run bench:app -- [rounds]` runs it, `-- studio` the studio alone.
+// Compares the app and its sample library with an empty window of the same Electron under the same flags: time until each is usable,
+// memory of the processes, and time from a key to the painted card. Both take turns, so that a busy machine slows both equally. Then
+// measures a game of 40 models with 2,000 events, a deck of 2,000 rows, and the card studio compared with an empty page.
+// `npm run bench:app -- [rounds]` runs it, `-- studio` runs the studio alone.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron } from '@playwright/test';
 import { ensureElectron } from '../../scripts/lib/electron/electron.mjs';
 import { ROOT } from '../../scripts/lib/node-version.mjs';
-import { bigDeck } from './big-deck.mjs';
-import { at, cells, median, memory } from './measure.mjs';
-import { addDocument, openings } from './openings.mjs';
-import { benchTemplate, emptyTimes, studioRows } from './studio.mjs';
-import { tableRows, tableTimes } from './table.mjs';
+import { createBigDeck } from './big-deck.mjs';
+import { computeMedian, formatTimes, getPercentile, readMemory } from './measure.mjs';
+import { addDocument, measureOpenings } from './openings.mjs';
+import { createMoveRows, measureMoves } from './play-screen.mjs';
+import { createBenchTemplate, measureEmptyPage, measureStudioRows } from './studio.mjs';
 
 const onlyStudio = process.argv[2] === 'studio';
 const ROUNDS = onlyStudio ? 0 : Number(process.argv[2] ?? 5);
 const KEYS = 120;
-/** Between the paint of one key and the next key: about the pace of a fast typist. */
+/** Pause between the paint of one key and the next key: about the pace of a fast typist. */
 const PAUSE_MS = 60;
-/** Letters that are typed before they are deleted: so few that each of them changes the card. */
+/** Number of letters that are typed before they are deleted: so few that each of them changes the card. */
 const WORD = 12;
-/** After the start, until the processes have settled. */
+/** Wait after the start, until the processes have settled. */
 const IDLE_MS = 5000;
 
 const asRoot = process.getuid?.() === 0;
 const executablePath = process.env.ELECTRON_EXEC_PATH ?? (await ensureElectron({ quiet: true })).exe;
-const folder = mkdtempSync(join(tmpdir(), 'rollcall-bench-'));
-const userData = join(folder, 'data');
+const tempFolder = mkdtempSync(join(tmpdir(), 'rollcall-bench-'));
+const userData = join(tempFolder, 'data');
 
 /** An app that opens a window of the same size and sandbox, with one word in it. */
-const EMPTY = join(folder, 'empty');
+const EMPTY = join(tempFolder, 'empty');
 mkdirSync(EMPTY);
 writeFileSync(join(EMPTY, 'package.json'), JSON.stringify({ name: 'empty', version: '1.0.0', main: 'main.cjs' }));
 writeFileSync(join(EMPTY, 'page.html'), '<!doctype html><title>Empty</title><main><h1>Empty</h1></main>');
@@ -40,7 +39,7 @@ writeFileSync(
   join(EMPTY, 'main.cjs'),
   `const { app, BrowserWindow } = require('electron');
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
-app.setPath('userData', ${JSON.stringify(join(folder, 'empty-data'))});
+app.setPath('userData', ${JSON.stringify(join(tempFolder, 'empty-data'))});
 app.whenReady().then(() => new BrowserWindow({ width: 1280, height: 860, webPreferences: { sandbox: true } }).loadFile('page.html'));
 `,
 );
@@ -51,148 +50,174 @@ const APPS = {
   Rollcall: { entry: ROOT, usable: () => document.querySelector('main h1 + [role="status"]') !== null },
 };
 
-async function start({ entry, usable }) {
-  const began = performance.now();
-  const app = await _electron.launch({
+async function startApp({ entry: appFolder, usable: isUsable }) {
+  const startTime = performance.now();
+  const electronApp = await _electron.launch({
     executablePath,
-    args: [...(asRoot ? ['--no-sandbox'] : []), entry],
+    args: [...(asRoot ? ['--no-sandbox'] : []), appFolder],
     env: { ...process.env, ROLLCALL_USER_DATA: userData },
     chromiumSandbox: !asRoot,
     timeout: 60_000,
   });
-  const page = await app.firstWindow({ timeout: 60_000 });
-  await page.waitForFunction(usable, undefined, { polling: 'raf', timeout: 120_000 });
-  return { app, page, ms: performance.now() - began };
+  const appPage = await electronApp.firstWindow({ timeout: 60_000 });
+  await appPage.waitForFunction(isUsable, undefined, { polling: 'raf', timeout: 120_000 });
+  return { app: electronApp, page: appPage, ms: performance.now() - startTime };
 }
 
-/** Milliseconds from each key to the frame that shows the card anew; the next key waits for it. */
-async function typing(page) {
-  await page.evaluate(() => {
+/** Returns milliseconds from each key to the frame that shows the changed card; the next key waits for that frame. */
+async function measureTyping(appPage) {
+  await appPage.evaluate(() => {
     location.hash = '#/characters/brasslung';
   });
-  const field = page.locator('[data-path="/concept"] input').first();
-  await field.waitFor({ timeout: 60_000 });
-  await page.locator('[data-card="front"] svg, svg[data-card="front"]').first().waitFor({ timeout: 60_000 });
-  await page.waitForTimeout(2500);
-  await page.evaluate(() => {
+  const conceptField = appPage.locator('[data-path="/concept"] input').first();
+  await conceptField.waitFor({ timeout: 60_000 });
+  await appPage.locator('[data-card="front"] svg, svg[data-card="front"]').first().waitFor({ timeout: 60_000 });
+  await appPage.waitForTimeout(2500);
+  await appPage.evaluate(() => {
     window.paintTimes = [];
-    let pressed;
+    let pressTime;
     window.addEventListener(
       'keydown',
-      (event) => {
-        pressed = event.timeStamp;
+      (keyEvent) => {
+        pressTime = keyEvent.timeStamp;
       },
       true,
     );
-    const painted = (from) =>
+    const reportPaint = (timeOfPress) =>
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => window.paintTimes.push(performance.now() - from);
+        port1.onmessage = () => window.paintTimes.push(performance.now() - timeOfPress);
         port2.postMessage(null);
       });
-    const card = document.querySelector('[data-card="front"]');
+    const cardElement = document.querySelector('[data-card="front"]');
     new MutationObserver(() => {
-      if (pressed !== undefined) painted(pressed);
-      pressed = undefined;
-    }).observe(card.parentElement, { subtree: true, childList: true, attributes: true, characterData: true });
+      if (pressTime !== undefined) reportPaint(pressTime);
+      pressTime = undefined;
+    }).observe(cardElement.parentElement, { subtree: true, childList: true, attributes: true, characterData: true });
   });
-  await field.focus();
-  for (let index = 0; index < KEYS; index += 1) {
-    await page.keyboard.press(index % (2 * WORD) < WORD ? 'abcdefgh'[index % 8] : 'Backspace');
-    await page.waitForFunction((seen) => window.paintTimes.length > seen, index, { polling: 20, timeout: 30_000 });
-    await page.waitForTimeout(PAUSE_MS);
+  await conceptField.focus();
+  for (let keyIndex = 0; keyIndex < KEYS; keyIndex += 1) {
+    await appPage.keyboard.press(keyIndex % (2 * WORD) < WORD ? 'abcdefgh'[keyIndex % 8] : 'Backspace');
+    await appPage.waitForFunction((paintCount) => window.paintTimes.length > paintCount, keyIndex, {
+      polling: 20,
+      timeout: 30_000,
+    });
+    await appPage.waitForTimeout(PAUSE_MS);
   }
-  return (await page.evaluate(() => window.paintTimes)).sort((a, b) => a - b);
+  return (await appPage.evaluate(() => window.paintTimes)).sort((left, right) => left - right);
 }
 
-const row = (name, ...cells) => console.log(name.padEnd(34) + cells.map((cell) => cell.padStart(14)).join(''));
+const printRow = (rowName, ...columnTexts) =>
+  console.log(rowName.padEnd(34) + columnTexts.map((cell) => cell.padStart(14)).join(''));
 
 async function measureApp() {
-  const seen = { empty: { start: [], memory: [] }, Rollcall: { start: [], memory: [] } };
+  const paintCount = { empty: { start: [], memory: [] }, Rollcall: { start: [], memory: [] } };
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [name, kind] of Object.entries(APPS)) {
-      const { app, page, ms } = await start(kind);
-      await page.waitForTimeout(IDLE_MS);
-      seen[name].start.push(ms);
-      seen[name].memory.push((await memory(app)).all);
-      await app.close();
+    for (const [rowName, appToStart] of Object.entries(APPS)) {
+      const { app: electronApp, page: appPage, ms: startDuration } = await startApp(appToStart);
+      await appPage.waitForTimeout(IDLE_MS);
+      paintCount[rowName].start.push(startDuration);
+      paintCount[rowName].memory.push((await readMemory(electronApp)).all);
+      await electronApp.close();
     }
   }
-  const { app, page } = await start(APPS.Rollcall);
-  const times = await typing(page);
-  const after = (await memory(app)).all;
-  await app.close();
-  const { empty, Rollcall: own } = seen;
-  const ratio = (a, b) => `${(a / b).toFixed(2)} x`;
+  const { app: electronApp, page: appPage } = await startApp(APPS.Rollcall);
+  const paintTimes = await measureTyping(appPage);
+  const memoryAfterTyping = (await readMemory(electronApp)).all;
+  await electronApp.close();
+  const { empty: emptyApp, Rollcall: rollcallApp } = paintCount;
+  const formatRatio = (left, right) => `${(left / right).toFixed(2)} x`;
   console.log(
-    `the samples as library; medians of ${ROUNDS} starts in turns; ${times.length} of ${KEYS} keys seen on the card\n`,
+    `the samples as library; medians of ${ROUNDS} starts in turns; ${paintTimes.length} of ${KEYS} keys seen on the card\n`,
   );
-  row('', 'empty', 'Rollcall', 'ratio');
-  const [s, t] = [median(empty.start), median(own.start)];
-  row('start to usable window', `${Math.round(s)} ms`, `${Math.round(t)} ms`, ratio(t, s));
-  const [m, n] = [median(empty.memory), median(own.memory)];
-  row('private memory, all processes', `${Math.round(m)} MB`, `${Math.round(n)} MB`, ratio(n, m));
-  row('  after typing', '', `${Math.round(after)} MB`);
-  row('key to painted card, median', '', `${at(times, 0.5).toFixed(0)} ms`);
-  row('  95th percentile', '', `${at(times, 0.95).toFixed(0)} ms`);
+  printRow('', 'empty', 'Rollcall', 'ratio');
+  const [emptyStart, rollcallStart] = [computeMedian(emptyApp.start), computeMedian(rollcallApp.start)];
+  printRow(
+    'start to usable window',
+    `${Math.round(emptyStart)} ms`,
+    `${Math.round(rollcallStart)} ms`,
+    formatRatio(rollcallStart, emptyStart),
+  );
+  const [emptyMemory, rollcallMemory] = [computeMedian(emptyApp.memory), computeMedian(rollcallApp.memory)];
+  printRow(
+    'private memory, all processes',
+    `${Math.round(emptyMemory)} MB`,
+    `${Math.round(rollcallMemory)} MB`,
+    formatRatio(rollcallMemory, emptyMemory),
+  );
+  printRow('  after typing', '', `${Math.round(memoryAfterTyping)} MB`);
+  printRow('key to painted card, median', '', `${getPercentile(paintTimes, 0.5).toFixed(0)} ms`);
+  printRow('  95th percentile', '', `${getPercentile(paintTimes, 0.95).toFixed(0)} ms`);
 }
 
-/** A game of 40 models with 2,000 events behind it. */
-async function measureTable() {
-  const game = JSON.parse(readFileSync(process.env.ROLLCALL_BENCH_GAME, 'utf8'));
-  const first = await start(APPS.Rollcall);
-  await addDocument(first.page, 'encounters', game);
-  await first.app.close();
-  const { app, page } = await start(APPS.Rollcall);
-  const to = `#/encounters/${game.id}`;
-  const open = await openings(page, { from: '#/encounters', to, painted: ['[data-part="table"] > *'] });
-  const rows = tableRows({ open, ...(await tableTimes(page)) });
-  await app.close();
-  const models = game.sides.reduce((sum, side) => sum + side.models.length, 0);
-  console.log(`\na game of ${models} models with ${game.log.length.toLocaleString('en')} events behind it\n`);
-  for (const [name, ...cells] of rows) row(name, ...cells);
+/** Measures a game of 40 models with a log of 2,000 events. */
+async function measurePlayScreen() {
+  const encounter = JSON.parse(readFileSync(process.env.ROLLCALL_BENCH_GAME, 'utf8'));
+  const firstStart = await startApp(APPS.Rollcall);
+  await addDocument(firstStart.page, 'encounters', encounter);
+  await firstStart.app.close();
+  const { app: electronApp, page: appPage } = await startApp(APPS.Rollcall);
+  const gameAddress = `#/encounters/${encounter.id}`;
+  const openingTimes = await measureOpenings(appPage, {
+    from: '#/encounters',
+    to: gameAddress,
+    painted: ['[data-part="table"] > *'],
+  });
+  const playScreenRows = createMoveRows({ open: openingTimes, ...(await measureMoves(appPage)) });
+  await electronApp.close();
+  const totalModels = encounter.sides.reduce((modelCount, gameSide) => modelCount + gameSide.models.length, 0);
+  console.log(`\na game of ${totalModels} models with ${encounter.log.length.toLocaleString('en')} events behind it\n`);
+  for (const [rowName, ...columnTexts] of playScreenRows) printRow(rowName, ...columnTexts);
 }
 
-/** A deck of 2,000 rows: its grid with the card beside it, and the screen that prints it. */
+/** Measures a deck of 2,000 rows: the grid with its card, and the print screen. */
 async function measureDeck() {
-  const deck = bigDeck();
-  const first = await start(APPS.Rollcall);
-  await addDocument(first.page, 'decks', deck);
-  await first.app.close();
-  const { app, page } = await start(APPS.Rollcall);
-  const grid = '[role="grid"] [data-cell="0.0"]';
-  const open = await openings(page, { from: '#/decks', to: `#/decks/${deck.id}`, painted: [grid, '[data-card] svg'] });
-  const print = await openings(page, { from: '#/decks', to: `#/print/decks/${deck.id}`, painted: ['[data-page] svg'] });
-  await app.close();
-  console.log(`\na table of ${deck.rows.length.toLocaleString('en')} rows\n`);
-  row('opening its grid and card', ...cells(open));
-  row('opening its sheets', ...cells(print));
+  const largeDeck = createBigDeck();
+  const firstStart = await startApp(APPS.Rollcall);
+  await addDocument(firstStart.page, 'decks', largeDeck);
+  await firstStart.app.close();
+  const { app: electronApp, page: appPage } = await startApp(APPS.Rollcall);
+  const gridCell = '[role="grid"] [data-cell="0.0"]';
+  const openingTimes = await measureOpenings(appPage, {
+    from: '#/decks',
+    to: `#/decks/${largeDeck.id}`,
+    painted: [gridCell, '[data-card] svg'],
+  });
+  const printTimes = await measureOpenings(appPage, {
+    from: '#/decks',
+    to: `#/print/decks/${largeDeck.id}`,
+    painted: ['[data-page] svg'],
+  });
+  await electronApp.close();
+  console.log(`\na table of ${largeDeck.rows.length.toLocaleString('en')} rows\n`);
+  printRow('opening its grid and card', ...formatTimes(openingTimes));
+  printRow('opening its sheets', ...formatTimes(printTimes));
 }
 
-/** The studio of templates with 200 elements on the card. */
+/** Measures the studio with a template of 200 elements. */
 async function measureStudio() {
-  const first = await start(APPS.Rollcall);
-  await addDocument(first.page, 'templates', benchTemplate(ROOT));
-  await first.app.close();
-  const nothing = await start(APPS.empty);
-  const empty = await emptyTimes(nothing.page);
-  await nothing.app.close();
-  const { app, page } = await start(APPS.Rollcall);
-  const rows = await studioRows(page, empty);
-  await app.close();
+  const firstStart = await startApp(APPS.Rollcall);
+  await addDocument(firstStart.page, 'templates', createBenchTemplate(ROOT));
+  await firstStart.app.close();
+  const emptyStart = await startApp(APPS.empty);
+  const emptyApp = await measureEmptyPage(emptyStart.page);
+  await emptyStart.app.close();
+  const { app: electronApp, page: appPage } = await startApp(APPS.Rollcall);
+  const playScreenRows = await measureStudioRows(appPage, emptyApp);
+  await electronApp.close();
   console.log('\na card template with 200 elements in the studio\n');
-  for (const [name, ...cells] of rows) row(name, ...cells);
+  for (const [rowName, ...columnTexts] of playScreenRows) printRow(rowName, ...columnTexts);
 }
 
 try {
   // The first start is not measured, since it writes the samples.
-  await (await start(APPS.Rollcall)).app.close();
+  await (await startApp(APPS.Rollcall)).app.close();
   if (ROUNDS > 0) await measureApp();
   if (!onlyStudio) {
-    await measureTable();
+    await measurePlayScreen();
     await measureDeck();
   }
   await measureStudio();
 } finally {
-  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  rmSync(tempFolder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }

@@ -1,4 +1,4 @@
-// A table of other people's cards: 2,000 rows of seven columns, with texts as long as those of such games are.
+// Creates a deck of another game: 2,000 rows of seven columns, with texts of typical length.
 
 const ROWS = 2000;
 const THINGS = [
@@ -22,7 +22,7 @@ const TEXTS = [
   'Once a round, look at the top three cards of any deck and put them back in any order. You may then swap this card with one of the market; its owner gets nothing.',
 ];
 
-export const bigDeck = () => ({
+export const createBigDeck = () => ({
   format: 'rollcall.deck',
   version: 1,
   id: 'bench-deck',
@@ -36,12 +36,12 @@ export const bigDeck = () => ({
     { name: 'Keywords', kind: 'list' },
     { name: 'Copies', kind: 'number' },
   ],
-  rows: Array.from({ length: ROWS }, (_, n) => [
-    `${SORTS[n % SORTS.length]} ${THINGS[n % THINGS.length]} ${n + 1}`,
-    n % 3 === 0 ? 'Treasure' : 'Crew',
-    String(n % 10),
-    TEXTS[n % TEXTS.length],
-    n % 2 === 0 ? 'Lost at sea.' : '',
+  rows: Array.from({ length: ROWS }, (_item, rowIndex) => [
+    `${SORTS[rowIndex % SORTS.length]} ${THINGS[rowIndex % THINGS.length]} ${rowIndex + 1}`,
+    rowIndex % 3 === 0 ? 'Treasure' : 'Crew',
+    String(rowIndex % 10),
+    TEXTS[rowIndex % TEXTS.length],
+    rowIndex % 2 === 0 ? 'Lost at sea.' : '',
     'Salt; Loud',
     '1',
   ]),

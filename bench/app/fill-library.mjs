@@ -1,96 +1,116 @@
 // @ts-nocheck half of it runs in the window, whose types Node does not have
-// A library of any size, written directly into the database, in the form of the first versions of Rollcall,
-// whose rows hold their drawings.
+// Writes a library of any size directly into the database, in the format of the first versions of Rollcall, whose rows contain their
+// drawings.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/lib/node-version.mjs';
 
-const sample = (path) => JSON.parse(readFileSync(join(ROOT, 'samples', 'supers-unlimited', path), 'utf8'));
-/** Bytes of a drawing: what a portrait of the samples takes, twice. */
+const readSample = (samplePath) =>
+  JSON.parse(readFileSync(join(ROOT, 'samples', 'supers-unlimited', samplePath), 'utf8'));
+/** Bytes of a drawing: twice the size of a sample portrait. */
 const DRAWING_BYTES = 42_000;
 
 /**
- * Replaces what a library holds by so many characters with a drawing of their own each, 200 teams of eight and 20
- * factions; and one character, team and faction that are in every library of this kind.
- * @param {import('@playwright/test').Page} page an open window of the app
- * @param {number} characters
+ * Replaces the content of a library with this many characters that each have a drawing, 200 teams of eight and 20 factions. Also
+ * adds one character, team and faction that every such library has.
+ * @param {import('@playwright/test').Page} appPage an open window of the app
+ * @param {number} characterCount
  */
-export async function fillLibrary(page, characters) {
-  const hero = sample('characters/brasslung.hero.json');
-  const shapes = hero.art.drawing.shapes;
-  const times = Math.ceil(DRAWING_BYTES / JSON.stringify(shapes).length);
-  const portrait = Array.from({ length: times }, () => shapes).flat();
-  await page.evaluate(
+export async function fillLibrary(appPage, characterCount) {
+  const sampleHero = readSample('characters/brasslung.hero.json');
+  const drawingShapes = sampleHero.art.drawing.shapes;
+  const repetitions = Math.ceil(DRAWING_BYTES / JSON.stringify(drawingShapes).length);
+  const portrait = Array.from({ length: repetitions }, () => drawingShapes).flat();
+  await appPage.evaluate(
     async ({ hero, portrait, characters }) => {
-      const db = await new Promise((resolve, reject) => {
-        const opening = indexedDB.open('rollcall');
-        opening.onsuccess = () => resolve(opening.result);
-        opening.onerror = () => reject(opening.error);
+      const database = await new Promise((resolve, reject) => {
+        const openRequest = indexedDB.open('rollcall');
+        openRequest.onsuccess = () => resolve(openRequest.result);
+        openRequest.onerror = () => reject(openRequest.error);
       });
-      const put = (table, documents, clear) =>
+      const putDocuments = (tableName, documents, isCleared) =>
         new Promise((resolve, reject) => {
-          const change = db.transaction([table, 'meta'], 'readwrite');
-          const store = change.objectStore(table);
-          if (clear) store.clear();
-          for (const document of documents) store.put({ id: document.id, document, updatedAt: 0, rev: 1 });
-          change.objectStore('meta').delete('drawings-apart');
-          change.oncomplete = resolve;
-          change.onabort = () => reject(change.error);
+          const transaction = database.transaction([tableName, 'meta'], 'readwrite');
+          const objectStore = transaction.objectStore(tableName);
+          if (isCleared) objectStore.clear();
+          for (const document of documents) objectStore.put({ id: document.id, document, updatedAt: 0, rev: 1 });
+          transaction.objectStore('meta').delete('drawings-apart');
+          transaction.oncomplete = resolve;
+          transaction.onabort = () => reject(transaction.error);
         });
       const alignments = ['hero', 'villain', 'anti-hero'];
       const classes = ['fighter', 'blaster', 'mage', 'mentalist', 'powerhouse', 'speedster'];
-      const character = (id, name, i) => ({
+      const createCharacter = (documentId, documentName, number) => ({
         ...hero,
-        id,
-        name,
-        concept: `Number ${i} of a long list`,
-        level: 1 + (i % 10),
-        alignment: alignments[i % 3],
-        classes: [classes[i % classes.length]],
-        factions: [`faction-${i % 20}`],
-        talents: [{ name: `Talent ${i}`, text: 'What it does stands here, in a line or two.' }],
+        id: documentId,
+        name: documentName,
+        concept: `Number ${number} of a long list`,
+        level: 1 + (number % 10),
+        alignment: alignments[number % 3],
+        classes: [classes[number % classes.length]],
+        factions: [`faction-${number % 20}`],
+        talents: [{ name: `Talent ${number}`, text: 'What it does stands here, in a line or two.' }],
         art: {
           ...hero.art,
-          drawing: { ...hero.art.drawing, shapes: [{ d: `M0 0L${i} 1L1 1Z`, fill: '#112233' }, ...portrait] },
+          drawing: { ...hero.art.drawing, shapes: [{ d: `M0 0L${number} 1L1 1Z`, fill: '#112233' }, ...portrait] },
         },
       });
-      await put('characters', [character('bench-hero', 'Bench Hero', 0)], true);
-      for (let from = 0; from < characters; from += 100) {
-        const count = Math.min(100, characters - from);
-        await put(
+      await putDocuments('characters', [createCharacter('bench-hero', 'Bench Hero', 0)], true);
+      for (let firstIndex = 0; firstIndex < characters; firstIndex += 100) {
+        const batchSize = Math.min(100, characters - firstIndex);
+        await putDocuments(
           'characters',
-          Array.from({ length: count }, (_, index) =>
-            character(`crowd-${from + index}`, `Crowd ${from + index} of the harbour`, from + index),
+          Array.from({ length: batchSize }, (_item, itemIndex) =>
+            createCharacter(
+              `crowd-${firstIndex + itemIndex}`,
+              `Crowd ${firstIndex + itemIndex} of the harbour`,
+              firstIndex + itemIndex,
+            ),
           ),
           false,
         );
       }
-      const team = (id, name, members) => ({
+      const createTeam = (documentId, documentName, teamMembers) => ({
         format: 'rollcall.team',
         version: 1,
         ruleset: 'supers-unlimited',
-        id,
-        name,
+        id: documentId,
+        name: documentName,
         levels: 25,
         formation: 'combined-team',
         allegiance: { kind: 'alignment', alignment: 'hero' },
-        members,
+        members: teamMembers,
       });
-      const members = (i) =>
-        Array.from({ length: 8 }, (_, k) => ({ character: `crowd-${(i * 8 + k) % Math.max(1, characters)}` }));
-      const teams =
+      const teamMembers = (number) =>
+        Array.from({ length: 8 }, (_item, memberIndex) => ({
+          character: `crowd-${(number * 8 + memberIndex) % Math.max(1, characters)}`,
+        }));
+      const otherTeams =
         characters === 0
           ? []
-          : Array.from({ length: 200 }, (_, index) => team(`team-${index}`, `Team ${index}`, members(index)));
-      await put('teams', [team('bench-team', 'Bench Team', [{ character: 'bench-hero' }]), ...teams], true);
-      const faction = (id, name) => ({ format: 'rollcall.faction', version: 1, id, name });
-      const factions =
+          : Array.from({ length: 200 }, (_item, itemIndex) =>
+              createTeam(`team-${itemIndex}`, `Team ${itemIndex}`, teamMembers(itemIndex)),
+            );
+      await putDocuments(
+        'teams',
+        [createTeam('bench-team', 'Bench Team', [{ character: 'bench-hero' }]), ...otherTeams],
+        true,
+      );
+      const createFaction = (documentId, documentName) => ({
+        format: 'rollcall.faction',
+        version: 1,
+        id: documentId,
+        name: documentName,
+      });
+      const otherFactions =
         characters === 0
           ? []
-          : Array.from({ length: 20 }, (_, index) => faction(`faction-${index}`, `Faction ${index}`));
-      await put('factions', [faction('bench-faction', 'Bench Faction'), ...factions], true);
-      db.close();
+          : Array.from({ length: 20 }, (_item, itemIndex) =>
+              createFaction(`faction-${itemIndex}`, `Faction ${itemIndex}`),
+            );
+      await putDocuments('factions', [createFaction('bench-faction', 'Bench Faction'), ...otherFactions], true);
+      database.close();
     },
-    { hero, portrait, characters },
+    { hero: sampleHero, portrait, characters: characterCount },
   );
 }

@@ -1,86 +1,92 @@
 // @ts-nocheck half of it runs in the window, whose types Node does not have
-// What people do with a long list, on the list of characters: how long until it shows, and the longest time in which the page
-// could not react meanwhile. The waiting of the driver itself is in the first, some 20 ms.
+// Measures actions on a long list of characters: time until the result shows, and the longest time in which the page could not
+// react. The first figure includes some 20 ms of the driver's own waiting.
 
 const STATUS = 'main h1 + [role="status"]';
 
-/** @param {string} name printed before the times */
-async function timed(page, name, act, until) {
-  await page.waitForTimeout(1500);
-  await page.evaluate(() => {
+/** @param {string} stepName printed before the times */
+async function measureStep(appPage, stepName, runStep, isDone) {
+  await appPage.waitForTimeout(1500);
+  await appPage.evaluate(() => {
     window.longest = 0;
-    window.watchLong ??= new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration);
+    window.watchLong ??= new PerformanceObserver((entryList) => {
+      for (const { duration } of entryList.getEntries()) window.longest = Math.max(window.longest, duration);
     });
     window.watchLong.observe({ type: 'longtask' });
   });
-  const before = await page.locator(STATUS).textContent();
-  const began = performance.now();
-  await act();
-  await page.waitForFunction(until, { before, status: STATUS }, { polling: 'raf', timeout: 120_000 });
-  const ms = performance.now() - began;
-  await page.waitForTimeout(600);
-  const longest = await page.evaluate(() => window.longest);
-  console.log(`  ${name}: ${Math.round(ms)} ms, at most ${Math.round(longest)} ms at a time`);
+  const statusBefore = await appPage.locator(STATUS).textContent();
+  const startTime = performance.now();
+  await runStep();
+  await appPage.waitForFunction(isDone, { before: statusBefore, status: STATUS }, { polling: 'raf', timeout: 120_000 });
+  const stepDuration = performance.now() - startTime;
+  await appPage.waitForTimeout(600);
+  const longestTask = await appPage.evaluate(() => window.longest);
+  console.log(`  ${stepName}: ${Math.round(stepDuration)} ms, at most ${Math.round(longestTask)} ms at a time`);
 }
 
-const counted = ({ before, status }) => document.querySelector(status)?.textContent !== before;
-const sorted = () => document.querySelector('[aria-sort="ascending"] button')?.textContent !== 'Name';
-const byName = () => document.querySelector('[aria-sort="ascending"] button')?.textContent === 'Name';
+const isCountChanged = ({ before: statusBefore, status: statusSelector }) =>
+  document.querySelector(statusSelector)?.textContent !== statusBefore;
+const isSortedByColumn = () => document.querySelector('[aria-sort="ascending"] button')?.textContent !== 'Name';
+const isSortedByName = () => document.querySelector('[aria-sort="ascending"] button')?.textContent === 'Name';
 
-const tagged = () => document.body.innerText.includes('characters were changed.');
-const untagged = () => document.body.innerText.includes('Taken back: tag');
+const isTagged = () => document.body.innerText.includes('characters were changed.');
+const isUntagged = () => document.body.innerText.includes('Taken back: tag');
 
-/** Prints the times of search, filters, order, selection and scrolling, with the list of characters on the screen. */
-export async function listWork(page) {
-  const search = page.locator('main input[type="search"]');
-  await search.waitFor();
-  const pressHead = (name) => page.getByRole('columnheader', { name }).getByRole('button').click();
-  await timed(page, 'first letter of a search', () => search.press('4'), counted);
-  await timed(page, 'next letter', () => search.press('7'), counted);
-  await timed(page, 'search emptied', () => search.fill(''), counted);
-  for (const column of ['Level', 'Class', 'Verdict']) {
-    await timed(page, `sorted by ${column}`, () => pressHead(column), sorted);
-    await timed(page, 'sorted by name', () => pressHead('Name'), byName);
+/** Prints the times of search, filters, sorting, selection and scrolling. The list of characters has to be on the screen. */
+export async function measureListWork(appPage) {
+  const searchField = appPage.locator('main input[type="search"]');
+  await searchField.waitFor();
+  const clickHeading = (stepName) => appPage.getByRole('columnheader', { name: stepName }).getByRole('button').click();
+  await measureStep(appPage, 'first letter of a search', () => searchField.press('4'), isCountChanged);
+  await measureStep(appPage, 'next letter', () => searchField.press('7'), isCountChanged);
+  await measureStep(appPage, 'search emptied', () => searchField.fill(''), isCountChanged);
+  for (const columnName of ['Level', 'Class', 'Verdict']) {
+    await measureStep(appPage, `sorted by ${columnName}`, () => clickHeading(columnName), isSortedByColumn);
+    await measureStep(appPage, 'sorted by name', () => clickHeading('Name'), isSortedByName);
   }
-  await timed(
-    page,
+  await measureStep(
+    appPage,
     'filters opened, all counted',
-    () => page.getByRole('button', { name: 'Filters' }).click(),
+    () => appPage.getByRole('button', { name: 'Filters' }).click(),
     () =>
       [...document.querySelectorAll('legend')].some(
-        (one) => one.textContent === 'Verdict' && one.parentElement?.querySelector('input'),
+        (legend) => legend.textContent === 'Verdict' && legend.parentElement?.querySelector('input'),
       ),
   );
-  await timed(page, 'a facet chosen', () => page.locator('fieldset input').first().check(), counted);
-  await timed(page, 'and taken out', () => page.locator('fieldset input').first().uncheck(), counted);
-  await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByRole('region', { name: 'All characters' }).focus();
-  await timed(page, 'all selected', () => page.keyboard.press('Control+a'), counted);
-  await page.keyboard.press('t');
-  await page.getByRole('textbox', { name: 'New tag' }).fill('Saturday');
-  await page.keyboard.press('Enter');
-  await timed(page, 'all tagged', () => page.keyboard.press('Enter'), tagged);
-  await page.locator('[data-key] a').first().focus();
-  await page.keyboard.press('Escape');
-  await timed(page, 'and that taken back', () => page.keyboard.press('Control+z'), untagged);
-  for (const look of ['Rows', 'Cards']) {
-    await page.getByRole('radio', { name: look, exact: true }).click();
-    await timed(
-      page,
-      `${look.toLowerCase()} scrolled through 20 screens`,
-      () => scroll(page),
+  await measureStep(appPage, 'a facet chosen', () => appPage.locator('fieldset input').first().check(), isCountChanged);
+  await measureStep(
+    appPage,
+    'and taken out',
+    () => appPage.locator('fieldset input').first().uncheck(),
+    isCountChanged,
+  );
+  await appPage.getByRole('button', { name: 'Filters' }).click();
+  await appPage.getByRole('region', { name: 'All characters' }).focus();
+  await measureStep(appPage, 'all selected', () => appPage.keyboard.press('Control+a'), isCountChanged);
+  await appPage.keyboard.press('t');
+  await appPage.getByRole('textbox', { name: 'New tag' }).fill('Saturday');
+  await appPage.keyboard.press('Enter');
+  await measureStep(appPage, 'all tagged', () => appPage.keyboard.press('Enter'), isTagged);
+  await appPage.locator('[data-key] a').first().focus();
+  await appPage.keyboard.press('Escape');
+  await measureStep(appPage, 'and that taken back', () => appPage.keyboard.press('Control+z'), isUntagged);
+  for (const viewName of ['Rows', 'Cards']) {
+    await appPage.getByRole('radio', { name: viewName, exact: true }).click();
+    await measureStep(
+      appPage,
+      `${viewName.toLowerCase()} scrolled through 20 screens`,
+      () => scrollList(appPage),
       () => true,
     );
   }
-  await page.getByRole('radio', { name: 'Rows', exact: true }).click();
+  await appPage.getByRole('radio', { name: 'Rows', exact: true }).click();
 }
 
-const scroll = (page) =>
-  page.evaluate(async () => {
-    const list = document.querySelector('section[aria-label="All characters"]');
-    for (let index = 0; index < 80; index += 1) {
-      list.scrollTop += list.clientHeight / 4;
-      await new Promise((done) => requestAnimationFrame(() => done(undefined)));
+const scrollList = (appPage) =>
+  appPage.evaluate(async () => {
+    const entryList = document.querySelector('section[aria-label="All characters"]');
+    for (let stepIndex = 0; stepIndex < 80; stepIndex += 1) {
+      entryList.scrollTop += entryList.clientHeight / 4;
+      await new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)));
     }
   });

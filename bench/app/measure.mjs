@@ -1,41 +1,51 @@
 // @ts-nocheck half of it runs in the window, whose types Node does not have
-// What the measurements of the app share: memory of its processes, and percentiles.
+// Shared by the measurements of the app: memory of the processes, and percentiles.
 import { readFileSync } from 'node:fs';
 
-/** Private memory of a process, in kilobytes. */
-function privateKilobytes(pid) {
+/** Returns the private memory of a process, in kilobytes. */
+function privateKilobytes(processId) {
   try {
-    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-    return [...rollup.matchAll(/^Private_(?:Clean|Dirty):\s+(\d+)/gm)].reduce((sum, [, kb]) => sum + Number(kb), 0);
+    const memoryReport = readFileSync(`/proc/${processId}/smaps_rollup`, 'utf8');
+    return [...memoryReport.matchAll(/^Private_(?:Clean|Dirty):\s+(\d+)/gm)].reduce(
+      (totalKilobytes, [, kilobytes]) => totalKilobytes + Number(kilobytes),
+      0,
+    );
   } catch {
     return 0;
   }
 }
 
 /**
- * Private memory in MB, of all processes and of the pages.
- * @param {import('@playwright/test').ElectronApplication} app
+ * Returns private memory in MB, of all processes and of the pages.
+ * @param {import('@playwright/test').ElectronApplication} electronApp
  */
-export async function memory(app) {
-  const metrics = await app.evaluate(({ app }) => app.getAppMetrics().map(({ pid, type }) => ({ pid, type })));
-  const mb = (of) => of.reduce((sum, { pid }) => sum + privateKilobytes(pid), 0) / 1024;
-  return { all: mb(metrics), page: mb(metrics.filter(({ type }) => type === 'Tab')) };
+export async function readMemory(electronApp) {
+  const metrics = await electronApp.evaluate(({ app }) =>
+    app.getAppMetrics().map(({ pid: processId, type: processType }) => ({ pid: processId, type: processType })),
+  );
+  const sumMegabytes = (processes) =>
+    processes.reduce((totalKilobytes, { pid: processId }) => totalKilobytes + privateKilobytes(processId), 0) / 1024;
+  return {
+    all: sumMegabytes(metrics),
+    page: sumMegabytes(metrics.filter(({ type: processType }) => processType === 'Tab')),
+  };
 }
 
-/** The percentile `part`, 0 to 1, of numbers in ascending order. */
-export const at = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+/** Returns the percentile `fraction` (0 to 1) of numbers in ascending order. */
+export const getPercentile = (sortedTimes, fraction) =>
+  sortedTimes[Math.min(sortedTimes.length - 1, Math.floor(sortedTimes.length * fraction))] ?? Number.NaN;
 
-export const median = (values) =>
-  at(
-    [...values].sort((a, b) => a - b),
+export const computeMedian = (values) =>
+  getPercentile(
+    [...values].sort((left, right) => left - right),
     0.5,
   );
 
-/** Times in ascending order as the cells of a row. */
-export const cells = (times) => [
-  `${at(times, 0.5).toFixed(0)} ms`,
-  `p95 ${at(times, 0.95).toFixed(0)} ms`,
+/** Formats times in ascending order as the cells of a row. */
+export const formatTimes = (times) => [
+  `${getPercentile(times, 0.5).toFixed(0)} ms`,
+  `p95 ${getPercentile(times, 0.95).toFixed(0)} ms`,
   `${times.length} times`,
-  // With all that follows the paint: disk, journal, the list of the other windows.
+  // Includes everything after the paint: disk, journal, the lists of the other windows.
   ...(times.taken === undefined ? [] : [`busy ${times.taken.toFixed(0)} ms`]),
 ];

@@ -1,65 +1,66 @@
 // @ts-nocheck half of it runs in the window, whose types Node does not have
-// A large document in the library: how long it takes from its address until it is painted.
+// Measures how long a large document takes from its address to the paint.
 
 const OPENINGS = 7;
 
 /**
- * Puts a document into the library of the app, which has to be started anew to see it.
- * @param {import('@playwright/test').Page} page an open window of the app
- * @param {string} table of the database
+ * Puts a document into the library of the app. The app has to be restarted to see it.
+ * @param {import('@playwright/test').Page} appPage an open window of the app
+ * @param {string} tableName of the database
  * @param {object} document
  */
-export async function addDocument(page, table, document) {
-  await page.evaluate(
+export async function addDocument(appPage, tableName, document) {
+  await appPage.evaluate(
     async ({ table, document }) => {
-      const db = await new Promise((resolve, reject) => {
-        const opening = indexedDB.open('rollcall');
-        opening.onsuccess = () => resolve(opening.result);
-        opening.onerror = () => reject(opening.error);
+      const database = await new Promise((resolve, reject) => {
+        const openRequest = indexedDB.open('rollcall');
+        openRequest.onsuccess = () => resolve(openRequest.result);
+        openRequest.onerror = () => reject(openRequest.error);
       });
       await new Promise((resolve, reject) => {
-        const change = db.transaction([table, 'meta'], 'readwrite');
-        change.objectStore(table).put({ id: document.id, document, updatedAt: 0, rev: 1 });
-        change.objectStore('meta').put({ key: `rev:${table}`, value: 1 });
-        change.oncomplete = resolve;
-        change.onabort = () => reject(change.error);
+        const transaction = database.transaction([table, 'meta'], 'readwrite');
+        transaction.objectStore(table).put({ id: document.id, document, updatedAt: 0, rev: 1 });
+        transaction.objectStore('meta').put({ key: `rev:${table}`, value: 1 });
+        transaction.oncomplete = resolve;
+        transaction.onabort = () => reject(transaction.error);
       });
-      db.close();
+      database.close();
     },
-    { table, document },
+    { table: tableName, document },
   );
 }
 
 /**
- * Milliseconds from an address until what it shows is painted, in ascending order.
- * @param {import('@playwright/test').Page} page
- * @param {{ from: string, to: string, painted: string[] }} how two addresses, and selectors of which each has to be there
+ * Returns milliseconds from an address to the paint, in ascending order.
+ * @param {import('@playwright/test').Page} appPage
+ * @param {{ from: string, to: string, painted: string[] }} addresses two addresses, and selectors that all have to match
  */
-export async function openings(page, { from, to, painted }) {
-  const times = [];
-  for (let index = 0; index < OPENINGS; index += 1) {
-    await page.evaluate((start) => {
-      location.hash = start;
-    }, from);
-    await page.locator('main h1').waitFor();
-    await page.waitForTimeout(1000);
-    times.push(
-      await page.evaluate(
-        ({ to, painted }) =>
+export async function measureOpenings(appPage, { from: startAddress, to: targetAddress, painted: paintedSelectors }) {
+  const openingTimes = [];
+  for (let openingIndex = 0; openingIndex < OPENINGS; openingIndex += 1) {
+    await appPage.evaluate((newAddress) => {
+      location.hash = newAddress;
+    }, startAddress);
+    await appPage.locator('main h1').waitFor();
+    await appPage.waitForTimeout(1000);
+    openingTimes.push(
+      await appPage.evaluate(
+        ({ to: address, painted: selectors }) =>
           new Promise((resolve) => {
-            const start = performance.now();
-            location.hash = to;
-            const look = () => {
-              if (painted.some((one) => document.querySelector(one) === null)) return requestAnimationFrame(look);
+            const newAddress = performance.now();
+            location.hash = address;
+            const checkPaint = () => {
+              if (selectors.some((selector) => document.querySelector(selector) === null))
+                return requestAnimationFrame(checkPaint);
               const { port1, port2 } = new MessageChannel();
-              port1.onmessage = () => resolve(performance.now() - start);
+              port1.onmessage = () => resolve(performance.now() - newAddress);
               port2.postMessage(null);
             };
-            requestAnimationFrame(look);
+            requestAnimationFrame(checkPaint);
           }),
-        { to, painted },
+        { to: targetAddress, painted: paintedSelectors },
       ),
     );
   }
-  return times.sort((a, b) => a - b);
+  return openingTimes.sort((left, right) => left - right);
 }

@@ -1,14 +1,14 @@
 /** Writes the large game that `npm run bench:app` plays. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { bigGame } from '../big-game.ts';
+import { createBigGame } from '../big-game.ts';
 
 const EVENTS = 2000;
 
 /** The path of the file, in `out/` of the checkout. */
-export function writeGame(root: string): string {
-  const file = join(root, 'out', 'bench', 'bench.encounter.json');
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(bigGame(root, EVENTS)));
-  return file;
+export function writeGame(checkoutFolder: string): string {
+  const gameFile = join(checkoutFolder, 'out', 'bench', 'bench.encounter.json');
+  mkdirSync(dirname(gameFile), { recursive: true });
+  writeFileSync(gameFile, JSON.stringify(createBigGame(checkoutFolder, EVENTS)));
+  return gameFile;
 }

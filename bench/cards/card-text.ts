@@ -1,4 +1,4 @@
-/** The content of a classic card - texts, numbers, portrait - for producers that lay it out themselves. */
+/** Lists the content of a classic card (texts, numbers, portrait) for producers that do their own layout. */
 
 import { bindCard, cardFaction } from '../../src/shared/card/binding/bind.ts';
 import { getDefaultTemplate } from '../../src/shared/card/template/built-in-templates.ts';
@@ -30,17 +30,20 @@ export interface CardWords {
   footer: string;
   theme: Theme;
   art?: Drawing;
-  /** Names the drawing: cards that share it have the same. */
+  /** Identifies the drawing: cards with the same drawing have the same key. */
   artKey: string;
-  /** The file of a photo that stands in its place. */
+  /** The file of a photo that replaces the drawing. */
   photo?: string;
 }
 
-const named = (list: readonly string[] | undefined): string => (list ?? []).map(getTermName).join(', ');
-const entries = (list: Character['talents']): Entry[] =>
-  (list ?? []).map(({ name, text, items }) => ({ name, text: [named(items), text ?? ''].filter(Boolean).join(' ') }));
+const joinTermNames = (termIds: readonly string[] | undefined): string => (termIds ?? []).map(getTermName).join(', ');
+const createEntries = (termIds: Character['talents']): Entry[] =>
+  (termIds ?? []).map(({ name: entryName, text: entryText, items: itemIds }) => ({
+    name: entryName,
+    text: [joinTermNames(itemIds), entryText ?? ''].filter(Boolean).join(' '),
+  }));
 
-function themed(drawing: Drawing, theme: Theme): Drawing {
+function applyTheme(drawing: Drawing, theme: Theme): Drawing {
   const shapes = drawing.shapes.map((shape) => ({
     ...shape,
     ...(shape.fill === undefined ? {} : { fill: resolveColor(theme, shape.fill) }),
@@ -49,7 +52,7 @@ function themed(drawing: Drawing, theme: Theme): Drawing {
   return { ...drawing, shapes };
 }
 
-export function wordsOfCard(character: Character, factions: readonly Faction[], photo?: string): CardWords {
+export function createCardWords(character: Character, factions: readonly Faction[], photoFile?: string): CardWords {
   const faction = cardFaction(character, factions);
   const template = getDefaultTemplate(GAMES);
   const binding = bindCard(GAMES, { character }, faction);
@@ -59,15 +62,15 @@ export function wordsOfCard(character: Character, factions: readonly Faction[], 
   };
   const { traits, keywords, weaknesses = [], immunities = [], attacks = [] } = character;
   const sections = [
-    { title: 'Attacks', entries: attacks.map((a) => ({ name: a.name, text: formatAttackNotation(a) })) },
-    { title: 'Abilities', entries: entries(character.abilities) },
-    { title: 'Talents', entries: entries(character.talents) },
-    { title: 'Spells', entries: entries(character.spells) },
+    { title: 'Attacks', entries: attacks.map((attack) => ({ name: attack.name, text: formatAttackNotation(attack) })) },
+    { title: 'Abilities', entries: createEntries(character.abilities) },
+    { title: 'Talents', entries: createEntries(character.talents) },
+    { title: 'Spells', entries: createEntries(character.spells) },
   ];
   const drawing = character.art?.drawing;
   return {
     name: character.name.toUpperCase(),
-    kind: [getTermName(character.alignment), named(character.classes)].join(' · ').toUpperCase(),
+    kind: [getTermName(character.alignment), joinTermNames(character.classes)].join(' · ').toUpperCase(),
     concept: character.concept ?? '',
     rail: [
       { label: 'LEVEL', value: character.level },
@@ -75,27 +78,29 @@ export function wordsOfCard(character: Character, factions: readonly Faction[], 
       { label: 'MOVE', value: character.move },
       { label: 'SIZE', value: character.size },
     ],
-    traits: Object.entries(traits).map(([trait, { dice, ...rest }]) => ({
-      label: trait.toUpperCase(),
-      dice,
-      ...('resistance' in rest ? { resistance: rest.resistance, toBeat: derived.toBeat[trait] ?? 0 } : {}),
+    traits: Object.entries(traits).map(([traitId, { dice: diceCount, ...traitNumbers }]) => ({
+      label: traitId.toUpperCase(),
+      dice: diceCount,
+      ...('resistance' in traitNumbers
+        ? { resistance: traitNumbers.resistance, toBeat: derived.toBeat[traitId] ?? 0 }
+        : {}),
     })),
     hp: derived.hp,
-    movement: named(character.movement ?? ['sprint']),
-    keywords: Object.values(keywords ?? {}).flatMap((list) =>
-      (list ?? []).map((word) => getTermName(word).toUpperCase()),
+    movement: joinTermNames(character.movement ?? ['sprint']),
+    keywords: Object.values(keywords ?? {}).flatMap((termIds) =>
+      (termIds ?? []).map((termId) => getTermName(termId).toUpperCase()),
     ),
     lines: [
-      { name: 'Weak to', text: named(weaknesses.map((w) => w.keyword)) },
-      { name: 'Immune to', text: named(immunities) },
-    ].filter((line) => line.text !== ''),
+      { name: 'Weak to', text: joinTermNames(weaknesses.map((weakness) => weakness.keyword)) },
+      { name: 'Immune to', text: joinTermNames(immunities) },
+    ].filter((entry) => entry.text !== ''),
     sections: sections.filter((section) => section.entries.length > 0),
     footer: [`Base ${derived.base ?? 0} mm`, ...(derived.throwRange ? [`Throw ${derived.throwRange}`] : [])].join(
       ' · ',
     ),
     theme,
     artKey: character.id.replace(/-\d+$/, ''),
-    ...(photo === undefined ? {} : { photo }),
-    ...(drawing === undefined ? {} : { art: themed(drawing, theme) }),
+    ...(photoFile === undefined ? {} : { photo: photoFile }),
+    ...(drawing === undefined ? {} : { art: applyTheme(drawing, theme) }),
   };
 }

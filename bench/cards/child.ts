@@ -1,19 +1,19 @@
-/** One producer in a process of its own: warms up, makes the deck, and reports the cost to its parent. */
+/** Runs one producer in a separate process: warms up, makes the deck, and reports the cost to the parent process. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { sampleCharacters, sampleFactions } from '../samples.ts';
-import { wordsOfCard } from './card-text.ts';
-import { type DeckKind, deck } from './deck.ts';
-import { fontFilesIn } from './fonts.ts';
-import { photoName } from './photos.ts';
+import { readSampleCharacters, readSampleFactions } from '../samples.ts';
+import { createCardWords } from './card-text.ts';
+import { createDeck, type DeckKind } from './deck.ts';
+import { readFontFiles } from './fonts.ts';
+import { getPhotoName } from './photos.ts';
 
 /**
- * A process warms up with decks of `deck` cards before it is timed, until the engine has compiled its code: `cards` in all, since by time
- * alone a slow machine would be timed cold, or as many as a slow producer makes in `seconds` of processor time.
+ * Warm-up: the process makes decks of `deck` cards until the engine has compiled the code. It makes `cards` cards in all, since a
+ * time limit alone would measure a slow machine cold, or as many as a slow producer makes in `seconds` of processor time.
  */
 const WARM_UP = { deck: 90, cards: 3_600, seconds: 30 };
-/** The median of so many decks is told, of fewer where they take longer than `seconds` of processor time together. */
+/** The result is the median of this many decks, or of fewer if they take longer than `seconds` of processor time together. */
 const TIMED = { decks: 3, seconds: 15 };
 
 export const PRODUCERS = [
@@ -28,7 +28,7 @@ export const PRODUCERS = [
 ] as const;
 export type Producer = (typeof PRODUCERS)[number];
 
-export interface Made {
+export interface DeckCost {
   cards: number;
   seconds: number;
   /** Processor time, which a busy machine affects less than elapsed time. */
@@ -38,85 +38,118 @@ export interface Made {
   peak: number;
 }
 
-export interface Job {
-  /** Folder of the checkout. */
+export interface DeckJob {
+  /** Root folder of the repository. */
   readonly root: string;
   readonly producer: Producer;
   readonly kind: DeckKind;
   readonly count: number;
   /** Folder of the photos. */
   readonly photos: string;
-  /** Where the PDF is kept, to be looked at. */
+  /** File in which the PDF is saved for inspection. */
   readonly keep?: string | undefined;
 }
 
-export async function makeDeck({ root, producer, kind, count, photos, keep }: Job): Promise<Made> {
-  const characters = sampleCharacters(root);
-  const make = await makerOf(root, producer, kind === 'photos' ? photos : undefined);
-  for (let cards = 0; cards < WARM_UP.cards && process.cpuUsage().user < WARM_UP.seconds * 1e6; cards += WARM_UP.deck)
-    await (await make(deck(characters, WARM_UP.deck, kind, 100_000 + cards)))();
-  const timed: Made[] = [];
-  for (let spent = 0; timed.length < TIMED.decks && spent < TIMED.seconds; spent += timed.at(-1)?.cpu ?? 0) {
-    const run = await make(deck(characters, count, kind));
-    const [start, before] = [performance.now(), process.cpuUsage()];
-    const bytes = await run();
-    const seconds = (performance.now() - start) / 1000;
-    const { user, system } = process.cpuUsage(before);
-    // It never falls, so that it is that of one deck after the first only.
-    const peak = timed[0]?.peak ?? process.resourceUsage().maxRSS / 1024;
-    timed.push({ cards: count, seconds, cpu: (user + system) / 1e6, bytes: bytes.length, peak });
-    if (keep !== undefined) writeFileSync(keep, bytes);
+export async function makeDeck({
+  root: checkoutFolder,
+  producer,
+  kind: deckKind,
+  count: cardCount,
+  photos: photoFolder,
+  keep: keptFile,
+}: DeckJob): Promise<DeckCost> {
+  const characters = readSampleCharacters(checkoutFolder);
+  const prepareDeck = await createDeckPreparer(
+    checkoutFolder,
+    producer,
+    deckKind === 'photos' ? photoFolder : undefined,
+  );
+  for (
+    let deckCards = 0;
+    deckCards < WARM_UP.cards && process.cpuUsage().user < WARM_UP.seconds * 1e6;
+    deckCards += WARM_UP.deck
+  )
+    await (await prepareDeck(createDeck(characters, WARM_UP.deck, deckKind, 100_000 + deckCards)))();
+  const timedDecks: DeckCost[] = [];
+  for (
+    let spentSeconds = 0;
+    timedDecks.length < TIMED.decks && spentSeconds < TIMED.seconds;
+    spentSeconds += timedDecks.at(-1)?.cpu ?? 0
+  ) {
+    const writePdf = await prepareDeck(createDeck(characters, cardCount, deckKind));
+    const [startTime, cpuBefore] = [performance.now(), process.cpuUsage()];
+    const pdfBytes = await writePdf();
+    const seconds = (performance.now() - startTime) / 1000;
+    const { user: userMicroseconds, system: systemMicroseconds } = process.cpuUsage(cpuBefore);
+    // The peak never falls, so only that of the first deck is meaningful.
+    const peakMemory = timedDecks[0]?.peak ?? process.resourceUsage().maxRSS / 1024;
+    timedDecks.push({
+      cards: cardCount,
+      seconds,
+      cpu: (userMicroseconds + systemMicroseconds) / 1e6,
+      bytes: pdfBytes.length,
+      peak: peakMemory,
+    });
+    if (keptFile !== undefined) writeFileSync(keptFile, pdfBytes);
   }
-  return timed.sort((a, b) => a.cpu - b.cpu)[timed.length >> 1] as Made;
+  return timedDecks.sort((left, right) => left.cpu - right.cpu)[timedDecks.length >> 1] as DeckCost;
 }
 
 /** Prepares a deck, untimed, and returns the work that is timed. */
-type Maker = (cards: readonly Character[]) => Promise<() => Promise<Uint8Array>>;
+type PrepareDeck = (deckCards: readonly Character[]) => Promise<() => Promise<Uint8Array>>;
 
-async function makerOf(root: string, producer: Producer, photos: string | undefined): Promise<Maker> {
-  const files = fontFilesIn(root);
-  const factions = sampleFactions(root);
-  const photoOf = ({ art }: Character): string | undefined =>
-    photos === undefined || art?.image === undefined ? undefined : join(photos, art.image.src);
-  // Each process loads what it needs, and no other producer.
+async function createDeckPreparer(
+  checkoutFolder: string,
+  producer: Producer,
+  photoFolder: string | undefined,
+): Promise<PrepareDeck> {
+  const fontFiles = readFontFiles(checkoutFolder);
+  const factions = readSampleFactions(checkoutFolder);
+  const getPhotoFile = ({ art: portrait }: Character): string | undefined =>
+    photoFolder === undefined || portrait?.image === undefined ? undefined : join(photoFolder, portrait.image.src);
+  // Each process loads only the code of its own producer.
   if (
     producer === 'rollcall' ||
     producer === 'rollcall-tagged' ||
     producer === 'limit' ||
     producer === 'limit-pdf-lib'
   ) {
-    const { ours } = await import('./ours.ts');
-    const own = ours(files, factions, photos);
-    const tagged = producer === 'rollcall-tagged';
-    if (producer === 'rollcall' || tagged) return async (cards) => () => own.print(own.layout(cards, tagged), tagged);
-    const { prepare: ready, withLimit } = await import('./with-limit.ts');
-    return async (cards) => {
-      const made = ready(own.pages(cards), own.fonts);
-      const files = new Map(
-        photos === undefined ? [] : cards.map((_, n) => [photoName(n), join(photos, photoName(n))]),
+    const { createRollcallProducer } = await import('./with-rollcall.ts');
+    const rollcallProducer = createRollcallProducer(fontFiles, factions, photoFolder);
+    const isTagged = producer === 'rollcall-tagged';
+    if (producer === 'rollcall' || isTagged)
+      return async (deckCards) => () => rollcallProducer.print(rollcallProducer.layout(deckCards, isTagged), isTagged);
+    const { prepareLimit, writeWithLimit } = await import('./with-limit.ts');
+    return async (deckCards) => {
+      const limitJob = prepareLimit(rollcallProducer.pages(deckCards), rollcallProducer.fonts);
+      const photoFiles = new Map(
+        photoFolder === undefined
+          ? []
+          : deckCards.map((_card, cardIndex) => [getPhotoName(cardIndex), join(photoFolder, getPhotoName(cardIndex))]),
       );
-      return () => withLimit(made, files, producer === 'limit' ? 'ours' : 'pdf-lib');
+      return () => writeWithLimit(limitJob, photoFiles, producer === 'limit' ? 'ours' : 'pdf-lib');
     };
   }
-  const words = (cards: readonly Character[]) => cards.map((card) => wordsOfCard(card, factions, photoOf(card)));
+  const createWords = (deckCards: readonly Character[]) =>
+    deckCards.map((character) => createCardWords(character, factions, getPhotoFile(character)));
   switch (producer) {
     case 'pdf-lib': {
-      const { withPdfLib } = await import('./with-pdf-lib.ts');
-      return async (cards) => () => withPdfLib(words(cards), files);
+      const { writeWithPdfLib } = await import('./with-pdf-lib.ts');
+      return async (deckCards) => () => writeWithPdfLib(createWords(deckCards), fontFiles);
     }
     case 'pdfkit': {
-      const { withPdfkit } = await import('./with-pdfkit.ts');
-      return async (cards) => () => withPdfkit(words(cards), files);
+      const { writeWithPdfkit } = await import('./with-pdfkit.ts');
+      return async (deckCards) => () => writeWithPdfkit(createWords(deckCards), fontFiles);
     }
     case 'jspdf': {
-      const { withJsPdf } = await import('./with-jspdf.ts');
-      return async (cards) => () => withJsPdf(root, words(cards), files);
+      const { writeWithJsPdf } = await import('./with-jspdf.ts');
+      return async (deckCards) => () => writeWithJsPdf(checkoutFolder, createWords(deckCards), fontFiles);
     }
     case 'react-pdf': {
-      const { withReactPdf } = await import('./with-react-pdf.tsx');
-      const { prepareFonts: readyFonts } = await import('../../src/shared/sheet/kit/fonts.ts');
-      await readyFonts(files);
-      return async (cards) => () => withReactPdf(words(cards));
+      const { writeWithReactPdf } = await import('./with-react-pdf.tsx');
+      const { prepareFonts } = await import('../../src/shared/sheet/kit/fonts.ts');
+      await prepareFonts(fontFiles);
+      return async (deckCards) => () => writeWithReactPdf(createWords(deckCards));
     }
   }
 }

@@ -1,36 +1,46 @@
-/** The deck the producers print: the sample characters repeated, each card with texts of its own. */
+/** Creates the deck that the producers print: the sample characters repeated, each card with different texts. */
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { photoName } from './photos.ts';
+import { getPhotoName } from './photos.ts';
 
 type Entries = NonNullable<Character['talents']>;
-const numbered = (list: Entries | undefined, n: number): Entries | undefined =>
-  list?.map((entry) => (entry.text === undefined ? entry : { ...entry, text: `${entry.text} Count to ${n}.` }));
+const addNumber = (entries: Entries | undefined, cardNumber: number): Entries | undefined =>
+  entries?.map((entry) =>
+    entry.text === undefined ? entry : { ...entry, text: `${entry.text} Count to ${cardNumber}.` },
+  );
 
 /**
- * Card number n: a sample with another name, other numbers and other sentences. Its portrait is the sample's, but an
- * object of its own, as it is in files.
+ * Creates card number `cardNumber`: a sample with another name, other numbers and other sentences. The portrait is a copy of the
+ * sample's, as in files.
  */
-function cardOf(characters: readonly Character[], n: number): Character {
-  const character = structuredClone(characters[n % characters.length] as Character);
+function createCard(characters: readonly Character[], cardNumber: number): Character {
+  const character = structuredClone(characters[cardNumber % characters.length] as Character);
   const { talents, abilities } = character;
-  const [talent, ability] = [numbered(talents?.slice(0, 1), n), numbered(abilities?.slice(0, 1), n)];
+  const [talent, ability] = [
+    addNumber(talents?.slice(0, 1), cardNumber),
+    addNumber(abilities?.slice(0, 1), cardNumber),
+  ];
   return {
     ...character,
-    id: `${character.id}-${n}`,
-    name: `${character.name} ${n}`,
-    level: (n % 9) + 1,
-    power: (n % 7) + 1,
-    hp: { total: (n % 17) + 4 },
+    id: `${character.id}-${cardNumber}`,
+    name: `${character.name} ${cardNumber}`,
+    level: (cardNumber % 9) + 1,
+    power: (cardNumber % 7) + 1,
+    hp: { total: (cardNumber % 17) + 4 },
     ...(talents && talent ? { talents: [...talent, ...talents.slice(1)] } : {}),
     ...(abilities && ability ? { abilities: [...ability, ...abilities.slice(1)] } : {}),
   };
 }
 
-/** A photo of its own on each card, or the drawings of the samples, which many cards share. */
+/** Each card has a different photo, or the drawings of the samples, which many cards share. */
 export type DeckKind = 'photos' | 'drawings';
 
-export const deck = (characters: readonly Character[], count: number, kind: DeckKind, from = 0): Character[] =>
-  Array.from({ length: count }, (_, n) => {
-    const card = cardOf(characters, from + n);
-    return kind === 'photos' ? { ...card, art: { image: { src: photoName(n) } } } : card;
+export const createDeck = (
+  characters: readonly Character[],
+  cardCount: number,
+  deckKind: DeckKind,
+  firstNumber = 0,
+): Character[] =>
+  Array.from({ length: cardCount }, (_item, cardNumber) => {
+    const card = createCard(characters, firstNumber + cardNumber);
+    return deckKind === 'photos' ? { ...card, art: { image: { src: getPhotoName(cardNumber) } } } : card;
   });

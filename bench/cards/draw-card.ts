@@ -1,22 +1,22 @@
 /**
- * The card drawn by hand, for libraries with text, paths and pictures but without layout: the same places, sizes and
- * texts for each of them, and each width is measured once.
+ * Draws the card by hand, for libraries with text, paths and images but without layout. Every library gets the same positions, sizes
+ * and texts, and each width is measured once.
  */
 import type { FontId } from '../../src/shared/display/font-ids.ts';
 import type { CardWords, Entry } from './card-text.ts';
 import { CARD } from './sheet.ts';
 
-/** Where the portrait stands on a card, in points from its top left. */
+/** Box of the portrait on a card, in points from the top left corner. */
 export const PORTRAIT = { x: 38, y: 0, width: 142, height: 116 };
 
-/** What a library draws with, a card's corner being the origin and y running downwards. */
+/** Drawing functions of a library. The origin is the card's top left corner, and y runs downwards. */
 export interface Drawer {
-  readonly text: (text: string, x: number, y: number, font: FontId, size: number, fill: string) => void;
-  readonly path: (d: string, fill: string) => void;
+  readonly text: (textRun: string, x: number, y: number, fontId: FontId, fontSize: number, fillColor: string) => void;
+  readonly path: (pathData: string, fillColor: string) => void;
   readonly box: (
     x: number,
     y: number,
-    width: number,
+    textWidth: number,
     height: number,
     paint: { fill?: string; stroke?: string },
   ) => void;
@@ -24,16 +24,16 @@ export interface Drawer {
 }
 
 /** Width of a text in points. */
-export type Measure = (text: string, font: FontId, size: number) => number;
+export type Measure = (textRun: string, fontId: FontId, fontSize: number) => number;
 
-/** Keeps the widths of words at size 1: the same ones come back on every card. */
-export function measured(measure: Measure): Measure {
-  const known = new Map<string, number>();
-  return (text, font, size) => {
-    const key = `${font} ${text}`;
-    const width = known.get(key) ?? measure(text, font, 100) / 100;
-    known.set(key, width);
-    return width * size;
+/** Caches the widths of texts at size 1, since the same texts come back on every card. */
+export function cacheWidths(measure: Measure): Measure {
+  const knownWidths = new Map<string, number>();
+  return (textRun, fontId, fontSize) => {
+    const cacheKey = `${fontId} ${textRun}`;
+    const textWidth = knownWidths.get(cacheKey) ?? measure(textRun, fontId, 100) / 100;
+    knownWidths.set(cacheKey, textWidth);
+    return textWidth * fontSize;
   };
 }
 
@@ -44,115 +44,125 @@ const MARGIN = 18;
 class Canvas {
   constructor(
     readonly drawer: Drawer,
-    readonly width: Measure,
+    readonly textWidth: Measure,
   ) {}
-  text(text: string, x: number, y: number, font: FontId, size: number, fill = INK): void {
-    if (text !== '') this.drawer.text(text, x, y, font, size, fill);
+  text(textRun: string, x: number, y: number, fontId: FontId, fontSize: number, fillColor = INK): void {
+    if (textRun !== '') this.drawer.text(textRun, x, y, fontId, fontSize, fillColor);
   }
-  centred(text: string, x: number, y: number, font: FontId, size: number, fill = INK): void {
-    this.text(text, x - this.width(text, font, size) / 2, y, font, size, fill);
+  drawCentered(textRun: string, x: number, y: number, fontId: FontId, fontSize: number, fillColor = INK): void {
+    this.text(textRun, x - this.textWidth(textRun, fontId, fontSize) / 2, y, fontId, fontSize, fillColor);
   }
-  path(d: string, fill: string): void {
-    this.drawer.path(d, fill);
+  path(pathData: string, fillColor: string): void {
+    this.drawer.path(pathData, fillColor);
   }
-  box(x: number, y: number, width: number, height: number, paint: { fill?: string; stroke?: string }): void {
-    this.drawer.box(x, y, width, height, paint);
+  box(x: number, y: number, textWidth: number, height: number, paint: { fill?: string; stroke?: string }): void {
+    this.drawer.box(x, y, textWidth, height, paint);
   }
   portrait(card: CardWords): void {
     this.drawer.portrait(card);
   }
 }
 
-export function drawCard(drawer: Drawer, measure: Measure, side: 'front' | 'back', card: CardWords): void {
-  (side === 'front' ? front : back)(new Canvas(drawer, measure), card);
+export function drawCard(drawer: Drawer, measure: Measure, cardSide: 'front' | 'back', card: CardWords): void {
+  (cardSide === 'front' ? drawFront : drawBack)(new Canvas(drawer, measure), card);
 }
 
-function front(area: Canvas, card: CardWords): void {
-  area.portrait(card);
-  area.path('M 0 0 L 45 0 L 38 118 L 0 118 Z', INK);
-  area.path('M 0 0 L 45 0 L 43 42 L 0 42 Z', card.theme.accent);
-  area.path(`M 0 118 L ${CARD.width} 112 L ${CARD.width} 153 L 0 153 Z`, INK);
-  card.rail.forEach(({ label, value }, index) => {
-    area.centred(label, 27, 20 + 25 * index, 'text-bold', 6, index === 0 ? INK : PAPER);
-    area.centred(String(value), 27, 37 + 25 * index, 'display-black', 20, index === 0 ? INK : PAPER);
+function drawFront(canvas: Canvas, card: CardWords): void {
+  canvas.portrait(card);
+  canvas.path('M 0 0 L 45 0 L 38 118 L 0 118 Z', INK);
+  canvas.path('M 0 0 L 45 0 L 43 42 L 0 42 Z', card.theme.accent);
+  canvas.path(`M 0 118 L ${CARD.width} 112 L ${CARD.width} 153 L 0 153 Z`, INK);
+  card.rail.forEach(({ label, value: railNumber }, index) => {
+    canvas.drawCentered(label, 27, 20 + 25 * index, 'text-bold', 6, index === 0 ? INK : PAPER);
+    canvas.drawCentered(String(railNumber), 27, 37 + 25 * index, 'display-black', 20, index === 0 ? INK : PAPER);
   });
-  const width = area.width(card.concept, 'text-italic', 7) + 6;
-  area.box(162 - width, 92, width, 10, { fill: PAPER });
-  area.text(card.concept, 165 - width, 99, 'text-italic', 7);
-  let size = 21;
-  while (size > 6 && area.width(card.name, 'display-black', size) > 144) size -= 0.5;
-  area.text(card.name, MARGIN, 138, 'display-black', size, PAPER);
-  area.text(card.kind, MARGIN, 148, 'text-bold', 6.4, card.theme['accent-on-ink']);
-  card.traits.forEach(({ label, dice, resistance }, index) => {
-    const middle = MARGIN + 14.4 + 28.8 * index;
-    area.centred(label, middle, 164, 'text-bold', 6);
-    area.centred(String(dice), resistance === undefined ? middle : middle - 6, 184, 'display-black', 24);
+  const textWidth = canvas.textWidth(card.concept, 'text-italic', 7) + 6;
+  canvas.box(162 - textWidth, 92, textWidth, 10, { fill: PAPER });
+  canvas.text(card.concept, 165 - textWidth, 99, 'text-italic', 7);
+  let fontSize = 21;
+  while (fontSize > 6 && canvas.textWidth(card.name, 'display-black', fontSize) > 144) fontSize -= 0.5;
+  canvas.text(card.name, MARGIN, 138, 'display-black', fontSize, PAPER);
+  canvas.text(card.kind, MARGIN, 148, 'text-bold', 6.4, card.theme['accent-on-ink']);
+  card.traits.forEach(({ label, dice: diceCount, resistance }, index) => {
+    const center = MARGIN + 14.4 + 28.8 * index;
+    canvas.drawCentered(label, center, 164, 'text-bold', 6);
+    canvas.drawCentered(String(diceCount), resistance === undefined ? center : center - 6, 184, 'display-black', 24);
     if (resistance === undefined) return;
-    area.box(middle + 1, 170, 12, 13, { fill: INK });
-    area.centred(`R${resistance}`, middle + 7, 180, 'display-bold', 9, PAPER);
+    canvas.box(center + 1, 170, 12, 13, { fill: INK });
+    canvas.drawCentered(`R${resistance}`, center + 7, 180, 'display-bold', 9, PAPER);
   });
-  area.text('HP', MARGIN, 197, 'text-bold', 6);
-  area.text(String(card.hp.white + card.hp.red), MARGIN, 214, 'display-black', 20);
+  canvas.text('HP', MARGIN, 197, 'text-bold', 6);
+  canvas.text(String(card.hp.white + card.hp.red), MARGIN, 214, 'display-black', 20);
   for (let index = 0; index < card.hp.white + card.hp.red; index++) {
     const stroke = index < card.hp.white ? INK : '#c8102e';
-    area.box(37 + 14 * (index % 9), 192 + 14 * Math.floor(index / 9), 13, 13, { stroke });
+    canvas.box(37 + 14 * (index % 9), 192 + 14 * Math.floor(index / 9), 13, 13, { stroke });
   }
-  area.centred(card.movement, 90, 230, 'text-medium', 6.8);
+  canvas.drawCentered(card.movement, 90, 230, 'text-medium', 6.8);
   let x = MARGIN;
   let y = 238;
-  for (const word of card.keywords) {
-    const wide = area.width(word, 'text-bold', 6.2) + 4;
-    if (x + wide > 142) [x, y] = [MARGIN, y + 8];
-    area.box(x, y - 6, wide, 7.4, { stroke: INK });
-    area.text(word, x + 2, y, 'text-bold', 6.2);
-    x += wide + 1;
+  for (const keyword of card.keywords) {
+    const currentWidth = canvas.textWidth(keyword, 'text-bold', 6.2) + 4;
+    if (x + currentWidth > 142) [x, y] = [MARGIN, y + 8];
+    canvas.box(x, y - 6, currentWidth, 7.4, { stroke: INK });
+    canvas.text(keyword, x + 2, y, 'text-bold', 6.2);
+    x += currentWidth + 1;
   }
 }
 
-/** Lines of words no wider than `width`, the first one shorter by `first`; each word is measured once. */
-function wrap(text: string, widthOf: (text: string) => number, width: number, first: number): string[] {
-  const space = widthOf(' ');
+/** Breaks a text into lines no wider than `lineWidth`; the first line is shorter by `indent`. Each word is measured once. */
+function wrapText(
+  textRun: string,
+  measureText: (paragraph: string) => number,
+  textWidth: number,
+  indent: number,
+): string[] {
+  const spaceWidth = measureText(' ');
   const lines: string[] = [];
-  let line: string[] = [];
-  let wide = 0;
-  for (const word of text.split(' ')) {
-    const own = widthOf(word);
-    if (line.length > 0 && wide + space + own > (lines.length === 0 ? width - first : width)) {
-      lines.push(line.join(' '));
-      line = [];
+  let currentLine: string[] = [];
+  let currentWidth = 0;
+  for (const keyword of textRun.split(' ')) {
+    const wordWidth = measureText(keyword);
+    if (
+      currentLine.length > 0 &&
+      currentWidth + spaceWidth + wordWidth > (lines.length === 0 ? textWidth - indent : textWidth)
+    ) {
+      lines.push(currentLine.join(' '));
+      currentLine = [];
     }
-    wide = line.length === 0 ? own : wide + space + own;
-    line.push(word);
+    currentWidth = currentLine.length === 0 ? wordWidth : currentWidth + spaceWidth + wordWidth;
+    currentLine.push(keyword);
   }
-  return line.length === 0 ? lines : [...lines, line.join(' ')];
+  return currentLine.length === 0 ? lines : [...lines, currentLine.join(' ')];
 }
 
-function back(area: Canvas, card: CardWords): void {
+function drawBack(canvas: Canvas, card: CardWords): void {
   const accent = card.theme['accent-on-paper'];
-  area.box(0, 0, CARD.width, 39, { fill: INK });
-  area.text(card.name, MARGIN, 27, 'display-black', 16, PAPER);
-  area.text(card.kind, MARGIN, 35, 'text-bold', 6.4, card.theme['accent-on-ink']);
-  area.box(0, 39, CARD.width, 25, { fill: card.theme.wash });
+  canvas.box(0, 0, CARD.width, 39, { fill: INK });
+  canvas.text(card.name, MARGIN, 27, 'display-black', 16, PAPER);
+  canvas.text(card.kind, MARGIN, 35, 'text-bold', 6.4, card.theme['accent-on-ink']);
+  canvas.box(0, 39, CARD.width, 25, { fill: card.theme.wash });
   card.traits.forEach(({ label, toBeat }, index) => {
     if (toBeat === undefined) return;
-    area.centred(label, 66 + 28 * index, 47, 'text-bold', 6);
-    area.centred(`${toBeat}+`, 66 + 28 * index, 60, 'display-black', 14);
+    canvas.drawCentered(label, 66 + 28 * index, 47, 'text-bold', 6);
+    canvas.drawCentered(`${toBeat}+`, 66 + 28 * index, 60, 'display-black', 14);
   });
   let y = 74;
-  const entryLine = ({ name, text: words }: Entry, fill: string): void => {
-    area.text(name, MARGIN, y, 'text-bold', 6.6, fill);
-    const first = area.width(name, 'text-bold', 6.6) + 3;
-    wrap(words, (part) => area.width(part, 'text', 6.6), 139, first - 5).forEach((line, index) => {
-      area.text(line, index === 0 ? MARGIN + first : MARGIN + 5, y, 'text', 6.6);
-      y += 7.6;
-    });
+  const drawEntry = ({ name: entryName, text: entryText }: Entry, fillColor: string): void => {
+    canvas.text(entryName, MARGIN, y, 'text-bold', 6.6, fillColor);
+    const indent = canvas.textWidth(entryName, 'text-bold', 6.6) + 3;
+    wrapText(entryText, (textPart) => canvas.textWidth(textPart, 'text', 6.6), 139, indent - 5).forEach(
+      (currentLine, index) => {
+        canvas.text(currentLine, index === 0 ? MARGIN + indent : MARGIN + 5, y, 'text', 6.6);
+        y += 7.6;
+      },
+    );
   };
-  for (const line of card.lines) entryLine(line, accent);
-  for (const { title, entries } of card.sections) {
+  for (const currentLine of card.lines) drawEntry(currentLine, accent);
+  for (const { title: sectionTitle, entries } of card.sections) {
     y += 2;
-    area.text(title.toUpperCase(), MARGIN, y, 'display-black', 9, accent);
+    canvas.text(sectionTitle.toUpperCase(), MARGIN, y, 'display-black', 9, accent);
     y += 8;
-    for (const entry of entries) entryLine(entry, INK);
+    for (const entry of entries) drawEntry(entry, INK);
   }
-  area.text(card.footer, MARGIN, CARD.height - 17, 'text-medium', 6);
+  canvas.text(card.footer, MARGIN, CARD.height - 17, 'text-medium', 6);
 }

@@ -1,11 +1,12 @@
-/** The font files, for producers of all kinds. */
+/** Reads the font files, for all producers. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FONT_FILES, FONT_IDS, type FontId } from '../../src/shared/display/font-ids.ts';
 
-export type Files = Readonly<Record<FontId, Uint8Array>>;
+export type FontFiles = Readonly<Record<FontId, Uint8Array>>;
 
-export function fontFilesIn(root: string): Files {
-  const file = (id: FontId) => new Uint8Array(readFileSync(join(root, 'fonts', FONT_FILES[id])));
-  return Object.fromEntries(FONT_IDS.map((id) => [id, file(id)])) as Files;
+export function readFontFiles(checkoutFolder: string): FontFiles {
+  const readFontFile = (fontId: FontId) =>
+    new Uint8Array(readFileSync(join(checkoutFolder, 'fonts', FONT_FILES[fontId])));
+  return Object.fromEntries(FONT_IDS.map((fontId) => [fontId, readFontFile(fontId)])) as FontFiles;
 }

@@ -1,16 +1,19 @@
-/** `npm run bench:cards`: how fast cards become a PDF, beside other libraries and the limit, in one run. */
+/**
+ * Implements `npm run bench:cards`: compares how fast cards become a PDF with other libraries and with the theoretical limit, in one
+ * run.
+ */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sampleCharacters, sampleFactions } from '../samples.ts';
-import { type Job, type Made, makeDeck, PRODUCERS, type Producer } from './child.ts';
-import { coldRun } from './cold.ts';
-import { type DeckKind, deck } from './deck.ts';
-import { fontFilesIn } from './fonts.ts';
+import { readSampleCharacters, readSampleFactions } from '../samples.ts';
+import { type DeckCost, type DeckJob, makeDeck, PRODUCERS, type Producer } from './child.ts';
+import { measureColdRun } from './cold.ts';
+import { createDeck, type DeckKind } from './deck.ts';
+import { readFontFiles } from './fonts.ts';
 import { writePhotos } from './photos.ts';
-import { preview } from './preview.ts';
+import { measurePreview } from './preview.ts';
 
 const CARDS = 900;
 const KINDS = ['photos', 'drawings'] as const;
@@ -28,7 +31,7 @@ const NAMES: Readonly<Record<Producer, string>> = {
   jspdf: 'jsPDF',
   'react-pdf': '@react-pdf/renderer',
 };
-/** Features of Rollcall that a producer lacks. */
+/** Features of Rollcall that other producers do not have. */
 const LACKS: readonly string[] = [
   'limit: reads no documents, measures and places nothing; glyph codes and places are ready before the clock starts;',
   '  it shares drawings and pictures, and writes again what else cards have alike',
@@ -39,77 +42,95 @@ const LACKS: readonly string[] = [
 ];
 const COLD_RUNS = 3;
 
-/** Entry of a child: its job as JSON; its answer is one line of JSON. */
-export async function child(job: string): Promise<void> {
-  console.log(JSON.stringify(await makeDeck(JSON.parse(job) as Job)));
+/** Runs in a child process. The job is JSON; the result is one line of JSON. */
+export async function runChild(jobText: string): Promise<void> {
+  console.log(JSON.stringify(await makeDeck(JSON.parse(jobText) as DeckJob)));
 }
 
-function inChild(job: Job): Promise<Made> {
-  const script = fileURLToPath(import.meta.url);
-  const env = { ...process.env, NODE_ENV: 'production' };
+function runInChild(jobText: DeckJob): Promise<DeckCost> {
+  const scriptFile = fileURLToPath(import.meta.url);
+  const environment = { ...process.env, NODE_ENV: 'production' };
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, [script, 'child', JSON.stringify(job)], { env }, (error, out) => {
-      if (error) reject(error);
-      else resolve(JSON.parse(out) as Made);
-    });
+    execFile(
+      process.execPath,
+      [scriptFile, 'child', JSON.stringify(jobText)],
+      { env: environment },
+      (error, outputText) => {
+        if (error) reject(error);
+        else resolve(JSON.parse(outputText) as DeckCost);
+      },
+    );
   });
 }
 
-/** Speeds are compared by processor time, which a busy machine affects less than elapsed time. */
-const row = (what: string, { cards, seconds, cpu, bytes, peak }: Made, base?: Made): string =>
+/** Formats a row. Ratios use processor time, which a busy machine affects less than elapsed time. */
+const formatRow = (
+  rowTitle: string,
+  { cards, seconds, cpu, bytes: fileBytes, peak: peakMemory }: DeckCost,
+  limitCost?: DeckCost,
+): string =>
   [
-    what.padEnd(34),
+    rowTitle.padEnd(34),
     `${seconds.toFixed(2)} s`.padStart(9),
     `${cpu.toFixed(2)} s`.padStart(9),
     Math.round(cards / cpu)
       .toLocaleString('en')
       .padStart(9),
-    base === undefined ? ''.padStart(9) : `${(base.cpu / cpu).toFixed(2)} x`.padStart(9),
-    `${Math.round(peak)} MiB`.padStart(10),
-    `${Math.round(bytes / 1024).toLocaleString('en')} KiB`.padStart(12),
+    limitCost === undefined ? ''.padStart(9) : `${(limitCost.cpu / cpu).toFixed(2)} x`.padStart(9),
+    `${Math.round(peakMemory)} MiB`.padStart(10),
+    `${Math.round(fileBytes / 1024).toLocaleString('en')} KiB`.padStart(12),
   ].join('');
 
-/** `root` is the folder of the checkout, with the command line built. */
-export async function benchCards(root: string): Promise<void> {
-  const characters = sampleCharacters(root);
-  const folder = mkdtempSync(join(tmpdir(), 'rollcall-photos-'));
+/** Runs the benchmark. `checkoutFolder` is the root folder of the repository, with the command line built. */
+export async function benchCards(checkoutFolder: string): Promise<void> {
+  const characters = readSampleCharacters(checkoutFolder);
+  const photoFolder = mkdtempSync(join(tmpdir(), 'rollcall-photos-'));
   try {
-    await writePhotos(folder, CARDS);
+    await writePhotos(photoFolder, CARDS);
     console.log(
       `Node ${process.versions.node}, ${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${cpus().length} cores\n`,
     );
-    for (const kind of KINDS) {
+    for (const deckKind of KINDS) {
       console.log(
-        `${CARDS} cards, front and back, nine on A4, ${DECKS[kind]}; each producer in a warm process of its own`,
+        `${CARDS} cards, front and back, nine on A4, ${DECKS[deckKind]}; each producer in a warm process of its own`,
       );
       console.log(`${''.padEnd(34)}     time      CPU    cards/s     limit      peak         file`);
-      let limit: Made | undefined;
+      let limitCost: DeckCost | undefined;
       for (const producer of PRODUCERS) {
-        const one = await inChild({ root, producer, kind, count: CARDS, photos: folder });
-        limit ??= one;
-        console.log(row(NAMES[producer], one, limit));
+        const deckCost = await runInChild({
+          root: checkoutFolder,
+          producer,
+          kind: deckKind,
+          count: CARDS,
+          photos: photoFolder,
+        });
+        limitCost ??= deckCost;
+        console.log(formatRow(NAMES[producer], deckCost, limitCost));
       }
       console.log('');
     }
-    for (const line of LACKS) console.log(`  ${line}`);
-    const cli = join(root, 'out', 'cli', 'rollcall.mjs');
+    for (const missingFeatures of LACKS) console.log(`  ${missingFeatures}`);
+    const cliFile = join(checkoutFolder, 'out', 'cli', 'rollcall.mjs');
     console.log(
       `\n“rollcall cards FOLDER --out”, ${CARDS} characters, whole process, median of ${COLD_RUNS} runs in turns`,
     );
-    const runs: Record<DeckKind, Made[]> = { photos: [], drawings: [] };
-    for (let index = 0; index < COLD_RUNS; index++)
-      for (const kind of KINDS) runs[kind].push(await coldRun(cli, deck(characters, CARDS, kind), folder));
-    const [photos, drawings] = KINDS.map((kind) => runs[kind].sort((a, b) => a.cpu - b.cpu)[COLD_RUNS >> 1] as Made);
+    const coldRuns: Record<DeckKind, DeckCost[]> = { photos: [], drawings: [] };
+    for (let runIndex = 0; runIndex < COLD_RUNS; runIndex++)
+      for (const deckKind of KINDS)
+        coldRuns[deckKind].push(await measureColdRun(cliFile, createDeck(characters, CARDS, deckKind), photoFolder));
+    const [photos, drawings] = KINDS.map(
+      (deckKind) => coldRuns[deckKind].sort((left, right) => left.cpu - right.cpu)[COLD_RUNS >> 1] as DeckCost,
+    );
     if (photos === undefined || drawings === undefined) return;
-    console.log(row('cold, drawings', drawings));
-    console.log(row('cold, photos', photos));
+    console.log(formatRow('cold, drawings', drawings));
+    console.log(formatRow('cold, photos', photos));
     console.log(`photos take ${(photos.cpu / drawings.cpu).toFixed(2)} times as long as drawings`);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(photoFolder, { recursive: true, force: true });
   }
-  const { layout, svg } = preview(fontFilesIn(root), sampleFactions(root), characters);
+  const { layout, svg } = measurePreview(readFontFiles(checkoutFolder), readSampleFactions(checkoutFolder), characters);
   console.log('\na keystroke in the preview, median');
   console.log(`layout ${layout.toFixed(2)} ms, drawing as SVG ${svg.toFixed(2)} ms`);
 }
 
-if (process.argv[2] === 'child') await child(process.argv[3] ?? '');
+if (process.argv[2] === 'child') await runChild(process.argv[3] ?? '');

@@ -1,4 +1,4 @@
-/** What of jsPDF is used here: the package is there only where `npm run bench:cards` has run. */
+/** Types of the parts of jsPDF that are used here: the package is installed only where `npm run bench:cards` has run. */
 declare module 'jspdf' {
   export class jsPDF {
     constructor(options: { unit: 'pt'; format: [number, number]; compress: boolean });

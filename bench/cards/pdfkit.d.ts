@@ -1,4 +1,4 @@
-/** What is used of the package pdfkit, which brings no types. */
+/** Types of the parts of pdfkit that are used here: the package brings no types. */
 declare module 'pdfkit' {
   class PDFDocument {
     constructor(options: Readonly<Record<string, unknown>>);

@@ -1,41 +1,44 @@
-/** Portraits as photos: drawn by a formula, with as much in them as a photo has, and a camera's data beside. */
+/** Creates photo portraits by a formula, with as much detail as a real photo and with camera metadata. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
 export const PHOTO = { width: 600, height: 480 };
-/** Of the noise, and of the JPEG: together about 74 kB a photo. */
+/** Strength of the noise and quality of the JPEG: together about 74 kB per photo. */
 const NOISE = 36;
 const QUALITY = 80;
 
-export const photoName = (n: number): string => `photo-${n}.jpg`;
+export const getPhotoName = (photoNumber: number): string => `photo-${photoNumber}.jpg`;
 
-/** Writes the photos that are not there yet. */
+/** Writes the photos that do not exist yet. */
 export async function writePhotos(folder: string, count: number): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  for (let n = 0; n < count; n += 1) {
-    const file = join(folder, photoName(n));
-    if (!existsSync(file)) writeFileSync(file, await photo(n));
+  for (let photoNumber = 0; photoNumber < count; photoNumber += 1) {
+    const photoFile = join(folder, getPhotoName(photoNumber));
+    if (!existsSync(photoFile)) writeFileSync(photoFile, await createPhoto(photoNumber));
   }
 }
 
-/** Photo number n: the same bytes on every machine with the same sharp. */
-function photo(n: number): Promise<Buffer> {
+/** Creates photo number `photoNumber`: the same bytes on every machine with the same version of sharp. */
+function createPhoto(photoNumber: number): Promise<Buffer> {
   const { width, height } = PHOTO;
-  const raw = new Uint8Array(width * height * 3);
-  let seed = n * 7919 + 1;
-  for (let index = 0; index < width * height; index += 1) {
-    const [x, y] = [index % width, Math.floor(index / width)];
-    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-    const grain = (seed / 2 ** 32 - 0.5) * NOISE;
-    const light = 120 + 60 * Math.sin(x / 47 + n + 2 * Math.sin(y / 31)) + 40 * Math.cos(y / 53 + n);
-    raw.set(
-      [light + grain, light * 0.8 + 20 + grain, 190 - light * 0.5 + grain].map((v) => Math.max(0, Math.min(255, v))),
-      3 * index,
+  const pixels = new Uint8Array(width * height * 3);
+  let randomState = photoNumber * 7919 + 1;
+  for (let pixelIndex = 0; pixelIndex < width * height; pixelIndex += 1) {
+    const [x, y] = [pixelIndex % width, Math.floor(pixelIndex / width)];
+    randomState = (Math.imul(randomState, 1_664_525) + 1_013_904_223) >>> 0;
+    const grain = (randomState / 2 ** 32 - 0.5) * NOISE;
+    const brightness =
+      120 + 60 * Math.sin(x / 47 + photoNumber + 2 * Math.sin(y / 31)) + 40 * Math.cos(y / 53 + photoNumber);
+    pixels.set(
+      [brightness + grain, brightness * 0.8 + 20 + grain, 190 - brightness * 0.5 + grain].map((channel) =>
+        Math.max(0, Math.min(255, channel)),
+      ),
+      3 * pixelIndex,
     );
   }
-  return sharp(raw, { raw: { width, height, channels: 3 } })
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: QUALITY })
-    .withExif({ IFD0: { Make: 'Bench', Model: String(n) } })
+    .withExif({ IFD0: { Make: 'Bench', Model: String(photoNumber) } })
     .toBuffer();
 }

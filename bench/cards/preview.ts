@@ -1,4 +1,4 @@
-/** What a keystroke costs: one card laid out and drawn anew after a change of its words. */
+/** Measures a keystroke: one card is laid out and drawn again after each change of its text. */
 
 import { toSvg } from '../../src/shared/card/display/to-svg.ts';
 import { layoutCard } from '../../src/shared/card/layout-card.ts';
@@ -6,8 +6,8 @@ import { getDefaultTemplate } from '../../src/shared/card/template/built-in-temp
 import type { Faction } from '../../src/shared/document/schema.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
-import type { Files } from './fonts.ts';
-import { ours } from './ours.ts';
+import type { FontFiles } from './fonts.ts';
+import { createRollcallProducer } from './with-rollcall.ts';
 
 const KEYSTROKES = 400;
 
@@ -18,25 +18,34 @@ export interface Keystroke {
   svg: number;
 }
 
-const median = (list: readonly number[]): number => [...list].sort((a, b) => a - b)[list.length >> 1] as number;
+const computeMedian = (numbers: readonly number[]): number =>
+  [...numbers].sort((a, b) => a - b)[numbers.length >> 1] as number;
 
 /** Types a sentence into an ability, character by character. */
-export function preview(files: Files, factions: readonly Faction[], characters: readonly Character[]): Keystroke {
-  const { fonts } = ours(files, factions);
+export function measurePreview(
+  fontFiles: FontFiles,
+  factions: readonly Faction[],
+  characters: readonly Character[],
+): Keystroke {
+  const { fonts } = createRollcallProducer(fontFiles, factions);
   const template = getDefaultTemplate(GAMES);
-  const typed = 'Whenever a friend within 4" is hit, roll one die more; on a 6 that friend takes no Damage at all. ';
-  const times: [number, number][] = [];
-  for (let index = 0; index < KEYSTROKES; index++) {
-    const base = characters[Math.floor(index / 40) % characters.length] as Character;
-    const text = typed.slice(0, (index % 40) + 1);
-    const abilities = [...(base.abilities ?? []).slice(0, 1), { name: 'Typed', text }];
-    const character: Character = { ...base, abilities };
-    const start = performance.now();
-    const { front, back } = layoutCard(GAMES, { character, factions, template, fonts });
-    const laid = performance.now();
-    toSvg(front, fonts);
-    toSvg(back, fonts);
-    times.push([laid - start, performance.now() - laid]);
+  const typedText =
+    'Whenever a friend within 4" is hit, roll one die more; on a 6 that friend takes no Damage at all. ';
+  const durations: [number, number][] = [];
+  for (let keystroke = 0; keystroke < KEYSTROKES; keystroke++) {
+    const baseCharacter = characters[Math.floor(keystroke / 40) % characters.length] as Character;
+    const abilityText = typedText.slice(0, (keystroke % 40) + 1);
+    const abilities = [...(baseCharacter.abilities ?? []).slice(0, 1), { name: 'Typed', text: abilityText }];
+    const character: Character = { ...baseCharacter, abilities };
+    const startTime = performance.now();
+    const { front: frontSide, back: backSide } = layoutCard(GAMES, { character, factions, template, fonts });
+    const layoutTime = performance.now();
+    toSvg(frontSide, fonts);
+    toSvg(backSide, fonts);
+    durations.push([layoutTime - startTime, performance.now() - layoutTime]);
   }
-  return { layout: median(times.map(([a]) => a)), svg: median(times.map(([, b]) => b)) };
+  return {
+    layout: computeMedian(durations.map(([layoutDuration]) => layoutDuration)),
+    svg: computeMedian(durations.map(([, svgDuration]) => svgDuration)),
+  };
 }

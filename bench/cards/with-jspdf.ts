@@ -1,6 +1,6 @@
 /**
- * The card with jsPDF, as somebody writes it who knows it. It passes JPEG through with its metadata; it neither kerns nor
- * joins letters, shows no opacity here, and writes a drawing that several cards share on each.
+ * Draws the card with jsPDF, as an experienced user would. jsPDF embeds JPEG with its metadata. It has no kerning, ligatures or
+ * opacity here, and writes a drawing that several cards share on each of them.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,103 +9,125 @@ import type { jsPDF } from 'jspdf';
 import svgpath from 'svgpath';
 import type { Drawing } from '../../src/shared/document/schema.ts';
 import type { CardWords } from './card-text.ts';
-import { type Drawer, drawCard, measured, PORTRAIT } from './draw-card.ts';
-import type { Files } from './fonts.ts';
+import { cacheWidths, type Drawer, drawCard, PORTRAIT } from './draw-card.ts';
+import type { FontFiles } from './fonts.ts';
 import { PHOTO } from './photos.ts';
-import { A4, corner, SIDES, sheetsOf } from './sheet.ts';
+import { A4, getCorner, SIDES, splitIntoSheets } from './sheet.ts';
 
 type Step = { op: 'm' | 'l' | 'c' | 'h'; c: number[] };
 
-/** Path data as jsPDF takes it: absolute lines and cubic curves. */
-function stepsOf(d: string, scale: number, x: number, y: number): Step[] {
-  const out: Step[] = [];
-  svgpath(d)
+/** Converts path data for jsPDF: absolute lines and cubic curves. */
+function createPathSteps(pathData: string, scale: number, x: number, y: number): Step[] {
+  const steps: Step[] = [];
+  svgpath(pathData)
     .unshort()
     .unarc()
     .abs()
     .scale(scale)
     .translate(x, y)
-    .iterate(([command, ...c], _, atX, atY) => {
-      const n = c as number[];
-      const [a = 0, b = 0, e = 0, f = 0] = n;
-      if (command === 'M') out.push({ op: 'm', c: n });
-      else if (command === 'L') out.push({ op: 'l', c: n });
-      else if (command === 'H') out.push({ op: 'l', c: [a, atY] });
-      else if (command === 'V') out.push({ op: 'l', c: [atX, a] });
-      else if (command === 'C') out.push({ op: 'c', c: n });
+    .iterate(([command, ...coordinates], _segmentIndex, currentX, currentY) => {
+      const numbers = coordinates as number[];
+      const [a = 0, b = 0, endX = 0, endY = 0] = numbers;
+      if (command === 'M') steps.push({ op: 'm', c: numbers });
+      else if (command === 'L') steps.push({ op: 'l', c: numbers });
+      else if (command === 'H') steps.push({ op: 'l', c: [a, currentY] });
+      else if (command === 'V') steps.push({ op: 'l', c: [currentX, a] });
+      else if (command === 'C') steps.push({ op: 'c', c: numbers });
       else if (command === 'Q')
-        out.push({
+        steps.push({
           op: 'c',
-          c: [atX + ((a - atX) * 2) / 3, atY + ((b - atY) * 2) / 3, e + ((a - e) * 2) / 3, f + ((b - f) * 2) / 3, e, f],
+          c: [
+            currentX + ((a - currentX) * 2) / 3,
+            currentY + ((b - currentY) * 2) / 3,
+            endX + ((a - endX) * 2) / 3,
+            endY + ((b - endY) * 2) / 3,
+            endX,
+            endY,
+          ],
         });
-      else out.push({ op: 'h', c: [] });
+      else steps.push({ op: 'h', c: [] });
     });
-  return out;
+  return steps;
 }
 
-function drawShape(doc: jsPDF, shape: Drawing['shapes'][number], scale: number, x: number, y: number): void {
-  const { d, fill, stroke, strokeWidth = 1, evenOdd } = shape;
-  if (fill) doc.setFillColor(fill);
-  if (stroke) doc.setDrawColor(stroke).setLineWidth(strokeWidth * scale);
-  doc.path(stepsOf(d, scale, x, y));
-  if (fill && stroke) doc.fillStroke();
-  else if (!fill) doc.stroke();
-  else if (evenOdd) doc.fillEvenOdd();
-  else doc.fill();
+function drawShape(document: jsPDF, shape: Drawing['shapes'][number], scale: number, x: number, y: number): void {
+  const { d: pathData, fill: fillColor, stroke: strokeColor, strokeWidth = 1, evenOdd } = shape;
+  if (fillColor) document.setFillColor(fillColor);
+  if (strokeColor) document.setDrawColor(strokeColor).setLineWidth(strokeWidth * scale);
+  document.path(createPathSteps(pathData, scale, x, y));
+  if (fillColor && strokeColor) document.fillStroke();
+  else if (!fillColor) document.stroke();
+  else if (evenOdd) document.fillEvenOdd();
+  else document.fill();
 }
 
-function drawerOn(doc: jsPDF, left: number, top: number): Drawer {
+function createDrawer(document: jsPDF, cardLeft: number, cardTop: number): Drawer {
   return {
-    text(text, x, y, font, size, fill) {
-      doc.setFont(font, 'normal').setFontSize(size).setTextColor(fill);
-      doc.text(text, left + x, top + y);
+    text(textRun, x, y, fontId, fontSize, fillColor) {
+      document.setFont(fontId, 'normal').setFontSize(fontSize).setTextColor(fillColor);
+      document.text(textRun, cardLeft + x, cardTop + y);
     },
-    path(d, fill) {
-      doc.setFillColor(fill);
-      doc.path(stepsOf(d, 1, left, top)).fill();
+    path(pathData, fillColor) {
+      document.setFillColor(fillColor);
+      document.path(createPathSteps(pathData, 1, cardLeft, cardTop)).fill();
     },
-    box(x, y, width, height, { fill, stroke }) {
-      if (fill) doc.setFillColor(fill);
-      if (stroke) doc.setDrawColor(stroke).setLineWidth(0.7);
-      doc.rect(left + x, top + y, width, height, fill ? 'F' : 'S');
+    box(x, y, portraitWidth, portraitHeight, { fill: fillColor, stroke: strokeColor }) {
+      if (fillColor) document.setFillColor(fillColor);
+      if (strokeColor) document.setDrawColor(strokeColor).setLineWidth(0.7);
+      document.rect(cardLeft + x, cardTop + y, portraitWidth, portraitHeight, fillColor ? 'F' : 'S');
     },
-    portrait({ photo, art }) {
-      const { x, y, width, height } = PORTRAIT;
-      const size = photo === undefined ? art : PHOTO;
-      if (size === undefined) return;
-      const scale = Math.max(width / size.width, height / size.height);
-      doc.saveGraphicsState();
-      doc
-        .rect(left + x, top + y, width, height, null)
+    portrait({ photo: photoFile, art: drawing }) {
+      const { x, y, width: portraitWidth, height: portraitHeight } = PORTRAIT;
+      const fontSize = photoFile === undefined ? drawing : PHOTO;
+      if (fontSize === undefined) return;
+      const scale = Math.max(portraitWidth / fontSize.width, portraitHeight / fontSize.height);
+      document.saveGraphicsState();
+      document
+        .rect(cardLeft + x, cardTop + y, portraitWidth, portraitHeight, null)
         .clip()
         .discardPath();
-      if (photo !== undefined) {
-        const [wide, high] = [scale * size.width, scale * size.height];
-        doc.addImage(readFileSync(photo), 'JPEG', left + x, top + y, wide, high, photo, 'NONE');
-      } else for (const shape of art?.shapes ?? []) drawShape(doc, shape, scale, left + x, top + y);
-      doc.restoreGraphicsState();
+      if (photoFile !== undefined) {
+        const [pictureWidth, pictureHeight] = [scale * fontSize.width, scale * fontSize.height];
+        document.addImage(
+          readFileSync(photoFile),
+          'JPEG',
+          cardLeft + x,
+          cardTop + y,
+          pictureWidth,
+          pictureHeight,
+          photoFile,
+          'NONE',
+        );
+      } else for (const shape of drawing?.shapes ?? []) drawShape(document, shape, scale, cardLeft + x, cardTop + y);
+      document.restoreGraphicsState();
     },
   };
 }
 
-/** `root` is the folder of the checkout, below which the package is installed for the bench alone. */
-export async function withJsPdf(root: string, cards: readonly CardWords[], files: Files): Promise<Uint8Array> {
-  const here = createRequire(join(root, 'bench/packages/package.json'));
-  const { jsPDF } = here('jspdf') as typeof import('jspdf');
-  const doc = new jsPDF({ unit: 'pt', format: [A4.width, A4.height], compress: true });
-  for (const [id, file] of Object.entries(files)) {
-    doc.addFileToVFS(`${id}.ttf`, Buffer.from(file).toString('base64'));
-    doc.addFont(`${id}.ttf`, id, 'normal');
+/** Writes the deck. `checkoutFolder` is the root folder of the repository; the package is installed below it for this benchmark alone. */
+export async function writeWithJsPdf(
+  checkoutFolder: string,
+  cards: readonly CardWords[],
+  fontFiles: FontFiles,
+): Promise<Uint8Array> {
+  const requirePackage = createRequire(join(checkoutFolder, 'bench/packages/package.json'));
+  const { jsPDF } = requirePackage('jspdf') as typeof import('jspdf');
+  const document = new jsPDF({ unit: 'pt', format: [A4.width, A4.height], compress: true });
+  for (const [fontId, fontFile] of Object.entries(fontFiles)) {
+    document.addFileToVFS(`${fontId}.ttf`, Buffer.from(fontFile).toString('base64'));
+    document.addFont(`${fontId}.ttf`, fontId, 'normal');
   }
-  const measure = measured((text, font, size) => doc.setFont(font, 'normal').setFontSize(size).getTextWidth(text));
-  for (const [n, sheet] of sheetsOf(cards).entries()) {
-    for (const side of SIDES) {
-      if (n > 0 || side === 'back') doc.addPage();
+  const measureText = cacheWidths((textRun, fontId, fontSize) =>
+    document.setFont(fontId, 'normal').setFontSize(fontSize).getTextWidth(textRun),
+  );
+  for (const [numbers, sheet] of splitIntoSheets(cards).entries()) {
+    for (const cardSide of SIDES) {
+      if (numbers > 0 || cardSide === 'back') document.addPage();
       sheet.forEach((card, index) => {
-        const { left, top } = corner(index, side);
-        drawCard(drawerOn(doc, left, top), measure, side, card);
+        const { left: cardLeft, top: cardTop } = getCorner(index, cardSide);
+        drawCard(createDrawer(document, cardLeft, cardTop), measureText, cardSide, card);
       });
     }
   }
-  return new Uint8Array(doc.output('arraybuffer'));
+  return new Uint8Array(document.output('arraybuffer'));
 }

@@ -1,7 +1,7 @@
 /**
- * The limit: the text runs, paths and pictures of our pages, marks and labels included, written in the simplest way. Nothing
- * is bound, measured, broken into lines or placed: all that was done before the clock starts, curves are cubic and runs are
- * glyph codes already. Numbers and fonts are written by the same means as ours; the file too, or by pdf-lib.
+ * Measures the limit: writes the text runs, paths and images of our pages, marks and labels included, in the simplest way. Nothing
+ * is bound, measured, broken into lines or positioned: all of that is done before the clock starts. Curves are cubic and runs are
+ * glyph codes already. Numbers and fonts are written by our own code; the file is written by our code or by pdf-lib.
  */
 import { readFileSync } from 'node:fs';
 import { PDFDocument, PDFName, PDFRawStream, type PDFRef } from 'pdf-lib';
@@ -27,27 +27,27 @@ import { addStream, createStreams, writeAll, writeExcess } from '../../src/share
 import type { PdfPage } from '../../src/shared/pdf/write-pdf.ts';
 import { type FontSet, getTypeface } from '../../src/shared/text/fonts/fonts.ts';
 
-/** Operators of a path and their numbers, one after the other. */
-interface Line {
+/** The operators of a path, and their numbers one after the other. */
+interface PathLine {
   readonly verbs: string;
   readonly at: Float64Array;
 }
 
-type PathLook = Pick<PathItem, 'fill' | 'stroke' | 'evenOdd'>;
-type TextLook = Pick<TextItem, 'size' | 'fill' | 'x' | 'y'>;
+type PathStyle = Pick<PathItem, 'fill' | 'stroke' | 'evenOdd'>;
+type TextStyle = Pick<TextItem, 'size' | 'fill' | 'x' | 'y'>;
 
-/** What a page is made of, ready to be written, in the order of painting. */
-type Step =
-  | { readonly kind: 'open'; readonly matrix: Matrix | undefined; readonly clip: Line | undefined }
+/** The content of a page, ready to be written, in the order of painting. */
+type PageStep =
+  | { readonly kind: 'open'; readonly matrix: Matrix | undefined; readonly clip: PathLine | undefined }
   | { readonly kind: 'words'; readonly words: string }
-  | ({ readonly kind: 'path'; readonly line: Line; readonly state: string | undefined } & PathLook)
-  | ({ readonly kind: 'text'; readonly font: string; readonly codes: string } & TextLook)
+  | ({ readonly kind: 'path'; readonly line: PathLine; readonly state: string | undefined } & PathStyle)
+  | ({ readonly kind: 'text'; readonly font: string; readonly codes: string } & TextStyle)
   | { readonly kind: 'image'; readonly name: string; readonly box: readonly number[] };
 
-export interface Ready {
-  readonly pages: readonly { readonly width: number; readonly height: number; readonly steps: readonly Step[] }[];
-  /** What several cards show, by name. */
-  readonly forms: ReadonlyMap<string, readonly Step[]>;
+export interface LimitJob {
+  readonly pages: readonly { readonly width: number; readonly height: number; readonly steps: readonly PageStep[] }[];
+  /** Content that several cards share, by name. */
+  readonly forms: ReadonlyMap<string, readonly PageStep[]>;
   /** Names of the opacities. */
   readonly opacities: ReadonlyMap<number, string>;
   /** Names of the pictures, by key. */
@@ -55,103 +55,129 @@ export interface Ready {
   readonly pool: ReturnType<typeof createFontPool>;
 }
 
-function lineOf(path: Path): Line {
+function createPathLine(outline: Path): PathLine {
   let verbs = '';
-  const at: number[] = [];
-  let [x, y] = [0, 0];
-  for (const command of path) {
+  const coordinates: number[] = [];
+  let [currentX, currentY] = [0, 0];
+  for (const command of outline) {
     verbs += command[0] === 'Q' ? 'C' : command[0];
     if (command[0] === 'Z') continue;
     const [, ...numbers] = command;
-    const [ex, ey] = numbers.slice(-2) as [number, number];
+    const [endX, endY] = numbers.slice(-2) as [number, number];
     if (command[0] === 'Q') {
-      const [, cx, cy] = command;
-      at.push(
-        x + (2 * (cx - x)) / 3,
-        y + (2 * (cy - y)) / 3,
-        ex + (2 * (cx - ex)) / 3,
-        ey + (2 * (cy - ey)) / 3,
-        ex,
-        ey,
+      const [, controlX, controlY] = command;
+      coordinates.push(
+        currentX + (2 * (controlX - currentX)) / 3,
+        currentY + (2 * (controlY - currentY)) / 3,
+        endX + (2 * (controlX - endX)) / 3,
+        endY + (2 * (controlY - endY)) / 3,
+        endX,
+        endY,
       );
-    } else at.push(...numbers);
-    [x, y] = [ex, ey];
+    } else coordinates.push(...numbers);
+    [currentX, currentY] = [endX, endY];
   }
-  return { verbs, at: Float64Array.from(at) };
+  return { verbs, at: Float64Array.from(coordinates) };
 }
 
-/** Before the clock starts: glyphs become codes, groups become brackets, a drawing that cards share becomes a form. */
-export function prepare(pages: readonly PdfPage[], fonts: FontSet): Ready {
-  const pool = createFontPool(fonts);
-  const forms = new Map<string, readonly Step[]>();
-  const names = new Map<string, string>();
+/** Prepares pages before the clock starts: glyphs become codes, groups become brackets, a shared drawing becomes a form. */
+export function prepareLimit(pages: readonly PdfPage[], fonts: FontSet): LimitJob {
+  const fontPool = createFontPool(fonts);
+  const forms = new Map<string, readonly PageStep[]>();
+  const formNames = new Map<string, string>();
   const opacities = new Map<number, string>();
   const pictures = new Map<string, string>();
-  const nameIn = <K>(map: Map<K, string>, key: K, letter: string): string => {
-    const name = map.get(key) ?? `${letter}${map.size}`;
-    map.set(key, name);
-    return name;
+  const getOrCreateName = <K>(namesByKey: Map<K, string>, nameKey: K, namePrefix: string): string => {
+    const objectName = namesByKey.get(nameKey) ?? `${namePrefix}${namesByKey.size}`;
+    namesByKey.set(nameKey, objectName);
+    return objectName;
   };
-  const close: Step = { kind: 'words', words: 'Q\n' };
-  const stepsOf = (item: DisplayItem): Step[] => {
-    switch (item.kind) {
+  const closeStep: PageStep = { kind: 'words', words: 'Q\n' };
+  const createSteps = (displayItem: DisplayItem): PageStep[] => {
+    switch (displayItem.kind) {
       case 'group': {
-        const { transform: matrix, clip, shared, items } = item;
-        const inner: Step[] = shared === undefined ? items.flatMap(stepsOf) : [formStep(shared, items)];
-        return matrix || clip ? [{ kind: 'open', matrix, clip: clip && lineOf(clip) }, ...inner, close] : inner;
+        const { transform: matrix, clip: clipPath, shared, items: displayItems } = displayItem;
+        const innerSteps: PageStep[] =
+          shared === undefined ? displayItems.flatMap(createSteps) : [createFormStep(shared, displayItems)];
+        return matrix || clipPath
+          ? [{ kind: 'open', matrix, clip: clipPath && createPathLine(clipPath) }, ...innerSteps, closeStep]
+          : innerSteps;
       }
       case 'path': {
-        const { path, fill, stroke, opacity = 1, evenOdd } = item;
-        const state = opacity === 1 ? undefined : nameIn(opacities, opacity, 'G');
-        return [{ kind: 'path', line: lineOf(path), state, fill, stroke, evenOdd } as Step];
+        const { path: outline, fill: fillColor, stroke: strokeColor, opacity = 1, evenOdd } = displayItem;
+        const stateName = opacity === 1 ? undefined : getOrCreateName(opacities, opacity, 'G');
+        return [
+          {
+            kind: 'path',
+            line: createPathLine(outline),
+            state: stateName,
+            fill: fillColor,
+            stroke: strokeColor,
+            evenOdd,
+          } as PageStep,
+        ];
       }
       case 'image': {
-        const { picture, x, y, width, height } = item;
-        return [{ kind: 'image', name: nameIn(pictures, picture, 'I'), box: [width, 0, 0, -height, x, y + height] }];
+        const { picture, x: currentX, y: currentY, width: pageWidth, height: pageHeight } = displayItem;
+        return [
+          {
+            kind: 'image',
+            name: getOrCreateName(pictures, picture, 'I'),
+            box: [pageWidth, 0, 0, -pageHeight, currentX, currentY + pageHeight],
+          },
+        ];
       }
       case 'text':
-        return [textStep(item)];
+        return [createTextStep(displayItem)];
     }
   };
-  const formStep = (shared: string, items: readonly DisplayItem[]): Step => {
-    const name = nameIn(names, shared, 'D');
-    if (!forms.has(name)) forms.set(name, items.flatMap(stepsOf));
-    return { kind: 'words', words: `/${name} Do\n` };
+  const createFormStep = (shared: string, displayItems: readonly DisplayItem[]): PageStep => {
+    const objectName = getOrCreateName(formNames, shared, 'D');
+    if (!forms.has(objectName)) forms.set(objectName, displayItems.flatMap(createSteps));
+    return { kind: 'words', words: `/${objectName} Do\n` };
   };
-  const textStep = ({ font, size, x, y, fill, run }: TextItem): Step => {
-    const used = getUsedFont(pool, font);
-    const unit = 1000 / getTypeface(fonts, font).unitsPerEm;
-    let [codes, pen] = ['', 0];
-    run.words.forEach((word, n) => {
-      word.glyphs.forEach((glyph, index) => {
-        const place = ((run.offsets[n] ?? 0) + index * run.tracking) * (1000 / size) + glyph.x * unit;
-        const move = Math.round(place - pen);
-        const { code, width } = getUsedGlyph(pool, used, font, glyph.id, glyph.text);
-        codes += move === 0 ? code : `>${-move}<${code}`;
-        pen += move + width;
+  const createTextStep = ({
+    font: fontId,
+    size: fontSize,
+    x: currentX,
+    y: currentY,
+    fill: fillColor,
+    run,
+  }: TextItem): PageStep => {
+    const usedFont = getUsedFont(fontPool, fontId);
+    const unitScale = 1000 / getTypeface(fonts, fontId).unitsPerEm;
+    let [codes, penPosition] = ['', 0];
+    run.words.forEach((layoutWord, wordIndex) => {
+      layoutWord.glyphs.forEach((glyph, glyphIndex) => {
+        const targetPosition =
+          ((run.offsets[wordIndex] ?? 0) + glyphIndex * run.tracking) * (1000 / fontSize) + glyph.x * unitScale;
+        const kerning = Math.round(targetPosition - penPosition);
+        const { code: glyphCode, width: pageWidth } = getUsedGlyph(fontPool, usedFont, fontId, glyph.id, glyph.text);
+        codes += kerning === 0 ? glyphCode : `>${-kerning}<${glyphCode}`;
+        penPosition += kerning + pageWidth;
       });
     });
-    return { kind: 'text', font: used.name, size, fill, x, y, codes };
+    return { kind: 'text', font: usedFont.name, size: fontSize, fill: fillColor, x: currentX, y: currentY, codes };
   };
-  const itemsOf = (side: Side): readonly DisplayItem[] => {
-    if (isSideContent(side)) throw new Error('The limit is made from display lists.');
-    return side.items;
+  const getItems = (pageSide: Side): readonly DisplayItem[] => {
+    if (isSideContent(pageSide)) throw new Error('The limit is made from display lists.');
+    return pageSide.items;
   };
   return {
-    pages: pages.map(({ width, height, sides, items }) => {
-      const placed = sides.flatMap(({ side, matrix, clip }): Step[] => [
-        { kind: 'open', matrix: undefined, clip: lineOf(clip) },
+    pages: pages.map(({ width: pageWidth, height: pageHeight, sides, items: displayItems }) => {
+      const placed = sides.flatMap(({ side: pageSide, matrix, clip: clipPath }): PageStep[] => [
+        { kind: 'open', matrix: undefined, clip: createPathLine(clipPath) },
         { kind: 'open', matrix, clip: undefined },
-        ...itemsOf(side).flatMap(stepsOf),
-        close,
-        close,
+        ...getItems(pageSide).flatMap(createSteps),
+        closeStep,
+        closeStep,
       ]);
-      return { width, height, steps: [...placed, ...items.flatMap(stepsOf)] };
+      return { width: pageWidth, height: pageHeight, steps: [...placed, ...displayItems.flatMap(createSteps)] };
     }),
     forms,
     opacities,
     pictures,
-    pool,
+    pool: fontPool,
   };
 }
 
@@ -162,126 +188,147 @@ const OPERATORS: Readonly<Record<string, readonly [numbers: number, operator: st
   Z: [0, 'h '],
 };
 
-function putLine(out: ByteBuffer, { verbs, at }: Line): void {
-  let next = 0;
-  for (const verb of verbs) {
-    const [numbers, operator] = OPERATORS[verb] as readonly [number, string];
-    for (const end = next + numbers; next < end; next += 1) putNumber(out, at[next] as number);
-    putAscii(out, operator);
+function writePath(buffer: ByteBuffer, { verbs, at: coordinates }: PathLine): void {
+  let nextCoordinate = 0;
+  for (const pathVerb of verbs) {
+    const [numbers, operator] = OPERATORS[pathVerb] as readonly [number, string];
+    for (const endCoordinate = nextCoordinate + numbers; nextCoordinate < endCoordinate; nextCoordinate += 1)
+      putNumber(buffer, coordinates[nextCoordinate] as number);
+    putAscii(buffer, operator);
   }
 }
 
-function putPaint(out: ByteBuffer, { line, state, fill, stroke, evenOdd }: Extract<Step, { kind: 'path' }>): void {
-  const round = stroke?.cap === 'round';
-  const apart = state !== undefined || round;
-  if (apart) putAscii(out, `q ${state === undefined ? '' : `/${state} gs `}${round ? '1 J ' : ''}`);
-  if (fill !== undefined) {
-    putRgb(out, fill);
-    putAscii(out, 'rg ');
+function writePaint(
+  buffer: ByteBuffer,
+  {
+    line: pathLine,
+    state: stateName,
+    fill: fillColor,
+    stroke: strokeColor,
+    evenOdd,
+  }: Extract<PageStep, { kind: 'path' }>,
+): void {
+  const isRoundCap = strokeColor?.cap === 'round';
+  const needsState = stateName !== undefined || isRoundCap;
+  if (needsState)
+    putAscii(buffer, `q ${stateName === undefined ? '' : `/${stateName} gs `}${isRoundCap ? '1 J ' : ''}`);
+  if (fillColor !== undefined) {
+    putRgb(buffer, fillColor);
+    putAscii(buffer, 'rg ');
   }
-  if (stroke !== undefined) {
-    putRgb(out, stroke.colour);
-    putAscii(out, 'RG ');
-    putNumber(out, stroke.width);
-    putAscii(out, 'w ');
+  if (strokeColor !== undefined) {
+    putRgb(buffer, strokeColor.colour);
+    putAscii(buffer, 'RG ');
+    putNumber(buffer, strokeColor.width);
+    putAscii(buffer, 'w ');
   }
-  putLine(out, line);
-  putAscii(out, fill === undefined ? 'S' : `${stroke === undefined ? 'f' : 'B'}${evenOdd ? '*' : ''}`);
-  putAscii(out, apart ? ' Q\n' : '\n');
+  writePath(buffer, pathLine);
+  putAscii(buffer, fillColor === undefined ? 'S' : `${strokeColor === undefined ? 'f' : 'B'}${evenOdd ? '*' : ''}`);
+  putAscii(buffer, needsState ? ' Q\n' : '\n');
 }
 
-function putStep(out: ByteBuffer, step: Step): void {
-  switch (step.kind) {
+function writeStep(buffer: ByteBuffer, pageStep: PageStep): void {
+  switch (pageStep.kind) {
     case 'open':
-      putAscii(out, 'q ');
-      if (step.matrix !== undefined) putAscii(out, `${step.matrix.join(' ')} cm `);
-      if (step.clip === undefined) return;
-      putLine(out, step.clip);
-      putAscii(out, 'W n ');
+      putAscii(buffer, 'q ');
+      if (pageStep.matrix !== undefined) putAscii(buffer, `${pageStep.matrix.join(' ')} cm `);
+      if (pageStep.clip === undefined) return;
+      writePath(buffer, pageStep.clip);
+      putAscii(buffer, 'W n ');
       return;
     case 'words':
-      putAscii(out, step.words);
+      putAscii(buffer, pageStep.words);
       return;
     case 'path':
-      putPaint(out, step);
+      writePaint(buffer, pageStep);
       return;
     case 'text':
-      putAscii(out, `BT /${step.font} `);
-      putNumber(out, step.size);
-      putAscii(out, 'Tf ');
-      putRgb(out, step.fill);
-      putAscii(out, 'rg 1 0 0 -1 ');
-      putNumber(out, step.x);
-      putNumber(out, step.y);
-      putAscii(out, 'Tm [<');
-      putAscii(out, step.codes);
-      putAscii(out, '>] TJ ET\n');
+      putAscii(buffer, `BT /${pageStep.font} `);
+      putNumber(buffer, pageStep.size);
+      putAscii(buffer, 'Tf ');
+      putRgb(buffer, pageStep.fill);
+      putAscii(buffer, 'rg 1 0 0 -1 ');
+      putNumber(buffer, pageStep.x);
+      putNumber(buffer, pageStep.y);
+      putAscii(buffer, 'Tm [<');
+      putAscii(buffer, pageStep.codes);
+      putAscii(buffer, '>] TJ ET\n');
       return;
     case 'image':
-      putAscii(out, 'q ');
-      for (const value of step.box) putNumber(out, value);
-      putAscii(out, `cm /${step.name} Do Q\n`);
+      putAscii(buffer, 'q ');
+      for (const value of pageStep.box) putNumber(buffer, value);
+      putAscii(buffer, `cm /${pageStep.name} Do Q\n`);
   }
 }
 
-function contentOf(steps: readonly Step[], start = ''): Uint8Array {
-  const out = createByteBuffer();
-  putAscii(out, start);
-  for (const step of steps) putStep(out, step);
-  return viewBytes(out, 0);
+function createContent(steps: readonly PageStep[], startText = ''): Uint8Array {
+  const buffer = createByteBuffer();
+  putAscii(buffer, startText);
+  for (const pageStep of steps) writeStep(buffer, pageStep);
+  return viewBytes(buffer, 0);
 }
 
-/** Who deflates the streams and writes the file. */
+/** The code that deflates the streams and writes the file. */
 export type Container = 'ours' | 'pdf-lib';
 
-/** `photos` are files by the key of their picture. */
-export async function withLimit(
-  { pages, forms, opacities, pictures, pool }: Ready,
+/** Writes the PDF. `photos` has the files by the key of their image. */
+export async function writeWithLimit(
+  { pages, forms, opacities, pictures, pool: fontPool }: LimitJob,
   photos: ReadonlyMap<string, string>,
   container: Container,
 ): Promise<Uint8Array> {
-  const doc = await PDFDocument.create({ updateMetadata: false });
-  const { context, catalog } = doc;
+  const document = await PDFDocument.create({ updateMetadata: false });
+  const { context, catalog } = document;
   const { write, joinChunks } = createMemoryFile();
-  const file = beginFile(write);
+  const pdfFile = beginFile(write);
   const isOurs = container === 'ours';
-  const streams = createStreams(context, file, isOurs ? deflate : (content) => context.flateStream(content).contents);
-  const [resources, tree] = [context.nextRef(), context.nextRef()];
+  const streams = createStreams(
+    context,
+    pdfFile,
+    isOurs ? deflate : (content) => context.flateStream(content).contents,
+  );
+  const [resources, pageTree] = [context.nextRef(), context.nextRef()];
   const pageRefs: PDFRef[] = [];
-  for (const { width, height, steps } of pages) {
+  for (const { width: pageWidth, height: pageHeight, steps } of pages) {
     if (isOurs) await writeExcess(streams);
-    const Contents = addStream(streams, contentOf(steps, `1 0 0 -1 0 ${formatPdfNumber(height)}cm\n`), {});
-    const look = { Type: 'Page', Parent: tree, MediaBox: [0, 0, width, height], Resources: resources, Contents };
-    pageRefs.push(context.register(context.obj(look)));
+    const Contents = addStream(streams, createContent(steps, `1 0 0 -1 0 ${formatPdfNumber(pageHeight)}cm\n`), {});
+    const dictionary = {
+      Type: 'Page',
+      Parent: pageTree,
+      MediaBox: [0, 0, pageWidth, pageHeight],
+      Resources: resources,
+      Contents,
+    };
+    pageRefs.push(context.register(context.obj(dictionary)));
   }
-  context.assign(tree, context.obj({ Type: 'Pages', Kids: pageRefs, Count: pageRefs.length }));
-  catalog.set(PDFName.of('Pages'), tree);
+  context.assign(pageTree, context.obj({ Type: 'Pages', Kids: pageRefs, Count: pageRefs.length }));
+  catalog.set(PDFName.of('Pages'), pageTree);
   const BBox = [-5000, -5000, 5000, 5000];
-  const objects = [...forms].map(([name, steps]): [string, PDFRef] => {
-    const look = { Type: 'XObject', Subtype: 'Form', BBox, Resources: resources };
-    return [name, addStream(streams, contentOf(steps), look)];
+  const objects = [...forms].map(([objectName, steps]): [string, PDFRef] => {
+    const dictionary = { Type: 'XObject', Subtype: 'Form', BBox, Resources: resources };
+    return [objectName, addStream(streams, createContent(steps), dictionary)];
   });
-  for (const [key, name] of pictures) {
+  for (const [nameKey, objectName] of pictures) {
     if (isOurs) await writeExcess(streams);
-    const plain = extractPlainJpeg(readFileSync(photos.get(key) ?? key));
-    if (plain === undefined) throw new Error(`${key} is no plain JPEG`);
-    objects.push([name, embedBitmap(streams, { kind: 'jpeg', ...plain })]);
+    const plainJpeg = extractPlainJpeg(readFileSync(photos.get(nameKey) ?? nameKey));
+    if (plainJpeg === undefined) throw new Error(`${nameKey} is no plain JPEG`);
+    objects.push([objectName, embedBitmap(streams, { kind: 'jpeg', ...plainJpeg })]);
   }
-  const fonts = [...pool.used].map(([id, used]) => {
-    const ref = context.nextRef();
-    embedFont(streams, getTypeface(pool.fonts, id), used, ref);
-    return [used.name, ref];
+  const fonts = [...fontPool.used].map(([fontId, usedFont]) => {
+    const fontReference = context.nextRef();
+    embedFont(streams, getTypeface(fontPool.fonts, fontId), usedFont, fontReference);
+    return [usedFont.name, fontReference];
   });
-  const states = [...opacities].map(([opacity, name]) => [name, { ca: opacity, CA: opacity }]);
-  const [Font, XObject, ExtGState] = [fonts, objects, states].map((list) => Object.fromEntries(list));
+  const states = [...opacities].map(([opacity, objectName]) => [objectName, { ca: opacity, CA: opacity }]);
+  const [Font, XObject, ExtGState] = [fonts, objects, states].map((entries) => Object.fromEntries(entries));
   context.assign(resources, context.obj({ Font, XObject, ExtGState } as never));
   if (!isOurs) {
-    for (const { ref, entries, bytes } of streams.waiting)
-      context.assign(ref, PDFRawStream.of(context.obj(entries), await bytes));
-    return doc.save({ addDefaultPage: false });
+    for (const { ref: fontReference, entries, bytes: contentBytes } of streams.waiting)
+      context.assign(fontReference, PDFRawStream.of(context.obj(entries), await contentBytes));
+    return document.save({ addDefaultPage: false });
   }
-  writeObjects(file, context, (content, entries) => addStream(streams, content, entries));
+  writeObjects(pdfFile, context, (content, entries) => addStream(streams, content, entries));
   await writeAll(streams);
-  await endFile(file, context, deflate);
+  await endFile(pdfFile, context, deflate);
   return joinChunks();
 }

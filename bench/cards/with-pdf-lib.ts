@@ -1,6 +1,6 @@
 /**
- * The card with pdf-lib, as somebody writes it who knows it: fonts as subsets, one name a font, JPEG bytes as they are, and a
- * drawing that several cards share as one form. It does not kern, and leaves a photo's metadata in.
+ * Draws the card with pdf-lib, as an experienced user would: fonts as subsets, one name per font, JPEG bytes unchanged, and a
+ * drawing that several cards share as one form. pdf-lib does not kern, and the metadata of photos stays.
  */
 import { readFileSync } from 'node:fs';
 import * as fontkit from 'fontkit';
@@ -31,26 +31,26 @@ import {
 import { getChannels } from '../../src/shared/display/color.ts';
 import type { FontId } from '../../src/shared/display/font-ids.ts';
 import type { CardWords } from './card-text.ts';
-import { type Drawer, drawCard, measured, PORTRAIT } from './draw-card.ts';
-import type { Files } from './fonts.ts';
+import { cacheWidths, type Drawer, drawCard, PORTRAIT } from './draw-card.ts';
+import type { FontFiles } from './fonts.ts';
 import { PHOTO } from './photos.ts';
-import { A4, corner, SIDES, sheetsOf } from './sheet.ts';
+import { A4, getCorner, SIDES, splitIntoSheets } from './sheet.ts';
 
-const colour = (hex: string) => rgb(...getChannels(hex as `#${string}`));
+const parseColor = (hexColor: string) => rgb(...getChannels(hexColor as `#${string}`));
 const DEGREES_0 = { type: 'degrees', angle: 0 } as never;
 
-/** pdf-lib asks its fontkit for a stream of the subset; the one that is kept gives the bytes. */
-const streaming = {
-  create(file: Uint8Array) {
-    const font = fontkit.create(file) as unknown as { createSubset: () => { encode: () => Uint8Array } };
-    const createSubset = font.createSubset.bind(font);
-    font.createSubset = () => {
+/** Adapts fontkit: pdf-lib expects a stream of the subset, but the installed version returns the bytes. */
+const streamingFontkit = {
+  create(fontFile: Uint8Array) {
+    const embeddedFont = fontkit.create(fontFile) as unknown as { createSubset: () => { encode: () => Uint8Array } };
+    const createSubset = embeddedFont.createSubset.bind(embeddedFont);
+    embeddedFont.createSubset = () => {
       const subset = createSubset();
       const encodeStream = () => {
         const stream = {
-          on(event: string, hear: (bytes?: Uint8Array) => void) {
-            if (event === 'data') hear(subset.encode());
-            if (event === 'end') hear();
+          on(eventName: string, listener: (bytes?: Uint8Array) => void) {
+            if (eventName === 'data') listener(subset.encode());
+            if (eventName === 'end') listener();
             return stream;
           },
         };
@@ -58,7 +58,7 @@ const streaming = {
       };
       return Object.assign(subset, { encodeStream });
     };
-    return font;
+    return embeddedFont;
   },
 };
 
@@ -69,64 +69,70 @@ interface Document {
   readonly forms: Map<string, PDFRef>;
 }
 
-/** The drawing as a form in its own units, y upwards. */
-function formOf({ document, forms }: Document, { art, artKey }: CardWords): PDFRef | undefined {
-  if (art === undefined) return undefined;
-  const known = forms.get(artKey);
-  if (known !== undefined) return known;
+/** Returns the drawing as a form in its own units, y upwards. */
+function getDrawingForm({ document, forms }: Document, { art: drawing, artKey }: CardWords): PDFRef | undefined {
+  if (drawing === undefined) return undefined;
+  const existingForm = forms.get(artKey);
+  if (existingForm !== undefined) return existingForm;
   const states: Record<string, unknown> = {};
-  const operators: PDFOperator[] = art.shapes.flatMap(({ d, fill, stroke, strokeWidth = 1, opacity }) => {
-    const state = opacity === undefined ? undefined : `G${Math.round(opacity * 100)}`;
-    if (state !== undefined) states[state] = { Type: 'ExtGState', ca: opacity, CA: opacity };
-    return drawSvgPath(d, {
-      x: 0,
-      y: 0,
-      rotate: DEGREES_0,
-      scale: undefined,
-      color: fill ? colour(fill) : undefined,
-      borderColor: stroke ? colour(stroke) : undefined,
-      borderWidth: strokeWidth,
-      ...(state === undefined ? {} : { graphicsState: state }),
-    } as never);
-  });
-  const { context } = document;
-  const ref = context.register(
-    context.formXObject(operators, { BBox: [0, -art.height, art.width, 0], Resources: { ExtGState: states } } as never),
+  const operators: PDFOperator[] = drawing.shapes.flatMap(
+    ({ d: pathData, fill: fillColor, stroke: strokeColor, strokeWidth = 1, opacity }) => {
+      const stateName = opacity === undefined ? undefined : `G${Math.round(opacity * 100)}`;
+      if (stateName !== undefined) states[stateName] = { Type: 'ExtGState', ca: opacity, CA: opacity };
+      return drawSvgPath(pathData, {
+        x: 0,
+        y: 0,
+        rotate: DEGREES_0,
+        scale: undefined,
+        color: fillColor ? parseColor(fillColor) : undefined,
+        borderColor: strokeColor ? parseColor(strokeColor) : undefined,
+        borderWidth: strokeWidth,
+        ...(stateName === undefined ? {} : { graphicsState: stateName }),
+      } as never);
+    },
   );
-  forms.set(artKey, ref);
-  return ref;
+  const { context } = document;
+  const formReference = context.register(
+    context.formXObject(operators, {
+      BBox: [0, -drawing.height, drawing.width, 0],
+      Resources: { ExtGState: states },
+    } as never),
+  );
+  forms.set(artKey, formReference);
+  return formReference;
 }
 
-function drawerOn(
+function createDrawer(
   page: PDFPage,
-  made: Document,
-  left: number,
-  top: number,
-  pictures: ReadonlyMap<string, PDFRef>,
+  output: Document,
+  cardLeft: number,
+  cardTop: number,
+  photoReferences: ReadonlyMap<string, PDFRef>,
 ): Drawer {
-  const baseline = (y: number) => A4.height - top - y;
+  const toPageY = (y: number) => A4.height - cardTop - y;
   return {
-    text(text, x, y, font, size, fill) {
+    text(textRun, x, y, embeddedFont, fontSize, fillColor) {
       page.pushOperators(
         beginText(),
-        setFillingColor(colour(fill)),
-        setFontAndSize(font, size),
-        moveText(left + x, baseline(y)),
-        showText(made.fonts[font].encodeText(text)),
+        setFillingColor(parseColor(fillColor)),
+        setFontAndSize(embeddedFont, fontSize),
+        moveText(cardLeft + x, toPageY(y)),
+        showText(output.fonts[embeddedFont].encodeText(textRun)),
         endText(),
       );
     },
-    path: (d, fill) => page.drawSvgPath(d, { x: left, y: A4.height - top, color: colour(fill) }),
-    box(x, y, width, height, { fill, stroke }) {
+    path: (pathData, fillColor) =>
+      page.drawSvgPath(pathData, { x: cardLeft, y: A4.height - cardTop, color: parseColor(fillColor) }),
+    box(x, y, portraitWidth, portraitHeight, { fill: fillColor, stroke: strokeColor }) {
       page.pushOperators(
         ...drawRectangle({
-          x: left + x,
-          y: baseline(y + height),
-          width,
-          height,
-          color: fill && colour(fill),
-          borderColor: stroke && colour(stroke),
-          borderWidth: stroke ? 0.7 : 0,
+          x: cardLeft + x,
+          y: toPageY(y + portraitHeight),
+          width: portraitWidth,
+          height: portraitHeight,
+          color: fillColor && parseColor(fillColor),
+          borderColor: strokeColor && parseColor(strokeColor),
+          borderWidth: strokeColor ? 0.7 : 0,
           rotate: DEGREES_0,
           xSkew: DEGREES_0,
           ySkew: DEGREES_0,
@@ -134,55 +140,61 @@ function drawerOn(
       );
     },
     portrait(card) {
-      const { x, y, width, height } = PORTRAIT;
-      const size = card.photo === undefined ? card.art : PHOTO;
-      const ref = card.photo === undefined ? formOf(made, card) : pictures.get(card.photo);
-      if (size === undefined || ref === undefined) return;
-      const scale = Math.max(width / size.width, height / size.height);
-      const place =
+      const { x, y, width: portraitWidth, height: portraitHeight } = PORTRAIT;
+      const fontSize = card.photo === undefined ? card.art : PHOTO;
+      const formReference = card.photo === undefined ? getDrawingForm(output, card) : photoReferences.get(card.photo);
+      if (fontSize === undefined || formReference === undefined) return;
+      const scale = Math.max(portraitWidth / fontSize.width, portraitHeight / fontSize.height);
+      const placement =
         card.photo === undefined
-          ? concatTransformationMatrix(scale, 0, 0, scale, left + x, baseline(y))
+          ? concatTransformationMatrix(scale, 0, 0, scale, cardLeft + x, toPageY(y))
           : concatTransformationMatrix(
-              scale * size.width,
+              scale * fontSize.width,
               0,
               0,
-              scale * size.height,
-              left + x,
-              baseline(y + scale * size.height),
+              scale * fontSize.height,
+              cardLeft + x,
+              toPageY(y + scale * fontSize.height),
             );
-      const name = page.node.newXObject('P', ref);
+      const pictureName = page.node.newXObject('P', formReference);
       page.pushOperators(
         pushGraphicsState(),
-        rectangle(left + x, baseline(y + height), width, height),
+        rectangle(cardLeft + x, toPageY(y + portraitHeight), portraitWidth, portraitHeight),
         clip(),
         endPath(),
-        place,
-        drawObject(name),
+        placement,
+        drawObject(pictureName),
         popGraphicsState(),
       );
     },
   };
 }
 
-export async function withPdfLib(cards: readonly CardWords[], files: Files): Promise<Uint8Array> {
+export async function writeWithPdfLib(cards: readonly CardWords[], fontFiles: FontFiles): Promise<Uint8Array> {
   const document = await PDFDocument.create();
-  document.registerFontkit(streaming as never);
+  document.registerFontkit(streamingFontkit as never);
   const embedded = await Promise.all(
-    Object.entries(files).map(async ([id, file]) => [id, await document.embedFont(file, { subset: true })] as const),
+    Object.entries(fontFiles).map(
+      async ([fontId, fontFile]) => [fontId, await document.embedFont(fontFile, { subset: true })] as const,
+    ),
   );
   const fonts = Object.fromEntries(embedded) as Record<FontId, PDFFont>;
-  const made: Document = { document, fonts, forms: new Map() };
-  const measure = measured((text, font, size) => fonts[font].widthOfTextAtSize(text, size));
-  for (const sheet of sheetsOf(cards)) {
-    const pictures = new Map<string, PDFRef>();
-    for (const { photo } of sheet)
-      if (photo !== undefined) pictures.set(photo, (await document.embedJpg(readFileSync(photo))).ref);
-    for (const side of SIDES) {
+  const output: Document = { document, fonts, forms: new Map() };
+  const measureText = cacheWidths((textRun, embeddedFont, fontSize) =>
+    fonts[embeddedFont].widthOfTextAtSize(textRun, fontSize),
+  );
+  for (const sheet of splitIntoSheets(cards)) {
+    const photoReferences = new Map<string, PDFRef>();
+    for (const { photo: photoFile } of sheet)
+      if (photoFile !== undefined)
+        photoReferences.set(photoFile, (await document.embedJpg(readFileSync(photoFile))).ref);
+    for (const cardSide of SIDES) {
       const page = document.addPage([A4.width, A4.height]);
-      for (const [id, { ref }] of embedded) page.node.setFontDictionary(PDFName.of(id), ref);
+      for (const [fontId, { ref: formReference }] of embedded)
+        page.node.setFontDictionary(PDFName.of(fontId), formReference);
       sheet.forEach((card, index) => {
-        const { left, top } = corner(index, side);
-        drawCard(drawerOn(page, made, left, top, pictures), measure, side, card);
+        const { left: cardLeft, top: cardTop } = getCorner(index, cardSide);
+        drawCard(createDrawer(page, output, cardLeft, cardTop, photoReferences), measureText, cardSide, card);
       });
     }
   }

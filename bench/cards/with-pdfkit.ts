@@ -1,75 +1,78 @@
 /**
- * The card with pdfkit, as somebody writes it who knows it. It kerns, embeds subsets and passes JPEG through with its
- * metadata; it has no forms, so that a drawing that several cards share is written on each.
+ * Draws the card with pdfkit, as an experienced user would. pdfkit kerns, embeds subsets and embeds JPEG with its metadata. It has
+ * no forms, so a drawing that several cards share is written on each of them.
  */
 import PDFDocument from 'pdfkit';
 import type { Drawing } from '../../src/shared/document/schema.ts';
 import type { CardWords } from './card-text.ts';
-import { type Drawer, drawCard, measured, PORTRAIT } from './draw-card.ts';
-import type { Files } from './fonts.ts';
+import { cacheWidths, type Drawer, drawCard, PORTRAIT } from './draw-card.ts';
+import type { FontFiles } from './fonts.ts';
 import { PHOTO } from './photos.ts';
-import { A4, corner, SIDES, sheetsOf } from './sheet.ts';
+import { A4, getCorner, SIDES, splitIntoSheets } from './sheet.ts';
 
-function drawShape(doc: PDFDocument, shape: Drawing['shapes'][number]): void {
-  const { d, fill, stroke, strokeWidth = 1, opacity = 1, evenOdd } = shape;
-  const rule = evenOdd ? 'even-odd' : 'non-zero';
-  doc.opacity(opacity).path(d).lineWidth(strokeWidth);
-  if (fill && stroke) doc.fillAndStroke(fill, stroke, rule);
-  else if (fill) doc.fill(fill, rule);
-  else if (stroke) doc.stroke(stroke);
+function drawShape(document: PDFDocument, shape: Drawing['shapes'][number]): void {
+  const { d: pathData, fill: fillColor, stroke: strokeColor, strokeWidth = 1, opacity = 1, evenOdd } = shape;
+  const fillRule = evenOdd ? 'even-odd' : 'non-zero';
+  document.opacity(opacity).path(pathData).lineWidth(strokeWidth);
+  if (fillColor && strokeColor) document.fillAndStroke(fillColor, strokeColor, fillRule);
+  else if (fillColor) document.fill(fillColor, fillRule);
+  else if (strokeColor) document.stroke(strokeColor);
 }
 
-function drawerOn(doc: PDFDocument, left: number, top: number): Drawer {
+function createDrawer(document: PDFDocument, cardLeft: number, cardTop: number): Drawer {
   return {
-    text(text, x, y, font, size, fill) {
-      doc.font(font).fontSize(size).fillColor(fill);
-      doc.text(text, left + x, top + y, { lineBreak: false, baseline: 'alphabetic' });
+    text(textRun, x, y, fontId, fontSize, fillColor) {
+      document.font(fontId).fontSize(fontSize).fillColor(fillColor);
+      document.text(textRun, cardLeft + x, cardTop + y, { lineBreak: false, baseline: 'alphabetic' });
     },
-    path(d, fill) {
-      doc.save().translate(left, top).path(d).fill(fill).restore();
+    path(pathData, fillColor) {
+      document.save().translate(cardLeft, cardTop).path(pathData).fill(fillColor).restore();
     },
-    box(x, y, width, height, { fill, stroke }) {
-      doc.rect(left + x, top + y, width, height);
-      if (fill) doc.fill(fill);
-      if (stroke) doc.lineWidth(0.7).stroke(stroke);
+    box(x, y, portraitWidth, portraitHeight, { fill: fillColor, stroke: strokeColor }) {
+      document.rect(cardLeft + x, cardTop + y, portraitWidth, portraitHeight);
+      if (fillColor) document.fill(fillColor);
+      if (strokeColor) document.lineWidth(0.7).stroke(strokeColor);
     },
-    portrait({ photo, art }) {
-      const { x, y, width, height } = PORTRAIT;
-      const size = photo === undefined ? art : PHOTO;
-      if (size === undefined) return;
-      const scale = Math.max(width / size.width, height / size.height);
-      doc
+    portrait({ photo: photoFile, art: drawing }) {
+      const { x, y, width: portraitWidth, height: portraitHeight } = PORTRAIT;
+      const fontSize = photoFile === undefined ? drawing : PHOTO;
+      if (fontSize === undefined) return;
+      const scale = Math.max(portraitWidth / fontSize.width, portraitHeight / fontSize.height);
+      document
         .save()
-        .rect(left + x, top + y, width, height)
+        .rect(cardLeft + x, cardTop + y, portraitWidth, portraitHeight)
         .clip();
-      if (photo !== undefined) doc.image(photo, left + x, top + y, { width: scale * size.width });
+      if (photoFile !== undefined)
+        document.image(photoFile, cardLeft + x, cardTop + y, { width: scale * fontSize.width });
       else {
-        doc.translate(left + x, top + y).scale(scale);
-        for (const shape of art?.shapes ?? []) drawShape(doc, shape);
+        document.translate(cardLeft + x, cardTop + y).scale(scale);
+        for (const shape of drawing?.shapes ?? []) drawShape(document, shape);
       }
-      doc.restore();
+      document.restore();
     },
   };
 }
 
-export function withPdfkit(cards: readonly CardWords[], files: Files): Promise<Uint8Array> {
-  const doc = new PDFDocument({ autoFirstPage: false, size: [A4.width, A4.height], margin: 0 });
-  for (const [id, file] of Object.entries(files)) doc.registerFont(id, file);
-  const parts: Uint8Array[] = [];
-  const ended = new Promise<Uint8Array>((resolve) => {
-    doc.on('data', (part) => parts.push(part));
-    doc.on('end', () => resolve(Buffer.concat(parts)));
+export function writeWithPdfkit(cards: readonly CardWords[], fontFiles: FontFiles): Promise<Uint8Array> {
+  const document = new PDFDocument({ autoFirstPage: false, size: [A4.width, A4.height], margin: 0 });
+  for (const [fontId, fontFile] of Object.entries(fontFiles)) document.registerFont(fontId, fontFile);
+  const chunks: Uint8Array[] = [];
+  const finished = new Promise<Uint8Array>((resolve) => {
+    document.on('data', (chunk) => chunks.push(chunk));
+    document.on('end', () => resolve(Buffer.concat(chunks)));
   });
-  const measure = measured((text, font, size) => doc.font(font).fontSize(size).widthOfString(text));
-  for (const sheet of sheetsOf(cards)) {
-    for (const side of SIDES) {
-      doc.addPage();
+  const measureText = cacheWidths((textRun, fontId, fontSize) =>
+    document.font(fontId).fontSize(fontSize).widthOfString(textRun),
+  );
+  for (const sheet of splitIntoSheets(cards)) {
+    for (const cardSide of SIDES) {
+      document.addPage();
       sheet.forEach((card, index) => {
-        const { left, top } = corner(index, side);
-        drawCard(drawerOn(doc, left, top), measure, side, card);
+        const { left: cardLeft, top: cardTop } = getCorner(index, cardSide);
+        drawCard(createDrawer(document, cardLeft, cardTop), measureText, cardSide, card);
       });
     }
   }
-  doc.end();
-  return ended;
+  document.end();
+  return finished;
 }

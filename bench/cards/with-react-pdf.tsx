@@ -1,8 +1,8 @@
-/** The card with @react-pdf/renderer, written as its documentation teaches: Views, Texts and Svgs, one style a part. */
+/** Draws the card with @react-pdf/renderer as its documentation teaches: Views, Texts and Svgs, one style per part. */
 import { Document, Image, Page, Path, Polygon, renderToBuffer, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import type { CardWords, Entry } from './card-text.ts';
-import { CARD, corner, SIDES, sheetsOf } from './sheet.ts';
+import { CARD, getCorner, SIDES, splitIntoSheets } from './sheet.ts';
 
 const styles = StyleSheet.create({
   page: { fontFamily: 'text', fontSize: 6.6 },
@@ -56,11 +56,15 @@ const styles = StyleSheet.create({
   footer: { position: 'absolute', left: 18, bottom: 15, fontFamily: 'text-medium', fontSize: 6 },
 });
 
-function Art({ art }: { art: NonNullable<CardWords['art']> }): ReactElement {
+function Art({ art: drawing }: { art: NonNullable<CardWords['art']> }): ReactElement {
   return (
     <View style={styles.art}>
-      <Svg viewBox={`0 0 ${art.width} ${art.height}`} preserveAspectRatio="xMidYMid slice" style={{ height: 116 }}>
-        {art.shapes.map((shape, index) => (
+      <Svg
+        viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+        preserveAspectRatio="xMidYMid slice"
+        style={{ height: 116 }}
+      >
+        {drawing.shapes.map((shape, index) => (
           <Path
             // biome-ignore lint/suspicious/noArrayIndexKey: the shapes of a drawing never change places
             key={index}
@@ -76,36 +80,39 @@ function Art({ art }: { art: NonNullable<CardWords['art']> }): ReactElement {
   );
 }
 
-function Front({ card }: { card: CardWords }): ReactElement {
-  const boxes = [...Array<string>(card.hp.white).fill('#15130f'), ...Array<string>(card.hp.red).fill('#c8102e')];
+function Front({ card: cardWords }: { card: CardWords }): ReactElement {
+  const boxColors = [
+    ...Array<string>(cardWords.hp.white).fill('#15130f'),
+    ...Array<string>(cardWords.hp.red).fill('#c8102e'),
+  ];
   return (
     <>
-      {card.photo && <Image src={card.photo} style={[styles.art, { objectFit: 'cover' }]} />}
-      {card.art && !card.photo && <Art art={card.art} />}
+      {cardWords.photo && <Image src={cardWords.photo} style={[styles.art, { objectFit: 'cover' }]} />}
+      {cardWords.art && !cardWords.photo && <Art art={cardWords.art} />}
       <Svg style={{ position: 'absolute', left: 0, top: 0, ...CARD }} viewBox={`0 0 ${CARD.width} ${CARD.height}`}>
         <Polygon points="0,0 45,0 38,118 0,118" fill="#15130f" />
-        <Polygon points="0,0 45,0 43,42 0,42" fill={card.theme.accent} />
+        <Polygon points="0,0 45,0 43,42 0,42" fill={cardWords.theme.accent} />
         <Polygon points={`0,118 ${CARD.width},112 ${CARD.width},153 0,153`} fill="#15130f" />
       </Svg>
       <View style={styles.rail}>
-        {card.rail.map(({ label, value }) => (
-          <View key={label} style={{ alignItems: 'center' }}>
-            <Text style={styles.railLabel}>{label}</Text>
-            <Text style={styles.railValue}>{value}</Text>
+        {cardWords.rail.map(({ label: traitLabel, value: railValue }) => (
+          <View key={traitLabel} style={{ alignItems: 'center' }}>
+            <Text style={styles.railLabel}>{traitLabel}</Text>
+            <Text style={styles.railValue}>{railValue}</Text>
           </View>
         ))}
       </View>
-      <Text style={[styles.concept, { backgroundColor: '#ffffff' }]}>{card.concept}</Text>
+      <Text style={[styles.concept, { backgroundColor: '#ffffff' }]}>{cardWords.concept}</Text>
       <View style={styles.head}>
-        <Text style={styles.name}>{card.name}</Text>
-        <Text style={[styles.kind, { color: card.theme['accent-on-ink'] }]}>{card.kind}</Text>
+        <Text style={styles.name}>{cardWords.name}</Text>
+        <Text style={[styles.kind, { color: cardWords.theme['accent-on-ink'] }]}>{cardWords.kind}</Text>
       </View>
       <View style={styles.traits}>
-        {card.traits.map(({ label, dice, resistance }) => (
-          <View key={label} style={styles.trait}>
-            <Text style={styles.traitLabel}>{label}</Text>
+        {cardWords.traits.map(({ label: traitLabel, dice: diceCount, resistance }) => (
+          <View key={traitLabel} style={styles.trait}>
+            <Text style={styles.traitLabel}>{traitLabel}</Text>
             <View style={styles.traitRow}>
-              <Text style={styles.traitValue}>{dice}</Text>
+              <Text style={styles.traitValue}>{diceCount}</Text>
               {resistance !== undefined && <Text style={styles.shield}>R{resistance}</Text>}
             </View>
           </View>
@@ -113,19 +120,19 @@ function Front({ card }: { card: CardWords }): ReactElement {
       </View>
       <View style={styles.hp}>
         <Text>HP</Text>
-        <Text style={styles.hpValue}>{card.hp.white + card.hp.red}</Text>
+        <Text style={styles.hpValue}>{cardWords.hp.white + cardWords.hp.red}</Text>
       </View>
       <View style={styles.track}>
-        {boxes.map((colour, index) => (
+        {boxColors.map((boxColor, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: boxes are alike
-          <View key={index} style={[styles.box, { borderColor: colour }]} />
+          <View key={index} style={[styles.box, { borderColor: boxColor }]} />
         ))}
       </View>
-      <Text style={styles.movement}>{card.movement}</Text>
+      <Text style={styles.movement}>{cardWords.movement}</Text>
       <View style={styles.tags}>
-        {card.keywords.map((word) => (
-          <Text key={word} style={styles.tag}>
-            {word}
+        {cardWords.keywords.map((keyword) => (
+          <Text key={keyword} style={styles.tag}>
+            {keyword}
           </Text>
         ))}
       </View>
@@ -133,62 +140,62 @@ function Front({ card }: { card: CardWords }): ReactElement {
   );
 }
 
-function EntryLine({ entry, colour }: { entry: Entry; colour?: string }): ReactElement {
+function EntryLine({ entry, colour: boxColor }: { entry: Entry; colour?: string }): ReactElement {
   return (
     <Text style={styles.entry}>
-      <Text style={[styles.bold, ...(colour === undefined ? [] : [{ color: colour }])]}>{entry.name} </Text>
+      <Text style={[styles.bold, ...(boxColor === undefined ? [] : [{ color: boxColor }])]}>{entry.name} </Text>
       {entry.text}
     </Text>
   );
 }
 
-function Back({ card }: { card: CardWords }): ReactElement {
-  const accent = card.theme['accent-on-paper'];
+function Back({ card: cardWords }: { card: CardWords }): ReactElement {
+  const accentColor = cardWords.theme['accent-on-paper'];
   return (
     <>
       <View style={styles.backHead}>
-        <Text style={styles.backName}>{card.name}</Text>
-        <Text style={[styles.kind, { color: card.theme['accent-on-ink'] }]}>{card.kind}</Text>
+        <Text style={styles.backName}>{cardWords.name}</Text>
+        <Text style={[styles.kind, { color: cardWords.theme['accent-on-ink'] }]}>{cardWords.kind}</Text>
       </View>
-      <View style={[styles.hits, { backgroundColor: card.theme.wash }]}>
-        {card.traits.map(({ label, toBeat }) =>
+      <View style={[styles.hits, { backgroundColor: cardWords.theme.wash }]}>
+        {cardWords.traits.map(({ label: traitLabel, toBeat }) =>
           toBeat === undefined ? null : (
-            <View key={label} style={styles.hit}>
-              <Text style={styles.traitLabel}>{label}</Text>
+            <View key={traitLabel} style={styles.hit}>
+              <Text style={styles.traitLabel}>{traitLabel}</Text>
               <Text style={styles.hitValue}>{toBeat}+</Text>
             </View>
           ),
         )}
       </View>
       <View style={styles.body}>
-        {card.lines.map((line) => (
-          <EntryLine key={line.name} entry={line} colour={accent} />
+        {cardWords.lines.map((entry) => (
+          <EntryLine key={entry.name} entry={entry} colour={accentColor} />
         ))}
-        {card.sections.map(({ title, entries }) => (
-          <View key={title}>
-            <Text style={[styles.title, { color: accent }]}>{title.toUpperCase()}</Text>
+        {cardWords.sections.map(({ title: sectionTitle, entries }) => (
+          <View key={sectionTitle}>
+            <Text style={[styles.title, { color: accentColor }]}>{sectionTitle.toUpperCase()}</Text>
             {entries.map((entry) => (
               <EntryLine key={entry.name} entry={entry} />
             ))}
           </View>
         ))}
       </View>
-      <Text style={styles.footer}>{card.footer}</Text>
+      <Text style={styles.footer}>{cardWords.footer}</Text>
     </>
   );
 }
 
-export async function withReactPdf(cards: readonly CardWords[]): Promise<Uint8Array> {
-  const pages = sheetsOf(cards).flatMap((sheet) =>
-    SIDES.map((side) => (
-      <Page key={`${sheet[0]?.name} ${side}`} size="A4" style={styles.page}>
-        {sheet.map((card, index) => (
-          <View key={card.name} style={[styles.card, corner(index, side)]}>
-            {side === 'front' ? <Front card={card} /> : <Back card={card} />}
+export async function writeWithReactPdf(deckCards: readonly CardWords[]): Promise<Uint8Array> {
+  const sheetPages = splitIntoSheets(deckCards).flatMap((sheet) =>
+    SIDES.map((cardSide) => (
+      <Page key={`${sheet[0]?.name} ${cardSide}`} size="A4" style={styles.page}>
+        {sheet.map((cardWords, index) => (
+          <View key={cardWords.name} style={[styles.card, getCorner(index, cardSide)]}>
+            {cardSide === 'front' ? <Front card={cardWords} /> : <Back card={cardWords} />}
           </View>
         ))}
       </Page>
     )),
   );
-  return renderToBuffer(<Document title="Cards">{pages}</Document>);
+  return renderToBuffer(<Document title="Cards">{sheetPages}</Document>);
 }

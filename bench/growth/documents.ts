@@ -1,4 +1,4 @@
-/** Single documents that become large: letters, members, keys, what cannot be read. */
+/** Single documents that become large: letters, members, keys, unreadable content. */
 
 import { parseText } from '../../src/shared/document/parse.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
@@ -13,46 +13,49 @@ const EVENT =
 const TEAM =
   '{"format":"rollcall.team","version":1,"ruleset":"supers-unlimited","id":"list","name":"List","levels":25,"formation":"super-force","allegiance":{"kind":"alignment","alignment":"hero"},"members":[]}';
 
-const list = (size: number, item: (index: number) => string): string =>
-  Array.from({ length: size }, (_, index) => item(index)).join();
+const joinItems = (inputSize: number, formatItem: (itemIndex: number) => string): string =>
+  Array.from({ length: inputSize }, (_item, itemIndex) => formatItem(itemIndex)).join();
 
-/** The document with further fields at its beginning. */
-const having = (document: string, fields: string): string => document.replace('{', () => `{${fields},`);
+/** Returns the document with more fields at its beginning. */
+const addFields = (documentText: string, fieldsText: string): string =>
+  documentText.replace('{', () => `{${fieldsText},`);
 
-/** `text` is read and, where it can be read, judged and fingerprinted. */
-const growth = (name: string, n: number, text: (size: number) => string): Growth => ({
-  name,
-  sizes: [n, 2 * n, 4 * n],
-  prepare(size) {
-    const given = text(size);
+/** Reads the text and, if it is readable, judges and fingerprints the document. */
+const createGrowth = (growthName: string, smallestSize: number, createText: (inputSize: number) => string): Growth => ({
+  name: growthName,
+  sizes: [smallestSize, 2 * smallestSize, 4 * smallestSize],
+  prepare(inputSize) {
+    const documentText = createText(inputSize);
     return () => {
-      const read = parseText(GAMES, given);
-      return read.ok ? judgeAny(PLAYED_GAMES, read.document) : read.error;
+      const parseResult = parseText(GAMES, documentText);
+      return parseResult.ok ? judgeAny(PLAYED_GAMES, parseResult.document) : parseResult.error;
     };
   },
 });
 
 export const documentGrowths: readonly Growth[] = [
-  growth('letters of a document', 1_000_000, (size) => having(TEAM, `"notes":"${'abcdefg\\n'.repeat(size / 8)}"`)),
-  growth('letters of a name', 500_000, (size) => TEAM.replace('"List"', () => `"${'ä'.repeat(size)}"`)),
-  growth('members of a team, all unknown', 5_000, (size) =>
-    TEAM.replace('[]', () => `[${list(size, (index) => `{"character":"c${index}"}`)}]`),
+  createGrowth('letters of a document', 1_000_000, (inputSize) =>
+    addFields(TEAM, `"notes":"${'abcdefg\\n'.repeat(inputSize / 8)}"`),
   ),
-  growth('wrong members, refused', 50_000, (size) =>
-    TEAM.replace('[]', () => `[${list(size, () => '{"character":7}')}]`),
+  createGrowth('letters of a name', 500_000, (inputSize) => TEAM.replace('"List"', () => `"${'ä'.repeat(inputSize)}"`)),
+  createGrowth('members of a team, all unknown', 5_000, (inputSize) =>
+    TEAM.replace('[]', () => `[${joinItems(inputSize, (itemIndex) => `{"character":"c${itemIndex}"}`)}]`),
   ),
-  growth('unknown keys of an event pack', 5_000, (size) =>
-    having(
+  createGrowth('wrong members, refused', 50_000, (inputSize) =>
+    TEAM.replace('[]', () => `[${joinItems(inputSize, () => '{"character":7}')}]`),
+  ),
+  createGrowth('unknown keys of an event pack', 5_000, (inputSize) =>
+    addFields(
       EVENT,
-      list(size, (index) => `"levle${index}":1`),
+      joinItems(inputSize, (itemIndex) => `"levle${itemIndex}":1`),
     ),
   ),
-  growth('unknown keys, each in an object of its own', 5_000, (size) =>
-    TEAM.replace('[]', () => `[${list(size, () => '{"character":"c","copeis":2}')}]`),
+  createGrowth('unknown keys, each in an object of its own', 5_000, (inputSize) =>
+    TEAM.replace('[]', () => `[${joinItems(inputSize, () => '{"character":"c","copeis":2}')}]`),
   ),
-  growth('keys before one that stands twice', 50_000, (size) =>
-    having(TEAM, `${list(size, (index) => `"k${index}":1`)},"k0":2`),
+  createGrowth('keys before one that stands twice', 50_000, (inputSize) =>
+    addFields(TEAM, `${joinItems(inputSize, (itemIndex) => `"k${itemIndex}":1`)},"k0":2`),
   ),
-  growth('brackets, refused', 1_000_000, (size) => '['.repeat(size)),
-  growth('lines before a comma too many', 100_000, (size) => `{${'\n"a": [1, 2],'.repeat(size)},}`),
+  createGrowth('brackets, refused', 1_000_000, (inputSize) => '['.repeat(inputSize)),
+  createGrowth('lines before a comma too many', 100_000, (inputSize) => `{${'\n"a": [1, 2],'.repeat(inputSize)},}`),
 ];

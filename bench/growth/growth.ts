@@ -1,7 +1,7 @@
-/** One thing whose cost has to grow in proportion to its size. */
+/** One operation whose cost must grow in proportion to its input. */
 export interface Growth {
   readonly name: string;
   readonly sizes: readonly [number, number, number];
   /** Builds the input; returns the work to be timed. */
-  prepare(size: number): () => unknown | Promise<unknown>;
+  prepare(inputSize: number): () => unknown | Promise<unknown>;
 }

@@ -5,58 +5,73 @@ import { getDefaultTemplate } from '../../src/shared/card/template/built-in-temp
 import { GAMES } from '../../src/shared/games/catalogue.ts';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { loadFonts } from '../../src/shared/text/fonts/fonts.ts';
-import { fontFilesIn } from '../cards/fonts.ts';
+import { readFontFiles } from '../cards/fonts.ts';
 import type { Growth } from './growth.ts';
 
 const SIZES: Growth['sizes'] = [4_000, 8_000, 16_000];
 
-/** A word of unused letters for each call, so that no cache has it. */
-function strange(size: number, first: number, kinds: number, round: number): string {
-  let seed = round;
-  return Array.from({ length: size }, () => {
+/** Creates a new word for each call, so that no cache has it. */
+function createWord(letterCount: number, firstCodePoint: number, alphabetSize: number, roundNumber: number): string {
+  let seed = roundNumber;
+  return Array.from({ length: letterCount }, () => {
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-    return String.fromCodePoint(first + ((seed >>> 8) % kinds));
+    return String.fromCodePoint(firstCodePoint + ((seed >>> 8) % alphabetSize));
   }).join('');
 }
-const latin = (size: number, round: number): string => strange(size, 0x61, 26, round);
-const chinese = (size: number, round: number): string => strange(size, 0x4e00, 3_000, round);
-const inWords = (text: string): string => text.replace(/.{5}/gu, '$& ');
+const createLatinWord = (letterCount: number, roundNumber: number): string =>
+  createWord(letterCount, 0x61, 26, roundNumber);
+const createChineseWord = (letterCount: number, roundNumber: number): string =>
+  createWord(letterCount, 0x4e00, 3_000, roundNumber);
+const splitIntoWords = (sourceText: string): string => sourceText.replace(/.{5}/gu, '$& ');
 
-type Changes = (size: number, round: number) => Partial<Character>;
+type Changes = (letterCount: number, roundNumber: number) => Partial<Character>;
 
-/** `root` is the folder of the checkout. */
-export function letterGrowths(root: string, characters: readonly Character[]): readonly Growth[] {
+/** Creates the growths. `checkoutFolder` is the root folder of the repository. */
+export function createLetterGrowths(checkoutFolder: string, characters: readonly Character[]): readonly Growth[] {
   const [character] = characters;
   if (character === undefined) throw new Error('There is no sample to measure cards with.');
-  const fonts = loadFonts(fontFilesIn(root));
+  const fonts = loadFonts(readFontFiles(checkoutFolder));
   const template = getDefaultTemplate(GAMES);
-  let round = 0;
-  const growth = (name: string, sizes: Growth['sizes'], changes: Changes): Growth => ({
-    name,
-    sizes,
-    prepare(size) {
+  let lastRound = 0;
+  const createGrowth = (growthName: string, growthSizes: Growth['sizes'], createChanges: Changes): Growth => ({
+    name: growthName,
+    sizes: growthSizes,
+    prepare(letterCount) {
       return () => {
-        round += 1;
-        layoutCard(GAMES, { character: { ...character, ...changes(size, round) }, factions: [], template, fonts });
+        lastRound += 1;
+        layoutCard(GAMES, {
+          character: { ...character, ...createChanges(letterCount, lastRound) },
+          factions: [],
+          template,
+          fonts,
+        });
       };
     },
   });
-  const talent = (text: string): Partial<Character> => ({ talents: [{ name: 'Story', text }] });
+  const createTalent = (sourceText: string): Partial<Character> => ({ talents: [{ name: 'Story', text: sourceText }] });
   return [
-    growth('card: letters of a name that is one word', SIZES, (size, round) => ({ name: latin(size, round) })),
-    growth('card: letters of a word in a talent', SIZES, (size, round) => talent(latin(size, round))),
-    growth('card: Chinese in a talent', SIZES, (size, round) => talent(chinese(size, round))),
-    growth('card: letters of a talent in words', SIZES, (size, round) => talent(inWords(latin(size, round)))),
-    growth('card: talents', [500, 1_000, 2_000], (size, round) => ({
-      talents: Array.from({ length: size }, (_, index) => ({
-        name: `Talent ${round}-${index}`,
-        text: `Counts to ${index}.`,
+    createGrowth('card: letters of a name that is one word', SIZES, (letterCount, roundNumber) => ({
+      name: createLatinWord(letterCount, roundNumber),
+    })),
+    createGrowth('card: letters of a word in a talent', SIZES, (letterCount, roundNumber) =>
+      createTalent(createLatinWord(letterCount, roundNumber)),
+    ),
+    createGrowth('card: Chinese in a talent', SIZES, (letterCount, roundNumber) =>
+      createTalent(createChineseWord(letterCount, roundNumber)),
+    ),
+    createGrowth('card: letters of a talent in words', SIZES, (letterCount, roundNumber) =>
+      createTalent(splitIntoWords(createLatinWord(letterCount, roundNumber))),
+    ),
+    createGrowth('card: talents', [500, 1_000, 2_000], (letterCount, roundNumber) => ({
+      talents: Array.from({ length: letterCount }, (_item, itemIndex) => ({
+        name: `Talent ${roundNumber}-${itemIndex}`,
+        text: `Counts to ${itemIndex}.`,
       })),
     })),
-    growth('card: keywords', [500, 1_000, 2_000], (size, round) => ({
+    createGrowth('card: keywords', [500, 1_000, 2_000], (letterCount, roundNumber) => ({
       keywords: {
         ...character.keywords,
-        elements: Array.from({ length: size }, (_, index) => `element ${round}-${index}`),
+        elements: Array.from({ length: letterCount }, (_item, itemIndex) => `element ${roundNumber}-${itemIndex}`),
       },
     })),
   ];

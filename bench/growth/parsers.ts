@@ -1,4 +1,4 @@
-/** Parsers of what comes from outside, each with input that is made to slow it down: long runs of what a pattern repeats. */
+/** Parsers of external input. Each gets input that is made to slow it down: long runs of what a pattern repeats. */
 
 import { zipSync } from 'fflate';
 import { toFieldPattern } from '../../src/shared/card/binding/field-uses.ts';
@@ -30,158 +30,206 @@ import { slugify } from '../../src/shared/text/slugify.ts';
 import { createTranslate } from '../../src/shared/texts/translate.ts';
 import type { Growth } from './growth.ts';
 
-/** Names messages instead of formatting them: no text is looked at. */
+/** Returns message keys instead of formatted messages, since no text is read. */
 const translate = createTranslate('en', []);
 
 const TABLED_GAMES = await loadGamePart(GAMES, 'table');
 
 const LETTERS: Growth['sizes'] = [100_000, 200_000, 400_000];
 
-/** `parse` with a text that repeats a piece up to a number of letters. */
-const letters = (name: string, piece: string, parse: (text: string) => unknown, before = '', after = ''): Growth => ({
-  name,
+/** Calls `parseText` with a text that repeats a piece up to a number of letters. */
+const createLetterGrowth = (
+  growthName: string,
+  repeatedText: string,
+  parseText: (sourceText: string) => unknown,
+  textBefore = '',
+  textAfter = '',
+): Growth => ({
+  name: growthName,
   sizes: LETTERS,
-  prepare(size) {
-    // A flat string, as it comes out of a file.
-    const text = Buffer.from(before + piece.repeat(size / piece.length) + after).toString();
-    return () => parse(text);
+  prepare(inputSize) {
+    // A flat string, like text that was read from a file.
+    const sourceText = Buffer.from(
+      textBefore + repeatedText.repeat(inputSize / repeatedText.length) + textAfter,
+    ).toString();
+    return () => parseText(sourceText);
   },
 });
 
-const many = (count: number, make: (index: number) => string): string =>
-  Array.from({ length: count }, (_, index) => make(index)).join('');
-const list = <T>(count: number, make: (index: number) => T): T[] =>
-  Array.from({ length: count }, (_, index) => make(index));
+const joinItems = (itemCount: number, createItem: (itemIndex: number) => string): string =>
+  Array.from({ length: itemCount }, (_item, itemIndex) => createItem(itemIndex)).join('');
+const createItems = <T>(itemCount: number, createItem: (itemIndex: number) => T): T[] =>
+  Array.from({ length: itemCount }, (_item, itemIndex) => createItem(itemIndex));
 
-const factions = (count: number) => list(count, (index) => ({ id: `faction-${index}`, name: `Faction ${index}` }));
+const createFactions = (itemCount: number) =>
+  createItems(itemCount, (itemIndex) => ({ id: `faction-${itemIndex}`, name: `Faction ${itemIndex}` }));
 
 const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A spreadsheet of one sheet. */
-function spreadsheet(sheet: string): Uint8Array {
-  const relationships = (type: string, target: string) =>
-    `<Relationships><Relationship Id="rId1" Type="${RELATIONSHIPS}/${type}" Target="${target}"/></Relationships>`;
-  const parts = {
+/** Creates a spreadsheet with one sheet. */
+function createSpreadsheet(sheetXml: string): Uint8Array {
+  const formatRelationships = (relationshipType: string, targetFile: string) =>
+    `<Relationships><Relationship Id="rId1" Type="${RELATIONSHIPS}/${relationshipType}" Target="${targetFile}"/></Relationships>`;
+  const partsByPath = {
     '[Content_Types].xml': '<Types/>',
-    '_rels/.rels': relationships('officeDocument', 'xl/workbook.xml'),
+    '_rels/.rels': formatRelationships('officeDocument', 'xl/workbook.xml'),
     'xl/workbook.xml': '<workbook><sheets><sheet name="Heroes" sheetId="1" r:id="rId1"/></sheets></workbook>',
-    'xl/_rels/workbook.xml.rels': relationships('worksheet', 'sheet.xml'),
-    'xl/sheet.xml': `<worksheet>${sheet}</worksheet>`,
+    'xl/_rels/workbook.xml.rels': formatRelationships('worksheet', 'sheet.xml'),
+    'xl/sheet.xml': `<worksheet>${sheetXml}</worksheet>`,
   };
-  return zipSync(Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, Buffer.from(text)])), {
-    level: 0,
-  });
+  return zipSync(
+    Object.fromEntries(
+      Object.entries(partsByPath).map(([partPath, sourceText]) => [partPath, Buffer.from(sourceText)]),
+    ),
+    {
+      level: 0,
+    },
+  );
 }
 
-const sheetRows = (count: number) =>
-  `<sheetData>${many(count, (index) => `<row r="${index + 1}"><c r="A${index + 1}"><v>${index}</v></c></row>`)}</sheetData>`;
+const formatSheetRows = (itemCount: number) =>
+  `<sheetData>${joinItems(itemCount, (itemIndex) => `<row r="${itemIndex + 1}"><c r="A${itemIndex + 1}"><v>${itemIndex}</v></c></row>`)}</sheetData>`;
 
-const tables = (name: string, sizes: Growth['sizes'], make: (size: number) => Uint8Array): Growth => ({
-  name,
-  sizes,
-  prepare(size) {
-    const bytes = make(size);
-    return () => readSpreadsheet(translate, TABLED_GAMES, bytes, () => true);
+const createSpreadsheetGrowth = (
+  growthName: string,
+  growthSizes: Growth['sizes'],
+  createItem: (inputSize: number) => Uint8Array,
+): Growth => ({
+  name: growthName,
+  sizes: growthSizes,
+  prepare(inputSize) {
+    const fileBytes = createItem(inputSize);
+    return () => readSpreadsheet(translate, TABLED_GAMES, fileBytes, () => true);
   },
 });
 
-const deck = (columns: number, rows: number): Deck => ({
+const createDeck = (columnCount: number, rowCount: number): Deck => ({
   format: 'rollcall.deck',
   version: 1,
   id: 'deck',
   name: 'Deck',
   copies: 'column-0',
-  columns: list(columns, (index) => ({ name: `column-${index}` })),
-  rows: list(rows, () => ['many']),
-  shows: Object.fromEntries(list(columns, (index) => [`shown-${index}`, `column-${columns - 1 - index}`])),
+  columns: createItems(columnCount, (itemIndex) => ({ name: `column-${itemIndex}` })),
+  rows: createItems(rowCount, () => ['many']),
+  shows: Object.fromEntries(
+    createItems(columnCount, (itemIndex) => [`shown-${itemIndex}`, `column-${columnCount - 1 - itemIndex}`]),
+  ),
 });
 
-const svg = (inner: string): string => `<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`;
+const wrapSvg = (svgContent: string): string => `<svg xmlns="http://www.w3.org/2000/svg">${svgContent}</svg>`;
 
 export const parserGrowths: readonly Growth[] = [
-  letters('attack: blanks after its effects', ' ', parseNotation, 'Fight / Close / Damage', 'x'),
-  letters('attack: blanks between its traits', ' ', parseNotation, 'Fight', 'x / Close / Damage'),
-  letters('attack: blanks before its range', ' ', parseNotation, 'Fight / Beam', 'x / Damage'),
-  letters('attack: blanks in its bonus', ' ', parseNotation, 'Fight / Close / +1', 'x'),
-  letters('attack: signs of its bonus', '+1', parseNotation, 'Fight / Close / '),
-  letters('attack: quotation marks', ' "', parseNotation, 'Fight / Close / '),
-  letters('number: blanks before a letter', ' ', (text) => NUMBER.read(text, NOTHING_KNOWN), '6', 'x'),
-  letters('number: digits', '1', (text) => NUMBER.read(text, NOTHING_KNOWN), '', 'x'),
-  letters('number: thousands', ',000', (text) => NUMBER.read(text, NOTHING_KNOWN), '1', 'x'),
-  letters('number in a deck: digits', '1', parseNumberText, '', 'x'),
-  letters('weaknesses: blanks', ' ', (text) => WEAKNESSES_CELL.read(text, NOTHING_KNOWN), 'fire', 'x'),
-  letters('weaknesses: brackets', '( ', (text) => WEAKNESSES_CELL.read(text, NOTHING_KNOWN)),
-  letters('words: separators', '; ', (text) => createWordListKind(ANY_WORD).read(text, NOTHING_KNOWN)),
-  letters('words: brackets', ' [', (text) => createWordListKind(ANY_WORD).read(text, NOTHING_KNOWN)),
-  letters('text cell: quotation marks', ' "', (text) => TEXT.read(text, NOTHING_KNOWN), '"'),
-  letters('text cell: digits that are no number', '1', isPlainText, '', 'x'),
+  createLetterGrowth('attack: blanks after its effects', ' ', parseNotation, 'Fight / Close / Damage', 'x'),
+  createLetterGrowth('attack: blanks between its traits', ' ', parseNotation, 'Fight', 'x / Close / Damage'),
+  createLetterGrowth('attack: blanks before its range', ' ', parseNotation, 'Fight / Beam', 'x / Damage'),
+  createLetterGrowth('attack: blanks in its bonus', ' ', parseNotation, 'Fight / Close / +1', 'x'),
+  createLetterGrowth('attack: signs of its bonus', '+1', parseNotation, 'Fight / Close / '),
+  createLetterGrowth('attack: quotation marks', ' "', parseNotation, 'Fight / Close / '),
+  createLetterGrowth(
+    'number: blanks before a letter',
+    ' ',
+    (sourceText) => NUMBER.read(sourceText, NOTHING_KNOWN),
+    '6',
+    'x',
+  ),
+  createLetterGrowth('number: digits', '1', (sourceText) => NUMBER.read(sourceText, NOTHING_KNOWN), '', 'x'),
+  createLetterGrowth('number: thousands', ',000', (sourceText) => NUMBER.read(sourceText, NOTHING_KNOWN), '1', 'x'),
+  createLetterGrowth('number in a deck: digits', '1', parseNumberText, '', 'x'),
+  createLetterGrowth(
+    'weaknesses: blanks',
+    ' ',
+    (sourceText) => WEAKNESSES_CELL.read(sourceText, NOTHING_KNOWN),
+    'fire',
+    'x',
+  ),
+  createLetterGrowth('weaknesses: brackets', '( ', (sourceText) => WEAKNESSES_CELL.read(sourceText, NOTHING_KNOWN)),
+  createLetterGrowth('words: separators', '; ', (sourceText) =>
+    createWordListKind(ANY_WORD).read(sourceText, NOTHING_KNOWN),
+  ),
+  createLetterGrowth('words: brackets', ' [', (sourceText) =>
+    createWordListKind(ANY_WORD).read(sourceText, NOTHING_KNOWN),
+  ),
+  createLetterGrowth('text cell: quotation marks', ' "', (sourceText) => TEXT.read(sourceText, NOTHING_KNOWN), '"'),
+  createLetterGrowth('text cell: digits that are no number', '1', isPlainText, '', 'x'),
   {
     name: 'factions by name, as many as are known',
     sizes: [4_000, 8_000, 16_000],
-    prepare(size) {
-      const known = { factions: factions(size) };
-      const text = many(size, (index) => `Faction ${index};`);
-      return () => createWordListKind(FACTIONS).read(text, { factions: [...known.factions] });
+    prepare(inputSize) {
+      const knownDocuments = { factions: createFactions(inputSize) };
+      const sourceText = joinItems(inputSize, (itemIndex) => `Faction ${itemIndex};`);
+      return () => createWordListKind(FACTIONS).read(sourceText, { factions: [...knownDocuments.factions] });
     },
   },
-  letters('notes: blanks', ' ', joinLines, '\n', 'x'),
-  letters('notes: tabs between line breaks', '\t \t\n', joinLines),
-  letters('card text: blanks', ' ', cleanText, 'x', 'x'),
-  letters('markup: stars', '* ', (text) => parseMarkup(text, NO_ICONS)),
-  letters('markup: braces', '{a', (text) => parseMarkup(text, NO_ICONS)),
-  letters('markup: backslashes', '\\{', (text) => parseMarkup(text, NO_ICONS)),
-  letters('glossary: blanks of a name', ' ', normalizeName, 'x', 'x'),
-  letters('search: words', 'a ', splitWords),
-  letters('link: beginnings of links', 'rollcall:1:', (text) => readLink(translate, text)),
-  letters('pointer: digits', '/1', toFieldPattern),
-  letters('id: hyphens', '-', slugify, 'a', 'a'),
-  letters('file name: dots', '. ', makeSafeFileName, 'a', 'a'),
-  letters('message: hidden characters', '\u202e', showHiddenCharacters),
-  letters('message: opening quotation marks', '«', redactNames),
-  letters('message: slashes', '/a', redactNames),
-  letters('JSON: opened lists', '[', readJson),
-  letters('JSON: backslashes of a text', '\\\\', readJson, '"'),
-  letters('SVG: letters of a transform', 'a ', (text) => importSvg(svg(`<path transform="${text}" d="M0 0h9v9z"/>`))),
-  letters('SVG: blanks of an outline', ' ', (text) => importSvg(svg(`<path d="M0 0${text}h9v9z"/>`))),
-  letters('SVG: blanks of a style', ' ', (text) => importSvg(svg(`<path style="fill:red${text}x" d="M0 0h9v9z"/>`))),
-  letters('SVG: opened tags', '<g>', importSvg, '<svg xmlns="http://www.w3.org/2000/svg">'),
-  tables('CSV: blanks of a cell', LETTERS, (size) => Buffer.from(`Name,Level\nBash,6${' '.repeat(size)}x\n`)),
-  tables('CSV: quotation marks', LETTERS, (size) => Buffer.from(`Name,Level\n"${'""'.repeat(size / 2)}`)),
-  tables('CSV: rows', [5_000, 10_000, 20_000], (size) =>
-    Buffer.from(`Name,Level\n${many(size, (index) => `H${index},6\n`)}`),
+  createLetterGrowth('notes: blanks', ' ', joinLines, '\n', 'x'),
+  createLetterGrowth('notes: tabs between line breaks', '\t \t\n', joinLines),
+  createLetterGrowth('card text: blanks', ' ', cleanText, 'x', 'x'),
+  createLetterGrowth('markup: stars', '* ', (sourceText) => parseMarkup(sourceText, NO_ICONS)),
+  createLetterGrowth('markup: braces', '{a', (sourceText) => parseMarkup(sourceText, NO_ICONS)),
+  createLetterGrowth('markup: backslashes', '\\{', (sourceText) => parseMarkup(sourceText, NO_ICONS)),
+  createLetterGrowth('glossary: blanks of a name', ' ', normalizeName, 'x', 'x'),
+  createLetterGrowth('search: words', 'a ', splitWords),
+  createLetterGrowth('link: beginnings of links', 'rollcall:1:', (sourceText) => readLink(translate, sourceText)),
+  createLetterGrowth('pointer: digits', '/1', toFieldPattern),
+  createLetterGrowth('id: hyphens', '-', slugify, 'a', 'a'),
+  createLetterGrowth('file name: dots', '. ', makeSafeFileName, 'a', 'a'),
+  createLetterGrowth('message: hidden characters', '\u202e', showHiddenCharacters),
+  createLetterGrowth('message: opening quotation marks', '«', redactNames),
+  createLetterGrowth('message: slashes', '/a', redactNames),
+  createLetterGrowth('JSON: opened lists', '[', readJson),
+  createLetterGrowth('JSON: backslashes of a text', '\\\\', readJson, '"'),
+  createLetterGrowth('SVG: letters of a transform', 'a ', (sourceText) =>
+    importSvg(wrapSvg(`<path transform="${sourceText}" d="M0 0h9v9z"/>`)),
   ),
-  tables('XLSX: rows, and three times as many merges', [4_750, 9_500, 19_000], (size) =>
-    spreadsheet(
-      `${sheetRows(size)}<mergeCells>${many(3 * size, (index) => `<mergeCell ref="A${(index % 100) + 2}:A${size}"/>`)}</mergeCells>`,
+  createLetterGrowth('SVG: blanks of an outline', ' ', (sourceText) =>
+    importSvg(wrapSvg(`<path d="M0 0${sourceText}h9v9z"/>`)),
+  ),
+  createLetterGrowth('SVG: blanks of a style', ' ', (sourceText) =>
+    importSvg(wrapSvg(`<path style="fill:red${sourceText}x" d="M0 0h9v9z"/>`)),
+  ),
+  createLetterGrowth('SVG: opened tags', '<g>', importSvg, '<svg xmlns="http://www.w3.org/2000/svg">'),
+  createSpreadsheetGrowth('CSV: blanks of a cell', LETTERS, (inputSize) =>
+    Buffer.from(`Name,Level\nBash,6${' '.repeat(inputSize)}x\n`),
+  ),
+  createSpreadsheetGrowth('CSV: quotation marks', LETTERS, (inputSize) =>
+    Buffer.from(`Name,Level\n"${'""'.repeat(inputSize / 2)}`),
+  ),
+  createSpreadsheetGrowth('CSV: rows', [5_000, 10_000, 20_000], (inputSize) =>
+    Buffer.from(`Name,Level\n${joinItems(inputSize, (itemIndex) => `H${itemIndex},6\n`)}`),
+  ),
+  createSpreadsheetGrowth('XLSX: rows, and three times as many merges', [4_750, 9_500, 19_000], (inputSize) =>
+    createSpreadsheet(
+      `${formatSheetRows(inputSize)}<mergeCells>${joinItems(3 * inputSize, (itemIndex) => `<mergeCell ref="A${(itemIndex % 100) + 2}:A${inputSize}"/>`)}</mergeCells>`,
     ),
   ),
-  tables('XLSX: letters of a cell', LETTERS, (size) =>
-    spreadsheet(
-      `<sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>${'&amp;'.repeat(size / 5)}</t></is></c></row></sheetData>`,
+  createSpreadsheetGrowth('XLSX: letters of a cell', LETTERS, (inputSize) =>
+    createSpreadsheet(
+      `<sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>${'&amp;'.repeat(inputSize / 5)}</t></is></c></row></sheetData>`,
     ),
   ),
-  tables('XLSX: rich text in rich text', [10_000, 20_000, 40_000], (size) =>
-    spreadsheet(
-      `<sheetData><row r="1"><c r="A1" t="inlineStr"><is>${'<r>'.repeat(size)}<t>x</t>${'</r>'.repeat(size)}</is></c></row></sheetData>`,
+  createSpreadsheetGrowth('XLSX: rich text in rich text', [10_000, 20_000, 40_000], (inputSize) =>
+    createSpreadsheet(
+      `<sheetData><row r="1"><c r="A1" t="inlineStr"><is>${'<r>'.repeat(inputSize)}<t>x</t>${'</r>'.repeat(inputSize)}</is></c></row></sheetData>`,
     ),
   ),
-  tables('XLSX: definitions of one column', [4_000, 8_000, 16_000], (size) =>
-    spreadsheet(`<cols>${many(size, () => '<col min="1" max="1" width="9"/>')}</cols>${sheetRows(1)}`),
+  createSpreadsheetGrowth('XLSX: definitions of one column', [4_000, 8_000, 16_000], (inputSize) =>
+    createSpreadsheet(
+      `<cols>${joinItems(inputSize, () => '<col min="1" max="1" width="9"/>')}</cols>${formatSheetRows(1)}`,
+    ),
   ),
   {
     name: 'deck: columns, each shown, and as many bad rows',
     sizes: [5_000, 10_000, 20_000],
-    prepare(size) {
-      const read = deck(size, size);
-      return () => describeDeckFindings(translate, read);
+    prepare(inputSize) {
+      const bigDeck = createDeck(inputSize, inputSize);
+      return () => describeDeckFindings(translate, bigDeck);
     },
   },
   {
     name: 'deck: columns that are pasted',
     sizes: [10_000, 20_000, 40_000],
-    prepare(size) {
-      const cells = list(size, String);
-      return () => pasteCells(deck(1, 1), { top: 0, left: 0, bottom: 0, right: 0 }, [cells], 'Column');
+    prepare(inputSize) {
+      const cellTexts = createItems(inputSize, String);
+      return () => pasteCells(createDeck(1, 1), { top: 0, left: 0, bottom: 0, right: 0 }, [cellTexts], 'Column');
     },
   },
 ];

@@ -1,4 +1,4 @@
-/** Sheets: the report of an event by its lists and by the members of one list, and the letters of one name on a roster. */
+/** Sheets: the report of an event with many lists, with many members of one list, and one long name on a roster. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { breakText } from '../../src/shared/sheet/kit/text-lines.ts';
 import { createReport } from '../../src/shared/sheet/report/create-report.ts';
 import { createReportPdf } from '../../src/shared/sheet/report/report-pdf.ts';
 import { loadFonts } from '../../src/shared/text/fonts/fonts.ts';
-import { teamOfEight } from '../lists.ts';
+import { createEightMemberTeam } from '../teams.ts';
 import type { Growth } from './growth.ts';
 import { translate } from './texts.ts';
 
@@ -27,45 +27,57 @@ const EVENT: EventPack = {
 };
 const MOMENT = new Date(0);
 
-export function reportGrowths(root: string, characters: readonly Character[]): readonly Growth[] {
-  const files = Object.fromEntries(
-    FONT_IDS.map((id) => [id, new Uint8Array(readFileSync(join(root, 'fonts', FONT_FILES[id])))]),
+export function createReportGrowths(checkoutFolder: string, characters: readonly Character[]): readonly Growth[] {
+  const fontFiles = Object.fromEntries(
+    FONT_IDS.map((fontId) => [fontId, new Uint8Array(readFileSync(join(checkoutFolder, 'fonts', FONT_FILES[fontId])))]),
   ) as Record<FontId, Uint8Array>;
-  const fonts = loadFonts(files);
-  const list = (n: number): Team => teamOfEight(characters, n, { art: false });
-  const reported = (teams: readonly Team[]) => {
-    const received = teams.map((document, n): ReceivedFile => ({ file: `${n}.team.json`, ok: true, document }));
+  const fonts = loadFonts(fontFiles);
+  const createTeam = (teamNumber: number): Team => createEightMemberTeam(characters, teamNumber, { art: false });
+  const prepareReport = (submittedTeams: readonly Team[]) => {
+    const receivedFiles = submittedTeams.map(
+      (teamDocument, teamNumber): ReceivedFile => ({
+        file: `${teamNumber}.team.json`,
+        ok: true,
+        document: teamDocument,
+      }),
+    );
     return () => {
-      const entries = judgeSubmissions(GAMES, received, EVENT);
-      const rows = entries.map((entry) => createVerdictRow(translate, GAMES, entry, EVENT));
-      const data = createReport(translate, GAMES, {
+      const submissions = judgeSubmissions(GAMES, receivedFiles, EVENT);
+      const verdictRows = submissions.map((submission) => createVerdictRow(translate, GAMES, submission, EVENT));
+      const reportData = createReport(translate, GAMES, {
         eventPack: EVENT,
-        submissions: entries,
-        rows,
+        submissions,
+        rows: verdictRows,
         factions: [],
         dateText: 'now',
       });
-      return createReportPdf(translate, data, { paper: 'a4', fonts, version: 'growth', created: MOMENT });
+      return createReportPdf(translate, reportData, { paper: 'a4', fonts, version: 'growth', created: MOMENT });
     };
   };
   return [
     {
       name: 'lists of an event, judged and reported',
       sizes: [50, 100, 200],
-      prepare: (size) => reported(Array.from({ length: size }, (_, n) => list(n))),
+      prepare: (inputSize) =>
+        prepareReport(Array.from({ length: inputSize }, (_item, teamNumber) => createTeam(teamNumber))),
     },
     {
       name: 'unknown members of one list, reported',
       sizes: [2_000, 4_000, 8_000],
-      prepare: (size) =>
-        reported([{ ...list(0), members: Array.from({ length: size }, (_, n) => ({ character: `nobody-${n}` })) }]),
+      prepare: (inputSize) =>
+        prepareReport([
+          {
+            ...createTeam(0),
+            members: Array.from({ length: inputSize }, (_item, teamNumber) => ({ character: `nobody-${teamNumber}` })),
+          },
+        ]),
     },
     {
       name: 'letters of one word on a sheet',
       sizes: [10_000, 20_000, 40_000],
-      prepare(size) {
-        const word = 'Abcdefghij'.repeat(size / 10);
-        return () => breakText(word, { font: 'text-bold', size: 8 }, 300, fonts);
+      prepare(inputSize) {
+        const longWord = 'Abcdefghij'.repeat(inputSize / 10);
+        return () => breakText(longWord, { font: 'text-bold', size: 8 }, 300, fonts);
       },
     },
   ];

@@ -1,16 +1,16 @@
-/** How the check grows with a list: its entries, characters, words and attacks. */
+/** Measures how the check grows with a list: entries, characters, words and attacks. */
 
 import type { Character, EventPack, Team } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { supersUnlimited } from '../../src/shared/games/supers-unlimited/index.ts';
 import { defaultOptions } from '../../src/shared/games/supers-unlimited/options.ts';
 import type { Growth } from './growth.ts';
 
-const hero = (index: number): Character => ({
+const createHero = (itemIndex: number): Character => ({
   format: 'rollcall.character',
   version: 1,
   ruleset: 'supers-unlimited',
-  id: `hero-${index}`,
-  name: `Hero ${index}`,
+  id: `hero-${itemIndex}`,
+  name: `Hero ${itemIndex}`,
   level: 7,
   alignment: 'villain',
   classes: ['tank'],
@@ -30,7 +30,7 @@ const hero = (index: number): Character => ({
   attacks: [{ name: 'Bash', trait: 'fight', type: 'close', effects: [{ effect: 'damage' }] }],
 });
 
-const team = (more: Partial<Team>): Team => ({
+const createTeam = (changedFields: Partial<Team>): Team => ({
   format: 'rollcall.team',
   version: 1,
   ruleset: 'supers-unlimited',
@@ -40,35 +40,46 @@ const team = (more: Partial<Team>): Team => ({
   formation: 'goon-squad',
   allegiance: { kind: 'faction', faction: 'watch' },
   members: [],
-  ...more,
+  ...changedFields,
 });
 
-const many = <T>(size: number, of: (index: number) => T): T[] => Array.from({ length: size }, (_, index) => of(index));
+const createItems = <T>(inputSize: number, createItem: (itemIndex: number) => T): T[] =>
+  Array.from({ length: inputSize }, (_item, itemIndex) => createItem(itemIndex));
 
-const checking =
-  (of: (size: number) => Team, event?: (size: number) => EventPack) =>
-  (size: number): (() => unknown) => {
-    const list = of(size);
-    const at = event?.(size);
+const prepareCheck =
+  (createSizedTeam: (inputSize: number) => Team, createEventPack?: (inputSize: number) => EventPack) =>
+  (inputSize: number): (() => unknown) => {
+    const checkedTeam = createSizedTeam(inputSize);
+    const eventPack = createEventPack?.(inputSize);
     return () =>
-      supersUnlimited.check(list, { characters: new Map(), options: defaultOptions, ...(at ? { eventPack: at } : {}) });
+      supersUnlimited.check(checkedTeam, {
+        characters: new Map(),
+        options: defaultOptions,
+        ...(eventPack ? { eventPack } : {}),
+      });
   };
 
-const embedded = (size: number): Team =>
-  team({ members: many(size, (index) => ({ character: `hero-${index}` })), characters: many(size, hero) });
+const createEmbeddedTeam = (inputSize: number): Team =>
+  createTeam({
+    members: createItems(inputSize, (itemIndex) => ({ character: `hero-${itemIndex}` })),
+    characters: createItems(inputSize, createHero),
+  });
 
-const one = (more: Partial<Character>, members = 1): Team =>
-  team({ members: many(members, () => ({ character: 'hero-0' })), characters: [{ ...hero(0), ...more }] });
+const createSingleCharacterTeam = (changedFields: Partial<Character>, memberCount = 1): Team =>
+  createTeam({
+    members: createItems(memberCount, () => ({ character: 'hero-0' })),
+    characters: [{ ...createHero(0), ...changedFields }],
+  });
 
-/** An event that forbids all of them. */
-const strict = (size: number): EventPack => ({
+/** Creates an event pack that forbids all of the members. */
+const createStrictEventPack = (inputSize: number): EventPack => ({
   format: 'rollcall.event',
   version: 1,
   ruleset: 'supers-unlimited',
   id: 'event',
   name: 'Event',
   levels: 25,
-  banned: many(size, (index) => `hero-${size - index}`),
+  banned: createItems(inputSize, (itemIndex) => `hero-${inputSize - itemIndex}`),
   maxCopies: 1,
   ceilings: { power: 1 },
 });
@@ -77,54 +88,70 @@ export const ruleGrowths: readonly Growth[] = [
   {
     name: 'check: members that nobody knows',
     sizes: [20_000, 40_000, 80_000],
-    prepare: checking((size) => team({ members: many(size, (index) => ({ character: `unknown-${index}` })) })),
+    prepare: prepareCheck((inputSize) =>
+      createTeam({ members: createItems(inputSize, (itemIndex) => ({ character: `unknown-${itemIndex}` })) }),
+    ),
   },
   {
     name: 'check: embedded members who all may lead',
     sizes: [5000, 10_000, 20_000],
-    prepare: checking((size) => ({ ...embedded(size), leader: 'nobody' })),
+    prepare: prepareCheck((inputSize) => ({ ...createEmbeddedTeam(inputSize), leader: 'nobody' })),
   },
   {
     name: 'check: members that an event bans',
     sizes: [5000, 10_000, 20_000],
-    prepare: checking(embedded, strict),
+    prepare: prepareCheck(createEmbeddedTeam, createStrictEventPack),
   },
   {
     name: 'check: entries of one character with as many words',
     sizes: [20_000, 40_000, 80_000],
-    prepare: checking((size) => {
-      const words = many(size, (index) => `word-${index}`);
-      return one({ classes: words, factions: words, abilities: words.map((name) => ({ name })) }, size);
+    prepare: prepareCheck((inputSize) => {
+      const wordNames = createItems(inputSize, (itemIndex) => `word-${itemIndex}`);
+      return createSingleCharacterTeam(
+        { classes: wordNames, factions: wordNames, abilities: wordNames.map((wordName) => ({ name: wordName })) },
+        inputSize,
+      );
     }),
   },
   {
     name: 'check: words that stand again',
     sizes: [20_000, 40_000, 80_000],
-    prepare: checking((size) => one({ immunities: many(size, (index) => `word-${index % 10}`) })),
+    prepare: prepareCheck((inputSize) =>
+      createSingleCharacterTeam({ immunities: createItems(inputSize, (itemIndex) => `word-${itemIndex % 10}`) }),
+    ),
   },
   {
     name: 'check: attacks',
     sizes: [10_000, 20_000, 40_000],
-    prepare: checking((size) =>
-      one({
-        attacks: many(size, (index) => ({ name: `A${index}`, trait: 'x', type: 'beam', bonus: 0.5, effects: [] })),
+    prepare: prepareCheck((inputSize) =>
+      createSingleCharacterTeam({
+        attacks: createItems(inputSize, (itemIndex) => ({
+          name: `A${itemIndex}`,
+          trait: 'x',
+          type: 'beam',
+          bonus: 0.5,
+          effects: [],
+        })),
       }),
     ),
   },
   {
     name: 'check: embedded characters of one id',
     sizes: [2000, 4000, 8000],
-    prepare: checking((size) =>
-      team({ members: [{ character: 'hero-0' }], characters: many(size, (index) => ({ ...hero(0), power: index })) }),
+    prepare: prepareCheck((inputSize) =>
+      createTeam({
+        members: [{ character: 'hero-0' }],
+        characters: createItems(inputSize, (itemIndex) => ({ ...createHero(0), power: itemIndex })),
+      }),
     ),
   },
   {
     name: 'check: Gimmicks and house rules that nobody knows',
     sizes: [20_000, 40_000, 80_000],
-    prepare: checking((size) => ({
-      ...one({}),
-      gimmicks: many(size, (index) => `gimmick-${index}`),
-      options: Object.fromEntries(many(size, (index) => [`option-${index}`, index])),
+    prepare: prepareCheck((inputSize) => ({
+      ...createSingleCharacterTeam({}),
+      gimmicks: createItems(inputSize, (itemIndex) => `gimmick-${itemIndex}`),
+      options: Object.fromEntries(createItems(inputSize, (itemIndex) => [`option-${itemIndex}`, itemIndex])),
     })),
   },
 ];

@@ -1,4 +1,4 @@
-/** Messages for what is measured. */
+/** Messages for the benchmarks. */
 import { GAMES } from '../../src/shared/games/catalogue.ts';
 import { createTranslateFor } from '../../src/shared/texts/catalogues.ts';
 

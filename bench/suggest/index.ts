@@ -1,4 +1,7 @@
-/** Suggestions from a library of 500: processor time of filling a team and of repairing one, of each purpose the slowest and the very first. */
+/**
+ * Measures suggestions from a library of 500: processor time of filling and of repairing a team; prints the slowest and the very
+ * first of each.
+ */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,52 +19,62 @@ const PLANNED_GAMES = await loadGamePart(GAMES, 'planning');
 const LIBRARY = 500;
 const ROUNDS = 9;
 
-export async function benchSuggest(root: string): Promise<void> {
-  const folder = join(root, 'samples', 'supers-unlimited');
-  const read = <D>(kind: string): D[] =>
-    readdirSync(join(folder, kind))
+export async function benchSuggest(checkoutFolder: string): Promise<void> {
+  const samplesFolder = join(checkoutFolder, 'samples', 'supers-unlimited');
+  const readDocuments = <D>(folderName: string): D[] =>
+    readdirSync(join(samplesFolder, folderName))
       .sort()
-      .map((file) => JSON.parse(readFileSync(join(folder, kind, file), 'utf8')) as D);
-  const samples = read<Character & { level: number }>('characters');
+      .map((fileName) => JSON.parse(readFileSync(join(samplesFolder, folderName, fileName), 'utf8')) as D);
+  const sampleCharacters = readDocuments<Character & { level: number }>('characters');
   const characters = Array.from({ length: LIBRARY }, (_, index) => {
-    const of = samples[index % samples.length] as Character & { level: number };
-    return index < samples.length
-      ? of
-      : { ...of, id: `${of.id}-${index}`, name: `${of.name} ${index}`, level: 1 + ((index * 7) % 10) };
+    const sampleCharacter = sampleCharacters[index % sampleCharacters.length] as Character & { level: number };
+    return index < sampleCharacters.length
+      ? sampleCharacter
+      : {
+          ...sampleCharacter,
+          id: `${sampleCharacter.id}-${index}`,
+          name: `${sampleCharacter.name} ${index}`,
+          level: 1 + ((index * 7) % 10),
+        };
   });
-  const teams = read<Team & { levels: number }>('teams');
-  const [event] = read<EventPack>('events');
-  const solve = createSolver(await highs());
+  const teams = readDocuments<Team & { levels: number }>('teams');
+  const [sampleEvent] = readDocuments<EventPack>('events');
+  const solveProgram = createSolver(await highs());
   const translate = await createTranslateFor('en', PLANNED_GAMES);
   process.stdout.write(
     `${LIBRARY} characters, ${teams.length} teams, median of ${ROUNDS} rounds after the first, milliseconds of processor\n`,
   );
   for (const purpose of ['fill', 'repair'] as const) {
-    for (const at of [undefined, event]) {
-      const asked = teams.map((team) => startOf(team, purpose));
-      const once = (team: Team) => {
-        const cpu = process.cpuUsage();
-        findSuggestions(translate, PLANNED_GAMES, { team, characters, event: at, purpose }, solve);
-        const { user, system } = process.cpuUsage(cpu);
-        return (user + system) / 1000;
+    for (const eventPack of [undefined, sampleEvent]) {
+      const startTeams = teams.map((team) => createStartTeam(team, purpose));
+      const timeSuggestion = (team: Team) => {
+        const cpuBefore = process.cpuUsage();
+        findSuggestions(translate, PLANNED_GAMES, { team, characters, event: eventPack, purpose }, solveProgram);
+        const { user: userMicroseconds, system: systemMicroseconds } = process.cpuUsage(cpuBefore);
+        return (userMicroseconds + systemMicroseconds) / 1000;
       };
-      const rows = asked.map((team) => {
-        const first = once(team);
-        return { name: team.name, first, usual: median(Array.from({ length: ROUNDS }, () => once(team))) };
+      const timeRows = startTeams.map((team) => {
+        const firstTime = timeSuggestion(team);
+        return {
+          name: team.name,
+          first: firstTime,
+          usual: computeMedian(Array.from({ length: ROUNDS }, () => timeSuggestion(team))),
+        };
       });
-      const [slowest = rows[0]] = [...rows].sort((a, b) => b.usual - a.usual);
-      const where = at === undefined ? 'sandbox' : 'event';
-      const usual = rows.reduce((sum, row) => sum + row.usual, 0) / rows.length;
+      const [slowestRow = timeRows[0]] = [...timeRows].sort((left, right) => right.usual - left.usual);
+      const placeName = eventPack === undefined ? 'sandbox' : 'event';
+      const meanTime = timeRows.reduce((sum, timeRow) => sum + timeRow.usual, 0) / timeRows.length;
       process.stdout.write(
-        `${purpose} (${where}): ${ms(usual)} a team; slowest ${slowest?.name} ${ms(slowest?.usual)}; very first ${ms(rows[0]?.first)}\n`,
+        `${purpose} (${placeName}): ${formatMilliseconds(meanTime)} a team; slowest ${slowestRow?.name} ${formatMilliseconds(slowestRow?.usual)}; very first ${formatMilliseconds(timeRows[0]?.first)}\n`,
       );
     }
   }
 }
 
-const ms = (n = 0): string => `${n.toFixed(0)} ms`;
-const median = (list: readonly number[]): number => [...list].sort((a, b) => a - b)[list.length >> 1] ?? 0;
+const formatMilliseconds = (milliseconds = 0): string => `${milliseconds.toFixed(0)} ms`;
+const computeMedian = (numbers: readonly number[]): number =>
+  [...numbers].sort((left, right) => left - right)[numbers.length >> 1] ?? 0;
 
-/** To be filled: the first two members. To be repaired: a team ten Levels too large. */
-const startOf = (team: Team & { levels: number }, purpose: ProgramPurpose): Team =>
+/** Returns the team that the solver starts from: two members to be filled up, or a team ten Levels too large to be repaired. */
+const createStartTeam = (team: Team & { levels: number }, purpose: ProgramPurpose): Team =>
   purpose === 'fill' ? { ...team, members: team.members.slice(0, 2) } : ({ ...team, levels: team.levels - 10 } as Team);

@@ -15,15 +15,15 @@ type Flags = NonNullable<ParseArgsConfig['options']>;
 
 /** Returns the flags and positional arguments. Throws a Failure that names what is wrong. */
 export function readArguments<const F extends Flags>(args: readonly string[], flags: F) {
-  const read = (() => {
+  const parsedArguments = (() => {
     try {
-      return parseArgs({ args: joinNegatives(args), options: flags, allowPositionals: true, strict: true });
+      return parseArgs({ args: joinNegativeNumbers(args), options: flags, allowPositionals: true, strict: true });
     } catch (error) {
       throw new Failure((translate) => parseErrorMessage(translate, error as NodeJS.ErrnoException));
     }
   })();
-  refuseNoPath(read.values, read.positionals);
-  return read;
+  rejectInvalidPaths(parsedArguments.values, parsedArguments.positionals);
+  return parsedArguments;
 }
 
 /**
@@ -44,121 +44,153 @@ function parseErrorMessage(translate: Translate, { code, message }: NodeJS.Errno
 const PATH_FLAGS = ['out', 'event', 'fonts', 'mapping', 'since', 'changed-since'];
 
 /** Rejects `-` and empty paths, because Rollcall reads and writes files only, never standard input or output. */
-function refuseNoPath(values: Readonly<Record<string, unknown>>, positionals: readonly string[]): void {
-  for (const flag of PATH_FLAGS) {
-    const value = values[flag];
-    if (value === '') throw new Failure((translate) => translate('cli.call.pathEmpty', { flag }));
-    if (value === '-') throw new Failure((translate) => translate('cli.call.standardStream', { flag }));
+function rejectInvalidPaths(values: Readonly<Record<string, unknown>>, positionals: readonly string[]): void {
+  for (const flagName of PATH_FLAGS) {
+    const flagValue = values[flagName];
+    if (flagValue === '') throw new Failure((translate) => translate('cli.call.pathEmpty', { flag: flagName }));
+    if (flagValue === '-') throw new Failure((translate) => translate('cli.call.standardStream', { flag: flagName }));
   }
   if (positionals.includes('-')) throw new Failure((translate) => translate('cli.call.standardInput'));
   if (positionals.includes('')) throw new Failure((translate) => translate('cli.call.fileNameEmpty'));
 }
 
-/** Turns `--bonus -1` into `--bonus=-1`, because parseArgs alone would read the -1 as a flag. */
-function joinNegatives(args: readonly string[]): string[] {
-  const joined: string[] = [];
-  for (const word of args) {
-    const before = joined.at(-1);
-    if (/^-\d/.test(word) && before !== undefined && /^--[a-z-]+$/.test(before))
-      joined[joined.length - 1] = `${before}=${word}`;
-    else joined.push(word);
+/** Turns `--bonus -1` into `--bonus=-1`, because parseArgs alone would read `-1` as a flag. */
+function joinNegativeNumbers(args: readonly string[]): string[] {
+  const joinedArguments: string[] = [];
+  for (const argument of args) {
+    const previousArgument = joinedArguments.at(-1);
+    if (/^-\d/.test(argument) && previousArgument !== undefined && /^--[a-z-]+$/.test(previousArgument))
+      joinedArguments[joinedArguments.length - 1] = `${previousArgument}=${argument}`;
+    else joinedArguments.push(argument);
   }
-  return joined;
+  return joinedArguments;
 }
 
-/** Returns the value of a flag that accepts only certain words. Throws a Failure for any other word. */
-export function oneOf<const W extends readonly string[]>(flag: string, word: string, words: W): W[number] {
-  if (!words.includes(word))
+/** Returns the value of a flag that accepts only these choices. Throws a Failure for any other value. */
+export function parseChoiceFlag<const W extends readonly string[]>(
+  flagName: string,
+  choice: string,
+  choices: W,
+): W[number] {
+  if (!choices.includes(choice))
     throw new Failure((translate) =>
-      translate('cli.call.wrongWord', { flag, words: formatList(translate.language, words, 'disjunction'), word }),
+      translate('cli.call.wrongWord', {
+        flag: flagName,
+        words: formatList(translate.language, choices, 'disjunction'),
+        word: choice,
+      }),
     );
-  return word;
+  return choice;
 }
 
 /** Returns the value of a numeric flag. Throws a Failure for a value that is out of bounds. */
-export function numberFlag(
-  flag: string,
-  text: string,
-  { least, most, whole }: { least: number; most: number; whole: boolean },
+export function parseNumberFlag(
+  flagName: string,
+  numberText: string,
+  { min, max, isWhole }: { min: number; max: number; isWhole: boolean },
 ) {
-  const reading = parseDecimal(text, { isWhole: whole });
-  const n = reading.ok ? reading.value : Number.NaN;
-  if (!reading.ok && reading.error === 'ambiguous')
-    throw new Failure((translate) => translate('cli.call.ambiguousNumber', { flag, text }));
-  if (!(n >= least && n <= most)) {
-    const key = whole ? 'cli.call.wholeNumber' : 'cli.call.number';
-    throw new Failure((translate) => translate(key, { flag, min: least, max: most, text }));
+  const parseResult = parseDecimal(numberText, { isWhole });
+  const number = parseResult.ok ? parseResult.value : Number.NaN;
+  if (!parseResult.ok && parseResult.error === 'ambiguous')
+    throw new Failure((translate) => translate('cli.call.ambiguousNumber', { flag: flagName, text: numberText }));
+  if (!(number >= min && number <= max)) {
+    const messageKey = isWhole ? 'cli.call.wholeNumber' : 'cli.call.number';
+    throw new Failure((translate) => translate(messageKey, { flag: flagName, min, max, text: numberText }));
   }
-  return n;
+  return number;
 }
 
 /** Parses house rules given as `--option su.spray=off`. */
-export function houseRules(gameCatalog: GameCatalog<Game>, pairs: readonly string[]): Record<string, unknown> {
-  const rules: Record<string, unknown> = {};
-  for (const pair of pairs) {
-    const cut = pair.indexOf('=');
-    if (cut < 1) throw new Failure((translate) => translate('cli.options.noPair', { text: pair }));
-    const key = pair.slice(0, cut);
-    const text = pair.slice(cut + 1);
-    const row = gameCatalog.all.map(({ options }) => findOptionRow(options, key)).find((one) => one !== undefined);
-    if (!row) throw new Failure((translate) => unknownOption(translate, gameCatalog, key));
-    const value = parseOptionValue(row, text);
-    if (value === undefined) throw new Failure((translate) => wrongOptionValue(translate, key, text, row));
-    rules[key] = value;
+export function parseHouseRules(
+  gameCatalog: GameCatalog<Game>,
+  assignments: readonly string[],
+): Record<string, unknown> {
+  const houseRules: Record<string, unknown> = {};
+  for (const assignment of assignments) {
+    const equalsIndex = assignment.indexOf('=');
+    if (equalsIndex < 1) throw new Failure((translate) => translate('cli.options.noPair', { text: assignment }));
+    const optionKey = assignment.slice(0, equalsIndex);
+    const optionText = assignment.slice(equalsIndex + 1);
+    const optionRow = gameCatalog.all
+      .map(({ options }) => findOptionRow(options, optionKey))
+      .find((candidate) => candidate !== undefined);
+    if (!optionRow) throw new Failure((translate) => formatUnknownOption(translate, gameCatalog, optionKey));
+    const optionValue = parseOptionValue(optionRow, optionText);
+    if (optionValue === undefined)
+      throw new Failure((translate) => formatWrongOptionValue(translate, optionKey, optionText, optionRow));
+    houseRules[optionKey] = optionValue;
   }
-  return rules;
+  return houseRules;
 }
 
 /** The maximum number of options that an error message names, because a game may have dozens. */
-const NAMED = 12;
+const MAX_NAMED_OPTIONS = 12;
 
 /**
  * Names the option that was probably meant. If there is none, lists the options of games that share its prefix, or else
  * all prefixes.
  */
-function unknownOption(translate: Translate, gameCatalog: GameCatalog<Game>, key: string): string {
-  const all = gameCatalog.all.map(({ name, options }) => ({ name, keys: Object.keys(options) }));
-  const option = truncateVisibly(key);
-  const meant = findNearestField(
-    key,
-    all.flatMap(({ keys }) => keys.map((one) => ({ key: one }))),
+function formatUnknownOption(translate: Translate, gameCatalog: GameCatalog<Game>, optionKey: string): string {
+  const optionsByGame = gameCatalog.all.map(({ name: gameName, options }) => ({
+    name: gameName,
+    keys: Object.keys(options),
+  }));
+  const optionName = truncateVisibly(optionKey);
+  const nearestOption = findNearestField(
+    optionKey,
+    optionsByGame.flatMap(({ keys: optionKeys }) => optionKeys.map((candidateKey) => ({ key: candidateKey }))),
   );
-  if (meant !== undefined) return translate('cli.options.unknownWithNearest', { option, nearest: meant.key });
-  const start = startOf(key);
-  const own = all.filter(({ keys }) => start !== '' && keys.some((one) => startOf(one) === start));
-  if (own.length > 0) {
-    const games = own.map(({ name, keys }) =>
-      translate('cli.options.ofGame', { game: name, options: nameOptions(translate, keys) }),
+  if (nearestOption !== undefined)
+    return translate('cli.options.unknownWithNearest', { option: optionName, nearest: nearestOption.key });
+  const prefix = getPrefix(optionKey);
+  const gamesWithPrefix = optionsByGame.filter(
+    ({ keys: optionKeys }) => prefix !== '' && optionKeys.some((candidateKey) => getPrefix(candidateKey) === prefix),
+  );
+  if (gamesWithPrefix.length > 0) {
+    const gameLines = gamesWithPrefix.map(({ name: gameName, keys: optionKeys }) =>
+      translate('cli.options.ofGame', { game: gameName, options: formatOptionKeys(translate, optionKeys) }),
     );
-    return translate('cli.options.unknownOfGames', { option, games: games.join('; ') });
+    return translate('cli.options.unknownOfGames', { option: optionName, games: gameLines.join('; ') });
   }
-  const starts = all.map(({ name, keys }) =>
+  const prefixLines = optionsByGame.map(({ name: gameName, keys: optionKeys }) =>
     translate('cli.options.startsOfGame', {
-      starts: formatList(translate.language, [...new Set(keys.map(startOf))], 'disjunction'),
-      game: name,
+      starts: formatList(translate.language, [...new Set(optionKeys.map(getPrefix))], 'disjunction'),
+      game: gameName,
     }),
   );
-  return translate('cli.options.unknownWithStarts', { option, starts: starts.join(', ') });
+  return translate('cli.options.unknownWithStarts', { option: optionName, starts: prefixLines.join(', ') });
 }
 
-const startOf = (key: string): string => key.slice(0, key.indexOf('.') + 1);
+const getPrefix = (optionKey: string): string => optionKey.slice(0, optionKey.indexOf('.') + 1);
 
-const nameOptions = (translate: Translate, keys: readonly string[]): string =>
-  keys.length > NAMED
-    ? translate('cli.options.andOthers', { options: keys.slice(0, NAMED).join(', '), count: keys.length - NAMED })
-    : keys.join(', ');
+const formatOptionKeys = (translate: Translate, optionKeys: readonly string[]): string =>
+  optionKeys.length > MAX_NAMED_OPTIONS
+    ? translate('cli.options.andOthers', {
+        options: optionKeys.slice(0, MAX_NAMED_OPTIONS).join(', '),
+        count: optionKeys.length - MAX_NAMED_OPTIONS,
+      })
+    : optionKeys.join(', ');
 
-function wrongOptionValue(translate: Translate, option: string, value: string, row: OptionRow): string {
-  switch (row.kind) {
+function formatWrongOptionValue(
+  translate: Translate,
+  optionKey: string,
+  optionText: string,
+  optionRow: OptionRow,
+): string {
+  switch (optionRow.kind) {
     case 'choice':
-      return translate('cli.options.wrongChoice', { option, value, choices: row.values.join(', ') });
+      return translate('cli.options.wrongChoice', {
+        option: optionKey,
+        value: optionText,
+        choices: optionRow.values.join(', '),
+      });
     case 'toggle':
-      return translate('cli.options.wrongToggle', { option, value });
+      return translate('cli.options.wrongToggle', { option: optionKey, value: optionText });
     case 'count':
-      return translate('cli.options.wrongCount', { option, value, min: row.min ?? 0 });
+      return translate('cli.options.wrongCount', { option: optionKey, value: optionText, min: optionRow.min ?? 0 });
     case 'auto':
-      return translate('cli.options.wrongAuto', { option, value });
+      return translate('cli.options.wrongAuto', { option: optionKey, value: optionText });
     case 'label':
-      return translate('cli.options.wrongLabel', { option, value });
+      return translate('cli.options.wrongLabel', { option: optionKey, value: optionText });
   }
 }

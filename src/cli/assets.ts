@@ -11,35 +11,36 @@ import type { Game } from '../shared/games/game.ts';
 import { compareCodePoints } from '../shared/text/code-point-order.ts';
 import { type FontSet, loadFonts } from '../shared/text/fonts/fonts.ts';
 import { Failure } from './failure.ts';
-import { unreadableLine } from './files/read.ts';
+import { formatUnreadable } from './files/read-documents.ts';
 
 /** Returns Rollcall's own folder, which is the nearest parent folder that contains its fonts. */
-function home(): string {
+function findProgramFolder(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'fonts', FONT_FILES.text))) {
-    const above = dirname(folder);
-    if (above === folder) throw new Failure((translate) => translate('cli.assets.fontsMissing'));
-    folder = above;
+    const parentFolder = dirname(folder);
+    if (parentFolder === folder) throw new Failure((translate) => translate('cli.assets.fontsMissing'));
+    folder = parentFolder;
   }
   return folder;
 }
 
 /** Returns the bytes of every typeface. Each file is read when its bytes are first used. */
-export function fontFiles(): Readonly<Record<FontId, Uint8Array>> {
-  const at = home();
-  const files: Partial<Record<FontId, Uint8Array>> = {};
-  for (const id of FONT_IDS) {
-    const get = (): Uint8Array => new Uint8Array(readFileSync(join(at, 'fonts', FONT_FILES[id])));
-    Object.defineProperty(files, id, { get, enumerable: true });
+export function getFontFiles(): Readonly<Record<FontId, Uint8Array>> {
+  const programFolder = findProgramFolder();
+  const fontFiles: Partial<Record<FontId, Uint8Array>> = {};
+  for (const fontId of FONT_IDS) {
+    const readFontFile = (): Uint8Array =>
+      new Uint8Array(readFileSync(join(programFolder, 'fonts', FONT_FILES[fontId])));
+    Object.defineProperty(fontFiles, fontId, { get: readFontFile, enumerable: true });
   }
-  return files as Record<FontId, Uint8Array>;
+  return fontFiles as Record<FontId, Uint8Array>;
 }
 
 let builtInFonts: FontSet | undefined;
 
 /** Returns the fonts that ship with Rollcall. They are parsed once per process. */
-export function fonts(): FontSet {
-  builtInFonts ??= loadFonts(fontFiles());
+export function getBuiltInFonts(): FontSet {
+  builtInFonts ??= loadFonts(getFontFiles());
   return builtInFonts;
 }
 
@@ -54,34 +55,35 @@ export interface Samples {
 }
 
 /** Returns the sample library. Each kind is sorted by file name. */
-export function samples(gameCatalog: GameCatalog<Game>): Samples {
-  const teams = documentsIn<Team>(gameCatalog, 'teams');
-  const demoTeam = teams.find((team) => team.id === DEMO_TEAM);
+export function readSamples(gameCatalog: GameCatalog<Game>): Samples {
+  const sampleTeams = readSampleDocuments<Team>(gameCatalog, 'teams');
+  const demoTeam = sampleTeams.find((sampleTeam) => sampleTeam.id === DEMO_TEAM);
   if (!demoTeam) throw new Failure((translate) => translate('cli.assets.teamMissing', { team: DEMO_TEAM }));
   return {
-    characters: documentsIn(gameCatalog, 'characters'),
-    factions: documentsIn(gameCatalog, 'factions'),
-    teams,
+    characters: readSampleDocuments(gameCatalog, 'characters'),
+    factions: readSampleDocuments(gameCatalog, 'factions'),
+    teams: sampleTeams,
     demoTeam,
   };
 }
 
 /** Reads all sample documents of one kind. `samples/` has a folder for each game, with a subfolder for each kind. */
-function documentsIn<T extends AnyDocument>(gameCatalog: GameCatalog<Game>, kind: string): T[] {
-  const folders = readdirSync(join(home(), 'samples')).sort(compareCodePoints);
-  return folders.flatMap((game) => {
-    const at = join(home(), 'samples', game, kind);
-    return existsSync(at) ? documentsAt<T>(gameCatalog, at) : [];
+function readSampleDocuments<T extends AnyDocument>(gameCatalog: GameCatalog<Game>, documentKind: string): T[] {
+  const gameFolders = readdirSync(join(findProgramFolder(), 'samples')).sort(compareCodePoints);
+  return gameFolders.flatMap((gameFolder) => {
+    const documentFolder = join(findProgramFolder(), 'samples', gameFolder, documentKind);
+    return existsSync(documentFolder) ? readSampleFolder<T>(gameCatalog, documentFolder) : [];
   });
 }
 
-function documentsAt<T extends AnyDocument>(gameCatalog: GameCatalog<Game>, folder: string): T[] {
+/** Reads all documents in a folder. Throws a Failure that names an unreadable file. */
+function readSampleFolder<T extends AnyDocument>(gameCatalog: GameCatalog<Game>, folder: string): T[] {
   return readdirSync(folder)
     .sort(compareCodePoints)
-    .map((name) => {
-      const file = join(folder, name);
-      const read = parseBytes(gameCatalog, readFileSync(file));
-      if (!read.ok) throw new Failure((translate) => unreadableLine(translate, file, read.error));
-      return read.document as T;
+    .map((fileName) => {
+      const filePath = join(folder, fileName);
+      const parseResult = parseBytes(gameCatalog, readFileSync(filePath));
+      if (!parseResult.ok) throw new Failure((translate) => formatUnreadable(translate, filePath, parseResult.error));
+      return parseResult.document as T;
     });
 }

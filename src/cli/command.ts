@@ -1,8 +1,8 @@
 import type { GameCatalog } from '../shared/document/game-catalog.ts';
 import type { Game } from '../shared/games/game.ts';
 import type { Translate } from '../shared/texts/translate.ts';
-import type { Exit } from './failure.ts';
-import type { Io } from './io.ts';
+import type { CommandStreams } from './command-streams.ts';
+import type { ExitCode } from './failure.ts';
 
 export interface Command {
   /** The synopsis of the command, without `rollcall`. */
@@ -10,5 +10,10 @@ export interface Command {
   /** Paragraphs and options of its --help (see `layOutHelp`). Some of them list the games. */
   help: (translate: Translate, gameCatalog: GameCatalog<Game>) => readonly string[];
   /** Runs the command. Throws a Failure for wrong arguments and for a file that cannot be used. */
-  run: (translate: Translate, args: readonly string[], streams: Io, gameCatalog: GameCatalog<Game>) => Promise<Exit>;
+  run: (
+    translate: Translate,
+    args: readonly string[],
+    streams: CommandStreams,
+    gameCatalog: GameCatalog<Game>,
+  ) => Promise<ExitCode>;
 }

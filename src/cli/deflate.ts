@@ -4,15 +4,15 @@ import { deflateSync, type ZlibOptions, deflate as zlibDeflate } from 'node:zlib
 import type { Deflate } from '../shared/pdf/pdf-file.ts';
 
 /** Higher levels make card content a tenth smaller but take twice the time. */
-const LEVEL = 3;
+const COMPRESSION_LEVEL = 3;
 
-const packed = promisify<Uint8Array, ZlibOptions, Uint8Array>(zlibDeflate);
-/** Bytes. Smaller streams are deflated synchronously, because passing them to a thread takes longer. */
-const SMALL = 1 << 13;
+const deflateAsync = promisify<Uint8Array, ZlibOptions, Uint8Array>(zlibDeflate);
+/** Streams with fewer bytes are deflated synchronously, because passing them to a thread takes longer. */
+const MAX_SYNC_BYTES = 1 << 13;
 /** Returns the chunk size for the output. zlib keeps whole chunks, however little the last one contains. */
-const roomFor = ({ length }: Uint8Array): number => Math.max(length, 64);
+const getChunkSize = ({ length }: Uint8Array): number => Math.max(length, 64);
 
 export const deflate: Deflate = (bytes) =>
-  bytes.length < SMALL
-    ? deflateSync(bytes, { level: LEVEL, windowBits: 13, memLevel: 6, chunkSize: roomFor(bytes) })
-    : packed(bytes, { level: LEVEL, chunkSize: roomFor(bytes) >> 2 });
+  bytes.length < MAX_SYNC_BYTES
+    ? deflateSync(bytes, { level: COMPRESSION_LEVEL, windowBits: 13, memLevel: 6, chunkSize: getChunkSize(bytes) })
+    : deflateAsync(bytes, { level: COMPRESSION_LEVEL, chunkSize: getChunkSize(bytes) >> 2 });

@@ -20,6 +20,6 @@ export function readEncodingFlag(encodingName: string | undefined): Encoding | u
 /** Returns the lines to print on standard error about how a text file was decoded. */
 export function formatDecodingNotes(translate: Translate, decoding: TextDecoding | undefined): string[] {
   if (decoding === undefined) return [];
-  const notes = describeDecoding(translate, decoding);
-  return decoding.basis === 'assumed' ? [...notes, translate('cli.encoding.hint')] : notes;
+  const decodingNotes = describeDecoding(translate, decoding);
+  return decoding.basis === 'assumed' ? [...decodingNotes, translate('cli.encoding.hint')] : decodingNotes;
 }

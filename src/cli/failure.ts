@@ -4,29 +4,30 @@ import type { Translate } from '../shared/texts/translate.ts';
 /** An error in the arguments or in a file: one line on standard error, exit code 2. */
 export class Failure extends Error {
   /**
-   * `text` says what to do. It is translated when it is shown, because the code that throws does not know the language.
-   * `where` is the file, or the file and the pointer in it.
+   * `reason` says what is wrong and what to do. It is translated when it is shown, because the code that throws does not
+   * know the language. `location` is the file, or the file and the pointer in it.
    */
   constructor(
-    readonly text: LateText,
-    readonly where?: string,
+    readonly reason: LateText,
+    readonly location?: string,
     /** Further lines, one for each problem. */
-    readonly more: readonly string[] = [],
+    readonly detailLines: readonly string[] = [],
   ) {
-    super(typeof text === 'string' ? text : '');
+    super(typeof reason === 'string' ? reason : '');
   }
 
   /** Returns the first line for standard error. */
-  line(translate: Translate): string {
-    const text = formatLateText(translate, this.text);
-    return this.where === undefined ? text : `${this.where}: ${text}`;
+  formatLine(translate: Translate): string {
+    const reasonText = formatLateText(translate, this.reason);
+    return this.location === undefined ? reasonText : `${this.location}: ${reasonText}`;
   }
 }
 
 /** Exit codes (docs/formats.md#exit-codes). The highest code wins. */
-export const EXIT = { fine: 0, illegal: 1, unusable: 2 } as const;
-export type Exit = (typeof EXIT)[keyof typeof EXIT];
+export const EXIT_CODE = { fine: 0, illegal: 1, unusable: 2 } as const;
+export type ExitCode = (typeof EXIT_CODE)[keyof typeof EXIT_CODE];
 
-export function worst(...codes: readonly Exit[]): Exit {
-  return codes.reduce<Exit>((a, b) => (b > a ? b : a), EXIT.fine);
+/** Returns the highest of the exit codes, or `fine` if there are none. */
+export function getWorstExitCode(...exitCodes: readonly ExitCode[]): ExitCode {
+  return exitCodes.reduce<ExitCode>((a, b) => (b > a ? b : a), EXIT_CODE.fine);
 }

@@ -9,22 +9,22 @@ import { formatFontProblem } from '../shared/font-file/font-problem.ts';
 import { canEmbed, readFontLicense, readTables } from '../shared/text/fonts/sfnt.ts';
 import { formatLateText } from '../shared/texts/late-text.ts';
 import type { Translate } from '../shared/texts/translate.ts';
-import { CallFiles } from './cards/call-files.ts';
-import { checkedFont } from './cards/font-files.ts';
-import { sha256 } from './cards/picture-file.ts';
-import { checkFontFolder } from './cards/template-home.ts';
+import { sha256 } from './cards/picture-bytes.ts';
+import { PrintResources } from './cards/print-resources.ts';
+import { checkFont } from './cards/template-fonts.ts';
+import { checkFontFolder } from './cards/template-resources.ts';
 import { Failure } from './failure.ts';
-import { readRegular, UnopenedError } from './files/regular-file.ts';
+import { readRegularFile, UnopenedError } from './files/regular-file.ts';
 
-export const FALLBACK_FLAG = { type: 'string', multiple: true, default: [] as string[] } as const;
+export const FALLBACK_FONT_FLAG = { type: 'string', multiple: true, default: [] as string[] } as const;
 /**
- * Opens the files of a command with `--fonts` and `--fallback-font`. Throws a Failure that names the first folder or font
- * that cannot be used.
+ * Creates the print resources of a command with `--fonts` and `--fallback-font`. Throws a Failure that names the first
+ * folder or font that cannot be used.
  */
-export async function openCallFiles(fontPaths: readonly string[], fontFolder?: string): Promise<CallFiles> {
-  const files = new CallFiles(checkFontFolder(fontFolder));
+export async function openPrintResources(fontPaths: readonly string[], fontFolder?: string): Promise<PrintResources> {
+  const resources = new PrintResources(checkFontFolder(fontFolder));
   for (const fontPath of fontPaths) {
-    const fontResult = await checkedFont(readFontBytes(fontPath));
+    const fontResult = await checkFont(readFontBytes(fontPath));
     if ('problem' in fontResult)
       throw new Failure((translate) =>
         translate('cli.fallbackFont.unusable', {
@@ -34,14 +34,14 @@ export async function openCallFiles(fontPaths: readonly string[], fontFolder?: s
       );
     if (!canEmbed(readFontLicense(readTables(fontResult.file))))
       throw new Failure((translate) => translate('cli.fallbackFont.notEmbeddable', { path: fontPath }));
-    files.addFallbackFont(sha256(fontResult.file), fontResult.file);
+    resources.addFallbackFont(sha256(fontResult.file), fontResult.file);
   }
-  return files;
+  return resources;
 }
 
 function readFontBytes(fontPath: string): Uint8Array {
   try {
-    return readRegular(fontPath, { most: LIMITS.fontUnpackedBytes });
+    return readRegularFile(fontPath, { maxBytes: LIMITS.fontUnpackedBytes });
   } catch (error) {
     if (error instanceof UnopenedError)
       throw new Failure((translate) =>
@@ -51,8 +51,8 @@ function readFontBytes(fontPath: string): Uint8Array {
   }
 }
 
-/** Returns a line that explains `--fallback-font` when a note reports a missing glyph, or no line. */
+/** Returns a line that explains `--fallback-font` if a finding reports a missing glyph, or no line. */
 export const getFallbackHint = (
   translate: Translate,
-  notes: readonly { readonly kind: CardFinding['kind'] | string }[],
-): string[] => (notes.some(({ kind }) => kind === 'missing-glyph') ? [translate('cli.fallbackFont.hint')] : []);
+  findings: readonly { readonly kind: CardFinding['kind'] | string }[],
+): string[] => (findings.some(({ kind }) => kind === 'missing-glyph') ? [translate('cli.fallbackFont.hint')] : []);

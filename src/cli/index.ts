@@ -4,10 +4,10 @@ import { setFlagsFromString } from 'node:v8';
 import { GAMES } from '../shared/games/catalogue.ts';
 import { formatWriteFault } from '../shared/texts/disk-messages.ts';
 import { formatList } from '../shared/texts/lists.ts';
-import { EXIT } from './failure.ts';
-import { safeOutput } from './io.ts';
-import { run } from './run.ts';
-import { progressOn } from './terminal.ts';
+import { createSafeStreams } from './command-streams.ts';
+import { EXIT_CODE } from './failure.ts';
+import { createProgress } from './progress.ts';
+import { runCommandLine } from './run.ts';
 import { findOtherLanguages, LANGUAGE_VARIABLE, loadTranslate } from './texts.ts';
 
 // Most objects of a command are short-lived, and by default the heap grows to several times the memory that is in use.
@@ -24,29 +24,30 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.stderr.write(
     `rollcall: ${translate('cli.errors.notWritten', { reason: formatWriteFault(translate, error.code) })}\n`,
   );
-  process.exit(EXIT.unusable);
+  process.exit(EXIT_CODE.unusable);
 });
 // The reader of standard error has gone away.
-process.stderr.on('error', () => process.exit(EXIT.unusable));
+process.stderr.on('error', () => process.exit(EXIT_CODE.unusable));
 
-const progress = progressOn(process.stderr);
+const progress = createProgress(process.stderr);
 
 const streams = {
-  out: (text: string) => {
+  out: (line: string) => {
     progress?.clear();
-    process.stdout.write(`${text}\n`);
+    process.stdout.write(`${line}\n`);
   },
-  err: (text: string) => {
+  err: (line: string) => {
     progress?.clear();
-    process.stderr.write(`${text}\n`);
+    process.stderr.write(`${line}\n`);
   },
   ...(progress ? { progress: progress.show } : {}),
 };
 
-if (otherLanguages === undefined) process.exitCode = await run(translate, GAMES, process.argv.slice(2), streams);
+if (otherLanguages === undefined)
+  process.exitCode = await runCommandLine(translate, GAMES, process.argv.slice(2), streams);
 else {
   const languages = formatList(translate.language, otherLanguages, 'disjunction');
-  safeOutput(streams).err(`rollcall: ${translate('cli.call.unknownLanguage', { language, languages })}`);
-  process.exitCode = EXIT.unusable;
+  createSafeStreams(streams).err(`rollcall: ${translate('cli.call.unknownLanguage', { language, languages })}`);
+  process.exitCode = EXIT_CODE.unusable;
 }
 progress?.clear();

@@ -9,7 +9,7 @@ export interface PackCounts {
 }
 
 /** Formats counts: `3 documents, 1 template, 0 pictures`. Fonts appear only if there are any. */
-export const countsText = (translate: Translate, { documents, templates, pictures, fonts }: PackCounts): string =>
+export const formatPackCounts = (translate: Translate, { documents, templates, pictures, fonts }: PackCounts): string =>
   [
     translate('cli.counts.documents', { count: documents }),
     translate('cli.counts.templates', { count: templates }),

@@ -10,15 +10,15 @@ import type { ArchiveItem } from '../shared/library/archive/archive-item.ts';
 import { createFontPath } from '../shared/library/archive/font-path.ts';
 import { slugify } from '../shared/text/slugify.ts';
 import type { Translate } from '../shared/texts/translate.ts';
-import { checkedFont } from './cards/font-files.ts';
-import { sha256 } from './cards/picture-file.ts';
-import type { TemplateHome } from './cards/template-home.ts';
+import { sha256 } from './cards/picture-bytes.ts';
+import { checkFont } from './cards/template-fonts.ts';
+import type { TemplateResources } from './cards/template-resources.ts';
 
-/** The maximum letters of the font name in an id, and the hash digits after it. The same font always gets the same id. */
-const STEM = 40;
-const DIGITS = 8;
+/** The maximum number of letters of the font name in a document id. Hash digits follow, so each font has one stable id. */
+const MAX_NAME_LETTERS = 40;
+const HASH_DIGITS = 8;
 
-interface Packed {
+interface PackedFont {
   readonly document: FontDocument;
   readonly file: Uint8Array;
 }
@@ -26,63 +26,73 @@ interface Packed {
 export class PackFonts {
   /** One line for each font that cannot be packed. */
   readonly notes: string[] = [];
-  readonly #packed = new Map<string, Packed>();
-  readonly #t: Translate;
+  readonly #packedFonts = new Map<string, PackedFont>();
+  readonly #translate: Translate;
 
   constructor(translate: Translate) {
-    this.#t = translate;
+    this.#translate = translate;
   }
 
   /** Returns the template or style with its available fonts named by their hash. */
-  async named(template: unknown, home: TemplateHome, from: string): Promise<unknown> {
-    const fonts = isObject(template) && isObject(template.fonts) ? Object.entries(template.fonts) : [];
+  async packTemplateFonts(template: unknown, resources: TemplateResources, templatePath: string): Promise<unknown> {
+    const templateFonts = isObject(template) && isObject(template.fonts) ? Object.entries(template.fonts) : [];
     const edits: Edit[] = [];
-    for (const [name, font] of fonts) {
-      const src = isObject(font) && typeof font.src === 'string' ? font.src : '';
-      const hash = await this.#taken(src, home, from);
-      if (hash !== undefined)
-        edits.push({ op: 'set', path: joinPointer('/fonts', name, 'src'), value: `sha256:${hash}` });
+    for (const [fontKey, font] of templateFonts) {
+      const fontSource = isObject(font) && typeof font.src === 'string' ? font.src : '';
+      const fontHash = await this.#packFont(fontSource, resources, templatePath);
+      if (fontHash !== undefined)
+        edits.push({ op: 'set', path: joinPointer('/fonts', fontKey, 'src'), value: `sha256:${fontHash}` });
     }
     return edits.length === 0 ? template : applyEdits(template, edits);
   }
 
   /** Packs a font document with its file. Its id and notes are kept. */
-  async kept(document: FontDocument, home: TemplateHome, from: string): Promise<void> {
-    const hash = await this.#taken(document.file, home, from);
-    const packed = hash === undefined ? undefined : this.#packed.get(hash);
-    if (hash !== undefined && packed !== undefined) this.#packed.set(hash, { ...packed, document });
+  async packFontDocument(document: FontDocument, resources: TemplateResources, documentPath: string): Promise<void> {
+    const fontHash = await this.#packFont(document.file, resources, documentPath);
+    const packedFont = fontHash === undefined ? undefined : this.#packedFonts.get(fontHash);
+    if (fontHash !== undefined && packedFont !== undefined)
+      this.#packedFonts.set(fontHash, { ...packedFont, document });
   }
 
-  *items(): Generator<ArchiveItem, void, undefined> {
-    for (const [hash, { document, file }] of this.#packed) {
+  /** Yields a document and a file for each packed font. */
+  *listItems(): Generator<ArchiveItem, void, undefined> {
+    for (const [fontHash, { document, file: fontBytes }] of this.#packedFonts) {
       yield { kind: 'document', document };
-      yield { kind: 'file', path: createFontPath(hash, file), bytes: file };
+      yield { kind: 'file', path: createFontPath(fontHash, fontBytes), bytes: fontBytes };
     }
   }
 
-  async #taken(src: string, home: TemplateHome, from: string): Promise<string | undefined> {
-    const known = src.slice('sha256:'.length);
-    if (this.#packed.has(known)) return known;
-    const bytes = await home.font(src);
-    if (bytes === undefined) {
-      this.notes.push(this.#t('cli.pack.fontMissing', { file: from, font: src }));
+  /** Packs a font once and returns its hash, or undefined if the font cannot be packed. */
+  async #packFont(fontSource: string, resources: TemplateResources, filePath: string): Promise<string | undefined> {
+    const knownHash = fontSource.slice('sha256:'.length);
+    if (this.#packedFonts.has(knownHash)) return knownHash;
+    const fontBytes = await resources.readFont(fontSource);
+    if (fontBytes === undefined) {
+      this.notes.push(this.#translate('cli.pack.fontMissing', { file: filePath, font: fontSource }));
       return undefined;
     }
-    const read = await checkedFont(bytes);
-    if ('problem' in read) {
+    const checkedFont = await checkFont(fontBytes);
+    if ('problem' in checkedFont) {
       this.notes.push(
-        this.#t('cli.pack.fontUnusable', { file: from, font: src, reason: formatFontProblem(this.#t, read.problem) }),
+        this.#translate('cli.pack.fontUnusable', {
+          file: filePath,
+          font: fontSource,
+          reason: formatFontProblem(this.#translate, checkedFont.problem),
+        }),
       );
       return undefined;
     }
-    const hash = sha256(read.file);
-    if (read.info.embedding === 'restricted' || read.info.bitmaps === true) {
-      this.notes.push(this.#t('cli.pack.fontStays', { file: from, font: src }));
-      return hash;
+    const fontHash = sha256(checkedFont.file);
+    if (checkedFont.info.embedding === 'restricted' || checkedFont.info.bitmaps === true) {
+      this.notes.push(this.#translate('cli.pack.fontStays', { file: filePath, font: fontSource }));
+      return fontHash;
     }
-    const id = `${slugify(formatFontName(read.info), STEM) || 'font'}-${hash.slice(0, DIGITS)}`;
-    if (!this.#packed.has(hash))
-      this.#packed.set(hash, { document: createFontDocument(id, hash, read), file: read.file });
-    return hash;
+    const fontId = `${slugify(formatFontName(checkedFont.info), MAX_NAME_LETTERS) || 'font'}-${fontHash.slice(0, HASH_DIGITS)}`;
+    if (!this.#packedFonts.has(fontHash))
+      this.#packedFonts.set(fontHash, {
+        document: createFontDocument(fontId, fontHash, checkedFont),
+        file: checkedFont.file,
+      });
+    return fontHash;
   }
 }

@@ -17,118 +17,145 @@ import { listPictureSources, replacePictureSources } from '../shared/library/pic
 import { truncateVisibly } from '../shared/text/truncate.ts';
 import { formatLateText } from '../shared/texts/late-text.ts';
 import type { Translate } from '../shared/texts/translate.ts';
-import { type PictureBytes, pictureBytes, sha256 } from './cards/picture-file.ts';
-import { drawSvg } from './cards/svg-art.ts';
-import { besideFile, inArchive } from './cards/template-home.ts';
-import { type ReadFile, readEvery, type SkippedFile, unreadableLine } from './files/read.ts';
-import type { Io } from './io.ts';
+import { type PictureBytes, readPictureBytes, sha256 } from './cards/picture-bytes.ts';
+import { rasterizeSvg } from './cards/rasterize-svg.ts';
+import { createArchiveResources, createFileResources } from './cards/template-resources.ts';
+import type { CommandStreams } from './command-streams.ts';
+import { formatUnreadable, type ReadResult, readEntries, type SkippedFile } from './files/read-documents.ts';
 import { PackFonts } from './pack-fonts.ts';
 
-type Read = Extract<ReadFile, { ok: true }>;
+type ReadDocument = Extract<ReadResult, { ok: true }>;
 /** The location that a document was read from. */
-type Origin = Pick<Read, 'file' | 'archive' | 'at'>;
+type DocumentLocation = Pick<ReadDocument, 'file' | 'archive' | 'entryPath'>;
 
 /** Reads a picture again. */
-type Again = () => Promise<PictureBytes>;
+type RereadPicture = () => Promise<PictureBytes>;
 
 export class PackItems {
   readonly counts = { documents: 0, templates: 0, pictures: 0, fonts: 0 };
   /** One line for each file that cannot be read. If there are any, nothing may be written. */
-  readonly refused: string[] = [];
-  #missing = 0;
-  readonly #pictures = new Map<string, Again>();
+  readonly errorLines: string[] = [];
+  #missingCount = 0;
+  readonly #pictures = new Map<string, RereadPicture>();
   /** New picture sources by folder and old source, so that each picture is read once. */
-  readonly #sources = new Map<string, string>();
+  readonly #newSources = new Map<string, string>();
   /** Hashes of the documents packed so far, by format and id. */
-  readonly #packed = new Map<string, Set<string>>();
+  readonly #packedDigests = new Map<string, Set<string>>();
   readonly #fonts: PackFonts;
-  readonly #t: Translate;
-  readonly #games: GameCatalog<Game>;
-  readonly #io: Io;
+  readonly #translate: Translate;
+  readonly #gameCatalog: GameCatalog<Game>;
+  readonly #streams: CommandStreams;
 
-  constructor(translate: Translate, gameCatalog: GameCatalog<Game>, streams: Io) {
-    this.#t = translate;
+  constructor(translate: Translate, gameCatalog: GameCatalog<Game>, streams: CommandStreams) {
+    this.#translate = translate;
     this.#fonts = new PackFonts(translate);
-    this.#games = gameCatalog;
-    this.#io = streams;
+    this.#gameCatalog = gameCatalog;
+    this.#streams = streams;
   }
 
-  async *from(paths: readonly string[]): AsyncGenerator<ArchiveItem, void, undefined> {
-    for await (const read of readEvery(this.#t, this.#games, paths, this.#io)) {
+  /** Yields the items of all inputs. Fonts and pictures come last, because templates and documents name them. */
+  async *collectItems(inputPaths: readonly string[]): AsyncGenerator<ArchiveItem, void, undefined> {
+    for await (const readResult of readEntries(this.#translate, this.#gameCatalog, inputPaths, this.#streams)) {
       const item =
-        'reason' in read ? await this.#template(read) : read.ok ? await this.#document(read) : this.#unreadable(read);
+        'reason' in readResult
+          ? await this.#createTemplateItem(readResult)
+          : readResult.ok
+            ? await this.#createDocumentItem(readResult)
+            : this.#addUnreadable(readResult);
       if (item !== undefined) yield item;
     }
-    for (const line of this.#fonts.notes) this.#io.err(line);
-    const more = this.#missing - MOST_MISSING;
-    if (more > 0) this.#io.err(this.#t('cli.pack.morePictures', { count: more }));
-    for (const item of this.#fonts.items()) {
+    for (const note of this.#fonts.notes) this.#streams.err(note);
+    const unreportedCount = this.#missingCount - MAX_REPORTED_MISSING;
+    if (unreportedCount > 0) this.#streams.err(this.#translate('cli.pack.morePictures', { count: unreportedCount }));
+    for (const item of this.#fonts.listItems()) {
       if (item.kind === 'file') this.counts.fonts++;
       yield item;
     }
-    for (const [hash, again] of this.#pictures) {
-      const read = await again();
-      if ('problem' in read)
-        this.refused.push(this.#t('cli.pack.pictureRefused', { reason: formatPictureProblem(this.#t, read.problem) }));
-      else if (sha256(read.bytes) !== hash) this.refused.push(this.#t('cli.pack.pictureChanged'));
+    for (const [pictureHash, rereadPicture] of this.#pictures) {
+      const pictureBytes = await rereadPicture();
+      if ('problem' in pictureBytes)
+        this.errorLines.push(
+          this.#translate('cli.pack.pictureRefused', {
+            reason: formatPictureProblem(this.#translate, pictureBytes.problem),
+          }),
+        );
+      else if (sha256(pictureBytes.bytes) !== pictureHash)
+        this.errorLines.push(this.#translate('cli.pack.pictureChanged'));
       else {
         this.counts.pictures++;
-        yield { kind: 'picture', bytes: read.bytes };
+        yield { kind: 'picture', bytes: pictureBytes.bytes };
       }
     }
   }
 
-  #unreadable({ file, error }: Extract<ReadFile, { ok: false }>): undefined {
-    this.refused.push(unreadableLine(this.#t, file, error));
+  #addUnreadable({ file, error }: Extract<ReadResult, { ok: false }>): undefined {
+    this.errorLines.push(formatUnreadable(this.#translate, file, error));
   }
 
-  async #template({ file, reason: why, template, archive, at }: SkippedFile): Promise<ArchiveItem | undefined> {
+  async #createTemplateItem({
+    file,
+    reason: skipReason,
+    template,
+    archive,
+    entryPath,
+  }: SkippedFile): Promise<ArchiveItem | undefined> {
     if (template === undefined) {
       // Pictures and fonts are packed with the documents that name them.
-      if (why !== PICTURE && !isFontFile(file))
-        this.#io.err(this.#t('cli.pack.leftOut', { file, reason: formatLateText(this.#t, why) }));
+      if (skipReason !== PICTURE && !isFontFile(file))
+        this.#streams.err(
+          this.#translate('cli.pack.leftOut', { file, reason: formatLateText(this.#translate, skipReason) }),
+        );
       return undefined;
     }
-    const answer = readTemplateOrStyle(this.#games, template);
-    if (!answer.ok) {
-      this.refused.push(...answer.problems.map((problem) => formatTemplateFinding(this.#t, problem, file)));
+    const templateResult = readTemplateOrStyle(this.#gameCatalog, template);
+    if (!templateResult.ok) {
+      this.errorLines.push(
+        ...templateResult.problems.map((problem) => formatTemplateFinding(this.#translate, problem, file)),
+      );
       return undefined;
     }
-    const { id, name } = answer.document;
-    const pictured = await this.#withPictures(
+    const { id: templateId, name: templateName } = templateResult.document;
+    const templateWithPictures = await this.#replacePictures(
       template,
       {
         file,
         ...(archive && { archive }),
-        ...(at !== undefined && { at }),
+        ...(entryPath !== undefined && { entryPath }),
       },
       true,
     );
-    const document = await this.#fonts.named(pictured, archive ? inArchive(archive, at ?? '') : besideFile(file), file);
-    if (!this.#isNew('template', id, document, file)) return undefined;
+    const templateDocument = await this.#fonts.packTemplateFonts(
+      templateWithPictures,
+      archive ? createArchiveResources(archive, entryPath ?? '') : createFileResources(file),
+      file,
+    );
+    if (!this.#isNew('template', templateId, templateDocument, file)) return undefined;
     this.counts.templates++;
-    return { kind: 'template', document, id, name };
+    return { kind: 'template', document: templateDocument, id: templateId, name: templateName };
   }
 
   /** Returns the document with its available pictures named by their hash. */
-  async #withPictures<D>(document: D, from: Origin, isTemplate = false): Promise<D> {
-    const sources = new Map<string, string>();
-    for (const src of listPictureSources(document)) sources.set(src, await this.#taken(src, from, isTemplate));
-    return replacePictureSources(document, (src) => sources.get(src));
+  async #replacePictures<D>(document: D, location: DocumentLocation, isTemplate = false): Promise<D> {
+    const newSources = new Map<string, string>();
+    for (const pictureSource of listPictureSources(document))
+      newSources.set(pictureSource, await this.#packPicture(pictureSource, location, isTemplate));
+    return replacePictureSources(document, (pictureSource) => newSources.get(pictureSource));
   }
 
-  async #document(read: Read): Promise<ArchiveItem | undefined> {
-    const document = await this.#withPictures(read.document, read);
+  async #createDocumentItem(readResult: ReadDocument): Promise<ArchiveItem | undefined> {
+    const document = await this.#replacePictures(readResult.document, readResult);
     // A font file and its document are packed with the template that names them.
-    if (read.document.format === 'rollcall.font') {
-      const home = read.archive ? inArchive(read.archive, read.at ?? '') : besideFile(read.file);
-      await this.#fonts.kept(read.document, home, read.file);
+    if (readResult.document.format === 'rollcall.font') {
+      const resources = readResult.archive
+        ? createArchiveResources(readResult.archive, readResult.entryPath ?? '')
+        : createFileResources(readResult.file);
+      await this.#fonts.packFontDocument(readResult.document, resources, readResult.file);
       return undefined;
     }
-    if (!this.#isNew(read.format, read.document.id, document, read.file)) return undefined;
+    if (!this.#isNew(readResult.format, readResult.document.id, document, readResult.file)) return undefined;
     this.counts.documents++;
     // The entry keeps its data from the archive that it came from.
-    const { changed, drafts, tags } = read.archive?.entryAt(read.at ?? '') ?? {};
+    const { changed, drafts, tags } = readResult.archive?.findEntry(readResult.entryPath ?? '') ?? {};
     return {
       kind: 'document',
       document,
@@ -142,51 +169,66 @@ export class PackItems {
    * Returns false if the same document is packed already. A different document with the same id is packed too, and
    * reported.
    */
-  #isNew(format: string, id: string, document: unknown, file: string): boolean {
-    const key = `${format} ${id}`;
+  #isNew(format: string, itemId: string, document: unknown, filePath: string): boolean {
+    const itemKey = `${format} ${itemId}`;
     const digest = sha256(new TextEncoder().encode(formatDocument(document)));
-    const known = this.#packed.get(key);
-    if (known?.has(digest)) return false;
-    if (known) this.#io.err(this.#t('cli.pack.sameId', { file, id: truncateVisibly(id) }));
-    this.#packed.set(key, (known ?? new Set()).add(digest));
+    const knownDigests = this.#packedDigests.get(itemKey);
+    if (knownDigests?.has(digest)) return false;
+    if (knownDigests)
+      this.#streams.err(this.#translate('cli.pack.sameId', { file: filePath, id: truncateVisibly(itemId) }));
+    this.#packedDigests.set(itemKey, (knownDigests ?? new Set()).add(digest));
     return true;
   }
 
   /** Returns the new source of a picture, or the old one if the picture cannot be packed. */
-  async #taken(src: string, { file, archive, at = '' }: Origin, isTemplate: boolean): Promise<string> {
+  async #packPicture(
+    pictureSource: string,
+    { file, archive, entryPath = '' }: DocumentLocation,
+    isTemplate: boolean,
+  ): Promise<string> {
     const folder = dirname(file);
-    const key = `${isTemplate}\n${folder}\n${src}`;
-    const known = this.#sources.get(key);
-    if (known !== undefined) return known;
-    const read: Again = async () => (archive ? archive.picture(src, at) : pictureBytes(src, folder));
-    const again: Again = isTemplate ? read : async () => drawSvg(await read());
-    const taken = /^data:/i.test(src) ? src : await this.#picture(src, again, file);
-    this.#sources.set(key, taken);
-    return taken;
+    const sourceKey = `${isTemplate}\n${folder}\n${pictureSource}`;
+    const knownSource = this.#newSources.get(sourceKey);
+    if (knownSource !== undefined) return knownSource;
+    const readSource: RereadPicture = async () =>
+      archive ? archive.readPicture(pictureSource, entryPath) : readPictureBytes(pictureSource, folder);
+    const rereadPicture: RereadPicture = isTemplate ? readSource : async () => rasterizeSvg(await readSource());
+    const newSource = /^data:/i.test(pictureSource)
+      ? pictureSource
+      : await this.#registerPicture(pictureSource, rereadPicture, file);
+    this.#newSources.set(sourceKey, newSource);
+    return newSource;
   }
 
-  async #picture(src: string, again: Again, file: string): Promise<string> {
-    const read = await again();
-    if ('problem' in read) {
-      const line = this.#t('cli.pack.pictureUnusable', { file, reason: formatPictureProblem(this.#t, read.problem) });
+  /** Registers a picture for packing and returns its new source. A picture with a problem is reported and keeps its source. */
+  async #registerPicture(pictureSource: string, rereadPicture: RereadPicture, documentPath: string): Promise<string> {
+    const pictureBytes = await rereadPicture();
+    if ('problem' in pictureBytes) {
+      const problemLine = this.#translate('cli.pack.pictureUnusable', {
+        file: documentPath,
+        reason: formatPictureProblem(this.#translate, pictureBytes.problem),
+      });
       // A missing picture is no loss, but a picture that exists and cannot be read would be lost.
-      if (IS_THERE.includes(read.problem.kind)) this.refused.push(line);
+      if (EXISTING_PROBLEM_KINDS.includes(pictureBytes.problem.kind)) this.errorLines.push(problemLine);
       else {
-        this.#missing += 1;
-        if (this.#missing <= MOST_MISSING) this.#io.err(line);
+        this.#missingCount += 1;
+        if (this.#missingCount <= MAX_REPORTED_MISSING) this.#streams.err(problemLine);
       }
-      return src;
+      return pictureSource;
     }
-    const type = detectPictureType(read.bytes);
-    if (type !== undefined && isPictureDamaged(read.bytes, type))
-      this.#io.err(this.#t('cli.pack.pictureDamaged', { file, picture: truncateVisibly(src) }));
-    const hash = getLibraryHash(src) ?? sha256(read.bytes);
-    this.#pictures.set(hash, again);
-    return `sha256:${hash}`;
+    const pictureType = detectPictureType(pictureBytes.bytes);
+    if (pictureType !== undefined && isPictureDamaged(pictureBytes.bytes, pictureType))
+      this.#streams.err(
+        this.#translate('cli.pack.pictureDamaged', { file: documentPath, picture: truncateVisibly(pictureSource) }),
+      );
+    const pictureHash = getLibraryHash(pictureSource) ?? sha256(pictureBytes.bytes);
+    this.#pictures.set(pictureHash, rereadPicture);
+    return `sha256:${pictureHash}`;
   }
 }
 
 /** The maximum number of missing pictures that are reported one by one. A deck may have two thousand. */
-const MOST_MISSING = 20;
+const MAX_REPORTED_MISSING = 20;
 
-const IS_THERE: readonly PictureProblem['kind'][] = ['unreadable', 'too-many-bytes', 'empty'];
+/** Problems of pictures that exist but cannot be packed. */
+const EXISTING_PROBLEM_KINDS: readonly PictureProblem['kind'][] = ['unreadable', 'too-many-bytes', 'empty'];

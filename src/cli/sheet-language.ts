@@ -4,13 +4,14 @@ import type { Game } from '../shared/games/game.ts';
 import { LANGUAGES } from '../shared/menu.ts';
 import { loadSharedArea } from '../shared/texts/catalogues.ts';
 import type { Translate } from '../shared/texts/translate.ts';
-import { oneOf } from './arguments.ts';
+import { parseChoiceFlag } from './arguments.ts';
 import { loadTranslate } from './texts.ts';
 
 export const LANGUAGE_FLAG = { type: 'string' } as const;
 
-export const languageOf = (translate: Translate, word: string | undefined): string =>
-  word === undefined ? translate.language : oneOf('language', word, LANGUAGES);
+/** Returns the language of a sheet. Throws a Failure for an unknown language. */
+export const parseLanguageFlag = (translate: Translate, languageName: string | undefined): string =>
+  languageName === undefined ? translate.language : parseChoiceFlag('language', languageName, LANGUAGES);
 
 /** Adds the messages of sheets and prints to those of the command line. */
 export const loadSheetTexts = (translate: Translate): Promise<void> => loadSharedArea(translate, 'sheets');
@@ -21,7 +22,7 @@ export async function loadSheetTranslate(
   gameCatalog: GameCatalog<Game>,
   language: string,
 ): Promise<Translate> {
-  const sheetT = language === translate.language ? translate : await loadTranslate(language, gameCatalog);
-  await loadSheetTexts(sheetT);
-  return sheetT;
+  const translateSheet = language === translate.language ? translate : await loadTranslate(language, gameCatalog);
+  await loadSheetTexts(translateSheet);
+  return translateSheet;
 }

@@ -7,25 +7,26 @@ import type { PrintJob, SheetOutput } from '../shared/print-job/print-job.ts';
 import { readSheet, type SheetContent, writeSheet } from '../shared/print-job/sheets/write-sheet.ts';
 import type { FontSet } from '../shared/text/fonts/fonts.ts';
 import type { Translate } from '../shared/texts/translate.ts';
-import { fontFiles } from './assets.ts';
+import { getFontFiles } from './assets.ts';
 import { deflate } from './deflate.ts';
 import { loadSheetTranslate } from './sheet-language.ts';
 
 /**
- * Writes a sheet in its language. `content` is what the command has read in its own language; it is read again if the
- * languages differ.
+ * Creates the PDF of a sheet in the sheet's language. `content` was read in the language of the command line; the sheet is
+ * read again if its language is another one.
  */
-export async function sheetPdf(
+export async function createSheetPdf(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
-  job: PrintJob,
+  printJob: PrintJob,
   output: SheetOutput,
   content: SheetContent,
   fonts: FontSet,
 ): Promise<Uint8Array> {
   const { language = translate.language } = output;
-  const ports = { fonts, fontFiles: fontFiles(), render: renderToBuffer, deflate };
-  const sheetT = await loadSheetTranslate(translate, gameCatalog, language);
-  const written = sheetT === translate ? content : await readSheet(sheetT, gameCatalog, job, output);
-  return writeSheet(sheetT, written, { ...output, language }, new Date(), ports);
+  const ports = { fonts, fontFiles: getFontFiles(), render: renderToBuffer, deflate };
+  const translateSheet = await loadSheetTranslate(translate, gameCatalog, language);
+  const sheetContent =
+    translateSheet === translate ? content : await readSheet(translateSheet, gameCatalog, printJob, output);
+  return writeSheet(translateSheet, sheetContent, { ...output, language }, new Date(), ports);
 }

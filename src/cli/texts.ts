@@ -9,26 +9,32 @@ import { createTranslate, type MessageCatalog, type Translate } from '../shared/
 export const LANGUAGE_VARIABLE = 'ROLLCALL_LANGUAGE';
 
 /** The catalogs of other languages, loaded when they are used. */
-const FILES = import.meta.glob<MessageCatalog>(['../../languages/*/cli.json', '!../../languages/en/cli.json'], {
-  import: 'default',
-});
+const CATALOG_LOADERS = import.meta.glob<MessageCatalog>(
+  ['../../languages/*/cli.json', '!../../languages/en/cli.json'],
+  {
+    import: 'default',
+  },
+);
 
-const getPath = (language: string): string => `../../languages/${language}/cli.json`;
+const getCatalogPath = (language: string): string => `../../languages/${language}/cli.json`;
 
 /** Lists the languages of the command line. */
-const listLanguages = (): string[] => ['en', ...Object.keys(FILES).flatMap((path) => path.split('/').at(-2) ?? [])];
+const listLanguages = (): string[] => [
+  'en',
+  ...Object.keys(CATALOG_LOADERS).flatMap((catalogPath) => catalogPath.split('/').at(-2) ?? []),
+];
 
 const createEnglish = (): Translate => createTranslate('en', [english]);
 
 /** Returns the available languages if the requested one is not among them, or else undefined. */
 export function findOtherLanguages(language: string): readonly string[] | undefined {
-  const languages = listLanguages();
-  return language === PSEUDO_LOCALE || languages.includes(language) ? undefined : languages;
+  const availableLanguages = listLanguages();
+  return language === PSEUDO_LOCALE || availableLanguages.includes(language) ? undefined : availableLanguages;
 }
 
 /** Loads the texts of a language. English is the fallback for missing translations and unknown languages. */
 export async function loadTranslate(language: string, gameCatalog: GameCatalog<Game>): Promise<Translate> {
-  const translate = await loadOwnTexts(language);
+  const translate = await loadCommandTexts(language);
   await loadGameTexts(translate, gameCatalog);
   return translate;
 }
@@ -37,11 +43,11 @@ export async function loadTranslate(language: string, gameCatalog: GameCatalog<G
 export const loadEnglish = async (translate: Translate, gameCatalog: GameCatalog<Game>): Promise<Translate> =>
   translate.language === 'en' ? translate : loadTranslate('en', gameCatalog);
 
-async function loadOwnTexts(language: string): Promise<Translate> {
+async function loadCommandTexts(language: string): Promise<Translate> {
   if (language === PSEUDO_LOCALE) {
     const { pseudoLocalize } = await import('../shared/texts/pseudo.ts');
     return createTranslate(language, [pseudoLocalize(english)]);
   }
-  const catalogue = await FILES[getPath(language)]?.();
-  return catalogue === undefined ? createEnglish() : createTranslate(language, [english, catalogue]);
+  const messageCatalog = await CATALOG_LOADERS[getCatalogPath(language)]?.();
+  return messageCatalog === undefined ? createEnglish() : createTranslate(language, [english, messageCatalog]);
 }

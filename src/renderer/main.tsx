@@ -10,45 +10,45 @@ import { I18nProvider } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { ErrorBoundary } from './app/error-boundary.tsx';
-import { hearFailures } from './app/hear-failures.ts';
 import { reopenAfterLoss } from './app/reopen-after-loss.ts';
-import { tellLostEdits } from './app/tell-lost-edits.ts';
+import { reportLostEdits } from './app/report-lost-edits.ts';
+import { reportUncaughtFailures } from './app/report-uncaught-failures.ts';
 import { guardDoubleClicks } from './commands/double-clicks.ts';
 import { runInBackground } from './failures/run-in-background.ts';
 import { initShownGame } from './games/shown-game.ts';
 import { bridge } from './platform/bridge.ts';
-import { followAppearance } from './preferences/appearance.ts';
-import { followLanguage, loadLanguage } from './preferences/language.ts';
-import { followZoom } from './preferences/zoom.ts';
-import { followSpelling } from './spelling/spelling.ts';
+import { syncAppearance } from './preferences/appearance.ts';
+import { loadLanguage, reloadOnLanguageChange } from './preferences/language.ts';
+import { syncZoom } from './preferences/zoom.ts';
+import { startSpellChecker } from './spelling/spelling.ts';
 import { Database } from './store/database.ts';
 import { Journal } from './store/journal/journal.ts';
 import { followSaving } from './store/last-saved-time.ts';
 import { Library } from './store/library.ts';
 
-followAppearance();
-followZoom();
-hearFailures(window);
+syncAppearance();
+syncZoom();
+reportUncaughtFailures(window);
 guardDoubleClicks(window);
 initShownGame(GAMES);
 const library = new Library(GAMES, new Database(), bridge && new Journal(bridge));
 followSaving(library);
-tellLostEdits(library);
+reportLostEdits(library);
 reopenAfterLoss(library);
-followLanguage(library);
+reloadOnLanguageChange(library);
 runInBackground('The start', start());
 
 /** Renders the app after loading its language. */
 async function start(): Promise<void> {
   const translate = await loadLanguage();
-  followSpelling(translate, library);
+  startSpellChecker(translate, library);
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
   createRoot(root).render(
     <StrictMode>
       <I18nProvider locale={translate.language}>
         <TranslateContext value={translate}>
-          <ErrorBoundary resetKey="" onCopy={undefined} whole>
+          <ErrorBoundary resetKey="" onCopy={undefined} isWholeWindow>
             <App library={library} />
           </ErrorBoundary>
         </TranslateContext>

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { expectNothingLost } from '../support/app/after-damage.ts';
-import { freshFolder, openApp } from '../support/app/app-window.ts';
-import { type Contents, contentsOf, copyProfile, createUsedLibrary, RARE_DAMAGES } from '../support/app/damage.ts';
+import { createTempFolder, openApp } from '../support/app/app-window.ts';
+import { type Contents, copyProfile, createUsedLibrary, RARE_DAMAGES, readContents } from '../support/app/damage.ts';
 
-const whole = freshFolder();
+const whole = createTempFolder();
 let contents: Contents | undefined;
 
 test.afterAll(() => whole.remove());
@@ -11,7 +11,7 @@ test.afterAll(() => whole.remove());
 for (const damage of RARE_DAMAGES) {
   test(`${damage.name}: every document is back${damage.both === undefined ? '' : `, or it is ${damage.both}`}`, async () => {
     contents ??= await createUsedLibrary(whole.path);
-    const folder = freshFolder();
+    const folder = createTempFolder();
     try {
       copyProfile(whole.path, folder.path);
       damage.do(folder.path);
@@ -24,7 +24,7 @@ for (const damage of RARE_DAMAGES) {
 
 test('a document that cannot be read any more while another comes back: both are named, and both are back', async () => {
   contents ??= await createUsedLibrary(whole.path);
-  const folder = freshFolder();
+  const folder = createTempFolder();
   copyProfile(whole.path, folder.path);
   RARE_DAMAGES.find(({ name }) => name === 'the log is cut in half')?.do(folder.path);
   const { app, page } = await openApp(folder.path);
@@ -38,7 +38,7 @@ test('a document that cannot be read any more while another comes back: both are
     await back.click();
     await page.getByRole('button', { name: 'Restore 2' }).click();
     await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
-    expect(await contentsOf(page)).toEqual(contents);
+    expect(await readContents(page)).toEqual(contents);
   } finally {
     await app.close();
     folder.remove();

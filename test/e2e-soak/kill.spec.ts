@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { freshFolder, killHard, openApp } from '../support/app/app-window.ts';
-import { sequence } from '../support/app/sequence.ts';
+import { createTempFolder, killHard, openApp } from '../support/app/app-window.ts';
+import { createSequence } from '../support/app/sequence.ts';
 import { openCharacter } from '../support/browser/screens.ts';
 
 const ROUNDS = 100;
@@ -10,8 +10,8 @@ const SAFE = 1000;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 test(`killed ${ROUNDS} times while typing: what was there for a second is never lost, and the library always opens`, async () => {
-  const folder = freshFolder();
-  const random = sequence(20_241_107);
+  const folder = createTempFolder();
+  const random = createSequence(20_241_107);
   try {
     /** The least that must be there, and the most that can be. */
     let least = '';

@@ -4,10 +4,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { replay } from '../../src/shared/play/replay.ts';
-import { freshFolder, openApp } from '../support/app/app-window.ts';
-import { encounterOnDisk, eventsShown } from '../support/app/game-window.ts';
-import { sequence } from '../support/app/sequence.ts';
-import { saved } from '../support/browser/screens.ts';
+import { createTempFolder, openApp } from '../support/app/app-window.ts';
+import { readSavedEncounter, readShownEventCount } from '../support/app/game-window.ts';
+import { createSequence } from '../support/app/sequence.ts';
+import { waitUntilSaved } from '../support/browser/screens.ts';
 import { LOADED_GAMES } from '../support/games.ts';
 import { pressNext, type Seen } from '../support/play/whole-game.ts';
 
@@ -58,7 +58,7 @@ const BROKEN = /\bundefined\b|\[object |\bNaN\b|\bnull\b/;
 
 for (const [index, game] of GAMES.entries()) {
   test(`${game.name}: played to the end by what is offered`, async () => {
-    const folder = freshFolder();
+    const folder = createTempFolder();
     const { app, page } = await openApp(join(folder.path, 'data'));
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
@@ -72,10 +72,10 @@ for (const [index, game] of GAMES.entries()) {
       await page.getByRole('region', { name: 'Who is on' }).waitFor();
       const presses = await playThrough(page, game, index + 1);
       expect(errors).toEqual([]);
-      await saved(page);
-      const encounter = await encounterOnDisk(page, game.id);
+      await waitUntilSaved(page);
+      const encounter = await readSavedEncounter(page, game.id);
       keep(game, encounter, presses);
-      expect(encounter.log.length).toBe(await eventsShown(page));
+      expect(encounter.log.length).toBe(await readShownEventCount(page));
       const { findings, accepted } = replay(LOADED_GAMES, encounter);
       expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
       expect(accepted).toBe(encounter.log.length);
@@ -88,7 +88,7 @@ for (const [index, game] of GAMES.entries()) {
 
 /** Plays until the game is over; every third press is something else than the usual. The words of all presses. */
 async function playThrough(page: Page, game: Game, seed: number): Promise<string[]> {
-  const random = sequence(seed * 7919);
+  const random = createSequence(seed * 7919);
   const presses: string[] = [];
   let events = 0;
   let idle = 0;

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { extractPlainJpeg } from '../../src/shared/card/pictures/jpeg/plain-jpeg.ts';
 import { test } from '../support/app/everyday-app.ts';
 import { answerSaveDialog } from '../support/app/save-dialog.ts';
-import { openCharacter, saved } from '../support/browser/screens.ts';
+import { openCharacter, waitUntilSaved } from '../support/browser/screens.ts';
 import { checkPdf } from '../support/cards/pdf.ts';
 import { addBluePicture } from '../support/files/blue-picture.ts';
 
@@ -31,7 +31,7 @@ test('a photo is printed as it is, without the camera and the place of taking', 
   const input = page.locator('input[type="file"]').first();
   await input.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo });
   await expect(page.locator('[data-card="front"] image')).toHaveCount(1);
-  await saved(page);
+  await waitUntilSaved(page);
   const file = join(everyday.folder, 'photo.pdf');
   await answerSaveDialog(app, file);
   await page.getByRole('button', { name: 'Print cards' }).click();

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import type { JournalBridge } from '../../src/shared/bridge.ts';
 import type { AppWindow } from '../support/app/app-window.ts';
 import { test } from '../support/app/everyday-app.ts';
-import { openCharacter, saved } from '../support/browser/screens.ts';
+import { openCharacter, waitUntilSaved } from '../support/browser/screens.ts';
 
 async function openBackups(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -29,14 +29,14 @@ test('a backup is made, looked into, and brings back what has changed since', as
   const { page } = await everyday.open();
   await openCharacter(page, 'Candlewright');
   await page.getByLabel('Concept').fill('As it was backed up');
-  await saved(page);
+  await waitUntilSaved(page);
   await openBackups(page);
   await backUp(page);
   await page.evaluate(() => {
     location.hash = '#/characters/candlewright';
   });
   await page.getByLabel('Concept').fill('As it is now');
-  await saved(page);
+  await waitUntilSaved(page);
 
   await openBackups(page);
   await looks(page).first().click();
@@ -91,7 +91,7 @@ test('work goes on where only the copy cannot be written, and the copy gets it l
   const window = await everyday.open();
   const { page } = window;
   await openCharacter(page, 'Candlewright');
-  await saved(page);
+  await waitUntilSaved(page);
   await refuse(window, 'Your changes cannot be kept in the journal: the disk is full.');
   await page.getByLabel('Concept').fill('Written on a full disk');
   const alert = page.getByRole('alert').filter({ hasText: 'Saved, without a copy' });
@@ -100,7 +100,7 @@ test('work goes on where only the copy cannot be written, and the copy gets it l
   await page.getByLabel('Concept').fill('Written on a full disk, and on');
   await refuse(window, undefined);
   // Nobody has to ask for it.
-  await saved(page);
+  await waitUntilSaved(page);
   const row = await page.evaluate(async () => {
     const { rollcall } = globalThis as unknown as { rollcall: JournalBridge };
     const rows = await rollcall.journalRows([{ table: 'characters', id: 'candlewright' }]);

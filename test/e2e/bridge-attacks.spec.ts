@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { ROOT } from '../../scripts/lib/node-version.mjs';
 import { ATTACKS, REFUSAL } from '../support/app/bridge-attacks.ts';
-import { type HostileApp, openHostileApp, type Tools } from '../support/app/hostile-page.ts';
+import { type AttackTools, type HostileApp, openHostileApp } from '../support/app/hostile-page.ts';
 
-type Attacker = { attacker: Tools };
+type Attacker = { attacker: AttackTools };
 
 let hostile: HostileApp;
 
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 test.afterAll(() => hostile.end());
 
 /** Runs in the page. */
-const run = <T>(attack: (tools: Tools) => Promise<T>): Promise<T> =>
+const run = <T>(attack: (tools: AttackTools) => Promise<T>): Promise<T> =>
   hostile.page.evaluate(`(${attack.toString()})(globalThis.attacker)`) as Promise<T>;
 
 /** No answer says where anything of this computer is. */
@@ -87,7 +87,7 @@ test('a file is replaced only when the user says so, and a link in its place nev
   const attack = (name: string) =>
     run(
       new Function('tools', `return tools.again(${JSON.stringify(name)}, tools.pdf(''))`) as (
-        tools: Tools,
+        tools: AttackTools,
       ) => Promise<string>,
     );
   await hostile.answerClash(2);
@@ -106,7 +106,7 @@ test('only a PDF or a picture is opened, and only while it is what was saved', a
   const save = (name: string, bytes: string) =>
     run(
       new Function('tools', `return tools.call('saveFile', { suggestedName: '${name}', bytes: ${bytes} })`) as (
-        tools: Tools,
+        tools: AttackTools,
       ) => Promise<string>,
     );
   const open = (reply: string) => {
@@ -146,7 +146,7 @@ test('a drag without a pressed button ends at once, and later calls are answered
 });
 
 test('floods of calls are refused, and the page goes on', async () => {
-  const counts = (flood: (tools: Tools) => Promise<string[]>) =>
+  const counts = (flood: (tools: AttackTools) => Promise<string[]>) =>
     run(flood).then((answers) => ({
       done: answers.filter((answer) => !REFUSAL.test(answer)).length,
       refused: answers.filter((answer) => REFUSAL.test(answer)).length,

@@ -9,8 +9,8 @@ import { test } from '../support/app/everyday-app.ts';
 import {
   CORPORA,
   copyProfile,
+  createTempFolder,
   type ExpectedDatabase,
-  emptyFolder,
   removeFolder,
   type StoredRow,
 } from '../support/corpus/corpora.ts';
@@ -52,7 +52,7 @@ for (const corpus of CORPORA) {
     let folder: string;
     let window: AppWindow | undefined;
     test.beforeEach(() => {
-      folder = emptyFolder();
+      folder = createTempFolder();
     });
     test.afterEach(async () => {
       await closeApp(window);

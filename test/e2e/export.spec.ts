@@ -2,11 +2,11 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ElectronApplication, expect, type Page } from '@playwright/test';
-import { check, type Result } from '../support/app/check-files.ts';
+import { type CheckResult, checkFiles } from '../support/app/check-files.ts';
 import { test } from '../support/app/everyday-app.ts';
 import { answerSaveDialog } from '../support/app/save-dialog.ts';
-import { secondStart } from '../support/app/second-start.ts';
-import { saved } from '../support/browser/screens.ts';
+import { startSecondInstance } from '../support/app/second-start.ts';
+import { waitUntilSaved } from '../support/browser/screens.ts';
 import { addBluePicture, expectBluePicture } from '../support/files/blue-picture.ts';
 
 /** Answers what main asks: the folder, and what to do with names that are taken. */
@@ -46,7 +46,7 @@ test('a team reaches the folder of an organiser whole and with the verdict of th
   await exportDialog(page).getByRole('button', { name: 'Save to Friday lists' }).click();
   await expect(page.getByText('is in Friday lists.')).toBeVisible();
 
-  const results = check(friday);
+  const results = checkFiles(friday);
   expect(results.map(({ verdict }) => verdict)).toEqual(['legal', 'legal']);
   expect(new Set(results.map(({ fingerprint }) => fingerprint)).size).toBe(1);
   const written = JSON.parse(readFileSync(join(friday, 'ours.team.json'), 'utf8')) as {
@@ -58,7 +58,7 @@ test('a team reaches the folder of an organiser whole and with the verdict of th
   );
 
   // Coming back it is the same, though the library holds it without its characters.
-  await secondStart(everyday.profile, { files: [join(friday, 'ours.team.json')] });
+  await startSecondInstance(everyday.profile, { files: [join(friday, 'ours.team.json')] });
   await expect(page.getByRole('dialog', { name: 'Import' }).getByText('Same: 1').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -88,7 +88,7 @@ test('a list goes into a folder as documents; what is there is replaced only whe
   await expect(page.getByText(/documents are in out\./)).toBeVisible();
   expect(readFileSync(join(out, 'brasslung.HERO.json'), 'utf8')).toBe('mine');
   expect(readdirSync(out)).toContain('Brasslung 2.hero.json');
-  expect(check(join(out, 'Brasslung 2.hero.json'))[0]?.verdict).toBe('legal');
+  expect(checkFiles(join(out, 'Brasslung 2.hero.json'))[0]?.verdict).toBe('legal');
   const count = readdirSync(out).length;
   expect(readdirSync(out).filter((name) => name.startsWith('.'))).toEqual([]);
 
@@ -164,19 +164,19 @@ test('the whole library goes out as one file, and brings back what was changed s
   const before = await picturesIn(page);
   await page.getByLabel('Concept').fill('Changed here');
   await addBluePicture(page, 'png');
-  await saved(page);
+  await waitUntilSaved(page);
   const archive = await exportTo('all.rollcall');
-  const results = check(archive);
+  const results = checkFiles(archive);
   expect(results.length).toBeGreaterThan(10);
 
   await openKitestring(page);
   await page.getByRole('button', { name: 'Remove picture' }).click();
   await page.getByLabel('Concept').fill('Changed since');
-  await saved(page);
+  await waitUntilSaved(page);
   const added = (await picturesIn(page)).filter((key) => !before.includes(key));
   expect(added.length).toBeGreaterThan(0);
   await losePictures(page, added);
-  await secondStart(everyday.profile, { files: [archive] });
+  await startSecondInstance(everyday.profile, { files: [archive] });
   const dialog = page.getByRole('dialog', { name: 'Import' });
   await expect(dialog.getByText('Older: 1').first()).toBeVisible();
   await dialog.getByRole('radio', { name: 'Take theirs' }).click({ force: true });
@@ -185,6 +185,6 @@ test('the whole library goes out as one file, and brings back what was changed s
   await expect(page.getByLabel('Concept')).toHaveValue('Changed here');
   await expectBluePicture(page);
   // Out again: every document says what it said the first time.
-  const said = (all: readonly Result[]) => all.map(({ verdict, fingerprint }) => [verdict, fingerprint]);
-  expect(said(check(await exportTo('again.rollcall')))).toEqual(said(results));
+  const said = (all: readonly CheckResult[]) => all.map(({ verdict, fingerprint }) => [verdict, fingerprint]);
+  expect(said(checkFiles(await exportTo('again.rollcall')))).toEqual(said(results));
 });

@@ -6,10 +6,10 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ElectronApplication, expect, type Page } from '@playwright/test';
-import { closeApp, freshFolder, openApp } from '../support/app/app-window.ts';
+import { closeApp, createTempFolder, openApp } from '../support/app/app-window.ts';
 import { test } from '../support/app/everyday-app.ts';
 import { answerSaveDialog } from '../support/app/save-dialog.ts';
-import { openCharacter, saved } from '../support/browser/screens.ts';
+import { openCharacter, waitUntilSaved } from '../support/browser/screens.ts';
 
 const canMount = process.platform === 'linux' && process.getuid?.() === 0;
 /** Megabytes: enough for a fresh profile. */
@@ -83,8 +83,8 @@ async function bringBack(page: Page): Promise<void> {
 }
 
 test('typing goes on, every answer does what it says, and what was typed is saved once there is room', async () => {
-  const folder = freshFolder();
-  const other = freshFolder();
+  const folder = createTempFolder();
+  const other = createTempFolder();
   const disk = smallDisk(folder.path);
   const profile = join(folder.path, 'data');
   let window = await openApp(profile);
@@ -93,7 +93,7 @@ test('typing goes on, every answer does what it says, and what was typed is save
     await openCharacter(page, 'Brasslung');
     const concept = page.getByLabel('Concept');
     await concept.fill('Before the disk was full');
-    await saved(page);
+    await waitUntilSaved(page);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
     await disk.fill(page);
@@ -116,7 +116,7 @@ test('typing goes on, every answer does what it says, and what was typed is save
     await expect(concept).toHaveValue('Typed on a full disk');
 
     await disk.makeRoom(page);
-    await saved(page);
+    await waitUntilSaved(page);
     await expect(notice).toHaveCount(0);
     expect(await page.evaluate(() => (window as unknown as { isSamePage?: boolean }).isSamePage)).toBe(true);
     await closeApp(window);

@@ -4,8 +4,8 @@ import { expect } from '@playwright/test';
 import type { AppWindow } from '../support/app/app-window.ts';
 import { test } from '../support/app/everyday-app.ts';
 import { answerSaveDialog } from '../support/app/save-dialog.ts';
-import { findings, levelField, openCharacter } from '../support/browser/screens.ts';
-import { checkPdf, pageCount, pdfText } from '../support/cards/pdf.ts';
+import { getFindings, getLevelField, openCharacter } from '../support/browser/screens.ts';
+import { checkPdf, countPages, readPdfText } from '../support/cards/pdf.ts';
 
 let window: AppWindow;
 let papers: string;
@@ -19,21 +19,21 @@ test.beforeEach(async ({ everyday }) => {
 
 test('E-31: Level 11 is found, beside the field too, and one press repairs it', async () => {
   const { page } = window;
-  await expect(findings(page)).toContainText('This one is legal');
+  await expect(getFindings(page)).toContainText('This one is legal');
   const onCard = page.locator('[data-card="front"] [data-field="/level"]').first();
   const six = await onCard.innerHTML();
-  await levelField(page).fill('11');
-  await expect(findings(page)).toContainText('Level 11');
-  await expect(findings(page)).toContainText('Chapter 1');
+  await getLevelField(page).fill('11');
+  await expect(getFindings(page)).toContainText('Level 11');
+  await expect(getFindings(page)).toContainText('Chapter 1');
   await expect(page.locator('[data-about="/level"]')).toContainText('Level 11');
   await expect.poll(() => onCard.innerHTML()).not.toBe(six);
-  await findings(page).getByRole('button', { name: 'Set Level to 10' }).click();
-  await expect(levelField(page)).toHaveValue('10');
-  await expect(findings(page)).toContainText('This one is legal');
+  await getFindings(page).getByRole('button', { name: 'Set Level to 10' }).click();
+  await expect(getLevelField(page)).toHaveValue('10');
+  await expect(getFindings(page)).toContainText('This one is legal');
   await page.keyboard.press('Control+z');
-  await expect(levelField(page)).toHaveValue('11');
-  await levelField(page).fill('6');
-  await expect(findings(page)).toContainText('This one is legal');
+  await expect(getLevelField(page)).toHaveValue('11');
+  await getLevelField(page).fill('6');
+  await expect(getFindings(page)).toContainText('This one is legal');
   await expect.poll(() => onCard.innerHTML()).toBe(six);
 });
 
@@ -77,9 +77,9 @@ test('cards are saved as a sound PDF where the dialog says; where it is closed, 
   const asked = await app.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
   expect(asked.slice(0, 2)).toEqual([file, `folder ${file}`]);
   expect(asked[2]).toMatch(/rollcall-print-.*Brasslung cards\.pdf$/);
-  expect(pdfText(file).toLowerCase()).toContain('brasslung');
+  expect(readPdfText(file).toLowerCase()).toContain('brasslung');
   checkPdf(file);
-  expect(pageCount(file)).toBe(2);
+  expect(countPages(file)).toBe(2);
   expect(readdirSync(papers)).toEqual(['brasslung.pdf']);
 
   // With a printer the dialog of the system is asked for, on a window that holds the file and nothing else. Here all is done but
@@ -126,5 +126,5 @@ test('cards are saved as a sound PDF where the dialog says; where it is closed, 
   });
 
   await page.getByRole('button', { name: 'Leave the print screen' }).click();
-  await expect(levelField(page)).toBeVisible();
+  await expect(getLevelField(page)).toBeVisible();
 });

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { type ElectronApplication, expect, type Page } from '@playwright/test';
 import hero from '../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import type { AppWindow } from '../support/app/app-window.ts';
-import { contentsOf } from '../support/app/damage.ts';
+import { readContents } from '../support/app/damage.ts';
 import { test } from '../support/app/everyday-app.ts';
-import { clock, GAME, logOnDisk, openGame } from '../support/app/game-window.ts';
-import { killWhileRestoring, openWhole } from '../support/app/kill-rounds.ts';
-import { levelField, saved } from '../support/browser/screens.ts';
+import { GAME, getClock, openGame, readSavedLog } from '../support/app/game-window.ts';
+import { killWhileRestoring, openAndRestore } from '../support/app/kill-rounds.ts';
+import { getLevelField, waitUntilSaved } from '../support/browser/screens.ts';
 import { addBluePicture, expectBluePicture } from '../support/files/blue-picture.ts';
-import { runs } from '../support/runs.ts';
+import { scaleRuns } from '../support/runs.ts';
 
 const IDS = { Galvanessa: 'galvanessa', 'Compass Rosa': 'compass-rosa' } as const;
 
@@ -46,7 +46,7 @@ const letGoSoon = (page: Page): Promise<void> =>
 
 async function setConcept({ page }: AppWindow, text: string): Promise<void> {
   await page.getByLabel('Concept').fill(text);
-  await saved(page);
+  await waitUntilSaved(page);
 }
 
 /** What a kill in the middle of a write leaves: the beginning of a record at the end of the database's log. */
@@ -87,16 +87,16 @@ test('what was typed a second before the machine dies is there afterwards, a hal
   const first = await everyday.open();
   await openGame(first.page);
   await first.page.keyboard.press('n');
-  await expect(clock(first.page)).not.toHaveText('Not begun');
-  const where = await clock(first.page).innerText();
-  await saved(first.page);
-  const log = await logOnDisk(first.page);
+  await expect(getClock(first.page)).not.toHaveText('Not begun');
+  const where = await getClock(first.page).innerText();
+  await waitUntilSaved(first.page);
+  const log = await readSavedLog(first.page);
   await openHero(first.page, 'Galvanessa');
   const concept = first.page.getByLabel('Concept');
   await concept.fill('Before the k');
   await concept.press('End');
   await concept.pressSequentially('ill');
-  await levelField(first.page).fill('-');
+  await getLevelField(first.page).fill('-');
   // A second of the window: one that a busy machine holds up has not had it yet.
   await first.page.evaluate(() => new Promise((later) => setTimeout(later, 1000)));
   await everyday.kill();
@@ -104,19 +104,19 @@ test('what was typed a second before the machine dies is there afterwards, a hal
 
   const second = await everyday.open();
   await openGame(second.page);
-  await expect(clock(second.page)).toHaveText(where);
-  expect(await logOnDisk(second.page)).toEqual(log);
+  await expect(getClock(second.page)).toHaveText(where);
+  expect(await readSavedLog(second.page)).toEqual(log);
   await second.page.keyboard.press('Control+z');
-  await expect(clock(second.page)).toHaveText('Not begun');
+  await expect(getClock(second.page)).toHaveText('Not begun');
   await openHero(second.page, 'Galvanessa');
   await expect(second.page.getByLabel('Concept')).toHaveValue('Before the kill');
-  await expect(levelField(second.page)).toHaveValue('-');
+  await expect(getLevelField(second.page)).toHaveValue('-');
 });
 
 /** Empties the field and types into it while the disk is busy; the app ends in the middle of that. */
 async function typeUntil({ app, page }: AppWindow, end: () => Promise<unknown>): Promise<void> {
   await page.getByLabel('Concept').fill('');
-  await saved(page);
+  await waitUntilSaved(page);
   await holdDisk(page);
   await page.getByLabel('Concept').fill('Bell un');
   await page.getByLabel('Concept').press('End');
@@ -171,7 +171,7 @@ test('a page that dies is told, and opened again as it was; a database that Chro
   await openHero(first.page, 'Galvanessa');
   await addBluePicture(first.page, 'avif');
   await setConcept(first, 'Before the damage');
-  const contents = await contentsOf(first.page);
+  const contents = await readContents(first.page);
 
   const { detail, report } = await crash(first.app);
   expect(detail).toMatch(/^Everything up to \d\d:\d\d is on disk\.$/);
@@ -194,15 +194,15 @@ test('a page that dies is told, and opened again as it was; a database that Chro
   rmSync(path.join(everyday.profile, 'Local Storage'), { recursive: true });
   await killWhileRestoring(everyday, Object.keys(contents).length, 660);
 
-  const { page } = await openWhole(everyday);
-  expect(await contentsOf(page)).toEqual(contents);
+  const { page } = await openAndRestore(everyday);
+  expect(await readContents(page)).toEqual(contents);
   await openHero(page, 'Galvanessa');
   await expect(page.getByLabel('Concept')).toHaveValue('Before the damage');
   await expectBluePicture(page);
 });
 
 /** Twice as many steps; a hundred in `npm run soak`. Hundreds at once are tried without a window. */
-const TURNS = runs(50, 10);
+const TURNS = scaleRuns(50, 10);
 
 test(`the app is quit in the middle of typing: the last letter is kept, and ${2 * TURNS} steps are taken back after the restart`, async ({
   everyday,
@@ -216,7 +216,7 @@ test(`the app is quit in the middle of typing: the last letter is kept, and ${2 
     await concept(first.page).fill(`Concept ${index}`);
     await first.page.getByRole('textbox', { name: 'Power', exact: true }).fill(String(index % 2 === 0 ? 3 : 4));
   }
-  await saved(first.page);
+  await waitUntilSaved(first.page);
   await openHero(first.page, 'Galvanessa');
   await typeUntil(first, () => first.app.evaluate(({ app }) => app.quit()));
 
@@ -234,5 +234,5 @@ test(`the app is quit in the middle of typing: the last letter is kept, and ${2 
   await expect(undo).toBeDisabled();
   for (let index = 0; index < 2 * TURNS; index += 1) await page.keyboard.press('Control+Shift+z');
   await expect(concept(page)).toHaveValue(`Concept ${TURNS - 1}`);
-  await saved(page);
+  await waitUntilSaved(page);
 });

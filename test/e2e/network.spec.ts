@@ -1,12 +1,12 @@
 /** The app asks nobody for anything, whatever it reads and wherever a page is sent: by Chromium's own log (see `sharedApp`). */
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { closeApp, freshFolder, logNetwork, openApp } from '../support/app/app-window.ts';
+import { closeApp, createTempFolder, getNetLogFlags, openApp } from '../support/app/app-window.ts';
 import { test } from '../support/app/everyday-app.ts';
-import { outgoingEvents } from '../support/app/net-log.ts';
-import { listener, tryToLeave } from '../support/app/outgoing-requests.ts';
+import { listOutgoingEvents } from '../support/app/net-log.ts';
+import { startListener, tryOutgoingRequests } from '../support/app/outgoing-requests.ts';
 
-const folder = freshFolder();
+const folder = createTempFolder();
 test.afterAll(() => folder.remove());
 
 test('a symbol that leads elsewhere is taken without that; texts about others and a page that is loaded again ask nobody', async ({
@@ -32,15 +32,15 @@ test('a symbol that leads elsewhere is taken without that; texts about others an
 
 test('no way out of the window or of the main process reaches a server, by name or by number', async () => {
   const log = join(folder.path, 'forced.json');
-  const { server, host, visits } = await listener();
+  const { server, host, visits } = await startListener();
   // A build for use asks no dev server, whatever the environment says.
   process.env.ROLLCALL_DEV_SERVER = `http://${host}`;
-  const window = await openApp(join(folder.path, 'forced'), logNetwork(log));
+  const window = await openApp(join(folder.path, 'forced'), getNetLogFlags(log));
   delete process.env.ROLLCALL_DEV_SERVER;
   const { app, page } = window;
   try {
     for (const base of [host, host.replace('127.0.0.1', 'localhost')]) {
-      await page.evaluate(tryToLeave, base);
+      await page.evaluate(tryOutgoingRequests, base);
       const main = await app.evaluate(async ({ net, session }, to) => {
         const over = (held: Electron.Session) =>
           held.fetch(`http://${to}/`).then(
@@ -67,7 +67,7 @@ test('no way out of the window or of the main process reaches a server, by name 
     server.close();
   }
   // The log is not blind: the one request that passed the gate stands in it, and no connection.
-  const seen = outgoingEvents(log);
+  const seen = listOutgoingEvents(log);
   expect(seen.some((line) => line.startsWith('URL_REQUEST') && line.includes(host))).toBe(true);
   expect(seen.filter((line) => /TCP_CONNECT|UDP_BYTES_SENT|DNS_TRANSACTION/.test(line))).toEqual([]);
 });

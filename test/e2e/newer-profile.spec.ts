@@ -12,7 +12,7 @@ import { createByteSource } from '../../src/shared/zip/byte-source.ts';
 import { type AppWindow, closeApp, openApp } from '../support/app/app-window.ts';
 // The same process as for the other files: another one takes as long as a start of the app.
 import { test } from '../support/app/everyday-app.ts';
-import { CORPORA, copyProfile, emptyFolder, readJson, removeFolder } from '../support/corpus/corpora.ts';
+import { CORPORA, copyProfile, createTempFolder, readJson, removeFolder } from '../support/corpus/corpora.ts';
 import { hashOurFiles } from '../support/corpus/hash-files.ts';
 import { readDatabase, readTable } from '../support/corpus/read-database.mjs';
 import { buildZip } from '../support/files/zip.ts';
@@ -25,7 +25,7 @@ let places: ReturnType<typeof copyProfile>;
 let window: AppWindow | undefined;
 
 test.beforeEach(() => {
-  folder = emptyFolder();
+  folder = createTempFolder();
   places = copyProfile(corpus, folder);
 });
 test.afterEach(async () => {

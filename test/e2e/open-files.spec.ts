@@ -8,7 +8,7 @@ import type { Character } from '../../src/shared/games/supers-unlimited/document
 import { exportSpreadsheet } from '../../src/shared/spreadsheet/export-spreadsheet.ts';
 import { createTranslate } from '../../src/shared/texts/translate.ts';
 import { test } from '../support/app/everyday-app.ts';
-import { secondStart } from '../support/app/second-start.ts';
+import { startSecondInstance } from '../support/app/second-start.ts';
 import { LOADED_GAMES } from '../support/games.ts';
 
 /** Names messages instead of formatting them: no text is looked at. */
@@ -33,7 +33,7 @@ test('a file of a second start is looked at, those of a third join it, and a spr
   write(lists, 'torn.hero.json', '{\n  "format": "rollcall.character",\n  "name": }');
   const { page } = await everyday.open();
   const dialog = page.getByRole('dialog', { name: 'Import' });
-  const startAgain = (...files: string[]) => secondStart(everyday.profile, { files, cwd: lists });
+  const startAgain = (...files: string[]) => startSecondInstance(everyday.profile, { files, cwd: lists });
   await startAgain(first);
   await expect(dialog.getByText('ash.hero.json').first()).toBeVisible();
   // Names relative to the folder of that start; a folder is no file, and a name that leads nowhere is said.

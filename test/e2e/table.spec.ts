@@ -1,7 +1,7 @@
 /** A game at the table in the real app: two windows and a second screen. */
 import { expect } from '@playwright/test';
 import { test } from '../support/app/everyday-app.ts';
-import { clock, openGame } from '../support/app/game-window.ts';
+import { getClock, openGame } from '../support/app/game-window.ts';
 
 test('a second screen follows the game, and two windows play it: both show every event', async ({ everyday }) => {
   const { app, page } = await everyday.open();
@@ -24,7 +24,7 @@ test('a second screen follows the game, and two windows play it: both show every
 
   await page.keyboard.press('n');
   await expect(screen.getByText('Nothing has happened yet.')).toHaveCount(0);
-  const begun = await clock(page).innerText();
+  const begun = await getClock(page).innerText();
   await expect(screen.getByText(begun, { exact: true })).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(screen.getByText('Nothing has happened yet.')).toBeVisible();
@@ -45,9 +45,9 @@ test('a second screen follows the game, and two windows play it: both show every
   await two.getByRole('heading', { level: 1, name: 'Characters' }).waitFor();
   await openGame(two);
   await page.keyboard.press('n');
-  await expect(clock(two)).toHaveText(begun);
+  await expect(getClock(two)).toHaveText(begun);
   await two.keyboard.press('Control+z');
-  await expect(clock(page)).toHaveText('Not begun');
+  await expect(getClock(page)).toHaveText('Not begun');
   await two.close();
   // Lists are of the usual game again.
   await page.evaluate(() => {

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { test } from '../support/app/everyday-app.ts';
 import { answerSaveDialog } from '../support/app/save-dialog.ts';
-import { findings, printOnly } from '../support/browser/screens.ts';
-import { checkPdf, pdfText } from '../support/cards/pdf.ts';
+import { getFindings, tickPrintParts } from '../support/browser/screens.ts';
+import { checkPdf, readPdfText } from '../support/cards/pdf.ts';
 
 test('heroes join a new team, the verdict follows, and roster and cards come out of it', async ({ everyday }) => {
   const { app, page } = await everyday.open();
@@ -12,10 +12,10 @@ test('heroes join a new team, the verdict follows, and roster and cards come out
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Night Shift');
   // Nothing is wrong with it yet.
   await expect(page.getByRole('status').filter({ hasText: 'Not begun' })).toBeVisible();
-  await expect(findings(page)).toHaveCount(0);
+  await expect(getFindings(page)).toHaveCount(0);
   const library = page.getByRole('region', { name: 'Characters that may join' });
   await library.getByRole('button', { name: /^Add\b.*Brasslung/ }).click();
-  await expect(findings(page)).toBeVisible();
+  await expect(getFindings(page)).toBeVisible();
   await library.getByRole('button', { name: /^Add\b.*Compass Rosa/ }).click();
   await expect(page.getByText('11 of 25', { exact: true })).toBeVisible();
 
@@ -31,19 +31,19 @@ test('heroes join a new team, the verdict follows, and roster and cards come out
   const roster = join(everyday.folder, 'roster.pdf');
   await answerSaveDialog(app, roster);
   await page.getByRole('button', { name: 'Print', exact: true }).click();
-  await printOnly(page, 'Roster');
+  await tickPrintParts(page, 'Roster');
   await page.getByRole('button', { name: 'Save as PDF' }).click();
   await expect(page.getByText('roster.pdf is saved.')).toBeVisible();
   checkPdf(roster);
-  expect(pdfText(roster)).toContain('sandbox');
+  expect(readPdfText(roster)).toContain('sandbox');
   for (const name of ['Night Shift', 'Brasslung', 'Compass Rosa'])
-    expect(pdfText(roster).toLowerCase()).toContain(name.toLowerCase());
+    expect(readPdfText(roster).toLowerCase()).toContain(name.toLowerCase());
 
   const cards = join(everyday.folder, 'cards.pdf');
   await answerSaveDialog(app, cards);
-  await printOnly(page, 'Cards');
+  await tickPrintParts(page, 'Cards');
   await expect(page.getByText(/^\d cards on 1 sheet/)).toBeVisible();
   await page.getByRole('button', { name: 'Save as PDF' }).click();
   await expect(page.getByText('cards.pdf is saved.')).toBeVisible();
-  expect(pdfText(cards).toLowerCase()).toContain('compass rosa');
+  expect(readPdfText(cards).toLowerCase()).toContain('compass rosa');
 });

@@ -2,9 +2,9 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { type AppWindow, closeApp, freshFolder, openApp } from '../support/app/app-window.ts';
+import { type AppWindow, closeApp, createTempFolder, openApp } from '../support/app/app-window.ts';
 import { test } from '../support/app/everyday-app.ts';
-import { openCharacter, saved } from '../support/browser/screens.ts';
+import { openCharacter, waitUntilSaved } from '../support/browser/screens.ts';
 
 async function openBackups(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -42,7 +42,7 @@ async function type(page: Page, text: string): Promise<void> {
   });
   await openCharacter(page, 'Brasslung');
   await page.getByLabel('Concept').fill(text);
-  await saved(page);
+  await waitUntilSaved(page);
 }
 
 async function chooseFolder({ app, page }: AppWindow, folder: string): Promise<void> {
@@ -66,7 +66,7 @@ const damagedDatabases = (profile: string) =>
   readdirSync(profile).filter((name) => name.startsWith('Damaged database'));
 
 test('two computers with one folder for backups each keep what was typed last, and list the backups of the other as such', async () => {
-  const folder = freshFolder();
+  const folder = createTempFolder();
   try {
     const [desk, laptop, shared] = ['desk', 'laptop', 'shared'].map((name) => path.join(folder.path, name)) as [
       string,

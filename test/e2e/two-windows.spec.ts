@@ -1,7 +1,7 @@
 /** Two windows on one library agree at once, in lists, documents, undo and trash. */
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/app/everyday-app.ts';
-import { saved } from '../support/browser/screens.ts';
+import { waitUntilSaved } from '../support/browser/screens.ts';
 
 const concept = (page: Page) => page.getByLabel('Concept');
 const power = (page: Page) => page.getByRole('textbox', { name: 'Power', exact: true });
@@ -29,7 +29,7 @@ test('two windows type in one hero, and undo in either takes back the last step 
   // Both at once, in two fields.
   await concept(one).press('End');
   await Promise.all([concept(one).pressSequentially(' of 1', { delay: 15 }), power(two).fill('9')]);
-  await Promise.all([saved(one), saved(two)]);
+  await Promise.all([waitUntilSaved(one), waitUntilSaved(two)]);
   for (const page of [one, two]) {
     await expect(concept(page)).toHaveValue(`${was.concept} of 1`);
     await expect(power(page)).toHaveValue('9');
@@ -48,7 +48,7 @@ test('two windows type in one hero, and undo in either takes back the last step 
     await expect.poll(async () => (await undo(one).isEnabled()) === (await undo(two).isEnabled())).toBe(true);
     if (!(await undo(page).isEnabled())) break;
     await undo(page).click();
-    await Promise.all([saved(one), saved(two)]);
+    await Promise.all([waitUntilSaved(one), waitUntilSaved(two)]);
   }
   for (const page of [one, two]) {
     await expect(concept(page)).toHaveValue(was.concept);

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { expect, type Locator } from '@playwright/test';
 import { CHANNELS } from '../../src/shared/bridge.ts';
 import type { AppWindow } from '../support/app/app-window.ts';
-import { check } from '../support/app/check-files.ts';
+import { checkFiles } from '../support/app/check-files.ts';
 import { test } from '../support/app/everyday-app.ts';
-import { secondStart } from '../support/app/second-start.ts';
+import { startSecondInstance } from '../support/app/second-start.ts';
 
 let window: AppWindow;
 
@@ -113,7 +113,7 @@ test('the scheme serves the renderer and nothing above it', async () => {
 test('a second start ends itself and brings the first window to the front', async ({ everyday }) => {
   const { app } = window;
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize());
-  expect(await secondStart(everyday.profile)).toBe(0);
+  expect(await startSecondInstance(everyday.profile)).toBe(0);
   await expect
     .poll(() => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((w) => w.isMinimized())))
     .toEqual([false]);
@@ -154,7 +154,7 @@ test('a row and the card are dragged out as documents, and what was dragged goes
   await drag(page.getByRole('link', { name: 'Brasslung' }));
   await expect.poll(draggedFiles).toEqual([expect.stringMatching(/Brasslung\.hero\.json$/)]);
   const [file = ''] = (await draggedFiles()) ?? [];
-  expect(check(file)[0]?.verdict).toBe('legal');
+  expect(checkFiles(file)[0]?.verdict).toBe('legal');
   // The system's drag would have taken the button.
   await page.evaluate(() =>
     addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true }),

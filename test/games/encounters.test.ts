@@ -10,26 +10,26 @@ import { getPlayRules } from '../../src/shared/play/playable-game.ts';
 import { openEncounter } from '../../src/shared/play/replay.ts';
 import { LOADED_GAMES } from '../support/games.ts';
 
-function documentsIn(folder: string): AnyDocument[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder).map((file) => {
-    const parsed = parseText(GAMES, readFileSync(`${folder}/${file}`, 'utf8'));
-    if (!parsed.ok) throw new Error(`${file} cannot be read at ${parsed.error.path}`);
+function documentsIn(folderPath: string): AnyDocument[] {
+  if (!existsSync(folderPath)) return [];
+  return readdirSync(folderPath).map((fileName) => {
+    const parsed = parseText(GAMES, readFileSync(`${folderPath}/${fileName}`, 'utf8'));
+    if (!parsed.ok) throw new Error(`${fileName} cannot be read at ${parsed.error.path}`);
     return parsed.document;
   });
 }
 
 const isCharacter = (document: AnyDocument): document is Character => document.format === 'rollcall.character';
 
-describe.each(LOADED_GAMES.all.filter(({ play }) => play !== undefined).map(({ id }) => id))('%s', (game) => {
-  const characters = documentsIn(`samples/${game}/characters`).filter(isCharacter);
+describe.each(LOADED_GAMES.all.filter(({ play }) => play !== undefined).map(({ id: gameId }) => gameId))('samples of %s', (ruleset) => {
+  const characters = documentsIn(`samples/${ruleset}/characters`).filter(isCharacter);
 
-  it('has at least eight characters', () => {
+  it('include at least eight characters', () => {
     expect(characters.length).toBeGreaterThanOrEqual(8);
   });
 
-  it('has an encounter that can begin', () => {
-    const encounters = documentsIn(`samples/${game}/encounters`);
+  it('include an encounter that can begin', () => {
+    const encounters = documentsIn(`samples/${ruleset}/encounters`);
     expect(encounters.length).toBeGreaterThan(0);
     for (const encounter of encounters) {
       if (encounter.format !== 'rollcall.encounter') throw new Error(`${encounter.id} is no encounter`);
@@ -37,7 +37,7 @@ describe.each(LOADED_GAMES.all.filter(({ play }) => play !== undefined).map(({ i
       expect(findings).toEqual([]);
       expect(
         activeEncounter &&
-          listLeadingOffers(getPlayRules(LOADED_GAMES, encounter), activeEncounter).some(({ refused }) => !refused),
+          listLeadingOffers(getPlayRules(LOADED_GAMES, encounter), activeEncounter).some(({ refused: refusal }) => !refusal),
       ).toBe(true);
     }
   });

@@ -17,155 +17,155 @@ import type { PartName } from '../../src/shared/games/parts.ts';
 import { judge } from '../../src/shared/rules/judge.ts';
 import { getDefaults } from '../../src/shared/rules/options.ts';
 import { GAMES_AND_PARADE as GAMES } from '../support/games.ts';
-import { t } from '../support/texts.ts';
+import { translate } from '../support/texts.ts';
 import { testFonts } from '../unit/card/support.ts';
 
-const specsOf = (documents: object): [format: string, spec: DocumentSpec][] => Object.entries(documents);
+const listSpecs = (documents: object): [format: string, spec: DocumentSpec][] => Object.entries(documents);
 
 /** Whether documents of a shape can have something at a place; in lists `*` or a number stands for an entry. */
-function has(shape: Shape, [key, ...rest]: readonly string[]): boolean {
-  if (key === undefined || shape.kind === 'anything') return true;
-  if (shape.kind === 'array') return has(shape.entryShape, rest);
-  if (shape.kind !== 'object') return false;
-  const inner = shape.fields.find((field) => field.key === key)?.shape ?? shape.otherShape;
-  return inner !== undefined && has(inner, rest);
+function hasField(fieldShape: Shape, [firstKey, ...otherKeys]: readonly string[]): boolean {
+  if (firstKey === undefined || fieldShape.kind === 'anything') return true;
+  if (fieldShape.kind === 'array') return hasField(fieldShape.entryShape, otherKeys);
+  if (fieldShape.kind !== 'object') return false;
+  const innerShape = fieldShape.fields.find((field) => field.key === firstKey)?.shape ?? fieldShape.otherShape;
+  return innerShape !== undefined && hasField(innerShape, otherKeys);
 }
 
 /** The fields of a form with the whole pointer of each; entries of lists at `*`. */
-function placed(fields: readonly Field[], base = ''): [at: string, field: Field | PlainField][] {
+function listPointers(fields: readonly Field[], basePointer = ''): [at: string, field: Field | PlainField][] {
   return fields.flatMap((field): [string, Field | PlainField][] => {
-    if (field.kind === 'row') return placed(field.fields, base);
+    if (field.kind === 'row') return listPointers(field.fields, basePointer);
     if (field.kind === 'grid')
-      return field.rows.flatMap(({ pointer: at, only }) =>
+      return field.rows.flatMap(({ pointer: rowPointer, only: onlyColumns }) =>
         field.columns.flatMap((column): [string, Field][] =>
-          column.kind === 'number' && (only?.includes(column.pointer) ?? true)
-            ? [[`${base}${at}${column.pointer}`, field]]
+          column.kind === 'number' && (onlyColumns?.includes(column.pointer) ?? true)
+            ? [[`${basePointer}${rowPointer}${column.pointer}`, field]]
             : [],
         ),
       );
     if (field.kind === 'group')
-      return [[`${base}${field.pointer}`, field], ...placed(field.fields, `${base}${field.pointer}`)];
+      return [[`${basePointer}${field.pointer}`, field], ...listPointers(field.fields, `${basePointer}${field.pointer}`)];
     if (!('pointer' in field)) return [];
-    const at = `${base}${field.pointer}`;
-    return [[at, field], ...(field.kind === 'list' && 'item' in field ? placed(field.item, `${at}/*`) : [])];
+    const pointer = `${basePointer}${field.pointer}`;
+    return [[pointer, field], ...(field.kind === 'list' && 'item' in field ? listPointers(field.item, `${pointer}/*`) : [])];
   });
 }
 
-it('no two templates have one id', () => {
-  const ids = GAMES.all.flatMap(({ card }) => card.templates);
-  expect(new Set(ids).size).toBe(ids.length);
+it('gives every template of every game a different id', () => {
+  const templateIds = GAMES.all.flatMap(({ card: cardSpec }) => cardSpec.templates);
+  expect(new Set(templateIds).size).toBe(templateIds.length);
 });
 
-describe.each(GAMES.all.map((game) => [game.id, game] as const))('%s', (id, game) => {
-  const character = game.documents['rollcall.character'];
-  const blank = character.createBlank('somebody');
-  const options = getDefaults(game.options);
+describe.each(GAMES.all.map((gameRules) => [gameRules.id, gameRules] as const))('the game %s', (gameId, gameRules) => {
+  const character = gameRules.documents['rollcall.character'];
+  const blankCharacter = character.createBlank('somebody');
+  const defaultOptions = getDefaults(gameRules.options);
 
-  it('has an id that files can carry, and codes each once', () => {
-    expect(id).toMatch(/^[a-z0-9-]{1,64}$/);
-    expect(new Set(game.codes).size).toBe(game.codes.length);
+  it('uses an id that is valid in file names, and lists each finding code once', () => {
+    expect(gameId).toMatch(/^[a-z0-9-]{1,64}$/);
+    expect(new Set(gameRules.codes).size).toBe(gameRules.codes.length);
   });
 
-  it('a new character is read as it is and judged without an error', () => {
-    expect(parseValue(GAMES, blank)).toEqual({ ok: true, format: 'rollcall.character', document: blank });
-    expect(judge(GAMES, blank).findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  it('creates a blank character that reads back unchanged and has no errors', () => {
+    expect(parseValue(GAMES, blankCharacter)).toEqual({ ok: true, format: 'rollcall.character', document: blankCharacter });
+    expect(judge(GAMES, blankCharacter).findings.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
-  it('its parts are modules that export them by their names', () => {
-    const names = Object.keys(game.parts ?? {}) as PartName[];
-    expect(names.filter((name) => game[name] === undefined)).toEqual([]);
-    expect([id, game.play?.ruleset ?? id]).toEqual([id, id]);
+  it('loads every part that it lists under its name', () => {
+    const partNames = Object.keys(gameRules.parts ?? {}) as PartName[];
+    expect(partNames.filter((partName) => gameRules[partName] === undefined)).toEqual([]);
+    expect([gameId, gameRules.play?.ruleset ?? gameId]).toEqual([gameId, gameId]);
   });
 
-  it('completes documents with their keys in the order of letters, without art and notes', () => {
-    for (const [, spec] of specsOf(game.documents)) {
-      if (!spec.createBlank) continue;
-      const full = spec.complete({ ...spec.createBlank('x'), notes: 'n' } as GameDocument);
-      expect(writeOrderedJson(full)).toBe(writeCanonicalJson(full));
-      expect(full).not.toHaveProperty('notes');
-      expect(full).not.toHaveProperty('art');
+  it('completes documents with sorted keys, without art and notes', () => {
+    for (const [, documentSpec] of listSpecs(gameRules.documents)) {
+      if (!documentSpec.createBlank) continue;
+      const completed = documentSpec.complete({ ...documentSpec.createBlank('x'), notes: 'n' } as GameDocument);
+      expect(writeOrderedJson(completed)).toBe(writeCanonicalJson(completed));
+      expect(completed).not.toHaveProperty('notes');
+      expect(completed).not.toHaveProperty('art');
     }
   });
 
-  it('describes fields that its documents have', () => {
-    for (const [format, spec] of specsOf(game.documents)) {
-      const strange = Object.keys(spec.labels.about).filter((path) => {
-        const keys = path === '' ? [] : path.replaceAll('[]', '.*').split('.');
-        return !has(getSpecShape(spec), keys);
+  it('describes only fields that its documents have', () => {
+    for (const [format, documentSpec] of listSpecs(gameRules.documents)) {
+      const unknownPaths = Object.keys(documentSpec.labels.about).filter((aboutPath) => {
+        const keys = aboutPath === '' ? [] : aboutPath.replaceAll('[]', '.*').split('.');
+        return !hasField(getSpecShape(documentSpec), keys);
       });
-      expect([format, strange]).toEqual([format, []]);
+      expect([format, unknownPaths]).toEqual([format, []]);
     }
   });
 
-  it('its form and list point at fields of the character and at words that there are', () => {
-    const shape = getSpecShape(character as DocumentSpec);
-    const fields = game.forms['rollcall.character'].sections.flatMap(({ fields }) => placed(fields));
-    const list = game.lists['rollcall.character'];
-    const shown = [list.badge, ...list.columns, ...list.facets].flatMap((one) => (one ? [one.pointer] : []));
-    const places = [...fields.map(([at]) => at), ...shown];
-    expect(places.filter((at) => !has(shape, parsePointer(at)))).toEqual([]);
-    const words = [...fields.map(([, field]) => field), ...list.columns, ...list.facets].flatMap((one) =>
-      'vocabulary' in one && one.vocabulary !== undefined ? [one.vocabulary] : [],
+  it('points its form and list only at existing fields of the character and existing vocabularies', () => {
+    const fieldShape = getSpecShape(character as DocumentSpec);
+    const fields = gameRules.forms['rollcall.character'].sections.flatMap(({ fields }) => listPointers(fields));
+    const listSpec = gameRules.lists['rollcall.character'];
+    const shownPointers = [listSpec.badge, ...listSpec.columns, ...listSpec.facets].flatMap((listPart) => (listPart ? [listPart.pointer] : []));
+    const pointers = [...fields.map(([pointer]) => pointer), ...shownPointers];
+    expect(pointers.filter((pointer) => !hasField(fieldShape, parsePointer(pointer)))).toEqual([]);
+    const vocabularies = [...fields.map(([, field]) => field), ...listSpec.columns, ...listSpec.facets].flatMap((formPart) =>
+      'vocabulary' in formPart && formPart.vocabulary !== undefined ? [formPart.vocabulary] : [],
     );
-    expect(words.filter((of) => of !== FACTION_VOCABULARY && game.vocabularies[of] === undefined)).toEqual([]);
-    expect(list.summarize(t, blank)).not.toMatch(/undefined|NaN/);
+    expect(vocabularies.filter((vocabulary) => vocabulary !== FACTION_VOCABULARY && gameRules.vocabularies[vocabulary] === undefined)).toEqual([]);
+    expect(listSpec.summarize(translate, blankCharacter)).not.toMatch(/undefined|NaN/);
   });
 
-  it('its card templates are there, and point at fields that it has', () => {
-    for (const name of game.card.templates) {
-      const file = `templates/cards/${id}/${name}/template.json`;
-      expect(existsSync(file), `${file} is there`).toBe(true);
-      expect(JSON.parse(readFileSync(file, 'utf8')), `the id in ${file}`).toHaveProperty('id', name);
+  it('ships every card template it names, and its templates read only existing fields', () => {
+    for (const templateId of gameRules.card.templates) {
+      const templatePath = `templates/cards/${gameId}/${templateId}/template.json`;
+      expect(existsSync(templatePath), `${templatePath} is there`).toBe(true);
+      expect(JSON.parse(readFileSync(templatePath, 'utf8')), `the id in ${templatePath}`).toHaveProperty('id', templateId);
     }
-    const kinds = ['character', ...game.card.pieceKinds.map(({ kind }) => kind)];
-    for (const template of kinds.flatMap((kind) => listBuiltInTemplates(GAMES, kind, id))) {
-      const read = readTemplate(GAMES, template);
-      expect(read.ok ? [] : read.problems, template.id).toEqual([]);
+    const subjectKinds = ['character', ...gameRules.card.pieceKinds.map(({ kind: subjectKind }) => subjectKind)];
+    for (const template of subjectKinds.flatMap((subjectKind) => listBuiltInTemplates(GAMES, subjectKind, gameId))) {
+      const readResult = readTemplate(GAMES, template);
+      expect(readResult.ok ? [] : readResult.problems, template.id).toEqual([]);
       if ((template.of ?? 'character') !== 'character') continue;
-      const { findings: notes } = layoutCard(GAMES, { character: blank, factions: [], template, fonts: testFonts() });
+      const { findings: layoutFindings } = layoutCard(GAMES, { character: blankCharacter, factions: [], template, fonts: testFonts() });
       expect(
-        notes.filter(({ kind }) => /^(unread|misread)/.test(kind)),
+        layoutFindings.filter(({ kind: findingKind }) => /^(unread|misread)/.test(findingKind)),
         template.id,
       ).toEqual([]);
     }
-    for (const { kind } of game.card.pieceKinds) {
-      expect(game.card.subjects, kind).toHaveProperty(kind);
-      expect(game.card.listPieces(t, kind, options).length, kind).toBeGreaterThan(0);
+    for (const { kind: subjectKind } of gameRules.card.pieceKinds) {
+      expect(gameRules.card.subjects, subjectKind).toHaveProperty(subjectKind);
+      expect(gameRules.card.listPieces(translate, subjectKind, defaultOptions).length, subjectKind).toBeGreaterThan(0);
     }
   });
 
-  it('its samples can be read, are legal and carry their file name as id', () => {
-    const folder = `samples/${id}/characters`;
-    for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-      const read = parseValue(GAMES, JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')));
-      if (!read.ok) throw new Error(`${name}: ${read.error.path} ${read.error.expected}`);
-      const document = read.document as Extract<JudgedDocument, { ruleset: string }>;
+  it('ships samples that are readable, legal and named after their id', () => {
+    const sampleFolder = `samples/${gameId}/characters`;
+    for (const fileName of existsSync(sampleFolder) ? readdirSync(sampleFolder) : []) {
+      const readResult = parseValue(GAMES, JSON.parse(readFileSync(`${sampleFolder}/${fileName}`, 'utf8')));
+      if (!readResult.ok) throw new Error(`${fileName}: ${readResult.error.path} ${readResult.error.expected}`);
+      const document = readResult.document as Extract<JudgedDocument, { ruleset: string }>;
       expect([document.ruleset, `${document.id}.hero.json`, judge(GAMES, document).verdict]).toEqual([
-        id,
-        name,
+        gameId,
+        fileName,
         'legal',
       ]);
     }
   });
 });
 
-describe.each(GAMES.all.map((game) => [game.id, game] as const))('teams of %s', (_, game) => {
-  it('can be read where the game says what they are, and nowhere else', () => {
-    expect(game.team === undefined).toBe(game.documents['rollcall.team'] === undefined);
+describe.each(GAMES.all.map((gameRules) => [gameRules.id, gameRules] as const))('teams of %s', (_gameId, gameRules) => {
+  it('exist as documents exactly when the game has team rules', () => {
+    expect(gameRules.team === undefined).toBe(gameRules.documents['rollcall.team'] === undefined);
   });
 
-  it('begin with one that can be read, shown and printed', () => {
-    const { team: rules } = game;
-    if (rules === undefined) return;
-    const parsed = parseValue(GAMES, rules.createBlank('new'));
+  it('start blank with a team that can be read, viewed and printed', () => {
+    const { team: teamRules } = gameRules;
+    if (teamRules === undefined) return;
+    const parsed = parseValue(GAMES, teamRules.createBlank('new'));
     expect(parsed.ok).toBe(true);
-    const options = getDefaults(game.options);
-    const { figures } = rules.createView(rules.createBlank('new'), { options, characters: new Map() });
-    const ids = figures.map(({ id }) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-    const words = [...rules.list.facets, rules.list.column].map(({ vocabulary: of }) => of);
-    for (const of of words) expect(of === undefined || game.vocabularies[of] !== undefined).toBe(true);
-    const cells = rules.roster.listCells(t, game.documents['rollcall.character'].createBlank('hero'), options);
-    expect(cells).toHaveLength(rules.roster.listColumns(t, options).length);
+    const defaultOptions = getDefaults(gameRules.options);
+    const { figures } = teamRules.createView(teamRules.createBlank('new'), { options: defaultOptions, characters: new Map() });
+    const figureIds = figures.map(({ id: figureId }) => figureId);
+    expect(new Set(figureIds).size).toBe(figureIds.length);
+    const vocabularies = [...teamRules.list.facets, teamRules.list.column].map(({ vocabulary }) => vocabulary);
+    for (const vocabulary of vocabularies) expect(vocabulary === undefined || gameRules.vocabularies[vocabulary] !== undefined).toBe(true);
+    const rosterCells = teamRules.roster.listCells(translate, gameRules.documents['rollcall.character'].createBlank('hero'), defaultOptions);
+    expect(rosterCells).toHaveLength(teamRules.roster.listColumns(translate, defaultOptions).length);
   });
 });

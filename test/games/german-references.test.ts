@@ -9,47 +9,47 @@ import { fitReference } from '../../src/shared/sheet/reference/reference-fit.ts'
 import type { Translate } from '../../src/shared/texts/translate.ts';
 import { LOADED_GAMES } from '../support/games.ts';
 import { isEnglish } from '../support/language/english.ts';
-import { t, tGerman } from '../support/texts.ts';
+import { translate, translateToGerman } from '../support/texts.ts';
 import { fonts } from '../unit/sheet/files.ts';
 
-const othersOf = (option: OptionRow): readonly (string | number | boolean)[] =>
-  option.kind === 'choice'
-    ? option.values
-    : option.kind === 'toggle'
-      ? [!option.default]
-      : option.kind === 'label'
+const listOtherValues = (optionRow: OptionRow): readonly (string | number | boolean)[] =>
+  optionRow.kind === 'choice'
+    ? optionRow.values
+    : optionRow.kind === 'toggle'
+      ? [!optionRow.default]
+      : optionRow.kind === 'label'
         ? []
         : [3];
 
 /** Every option at its defaults, then each at every other value that it has. */
-function* tables(id: string): Iterable<Options> {
-  const game = GAMES.all.find((one) => one.id === id);
-  if (!game) return;
-  yield resolveOptions(game.options);
-  for (const [key, option] of Object.entries(game.options)) {
-    for (const value of othersOf(option)) yield resolveOptions(game.options, { [key]: value });
+function* listOptionSets(gameId: string): Iterable<Options> {
+  const gameRules = GAMES.all.find((candidate) => candidate.id === gameId);
+  if (!gameRules) return;
+  yield resolveOptions(gameRules.options);
+  for (const [optionKey, optionRow] of Object.entries(gameRules.options)) {
+    for (const optionValue of listOtherValues(optionRow)) yield resolveOptions(gameRules.options, { [optionKey]: optionValue });
   }
 }
 
-const made = (translate: Translate, id: string): Reference[] =>
-  [...tables(id)].flatMap((options) => LOADED_GAMES.find(id)?.reference?.(translate, options) ?? []);
+const createReferences = (translate: Translate, gameId: string): Reference[] =>
+  [...listOptionSets(gameId)].flatMap((options) => LOADED_GAMES.find(gameId)?.reference?.(translate, options) ?? []);
 
 /** Everything but the words. */
-const bones = ({ sections, pages, changed }: Reference) => ({
+const getStructure = ({ sections, pages, changed }: Reference) => ({
   changed: changed.length,
   pages: pages.length,
-  sections: sections.map(({ id, page, cite, layout, heads, names, rows }) => ({
-    id,
-    page,
+  sections: sections.map(({ id: sectionId, page: pageNumber, cite, layout, heads, names, rows }) => ({
+    id: sectionId,
+    page: pageNumber,
     cite,
     layout,
     names,
     heads: heads?.length,
-    rows: rows.map(({ id: row, fact, icon, value, tag, cells, name, text }) => ({
-      row,
+    rows: rows.map(({ id: rowData, fact, icon, value: optionValue, tag, cells, name, text }) => ({
+      row: rowData,
       fact,
       icon,
-      value,
+      value: optionValue,
       tag,
       cells: cells?.length,
       says: [name !== '', text !== ''],
@@ -57,7 +57,7 @@ const bones = ({ sections, pages, changed }: Reference) => ({
   })),
 });
 
-const words = ({ changed, sections, pages }: Reference): string[] => [
+const listTexts = ({ changed, sections, pages }: Reference): string[] => [
   ...changed,
   ...pages,
   ...sections.flatMap(({ title, heads = [], rows }) => [
@@ -68,51 +68,51 @@ const words = ({ changed, sections, pages }: Reference): string[] => [
 ];
 
 /** The numbers that a row says, in order of their size: words may stand in another order. */
-const numbers = (text: string): string[] => (text.match(/\d+/g) ?? []).sort();
+const listNumbers = (printedText: string): string[] => (printedText.match(/\d+/g) ?? []).sort();
 
 /** Small words of English that stand in names of the rules, of weapons and of objects. */
-const TERMS =
+const ENGLISH_TERMS =
   /Smash it Up|Hold the Initiative|Use Ability|Shoot into Melee|Take Their Leader|Turn End|Fallen Ally|Attack, Court/g;
 
-const IDS = LOADED_GAMES.all.filter(({ reference }) => reference !== undefined).map(({ id }) => id);
-const english = new Map(IDS.map((id) => [id, made(t, id)]));
+const GAME_IDS = LOADED_GAMES.all.filter(({ reference }) => reference !== undefined).map(({ id: gameId }) => gameId);
+const englishById = new Map(GAME_IDS.map((gameId) => [gameId, createReferences(translate, gameId)]));
 
 const inGerman = new Map<string, Reference[]>();
 /** Every reference of a game in German. Made once for all tests. */
-function german(id: string): readonly Reference[] {
-  const known = inGerman.get(id) ?? made(tGerman, id);
-  inGerman.set(id, known);
-  return known;
+function getGerman(gameId: string): readonly Reference[] {
+  const references = inGerman.get(gameId) ?? createReferences(translateToGerman, gameId);
+  inGerman.set(gameId, references);
+  return references;
 }
 
 /** Vitest is asked only where they differ. */
-function expectSame(found: unknown, wanted: unknown): void {
-  if (!isDeepStrictEqual(found, wanted)) expect(found).toEqual(wanted);
+function expectSame(actualValue: unknown, expectedValue: unknown): void {
+  if (!isDeepStrictEqual(actualValue, expectedValue)) expect(actualValue).toEqual(expectedValue);
 }
 
-describe.each(IDS)('%s', (id) => {
-  it('has the same rows and numbers under every option', () => {
-    const before = english.get(id) ?? [];
-    expect(german(id).length).toBe(before.length);
-    for (const [index, reference] of german(id).entries()) {
-      const was = before[index] as Reference;
-      expectSame(bones(reference), bones(was));
-      expectSame(words(reference).flatMap(numbers).sort(), words(was).flatMap(numbers).sort());
+describe.each(GAME_IDS)('the German quick reference of %s', (gameId) => {
+  it('matches the rows and numbers of the English one under every option', () => {
+    const inEnglish = englishById.get(gameId) ?? [];
+    expect(getGerman(gameId).length).toBe(inEnglish.length);
+    for (const [index, reference] of getGerman(gameId).entries()) {
+      const original = inEnglish[index] as Reference;
+      expectSame(getStructure(reference), getStructure(original));
+      expectSame(listTexts(reference).flatMap(listNumbers).sort(), listTexts(original).flatMap(listNumbers).sort());
     }
   });
 
-  it('has no English sentence left, and no hole', () => {
-    const said = new Set(german(id).flatMap(words));
-    const left = [...said].filter((text) => isEnglish(text.replaceAll(TERMS, '…')) || /\{\w+\}/.test(text));
-    expect(left).toEqual([]);
-    const was = new Set((english.get(id) ?? []).flatMap(words));
+  it('contains no English sentence and no unfilled placeholder', () => {
+    const germanTexts = new Set(getGerman(gameId).flatMap(listTexts));
+    const untranslated = [...germanTexts].filter((printedText) => isEnglish(printedText.replaceAll(ENGLISH_TERMS, '…')) || /\{\w+\}/.test(printedText));
+    expect(untranslated).toEqual([]);
+    const englishTexts = new Set((englishById.get(gameId) ?? []).flatMap(listTexts));
     // What is the same in both languages is names and numbers, never a sentence.
-    expect([...said].filter((text) => was.has(text) && /[a-z]{2}.*\. |^.{60}.*\.$/.test(text))).toEqual([]);
+    expect([...germanTexts].filter((printedText) => englishTexts.has(printedText) && /[a-z]{2}.*\. |^.{60}.*\.$/.test(printedText))).toEqual([]);
   });
 
-  it.each(['a4', 'letter'] as const)('fits its pages on %s', (paper) => {
-    const [reference] = german(id);
-    const fitted = reference && fitReference(reference, getPageSize(paper, 'landscape'), 20, fonts);
+  it.each(['a4', 'letter'] as const)('fits its pages on %s', (paperSize) => {
+    const [reference] = getGerman(gameId);
+    const fitted = reference && fitReference(reference, getPageSize(paperSize, 'landscape'), 20, fonts);
     expect(fitted?.isFitting).toBe(true);
   });
 });

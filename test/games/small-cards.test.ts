@@ -8,32 +8,32 @@ import type { Character } from '../../src/shared/document/schema.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
 import { layoutPieces } from '../../src/shared/print/deck/pieces.ts';
 import { getDefaults } from '../../src/shared/rules/options.ts';
-import { t } from '../support/texts.ts';
+import { translate } from '../support/texts.ts';
 import { testFonts } from '../unit/card/support.ts';
 
-const sample = (game: string, id: string, more: object = {}) =>
-  ({ ...JSON.parse(readFileSync(`samples/${game}/characters/${id}.hero.json`, 'utf8')), ...more }) as Character;
+const readSample = (gameId: string, sampleId: string, more: object = {}) =>
+  ({ ...JSON.parse(readFileSync(`samples/${gameId}/characters/${sampleId}.hero.json`, 'utf8')), ...more }) as Character;
 
-function fieldsOf(items: readonly DisplayItem[]): string[] {
-  return items.flatMap((item) =>
-    item.kind === 'group' ? [...(item.field === undefined ? [] : [item.field]), ...fieldsOf(item.items)] : [],
+function listFields(displayItems: readonly DisplayItem[]): string[] {
+  return displayItems.flatMap((displayItem) =>
+    displayItem.kind === 'group' ? [...(displayItem.field === undefined ? [] : [displayItem.field]), ...listFields(displayItem.items)] : [],
   );
 }
 
-function laid(game: string, template: string, character: Character) {
-  const found = listBuiltInTemplates(GAMES, 'character', game).find(({ id }) => id === template);
-  if (!found) throw new Error(`no template ${template}`);
-  const items = listCardSides(
-    layoutCard(GAMES, { character, factions: [], template: found, fonts: testFonts() }),
+function layoutSample(gameId: string, template: string, character: Character) {
+  const cardTemplate = listBuiltInTemplates(GAMES, 'character', gameId).find(({ id: templateId }) => templateId === template);
+  if (!cardTemplate) throw new Error(`no template ${template}`);
+  const displayItems = listCardSides(
+    layoutCard(GAMES, { character, factions: [], template: cardTemplate, fonts: testFonts() }),
   ).flatMap(({ front, back }) => [...front.items, ...back.items]);
-  const texts = listTextItems(items).map(({ text }) => text);
-  return { fields: new Set(fieldsOf(items)), texts, said: texts.join(' ') };
+  const texts = listTextItems(displayItems).map(({ text: itemText }) => itemText);
+  return { fields: new Set(listFields(displayItems)), texts, said: texts.join(' ') };
 }
 
-describe.each(listBuiltInTemplates(GAMES, 'character', 'ssua').map(({ id }) => id))('%s', (template) => {
-  it('shows every field of a character', () => {
-    const hero = sample('ssua', 'ironmonger-jo', { rerolls: 3, moveMultiplier: 1.5, henchman: true, vehicle: true });
-    const { fields, said } = laid('ssua', template, hero);
+describe.each(listBuiltInTemplates(GAMES, 'character', 'ssua').map(({ id: templateId }) => templateId))('the SSUA template %s', (template) => {
+  it('prints every field of a character', () => {
+    const hero = readSample('ssua', 'ironmonger-jo', { rerolls: 3, moveMultiplier: 1.5, henchman: true, vehicle: true });
+    const { fields, said: printedText } = layoutSample('ssua', template, hero);
     for (const field of [
       '/name',
       '/concept',
@@ -50,7 +50,7 @@ describe.each(listBuiltInTemplates(GAMES, 'character', 'ssua').map(({ id }) => i
     }
     for (const field of ['/physical/hit', '/mental/resist', '/moveMultiplier', '/lift', '/henchman'])
       expect(fields, field).toContain(field);
-    for (const word of [
+    for (const printedWord of [
       'Henchman',
       'Vehicle',
       'Massive',
@@ -60,41 +60,41 @@ describe.each(listBuiltInTemplates(GAMES, 'character', 'ssua').map(({ id }) => i
       'Always on',
       'Bend Girder',
     ]) {
-      expect(said.toLowerCase(), word).toContain(word.toLowerCase());
+      expect(printedText.toLowerCase(), printedWord).toContain(printedWord.toLowerCase());
     }
   });
 
-  it('A-15: has a box for each AP, from 1 to 30', () => {
-    for (let ap = 1; ap <= 30; ap += 1) {
-      const found = listBuiltInTemplates(GAMES, 'character', 'ssua').find(({ id }) => id === template);
-      if (!found) throw new Error(template);
-      const { findings: notes } = layoutCard(GAMES, {
-        character: sample('ssua', 'quick-tram', { ap }),
+  it('A-15: draws a box for each AP from 1 to 30', () => {
+    for (let actionPoints = 1; actionPoints <= 30; actionPoints += 1) {
+      const cardTemplate = listBuiltInTemplates(GAMES, 'character', 'ssua').find(({ id: templateId }) => templateId === template);
+      if (!cardTemplate) throw new Error(template);
+      const { findings: layoutFindings } = layoutCard(GAMES, {
+        character: readSample('ssua', 'quick-tram', { ap: actionPoints }),
         factions: [],
-        template: found,
+        template: cardTemplate,
         fonts: testFonts(),
       });
-      expect(notes.filter(({ kind }) => kind === 'track-overflow').length, String(ap)).toBe(0);
+      expect(layoutFindings.filter(({ kind: findingKind }) => findingKind === 'track-overflow').length, String(actionPoints)).toBe(0);
     }
   });
 
-  it('A-18: lists the prices of everybody, those that the card changes with their own', () => {
-    const [fast, plain] = ['quick-tram', 'mother-october'].map((id) =>
-      laid('ssua', template, sample('ssua', id)).said.replaceAll(/\s+/g, ' ').replaceAll(' ″', '″'),
+  it('A-18: lists the common prices once, with those that the card changes', () => {
+    const [fastPrices, plainPrices] = ['quick-tram', 'mother-october'].map((heroId) =>
+      layoutSample('ssua', template, readSample('ssua', heroId)).said.replaceAll(/\s+/g, ' ').replaceAll(' ″', '″'),
     );
-    expect(fast).toMatch(/ap prices/i);
-    expect(fast).toContain('Move 2″ per AP');
-    expect(plain).toContain('Move 1″ per AP');
-    for (const said of [fast, plain]) {
-      expect(said).toContain('Interact 2 AP');
-      expect(said?.match(/Interact/g)).toHaveLength(1);
+    expect(fastPrices).toMatch(/ap prices/i);
+    expect(fastPrices).toContain('Move 2″ per AP');
+    expect(plainPrices).toContain('Move 1″ per AP');
+    for (const printedText of [fastPrices, plainPrices]) {
+      expect(printedText).toContain('Interact 2 AP');
+      expect(printedText?.match(/Interact/g)).toHaveLength(1);
     }
   });
 });
 
-describe.each(listBuiltInTemplates(GAMES, 'character', 'battletech-kcw').map(({ id }) => id))('%s', (template) => {
-  it('shows every field of a unit, and the bonus worked out', () => {
-    const { fields, said } = laid('battletech-kcw', template, sample('battletech-kcw', 'clay-badger'));
+describe.each(listBuiltInTemplates(GAMES, 'character', 'battletech-kcw').map(({ id: templateId }) => templateId))('the BattleTech template %s', (template) => {
+  it('prints every field of a unit and the derived bonus', () => {
+    const { fields, said: printedText } = layoutSample('battletech-kcw', template, readSample('battletech-kcw', 'clay-badger'));
     for (const field of [
       '/name',
       '/concept',
@@ -111,49 +111,49 @@ describe.each(listBuiltInTemplates(GAMES, 'character', 'battletech-kcw').map(({ 
     ]) {
       expect(fields, field).toContain(field);
     }
-    expect(said).toContain('+8');
-    const npc = laid('battletech-kcw', template, sample('battletech-kcw', 'grey-abbess'));
-    for (const field of ['/pilotingBase', '/gunneryBase']) expect(npc.fields, field).toContain(field);
-    for (const word of ['Great organ', 'low', 'Bell mast', 'Veteran'])
-      expect(npc.said.toLowerCase()).toContain(word.toLowerCase());
+    expect(printedText).toContain('+8');
+    const npcCard = layoutSample('battletech-kcw', template, readSample('battletech-kcw', 'grey-abbess'));
+    for (const field of ['/pilotingBase', '/gunneryBase']) expect(npcCard.fields, field).toContain(field);
+    for (const printedWord of ['Great organ', 'low', 'Bell mast', 'Veteran'])
+      expect(npcCard.said.toLowerCase()).toContain(printedWord.toLowerCase());
   });
 
-  it('says that the bonus is not known where a skill is missing', () => {
-    const unit = sample('battletech-kcw', 'tin-heron', { tactics: undefined });
-    expect(laid('battletech-kcw', template, unit).said).toMatch(/not\s+known/i);
+  it('prints that the bonus is not known when a skill is missing', () => {
+    const heron = readSample('battletech-kcw', 'tin-heron', { tactics: undefined });
+    expect(layoutSample('battletech-kcw', template, heron).said).toMatch(/not\s+known/i);
   });
 });
 
 describe.each([
   ['action-round', 'dr-umber-vole', 'powerLevel initiative speedRank wits destiny stress conditions'],
   ['bulletproof-blues', 'cold-case', 'perception prowess agility superSpeed endurance expertise'],
-])('%s', (game, id, keys) => {
-  const templates = listBuiltInTemplates(GAMES, 'character', game).map((template) => [template.id]);
-  it.each(templates)('%s shows every field of a character', (template) => {
-    const hero = sample(game, id);
-    const { fields, said } = laid(game, template, hero);
-    for (const key of ['name', 'concept', ...keys.split(' ')]) expect(fields, key).toContain(`/${key}`);
+])('card templates of %s', (gameId, sampleId, fieldKeys) => {
+  const templates = listBuiltInTemplates(GAMES, 'character', gameId).map((template) => [template.id]);
+  it.each(templates)('print every field of a character with %s', (template) => {
+    const hero = readSample(gameId, sampleId);
+    const { fields, said: printedText } = layoutSample(gameId, template, hero);
+    for (const fieldKey of ['name', 'concept', ...fieldKeys.split(' ')]) expect(fields, fieldKey).toContain(`/${fieldKey}`);
     const { skills = [], powers } = hero as unknown as Record<string, { name: string }[]>;
-    for (const { name } of [...skills, ...(powers ?? [])]) expect(said).toContain(name);
+    for (const { name: entryName } of [...skills, ...(powers ?? [])]) expect(printedText).toContain(entryName);
   });
 });
 
-describe.each(GAMES.all.filter(({ card }) => card.pieceKinds.length > 0).map(({ id }) => [id] as const))(
+describe.each(GAMES.all.filter(({ card }) => card.pieceKinds.length > 0).map(({ id: gameId }) => [gameId] as const))(
   'pieces of %s',
   (ruleset) => {
-    it('are printed by templates of their own game, each with words and a symbol', () => {
-      const game = GAMES.all.find(({ id }) => id === ruleset);
-      for (const { kind } of game?.card.pieceKinds ?? []) {
+    it('print with templates of their own game, with texts and without findings', () => {
+      const gameRules = GAMES.all.find(({ id: gameId }) => gameId === ruleset);
+      for (const { kind: pieceKind } of gameRules?.card.pieceKinds ?? []) {
         const pieces = layoutPieces(
-          t,
+          translate,
           GAMES,
-          { kind, ruleset },
-          listBuiltInTemplates(GAMES, kind, ruleset),
+          { kind: pieceKind, ruleset },
+          listBuiltInTemplates(GAMES, pieceKind, ruleset),
           testFonts(),
         );
-        expect(pieces.length).toBe(game?.card.listPieces(t, kind, getDefaults(game.options)).length);
-        for (const { piece, front, findings: notes } of pieces) {
-          expect(notes, piece.id).toEqual([]);
+        expect(pieces.length).toBe(gameRules?.card.listPieces(translate, pieceKind, getDefaults(gameRules.options)).length);
+        for (const { piece, front, findings: layoutFindings } of pieces) {
+          expect(layoutFindings, piece.id).toEqual([]);
           expect(listTextItems(front.items).length, piece.id).toBeGreaterThan(0);
         }
       }

@@ -8,47 +8,47 @@ import { getPlayRules } from '../../src/shared/play/playable-game.ts';
 import { replay, submitLogEvent } from '../../src/shared/play/replay.ts';
 import type { ActiveEncounter } from '../../src/shared/play/state.ts';
 import { LOADED_GAMES } from '../support/games.ts';
-import { encounterOf, type Told } from '../support/play/encounter.ts';
-import { t } from '../support/texts.ts';
+import { createEncounter, type EncounterSpec } from '../support/play/encounter.ts';
+import { translate } from '../support/texts.ts';
 
-function at(ruleset: string, told: Told) {
-  const encounter = encounterOf(ruleset, told);
+function replaySpec(ruleset: string, encounterSpec: EncounterSpec) {
+  const encounter = createEncounter(ruleset, encounterSpec);
   const { encounter: activeEncounter, findings } = replay(LOADED_GAMES, encounter);
   if (!activeEncounter || findings.length > 0) throw new Error(JSON.stringify(findings));
   return { rules: getPlayRules(LOADED_GAMES, encounter), play: activeEncounter };
 }
 
 /** Every way in which so many dice can fall. */
-const falls = (dice: number, sides: number): number[][] =>
-  dice === 0
+const listFalls = (diceCount: number, sides: number): number[][] =>
+  diceCount === 0
     ? [[]]
-    : falls(dice - 1, sides).flatMap((rest) => Array.from({ length: sides }, (_, index) => [...rest, index + 1]));
+    : listFalls(diceCount - 1, sides).flatMap((otherFaces) => Array.from({ length: sides }, (_item, index) => [...otherFaces, index + 1]));
 
 /** The share of all falls after which something holds. */
-function share(
-  { rules, play: encounter }: ReturnType<typeof at>,
-  event: CandidateEvent,
-  holds: (after: ActiveEncounter) => boolean,
+function computeShare(
+  { rules: playRules, play: encounter }: ReturnType<typeof replaySpec>,
+  logEvent: CandidateEvent,
+  isFitting: (after: ActiveEncounter) => boolean,
 ): number {
-  const [roll] = rules.forecast?.(t, encounter, event)?.rolls ?? [];
-  if (!roll) throw new Error('nothing is rolled');
-  const all = falls(roll.dice, roll.sides);
-  const fitting = all.filter((dice) => {
-    const after = copyEncounter(encounter);
-    const refused = submitLogEvent(rules, after, { ...event, dice } as JsonObject);
-    if (refused) throw new Error(JSON.stringify(refused));
-    return holds(after);
+  const [forecastRoll] = playRules.forecast?.(translate, encounter, logEvent)?.rolls ?? [];
+  if (!forecastRoll) throw new Error('nothing is rolled');
+  const allFalls = listFalls(forecastRoll.dice, forecastRoll.sides);
+  const fitting = allFalls.filter((diceCount) => {
+    const afterRoll = copyEncounter(encounter);
+    const refusal = submitLogEvent(playRules, afterRoll, { ...logEvent, dice: diceCount } as JsonObject);
+    if (refusal) throw new Error(JSON.stringify(refusal));
+    return isFitting(afterRoll);
   });
-  return fitting.length / all.length;
+  return fitting.length / allFalls.length;
 }
 
-const chancesOf = ({ rules, play: encounter }: ReturnType<typeof at>, event: CandidateEvent) =>
+const getChances = ({ rules: playRules, play: encounter }: ReturnType<typeof replaySpec>, logEvent: CandidateEvent) =>
   Object.fromEntries(
-    (rules.forecast?.(t, encounter, event)?.rolls[0]?.chances ?? []).map(({ label, chance }) => [label, chance]),
+    (playRules.forecast?.(translate, encounter, logEvent)?.rolls[0]?.chances ?? []).map(({ label, chance: probability }) => [label, probability]),
   );
 
-it('ssua: more goals than the side that has rolled', () => {
-  const table = at('ssua', {
+it('SSUA: forecasts the goals of a roll and of an attack as the game counts them', () => {
+  const encounter = replaySpec('ssua', {
     sides: { a: ['lamp'], b: ['tram'] },
     characters: {
       lamp: { agility: 4, mind: 3 },
@@ -56,43 +56,43 @@ it('ssua: more goals than the side that has rolled', () => {
     },
     log: [{ kind: 'begin' }, { kind: 'initiative', side: 'b', model: 'tram', with: 'agility', dice: [4, 6, 1] }],
   });
-  const event = { kind: 'initiative', side: 'a', model: 'lamp', with: 'agility', dice: [] };
-  const { 'More than b with 3 goals': more, 'As many': equal } = chancesOf(table, event);
-  expect(more).toBeCloseTo(
-    share(table, event, ({ state }) => Number(state.last.goals) > 3),
+  const logEvent = { kind: 'initiative', side: 'a', model: 'lamp', with: 'agility', dice: [] };
+  const { 'More than b with 3 goals': higherChance, 'As many': equalChance } = getChances(encounter, logEvent);
+  expect(higherChance).toBeCloseTo(
+    computeShare(encounter, logEvent, ({ state }) => Number(state.last.goals) > 3),
     12,
   );
-  expect(equal).toBeCloseTo(
-    share(table, event, ({ state }) => state.last.goals === 3),
+  expect(equalChance).toBeCloseTo(
+    computeShare(encounter, logEvent, ({ state }) => state.last.goals === 3),
     12,
   );
-  const attack = { kind: 'attack', model: 'tram', type: 'melee', attack: 'bell' };
-  expect(chancesOf(table, attack)['1 goal or more']).toBeCloseTo(0.75, 12);
-  expect(table.rules.forecast?.(t, table.play, { kind: 'attack', model: 'tram', type: 'melee' })).toBeUndefined();
+  const attackEvent = { kind: 'attack', model: 'tram', type: 'melee', attack: 'bell' };
+  expect(getChances(encounter, attackEvent)['1 goal or more']).toBeCloseTo(0.75, 12);
+  expect(encounter.rules.forecast?.(translate, encounter.play, { kind: 'attack', model: 'tram', type: 'melee' })).toBeUndefined();
 });
 
 const MECH = { unit: 'npc', type: 'mech', tonnage: 30, mp: 4, pilotingBase: 5, gunneryBase: 4 };
 
-it.each([false, true])('battletech: before the highest that has rolled, extended modifiers %s', (extended) => {
-  const table = at('battletech-kcw', {
+it.each([false, true])('BattleTech: forecasts the chance to act before the leader with bt.extendedInitMods %s', (extended) => {
+  const encounter = replaySpec('battletech-kcw', {
     sides: { red: ['a', 'c'], blue: ['b'] },
     characters: { a: MECH, b: MECH, c: { ...MECH, mp: 6, crew: 4 } },
     options: { 'bt.extendedInitMods': extended },
     log: [{ kind: 'begin' }, { kind: 'initiative', model: 'b', dice: [3, 4] }],
   });
-  const event = { kind: 'initiative', model: 'c', modifier: 1, dice: [] };
-  const beats = (by: number) => (after: ActiveEncounter) => {
-    const total = (id: string) => (after.state.models.get(id) as unknown as { total: number }).total;
-    return total('c') - total('b') >= by;
+  const logEvent = { kind: 'initiative', model: 'c', modifier: 1, dice: [] };
+  const isAheadBy = (margin: number) => (afterRoll: ActiveEncounter) => {
+    const getTotal = (modelId: string) => (afterRoll.state.models.get(modelId) as unknown as { total: number }).total;
+    return getTotal('c') - getTotal('b') >= margin;
   };
-  const { 'Before b, who has 15': before, 'Equal to b': equal } = chancesOf(table, event);
-  const ahead = share(table, event, beats(1));
-  expect(before).toBeCloseTo(ahead, 12);
-  expect(equal).toBeCloseTo(share(table, event, beats(0)) - ahead, 12);
+  const { 'Before b, who has 15': beforeChance, 'Equal to b': equalChance } = getChances(encounter, logEvent);
+  const aheadShare = computeShare(encounter, logEvent, isAheadBy(1));
+  expect(beforeChance).toBeCloseTo(aheadShare, 12);
+  expect(equalChance).toBeCloseTo(computeShare(encounter, logEvent, isAheadBy(0)) - aheadShare, 12);
 });
 
-it('action round: a check by each skill, initiative on a d20, and waking up with Destiny', () => {
-  const table = at('action-round', {
+it('Action Round: forecasts a check with each skill, initiative on a d20 and a recovery with Destiny', () => {
+  const table = replaySpec('action-round', {
     sides: { heroes: ['p'], villains: ['q'] },
     characters: {
       p: {
@@ -109,49 +109,49 @@ it('action round: a check by each skill, initiative on a d20, and waking up with
     options: { 'ar.initMode': 'd20' },
     log: [{ kind: 'begin' }, { kind: 'initiative', model: 'q', dice: [10] }],
   });
-  const { rules, play: encounter } = table;
+  const { rules: playRules, play: encounter } = table;
   const initiative = { kind: 'initiative', model: 'p', dice: [] };
-  const isAhead = (after: ActiveEncounter) => (after.state.models.get('p') as unknown as { score: number }).score > 12;
-  expect(chancesOf(table, initiative)['Before q, who has 12']).toBeCloseTo(share(table, initiative, isAhead), 12);
-  expect(rules.forecast?.(t, encounter, initiative)?.rolls[0]?.parts).toEqual([
+  const isAhead = (afterRoll: ActiveEncounter) => (afterRoll.state.models.get('p') as unknown as { score: number }).score > 12;
+  expect(getChances(table, initiative)['Before q, who has 12']).toBeCloseTo(computeShare(table, initiative, isAhead), 12);
+  expect(playRules.forecast?.(translate, encounter, initiative)?.rolls[0]?.parts).toEqual([
     { label: 'Initiative', modifier: 4, reason: 'on the card' },
   ]);
-  const check = rules.forecast?.(t, encounter, { kind: 'check', model: 'p', dc: 15, raises: 1 });
-  expect(check?.rolls.map(({ rollName: what, target: need }) => [what, need])).toEqual([
+  const checkForecast = playRules.forecast?.(translate, encounter, { kind: 'check', model: 'p', dc: 15, raises: 1 });
+  expect(checkForecast?.rolls.map(({ rollName, target }) => [rollName, target])).toEqual([
     ['Insight', 20],
     ['Lore', 20],
   ]);
-  expect(check?.rolls.map(({ chances }) => chances.map(({ chance }) => Math.round(20 * chance)))).toEqual([
+  expect(checkForecast?.rolls.map(({ chances }) => chances.map(({ chance: probability }) => Math.round(20 * probability)))).toEqual([
     [5, 0],
     [10, 5],
   ]);
   const destiny = { kind: 'destiny', model: 'p', use: 'recover', dice: [] };
-  expect(rules.forecast?.(t, encounter, destiny)).toBeUndefined();
-  submitLogEvent(rules, encounter, { kind: 'adjust', model: 'p', field: 'fatigue', to: 3 });
-  expect(chancesOf(table, destiny)['It recovers']).toBeCloseTo(1 / 6, 12);
+  expect(playRules.forecast?.(translate, encounter, destiny)).toBeUndefined();
+  submitLogEvent(playRules, encounter, { kind: 'adjust', model: 'p', field: 'fatigue', to: 3 });
+  expect(getChances(table, destiny)['It recovers']).toBeCloseTo(1 / 6, 12);
 });
 
 it.each([
   ['dodge', 5],
   ['block', 3],
   ['dodge', 12],
-] as const)('bulletproof blues: a %s against rank %i', (how, rank) => {
-  const table = at('bulletproof-blues', {
+] as const)('Bulletproof Blues: forecasts a %s against rank %i', (defense, attackRank) => {
+  const encounter = replaySpec('bulletproof-blues', {
     sides: { a: ['ferry'], b: ['tiger'] },
     characters: {
       ferry: { perception: 6, prowess: 5, agility: 7, expertise: ['dodge'] },
       tiger: { perception: 4 },
     },
-    log: [{ kind: 'aware', order: ['tiger', 'ferry'] }, { kind: 'begin' }, { kind: 'force', model: 'ferry', how }],
+    log: [{ kind: 'aware', order: ['tiger', 'ferry'] }, { kind: 'begin' }, { kind: 'force', model: 'ferry', how: defense }],
   });
-  const event = { kind: 'defend', model: 'ferry', attacker: 'tiger', how, rank, dice: [] };
-  const { 'It succeeds': success, 'An extreme success': extreme } = chancesOf(table, event);
+  const logEvent = { kind: 'defend', model: 'ferry', attacker: 'tiger', how: defense, rank: attackRank, dice: [] };
+  const { 'It succeeds': success, 'An extreme success': extreme } = getChances(encounter, logEvent);
   expect(success).toBeCloseTo(
-    share(table, event, ({ state }) => state.last.success === true),
+    computeShare(encounter, logEvent, ({ state }) => state.last.success === true),
     12,
   );
   expect(extreme).toBeCloseTo(
-    share(table, event, ({ state }) => state.last.extreme === true),
+    computeShare(encounter, logEvent, ({ state }) => state.last.extreme === true),
     12,
   );
 });

@@ -8,48 +8,48 @@ import { formatOption } from '../../src/shared/rules/option-texts.ts';
 import { resolveOptions } from '../../src/shared/rules/options.ts';
 import type { Reference } from '../../src/shared/rules/reference.ts';
 import { LOADED_GAMES } from '../support/games.ts';
-import { t } from '../support/texts.ts';
+import { translate } from '../support/texts.ts';
 
-const sample = (game: string, id: string) =>
-  JSON.parse(readFileSync(`samples/${game}/characters/${id}.hero.json`, 'utf8')) as Character;
+const readSample = (gameId: string, sampleId: string) =>
+  JSON.parse(readFileSync(`samples/${gameId}/characters/${sampleId}.hero.json`, 'utf8')) as Character;
 
-function referenceOf(ruleset: string, ids?: readonly string[], rules: object = {}): Reference {
-  const game = GAMES.getGame({ ruleset });
-  const members = ids?.map((id) => sample(ruleset, id));
-  const made = LOADED_GAMES.find(ruleset)?.reference?.(
-    t,
-    resolveOptions(game.options, rules as Record<string, unknown>),
+function createReference(ruleset: string, memberIds?: readonly string[], houseRules: object = {}): Reference {
+  const gameRules = GAMES.getGame({ ruleset });
+  const members = memberIds?.map((memberId) => readSample(ruleset, memberId));
+  const quickReference = LOADED_GAMES.find(ruleset)?.reference?.(
+    translate,
+    resolveOptions(gameRules.options, houseRules as Record<string, unknown>),
     members && { name: 'Us', members },
   );
-  if (!made) throw new Error('no reference');
-  return made;
+  if (!quickReference) throw new Error('no reference');
+  return quickReference;
 }
 
-const ids = ({ sections }: Reference) => sections.map(({ id }) => id);
-const rowsOf = ({ sections }: Reference, id: string) => sections.find((section) => section.id === id)?.rows ?? [];
-const said = (reference: Reference) => JSON.stringify(reference.sections);
+const listSectionIds = ({ sections }: Reference) => sections.map(({ id: sectionId }) => sectionId);
+const getRows = ({ sections }: Reference, sectionId: string) => sections.find((section) => section.id === sectionId)?.rows ?? [];
+const stringifyRows = (reference: Reference) => JSON.stringify(reference.sections);
 
-describe.each(['ssua', 'battletech-kcw'])('%s', (game) => {
-  const all = readdirSync(`samples/${game}/characters`).map((name) => name.split('.')[0] ?? '');
+describe.each(['ssua', 'battletech-kcw'])('the quick reference of %s', (gameId) => {
+  const sampleIds = readdirSync(`samples/${gameId}/characters`).map((fileName) => fileName.split('.')[0] ?? '');
   it.each([
-    ['whole', undefined],
-    ['for all samples', all],
-  ] as const)('%s: every row has a fact and says something', (_, members) => {
-    const { sections } = referenceOf(game, members);
-    for (const { rows, id } of sections) {
-      expect(new Set(rows.map((row) => row.id)).size, id).toBe(rows.length);
-      for (const row of rows) {
-        expect(row.fact).toMatch(/^[AB][-?!]\d+$/);
-        expect(row.text + (row.cells ?? []).join('')).not.toBe('');
-        expect(`${row.name}${row.text}${row.cells ?? ''}`).not.toMatch(/undefined|NaN|\{/);
+    ['complete', undefined],
+    ['cut down to all samples', sampleIds],
+  ] as const)('%s: cites a fact and has text in every row', (_scope, members) => {
+    const { sections } = createReference(gameId, members);
+    for (const { rows, id: sectionId } of sections) {
+      expect(new Set(rows.map((rowData) => rowData.id)).size, sectionId).toBe(rows.length);
+      for (const rowData of rows) {
+        expect(rowData.fact).toMatch(/^[AB][-?!]\d+$/);
+        expect(rowData.text + (rowData.cells ?? []).join('')).not.toBe('');
+        expect(`${rowData.name}${rowData.text}${rowData.cells ?? ''}`).not.toMatch(/undefined|NaN|\{/);
       }
     }
   });
 });
 
-describe('SSUA', () => {
-  it('A-19 to A-28: the price list', () => {
-    const prices = rowsOf(referenceOf('ssua'), 'prices').map(({ cells = [] }) =>
+describe('the quick reference of SSUA', () => {
+  it('A-19 to A-28: shows the price list', () => {
+    const prices = getRows(createReference('ssua'), 'prices').map(({ cells = [] }) =>
       cells.slice(0, 2).join(': ').replaceAll('\u00a0', ' '),
     );
     expect(prices).toEqual([
@@ -66,20 +66,20 @@ describe('SSUA', () => {
     ]);
   });
 
-  it('A-18, A-30: names those whose card changes a price, and nobody else', () => {
-    const own = rowsOf(referenceOf('ssua', ['quick-tram', 'mother-october', 'ironmonger-jo']), 'own');
-    expect(own.map(({ name, text }) => [name, text.replaceAll('\u00a0', ' ')])).toEqual([
+  it('A-18, A-30: lists only characters whose card changes a price', () => {
+    const personalPrices = getRows(createReference('ssua', ['quick-tram', 'mother-october', 'ironmonger-jo']), 'own');
+    expect(personalPrices.map(({ name: memberName, text: rowText }) => [memberName, rowText.replaceAll('\u00a0', ' ')])).toEqual([
       ['Quick Tram', 'Move *2″ per AP*, Charge *4″ per AP*, Fly *4″ per AP*, Swim *2 AP per 2″*'],
       ['Ironmonger Jo', 'Interact *1 AP*, Pick up *1 AP*'],
     ]);
   });
 
-  it('leaves out what nobody at the table has', () => {
-    expect(ids(referenceOf('ssua', ['mother-october']))).toEqual(['turn', 'prices', 'activation', 'who']);
-    expect(ids(referenceOf('ssua', ['night-bus']))).toContain('vehicles');
-    expect(rowsOf(referenceOf('ssua', ['quick-tram']), 'clubs').map(({ id }) => id)).toEqual(['light']);
-    expect(said(referenceOf('ssua', ['mother-october']))).not.toContain('Henchm');
-    expect(said(referenceOf('ssua', ['bell-ringer']))).toContain('No Henchman');
+  it('leaves out what no character in the group has', () => {
+    expect(listSectionIds(createReference('ssua', ['mother-october']))).toEqual(['turn', 'prices', 'activation', 'who']);
+    expect(listSectionIds(createReference('ssua', ['night-bus']))).toContain('vehicles');
+    expect(getRows(createReference('ssua', ['quick-tram']), 'clubs').map(({ id: rowId }) => rowId)).toEqual(['light']);
+    expect(stringifyRows(createReference('ssua', ['mother-october']))).not.toContain('Henchm');
+    expect(stringifyRows(createReference('ssua', ['bell-ringer']))).toContain('No Henchman');
   });
 
   it.each([
@@ -89,23 +89,23 @@ describe('SSUA', () => {
     ['ssua.henchmenMayRollIfAlone', true, 'a team of Henchmen alone does not roll'],
     ['ssua.chargeAttackIsExtra', true, 'it is the one attack'],
     ['ssua.roundApUp', false, 'rounded up'],
-  ])('%s changes what it says', (key, value, usual) => {
-    expect(said(referenceOf('ssua'))).toContain(usual);
-    const changed = referenceOf('ssua', undefined, { [key]: value });
-    expect(said(changed)).not.toContain(usual);
-    expect(changed.changed).toEqual([formatOption(t, OPTION_TEXTS, key, value).join(': ')]);
+  ])('changes the text of its rule when %s is set', (optionKey, optionValue, defaultText) => {
+    expect(stringifyRows(createReference('ssua'))).toContain(defaultText);
+    const changedSheet = createReference('ssua', undefined, { [optionKey]: optionValue });
+    expect(stringifyRows(changedSheet)).not.toContain(defaultText);
+    expect(changedSheet.changed).toEqual([formatOption(translate, OPTION_TEXTS, optionKey, optionValue).join(': ')]);
   });
 
-  it('A?6: says how many AP a charge asks for, where a table asks', () => {
-    expect(said(referenceOf('ssua', undefined, { 'ssua.chargeMinAp': 5 }))).toContain('Only with 5 AP or more.');
+  it('A?6: shows the minimum AP of a charge when ssua.chargeMinAp is set', () => {
+    expect(stringifyRows(createReference('ssua', undefined, { 'ssua.chargeMinAp': 5 }))).toContain('Only with 5 AP or more.');
   });
 });
 
-describe('BattleTech', () => {
-  it('B?14: the list of actions comes with its pack alone', () => {
-    expect(ids(referenceOf('battletech-kcw'))).not.toContain('pack');
-    const pack = rowsOf(referenceOf('battletech-kcw', undefined, { 'bt.actionPack': true }), 'pack');
-    expect(pack.map(({ id, cells = [] }) => `${id} ${cells[1]}/${cells[2]}`)).toEqual([
+describe('the quick reference of BattleTech', () => {
+  it('B?14: lists the actions only with bt.actionPack', () => {
+    expect(listSectionIds(createReference('battletech-kcw'))).not.toContain('pack');
+    const packRows = getRows(createReference('battletech-kcw', undefined, { 'bt.actionPack': true }), 'pack');
+    expect(packRows.map(({ id: rowId, cells = [] }) => `${rowId} ${cells[1]}/${cells[2]}`)).toEqual([
       'stand-still 0/0',
       'walk 0/1',
       'run 1/2',
@@ -125,12 +125,12 @@ describe('BattleTech', () => {
     ]);
   });
 
-  it('B-1 to B-3: only the lines of the units at the table', () => {
-    const lines = (members: readonly string[], rules = {}) =>
-      rowsOf(referenceOf('battletech-kcw', members, rules), 'initiative').map(({ id }) => id);
-    expect(lines(['tin-heron'])).toEqual(['player', 'order', 'current', 'when']);
-    expect(lines(['grey-abbess', 'lamplighters'])).toEqual(['npc', 'infantry', 'order', 'current', 'when']);
-    expect(lines(['tin-heron'], { 'bt.extendedInitMods': true })).toEqual([
+  it('B-1 to B-3: shows only the initiative lines of the units in the group', () => {
+    const listLineIds = (members: readonly string[], houseRules = {}) =>
+      getRows(createReference('battletech-kcw', members, houseRules), 'initiative').map(({ id: rowId }) => rowId);
+    expect(listLineIds(['tin-heron'])).toEqual(['player', 'order', 'current', 'when']);
+    expect(listLineIds(['grey-abbess', 'lamplighters'])).toEqual(['npc', 'infantry', 'order', 'current', 'when']);
+    expect(listLineIds(['tin-heron'], { 'bt.extendedInitMods': true })).toEqual([
       'player',
       'order',
       'current',
@@ -138,26 +138,26 @@ describe('BattleTech', () => {
       'crew',
       'many',
     ]);
-    expect(ids(referenceOf('battletech-kcw', ['tin-heron']))).not.toContain('levels');
+    expect(listSectionIds(createReference('battletech-kcw', ['tin-heron']))).not.toContain('levels');
   });
 
-  it('B-7, B?13: the order of types that break a tie', () => {
-    const first = (rules = {}) => rowsOf(referenceOf('battletech-kcw', undefined, rules), 'ties')[0]?.text;
-    expect(first()).toMatch(/^Mech, Aerospace, VTOL, Hover, Ground, Track, Jump Infantry, Mechanised Infantry, Foot/);
-    expect(first({ 'bt.aeroFirst': true })).toMatch(/^Aerospace, Mech, VTOL/);
-    expect(rowsOf(referenceOf('battletech-kcw', ['mudlark', 'tin-heron']), 'ties')[0]?.text).toBe('Mech, Hover');
+  it('B-7, B?13: shows the order of types that breaks a tie', () => {
+    const getFirstTie = (houseRules = {}) => getRows(createReference('battletech-kcw', undefined, houseRules), 'ties')[0]?.text;
+    expect(getFirstTie()).toMatch(/^Mech, Aerospace, VTOL, Hover, Ground, Track, Jump Infantry, Mechanised Infantry, Foot/);
+    expect(getFirstTie({ 'bt.aeroFirst': true })).toMatch(/^Aerospace, Mech, VTOL/);
+    expect(getRows(createReference('battletech-kcw', ['mudlark', 'tin-heron']), 'ties')[0]?.text).toBe('Mech, Hover');
   });
 
-  it('B?5, B-18: options of the turn', () => {
-    expect(said(referenceOf('battletech-kcw', undefined, { 'bt.rollEachTurn': false }))).toContain('the dice are kept');
-    expect(said(referenceOf('battletech-kcw', undefined, { 'bt.leftoverEnablesAnytime': false }))).toContain(
+  it('B?5, B-18: shows the effect of the options about the turn', () => {
+    expect(stringifyRows(createReference('battletech-kcw', undefined, { 'bt.rollEachTurn': false }))).toContain('the dice are kept');
+    expect(stringifyRows(createReference('battletech-kcw', undefined, { 'bt.leftoverEnablesAnytime': false }))).toContain(
       'for the own slot alone',
     );
   });
 
-  it('the units with their bonus', () => {
-    const units = rowsOf(referenceOf('battletech-kcw', ['tin-heron', 'lamplighters']), 'units');
-    expect(units.map(({ cells }) => cells)).toEqual([
+  it('lists the units with their bonus', () => {
+    const unitRows = getRows(createReference('battletech-kcw', ['tin-heron', 'lamplighters']), 'units');
+    expect(unitRows.map(({ cells }) => cells)).toEqual([
       ['Tin Heron', '+11', 'Mech', '55', '5'],
       ['The Lamplighters', '+7', 'Foot Infantry', '3', '1'],
     ]);

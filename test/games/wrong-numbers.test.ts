@@ -8,118 +8,132 @@ import { resolveOptions } from '../../src/shared/rules/options.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-const gameOf = (ruleset: string): Game => {
-  const game = GAMES.find(ruleset);
-  if (game === undefined) throw new Error(ruleset);
-  return game;
+const getGame = (ruleset: string): Game => {
+  const gameRules = GAMES.find(ruleset);
+  if (gameRules === undefined) throw new Error(ruleset);
+  return gameRules;
 };
 
-function derived(ruleset: string, values: Values, house: Values = {}): Values {
-  const game = gameOf(ruleset);
-  const character = { ...game.documents['rollcall.character'].createBlank('one'), ...values } as Character;
-  return game.derive(character, resolveOptions(game.options, house)).derived as Values;
+function deriveValues(ruleset: string, fieldValues: Values, houseRules: Values = {}): Values {
+  const gameRules = getGame(ruleset);
+  const character = { ...gameRules.documents['rollcall.character'].createBlank('one'), ...fieldValues } as Character;
+  return gameRules.derive(character, resolveOptions(gameRules.options, houseRules)).derived as Values;
 }
 
-const asCard = (ruleset: string, format: string, value: number): string | undefined =>
-  gameOf(ruleset).card.formats[format]?.(value, resolveOptions(gameOf(ruleset).options));
+const formatForCard = (ruleset: string, formatName: string, numberValue: number): string | undefined =>
+  getGame(ruleset).card.formats[formatName]?.(numberValue, resolveOptions(getGame(ruleset).options));
 
 /** Numbers that are not whole, or not of 0 or more. */
-const wrong = fc.oneof(
+const wrongNumber = fc.oneof(
   fc.constantFrom(-1, 0.5, 4.5, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY),
-  fc.double({ noNaN: true }).filter((n) => !Number.isInteger(n) || n < 0),
+  fc.double({ noNaN: true }).filter((wrongValue) => !Number.isInteger(wrongValue) || wrongValue < 0),
 );
-const fraction = wrong.filter((n) => !Number.isInteger(n));
-const holds = (numbers: fc.Arbitrary<number>, check: (n: number) => void): void =>
+const fraction = wrongNumber.filter((wrongValue) => !Number.isInteger(wrongValue));
+const assertFor = (arbitrary: fc.Arbitrary<number>, assertion: (n: number) => void): void =>
   fc.assert(
-    fc.property(numbers, (n) => {
-      check(n);
+    fc.property(arbitrary, (wrongValue) => {
+      assertion(wrongValue);
     }),
     { seed: 20261129, numRuns: 60 },
   );
 
-describe('SSUA', () => {
-  it('A-15: Action Points are neither worked out from a wrong Mind or Agility nor taken from a wrong statement', () => {
-    expect(derived('ssua', { agility: 6, mind: 4 }).ap).toBe(10);
-    holds(wrong, (n) => {
-      expect(derived('ssua', { agility: n, mind: 4 }).ap).toBeUndefined();
-      expect(derived('ssua', { agility: 4, mind: n }).ap).toBeUndefined();
-      expect(derived('ssua', { agility: 4, mind: 4, ap: n }).ap).toBeUndefined();
-      expect(derived('ssua', { agility: n, mind: n, ap: 9 }).ap).toBe(9);
+describe('wrong numbers in SSUA', () => {
+  it('A-15: derives no Action Points from a wrong Mind or Agility, nor takes wrong stated ones', () => {
+    expect(deriveValues('ssua', { agility: 6, mind: 4 }).ap).toBe(10);
+    assertFor(wrongNumber, (wrongValue) => {
+      expect(deriveValues('ssua', { agility: wrongValue, mind: 4 }).ap).toBeUndefined();
+      expect(deriveValues('ssua', { agility: 4, mind: wrongValue }).ap).toBeUndefined();
+      expect(deriveValues('ssua', { agility: 4, mind: 4, ap: wrongValue }).ap).toBeUndefined();
+      expect(deriveValues('ssua', { agility: wrongValue, mind: wrongValue, ap: 9 }).ap).toBe(9);
     });
   });
 
-  it('A-18, A-30: a wrong price is no line of the price list, and a wrong multiplier takes those that it multiplies', () => {
-    const ids = (values: Values) => (derived('ssua', values).prices as { id: string }[]).map(({ id }) => id);
-    const all = ids({});
-    holds(wrong, (n) => {
-      expect(ids({ prices: { land: n } })).toEqual(all.filter((id) => id !== 'land'));
-      if (n === 0.5) return;
+  it('A-18, A-30: leaves out wrong prices, and every price that a wrong multiplier would change', () => {
+    const listPriceIds = (fieldValues: Values) =>
+      (deriveValues('ssua', fieldValues).prices as { id: string }[]).map(({ id: priceId }) => priceId);
+    const allPriceIds = listPriceIds({});
+    assertFor(wrongNumber, (wrongValue) => {
+      expect(listPriceIds({ prices: { land: wrongValue } })).toEqual(
+        allPriceIds.filter((priceId) => priceId !== 'land'),
+      );
+      if (wrongValue === 0.5) return;
       const multiplied = ['move', 'charge', 'fly', 'swim'];
-      expect(ids({ moveMultiplier: n * 2 === Math.floor(n * 2) && n > 0 ? 0.1 : n })).toEqual(
-        all.filter((id) => !multiplied.includes(id)),
+      expect(
+        listPriceIds({
+          moveMultiplier: wrongValue * 2 === Math.floor(wrongValue * 2) && wrongValue > 0 ? 0.1 : wrongValue,
+        }),
+      ).toEqual(allPriceIds.filter((priceId) => !multiplied.includes(priceId)));
+    });
+  });
+});
+
+describe('wrong numbers in BattleTech', () => {
+  const playerUnit = { unit: 'pc', type: 'mech', tonnage: 55, mp: 5, piloting: 4, tactics: 2 };
+  const npcUnit = { unit: 'npc', type: 'mech', tonnage: 55, mp: 4, pilotingBase: 5, gunneryBase: 4 };
+  const infantryUnit = { unit: 'infantry', type: 'foot-infantry', tonnage: 3, mp: 1 };
+  const deriveBonus = (fieldValues: Values, houseRules: Values = {}) =>
+    deriveValues('battletech-kcw', fieldValues, houseRules).bonus;
+
+  it('B-1 to B-3: derives no bonus from a wrong number that its line counts', () => {
+    expect([playerUnit, npcUnit, infantryUnit].map((unit) => deriveBonus(unit))).toEqual([11, 8, 3]);
+    assertFor(fraction, (wrongValue) => {
+      for (const fieldKey of ['mp', 'mpNow', 'piloting', 'tactics'])
+        expect(deriveBonus({ ...playerUnit, [fieldKey]: wrongValue })).toBeUndefined();
+      for (const fieldKey of ['mp', 'pilotingBase', 'gunneryBase'])
+        expect(deriveBonus({ ...npcUnit, [fieldKey]: wrongValue })).toBeUndefined();
+      expect(deriveBonus({ ...playerUnit, mpNow: 3, mp: wrongValue, gunneryBase: wrongValue, crew: wrongValue })).toBe(
+        9,
       );
     });
+    expect(deriveBonus({ ...playerUnit, mp: -1 })).toBeUndefined();
+    expect(deriveBonus({ ...playerUnit, piloting: -1 })).toBe(6);
+  });
+
+  it('B-3: derives no bonus for infantry of unknown experience', () => {
+    expect(deriveBonus({ ...infantryUnit, experience: 'legendary' })).toBeUndefined();
+    expect(deriveBonus({ ...playerUnit, experience: 'legendary' })).toBe(11);
+  });
+
+  it('P-8: derives no bonus from a wrong crew when bt.extendedInitMods counts it', () => {
+    assertFor(wrongNumber, (wrongValue) =>
+      expect(deriveBonus({ ...playerUnit, crew: wrongValue }, { 'bt.extendedInitMods': true })).toBeUndefined(),
+    );
+    expect(deriveBonus({ ...playerUnit, crew: 28 }, { 'bt.extendedInitMods': true })).toBe(5);
   });
 });
 
-describe('BattleTech', () => {
-  const pc = { unit: 'pc', type: 'mech', tonnage: 55, mp: 5, piloting: 4, tactics: 2 };
-  const npc = { unit: 'npc', type: 'mech', tonnage: 55, mp: 4, pilotingBase: 5, gunneryBase: 4 };
-  const infantry = { unit: 'infantry', type: 'foot-infantry', tonnage: 3, mp: 1 };
-  const bonus = (values: Values, house: Values = {}) => derived('battletech-kcw', values, house).bonus;
-
-  it('B-1 to B-3: no bonus is worked out from a wrong number of the line that counts', () => {
-    expect([pc, npc, infantry].map((unit) => bonus(unit))).toEqual([11, 8, 3]);
-    holds(fraction, (n) => {
-      for (const key of ['mp', 'mpNow', 'piloting', 'tactics']) expect(bonus({ ...pc, [key]: n })).toBeUndefined();
-      for (const key of ['mp', 'pilotingBase', 'gunneryBase']) expect(bonus({ ...npc, [key]: n })).toBeUndefined();
-      expect(bonus({ ...pc, mpNow: 3, mp: n, gunneryBase: n, crew: n })).toBe(9);
-    });
-    expect(bonus({ ...pc, mp: -1 })).toBeUndefined();
-    expect(bonus({ ...pc, piloting: -1 })).toBe(6);
-  });
-
-  it('B-3: an experience that nobody knows adds nothing that could be told', () => {
-    expect(bonus({ ...infantry, experience: 'legendary' })).toBeUndefined();
-    expect(bonus({ ...pc, experience: 'legendary' })).toBe(11);
-  });
-
-  it('P-8: a wrong crew counts where the crew takes something away', () => {
-    holds(wrong, (n) => expect(bonus({ ...pc, crew: n }, { 'bt.extendedInitMods': true })).toBeUndefined());
-    expect(bonus({ ...pc, crew: 28 }, { 'bt.extendedInitMods': true })).toBe(5);
-  });
-});
-
-describe('The Action Round', () => {
-  it('C-12 to C-14: no difficulty from a wrong Power Level, no passive score from a wrong rank', () => {
-    holds(wrong, (n) => {
-      const { easy, moderate, hard } = derived('action-round', { powerLevel: n });
+describe('wrong numbers in the Action Round', () => {
+  it('C-12 to C-14: derives no difficulty from a wrong Power Level and no passive score from a wrong rank', () => {
+    assertFor(wrongNumber, (wrongValue) => {
+      const { easy, moderate, hard } = deriveValues('action-round', { powerLevel: wrongValue });
       expect([easy, moderate, hard]).toEqual([10, undefined, undefined]);
     });
-    holds(fraction, (n) => expect(asCard('action-round', 'passive', n)).toBeUndefined());
-    expect(asCard('action-round', 'passive', -2)).toBe('8');
+    assertFor(fraction, (wrongValue) => expect(formatForCard('action-round', 'passive', wrongValue)).toBeUndefined());
+    expect(formatForCard('action-round', 'passive', -2)).toBe('8');
   });
 });
 
-describe('Bulletproof Blues', () => {
-  const hero = { perception: 6, superSpeed: 2, prowess: 5, agility: 7, expertise: ['dodge'] };
-  const three = (values: Values) => {
-    const { order, block, dodge } = derived('bulletproof-blues', { ...hero, ...values });
+describe('wrong numbers in Bulletproof Blues', () => {
+  const heroFields = { perception: 6, superSpeed: 2, prowess: 5, agility: 7, expertise: ['dodge'] };
+  const deriveThree = (fieldValues: Values) => {
+    const { order, block, dodge } = deriveValues('bulletproof-blues', { ...heroFields, ...fieldValues });
     return [order, block, dodge];
   };
 
-  it('D-4, D-5, D-14 to D-16: a sum with a wrong number is absent, the others stay', () => {
-    expect(three({})).toEqual([8, 5, 10]);
-    holds(wrong, (n) => {
-      expect(three({ perception: n })).toEqual([undefined, 5, 10]);
-      expect(three({ superSpeed: n })).toEqual([undefined, 5, 10]);
-      expect(three({ prowess: n })).toEqual([8, undefined, 10]);
-      expect(three({ agility: n })).toEqual([8, 5, undefined]);
+  it('D-4, D-5, D-14 to D-16: leaves out only the sums with a wrong number', () => {
+    expect(deriveThree({})).toEqual([8, 5, 10]);
+    assertFor(wrongNumber, (wrongValue) => {
+      expect(deriveThree({ perception: wrongValue })).toEqual([undefined, 5, 10]);
+      expect(deriveThree({ superSpeed: wrongValue })).toEqual([undefined, 5, 10]);
+      expect(deriveThree({ prowess: wrongValue })).toEqual([8, undefined, 10]);
+      expect(deriveThree({ agility: wrongValue })).toEqual([8, 5, undefined]);
     });
   });
 
-  it('D-14, D-15: a wrong rank has no number that stops it', () => {
-    holds(wrong, (n) => expect(asCard('bulletproof-blues', 'toStop', n)).toBeUndefined());
-    expect(asCard('bulletproof-blues', 'toStop', 9)).toBe('17');
+  it('D-14, D-15: derives no difficulty from a wrong rank', () => {
+    assertFor(wrongNumber, (wrongValue) =>
+      expect(formatForCard('bulletproof-blues', 'toStop', wrongValue)).toBeUndefined(),
+    );
+    expect(formatForCard('bulletproof-blues', 'toStop', 9)).toBe('17');
   });
 });

@@ -8,182 +8,206 @@ import { readLink } from '../../src/shared/library/link.ts';
 import { createByteSource } from '../../src/shared/zip/byte-source.ts';
 import { type Codec, portableCodec } from '../../src/shared/zip/codec.ts';
 import { SEED } from '../support/documents/arbitrary.ts';
-import { archiveOf } from '../support/files/archive.ts';
+import { buildArchive } from '../support/files/archive.ts';
 import { buildZip } from '../support/files/zip.ts';
-import { runs } from '../support/runs.ts';
-import { t } from '../support/texts.ts';
+import { scaleRuns } from '../support/runs.ts';
+import { translate } from '../support/texts.ts';
 
-const RUNS = runs(12_000);
+const RUNS = scaleRuns(12_000);
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3, 4, 5, 6, 7, 8]);
-const hero = (name: string) => ({
+const createHero = (heroName: string) => ({
   format: 'rollcall.character',
   version: 1,
-  id: name.toLowerCase(),
-  name,
-  notes: name.repeat(30),
+  id: heroName.toLowerCase(),
+  name: heroName,
+  notes: heroName.repeat(30),
 });
 
 /** What an archive yields: every file by its path, and what the manifest says. */
-async function yieldOf(bytes: Uint8Array, codec: Codec): Promise<string> {
-  const read = await readArchive(createByteSource(bytes), { codec });
-  if (!read.ok) {
-    expect(formatArchiveFault(t, read.fault)).toMatch(/^The archive cannot be used: .+ Nothing was taken from it\.$/s);
+async function readContents(archiveBytes: Uint8Array, codec: Codec): Promise<string> {
+  const result = await readArchive(createByteSource(archiveBytes), { codec });
+  if (!result.ok) {
+    expect(formatArchiveFault(translate, result.fault)).toMatch(
+      /^The archive cannot be used: .+ Nothing was taken from it\.$/s,
+    );
     return '';
   }
-  const { manifest } = read.archive;
+  const { manifest } = result.archive;
   const files = await Promise.all(
-    manifest.entries.map(async (entry) => Buffer.from(await read.archive.bytes(entry)).toString('hex')),
+    manifest.entries.map(async (entry) => Buffer.from(await result.archive.bytes(entry)).toString('hex')),
   );
   return JSON.stringify({ manifest, files });
 }
 
-const ours = await archiveOf([
-  { kind: 'document', document: hero('Ash'), drafts: { '/level': '4.' } },
-  { kind: 'document', document: hero('Łódź'), trashed: '2026-02-01T00:00:00.000Z' },
+const rollcallArchive = await buildArchive([
+  { kind: 'document', document: createHero('Ash'), drafts: { '/level': '4.' } },
+  { kind: 'document', document: createHero('Łódź'), trashed: '2026-02-01T00:00:00.000Z' },
   { kind: 'document', document: { format: 'rollcall.newer', big: 'x'.repeat(5_000) } },
   { kind: 'picture', bytes: PNG },
 ]);
-const plain = buildZip([
+const plainZip = buildZip([
   { name: 'lists/', stored: true },
-  { name: 'lists/ash.hero.json', content: JSON.stringify(hero('Ash')) },
-  { name: 'lists/rook.hero.json', content: JSON.stringify(hero('Rook')), stored: true },
+  { name: 'lists/ash.hero.json', content: JSON.stringify(createHero('Ash')) },
+  { name: 'lists/rook.hero.json', content: JSON.stringify(createHero('Rook')), stored: true },
   { name: 'lists/rook.png', content: PNG, stored: true },
 ]);
 
 /** Where the records of a zip begin, so that changes fall where they hurt. */
-function records(bytes: Uint8Array): number[] {
-  const found: number[] = [];
-  for (let at = 0; at + 4 <= bytes.length; at++) {
-    if (bytes[at] === 0x50 && bytes[at + 1] === 0x4b && (bytes[at + 2] ?? 9) < 8) found.push(at);
+function findRecordStarts(zipBytes: Uint8Array): number[] {
+  const starts: number[] = [];
+  for (let offset = 0; offset + 4 <= zipBytes.length; offset++) {
+    if (zipBytes[offset] === 0x50 && zipBytes[offset + 1] === 0x4b && (zipBytes[offset + 2] ?? 9) < 8)
+      starts.push(offset);
   }
-  return found;
+  return starts;
 }
 
 type Change = (bytes: Uint8Array) => Uint8Array;
 
-const at = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
-const place = (bytes: Uint8Array, share: number) => Math.floor(share * bytes.length);
-const joined = (...parts: readonly Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
+const anyPosition = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
+const getOffset = (zipBytes: Uint8Array, position: number) => Math.floor(position * zipBytes.length);
+const concatenate = (...parts: readonly Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
 
-const change: fc.Arbitrary<Change> = fc.oneof(
+const anyChange: fc.Arbitrary<Change> = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.tuple(at, fc.nat(7)).map(
-      ([where, bit]): Change =>
-        (bytes) => {
-          const out = bytes.slice();
-          const index = place(bytes, where);
-          out[index] = (out[index] ?? 0) ^ (1 << bit);
-          return out;
+    arbitrary: fc.tuple(anyPosition, fc.nat(7)).map(
+      ([position, bit]): Change =>
+        (zipBytes) => {
+          const changedBytes = zipBytes.slice();
+          const index = getOffset(zipBytes, position);
+          changedBytes[index] = (changedBytes[index] ?? 0) ^ (1 << bit);
+          return changedBytes;
         },
     ),
   },
   // A field of a record gets another number.
   {
     weight: 6,
-    arbitrary: fc.tuple(at, fc.nat(46), fc.uint8Array({ minLength: 1, maxLength: 4 })).map(
-      ([which, field, to]): Change =>
-        (bytes) => {
-          const starts = records(bytes);
-          const start = starts[Math.floor(which * starts.length)] ?? 0;
-          const out = bytes.slice();
-          out.set(to.subarray(0, Math.max(0, out.length - start - field)), Math.min(start + field, out.length));
-          return out;
+    arbitrary: fc.tuple(anyPosition, fc.nat(46), fc.uint8Array({ minLength: 1, maxLength: 4 })).map(
+      ([recordPosition, fieldOffset, newBytes]): Change =>
+        (zipBytes) => {
+          const starts = findRecordStarts(zipBytes);
+          const start = starts[Math.floor(recordPosition * starts.length)] ?? 0;
+          const changedBytes = zipBytes.slice();
+          changedBytes.set(
+            newBytes.subarray(0, Math.max(0, changedBytes.length - start - fieldOffset)),
+            Math.min(start + fieldOffset, changedBytes.length),
+          );
+          return changedBytes;
         },
     ),
   },
   {
     weight: 1,
-    arbitrary: at.map(
-      (end): Change =>
-        (bytes) =>
-          bytes.slice(0, place(bytes, end)),
+    arbitrary: anyPosition.map(
+      (endPosition): Change =>
+        (zipBytes) =>
+          zipBytes.slice(0, getOffset(zipBytes, endPosition)),
     ),
   },
   {
     weight: 1,
-    arbitrary: fc.tuple(at, at).map(
-      ([a, b]): Change =>
-        (bytes) =>
-          joined(bytes.subarray(0, place(bytes, Math.min(a, b))), bytes.subarray(place(bytes, Math.max(a, b)))),
+    arbitrary: fc.tuple(anyPosition, anyPosition).map(
+      ([firstPosition, secondPosition]): Change =>
+        (zipBytes) =>
+          concatenate(
+            zipBytes.subarray(0, getOffset(zipBytes, Math.min(firstPosition, secondPosition))),
+            zipBytes.subarray(getOffset(zipBytes, Math.max(firstPosition, secondPosition))),
+          ),
     ),
   },
   {
     weight: 2,
-    arbitrary: fc.tuple(at, fc.uint8Array({ minLength: 1, maxLength: 40 })).map(
-      ([where, more]): Change =>
-        (bytes) =>
-          joined(bytes.subarray(0, place(bytes, where)), more, bytes.subarray(place(bytes, where))),
+    arbitrary: fc.tuple(anyPosition, fc.uint8Array({ minLength: 1, maxLength: 40 })).map(
+      ([position, insertedBytes]): Change =>
+        (zipBytes) =>
+          concatenate(
+            zipBytes.subarray(0, getOffset(zipBytes, position)),
+            insertedBytes,
+            zipBytes.subarray(getOffset(zipBytes, position)),
+          ),
     ),
   },
   // Two stretches change places: fields, records, entries.
   {
     weight: 4,
-    arbitrary: fc.tuple(at, at, fc.integer({ min: 1, max: 60 })).map(
-      ([a, b, length]): Change =>
-        (bytes) => {
-          const starts = records(bytes);
-          const pick = (share: number) => starts[Math.floor(share * starts.length)] ?? 0;
-          const [from, to] = [pick(a), pick(b)];
-          const out = bytes.slice();
-          const [one, other] = [bytes.slice(from, from + length), bytes.slice(to, to + length)];
-          out.set(one.subarray(0, out.length - to), to);
-          out.set(other.subarray(0, out.length - from), from);
-          return out;
+    arbitrary: fc.tuple(anyPosition, anyPosition, fc.integer({ min: 1, max: 60 })).map(
+      ([firstPosition, secondPosition, length]): Change =>
+        (zipBytes) => {
+          const starts = findRecordStarts(zipBytes);
+          const getRecordStart = (position: number) => starts[Math.floor(position * starts.length)] ?? 0;
+          const [firstStart, secondStart] = [getRecordStart(firstPosition), getRecordStart(secondPosition)];
+          const changedBytes = zipBytes.slice();
+          const [firstBytes, secondBytes] = [
+            zipBytes.slice(firstStart, firstStart + length),
+            zipBytes.slice(secondStart, secondStart + length),
+          ];
+          changedBytes.set(firstBytes.subarray(0, changedBytes.length - secondStart), secondStart);
+          changedBytes.set(secondBytes.subarray(0, changedBytes.length - firstStart), firstStart);
+          return changedBytes;
         },
     ),
   },
   // A whole record again, or one less.
   {
     weight: 3,
-    arbitrary: fc.tuple(at, at, fc.boolean()).map(
-      ([a, b, twice]): Change =>
-        (bytes) => {
-          const starts = [...records(bytes), bytes.length];
-          const index = Math.floor(a * (starts.length - 1));
-          const [start, end] = [starts[index] ?? 0, starts[index + 1] ?? bytes.length];
-          if (!twice) return joined(bytes.subarray(0, start), bytes.subarray(end));
-          const to = starts[Math.floor(b * starts.length)] ?? 0;
-          return joined(bytes.subarray(0, to), bytes.subarray(start, end), bytes.subarray(to));
+    arbitrary: fc.tuple(anyPosition, anyPosition, fc.boolean()).map(
+      ([firstPosition, secondPosition, isRepeated]): Change =>
+        (zipBytes) => {
+          const starts = [...findRecordStarts(zipBytes), zipBytes.length];
+          const index = Math.floor(firstPosition * (starts.length - 1));
+          const [recordStart, recordEnd] = [starts[index] ?? 0, starts[index + 1] ?? zipBytes.length];
+          if (!isRepeated) return concatenate(zipBytes.subarray(0, recordStart), zipBytes.subarray(recordEnd));
+          const insertionPoint = starts[Math.floor(secondPosition * starts.length)] ?? 0;
+          return concatenate(
+            zipBytes.subarray(0, insertionPoint),
+            zipBytes.subarray(recordStart, recordEnd),
+            zipBytes.subarray(insertionPoint),
+          );
         },
     ),
   },
 );
 
 describe.each([
-  ['of ours', ours, portableCodec],
-  ['of plain files', plain, portableCodec],
-  ['of ours, read by Node,', ours, zipCodec],
-])('a zip %s', (_, whole, codec) => {
-  it(`is refused or right, ${RUNS} times changed`, async () => {
-    const right = await yieldOf(whole, codec);
-    expect(right).not.toBe('');
-    let refused = 0;
+  ['written by Rollcall', rollcallArchive, portableCodec],
+  ['with plain files', plainZip, portableCodec],
+  ['written by Rollcall and read by Node', rollcallArchive, zipCodec],
+])('a zip %s', (_, originalArchive, codec) => {
+  it(`yields the packed files or a refusal, ${RUNS} times randomly changed`, async () => {
+    const expectedContents = await readContents(originalArchive, codec);
+    expect(expectedContents).not.toBe('');
+    let refusedCount = 0;
     await fc.assert(
-      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
-        const got = await yieldOf(
-          changes.reduce((bytes, one) => one(bytes), whole),
+      fc.asyncProperty(fc.array(anyChange, { minLength: 1, maxLength: 3 }), async (changes) => {
+        const contents = await readContents(
+          changes.reduce((zipBytes, change) => change(zipBytes), originalArchive),
           codec,
         );
-        if (got === '') refused++;
+        if (contents === '') refusedCount++;
         // Vitest is asked where they differ only: that takes longer than to read a small archive.
-        else if (got !== right) expect(got).toBe(right);
+        else if (contents !== expectedContents) expect(contents).toBe(expectedContents);
       }),
       { seed: SEED, numRuns: RUNS },
     );
     // Some changes are none, such as one to the time of a file; most have to be noticed.
-    expect(refused).toBeGreaterThan(RUNS / 2);
+    expect(refusedCount).toBeGreaterThan(RUNS / 2);
   });
 });
 
-it('a text is a link, a link that is refused with a sentence, or none, whatever it holds', () => {
-  const part = fc.oneof(fc.string(), fc.base64String(), fc.constantFrom('rollcall:1:', '.', ':', '0123abcd', '\n> '));
+it('readLink never throws, and refuses a damaged link with a sentence', () => {
+  const anyPart = fc.oneof(
+    fc.string(),
+    fc.base64String(),
+    fc.constantFrom('rollcall:1:', '.', ':', '0123abcd', '\n> '),
+  );
   fc.assert(
-    fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
-      const read = readLink(t, `rollcall:1:${parts.join('')}`);
-      const isRefused = read?.ok === false && /^[A-Z].*\.$/.test(read.message);
-      if (!isRefused) expect(read).toBe('refused with a sentence');
-      readLink(t, parts.join(''));
+    fc.property(fc.array(anyPart, { maxLength: 8 }), (parts) => {
+      const link = readLink(translate, `rollcall:1:${parts.join('')}`);
+      const isRefused = link?.ok === false && /^[A-Z].*\.$/.test(link.message);
+      if (!isRefused) expect(link).toBe('refused with a sentence');
+      readLink(translate, parts.join(''));
     }),
     { seed: SEED, numRuns: RUNS },
   );

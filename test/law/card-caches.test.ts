@@ -10,11 +10,11 @@ import { GAMES } from '../../src/shared/games/catalogue.ts';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { listPlacedParts } from '../../src/shared/studio/placed-card.ts';
 import { SIDES } from '../../src/shared/studio/view.ts';
-import { runs } from '../support/runs.ts';
+import { scaleRuns } from '../support/runs.ts';
 import { faction, hero, plainTemplate, testFonts } from '../unit/card/support.ts';
 
 const fonts = testFonts();
-const words = fc.constantFrom(
+const anyText = fc.constantFrom(
   '',
   'Bash',
   'A longer name than that',
@@ -22,153 +22,175 @@ const words = fc.constantFrom(
   'שלום',
   'Rolls one die more. '.repeat(12),
 );
-const few = fc.integer({ min: 0, max: 12 });
-const changes: fc.Arbitrary<Partial<Character>> = fc.oneof(
-  fc.record({ name: words.filter((name) => name !== '') }),
-  fc.record({ level: few, power: few, move: few, size: few }),
+const smallNumber = fc.integer({ min: 0, max: 12 });
+const anyChanges: fc.Arbitrary<Partial<Character>> = fc.oneof(
+  fc.record({ heroName: anyText.filter((heroName) => heroName !== '') }),
+  fc.record({ level: smallNumber, power: smallNumber, move: smallNumber, size: smallNumber }),
   fc.record({ hp: fc.record({ total: fc.integer({ min: 1, max: 30 }) }) }),
   fc.record({ alignment: fc.constantFrom('hero', 'villain', 'anti-hero') }),
   fc.record({ factions: fc.constantFrom<string[]>([], ['weather-desk']) }),
   fc.record({
-    talents: fc.array(fc.record({ name: words.filter((name) => name !== ''), text: words }), { maxLength: 6 }),
+    talents: fc.array(fc.record({ talentName: anyText.filter((talentName) => talentName !== ''), text: anyText }), {
+      maxLength: 6,
+    }),
   }),
-  fc.record({ concept: words }),
+  fc.record({ concept: anyText }),
   fc.record({ immunities: fc.constantFrom<string[]>([], ['fall'], ['fall', 'cold']) }),
 );
 
 /** One change of what an element can look at in its template. */
 const templateEdits = (template: CardTemplate): fc.Arbitrary<Edit> => {
-  const sides = (['front', 'back'] as const).flatMap((side) => template[side].map((_, index) => `/${side}/${index}`));
-  const places = fc.constantFrom(...sides);
-  const styles = fc.constantFrom(...Object.keys(template.styles));
-  const set = (path: fc.Arbitrary<string>, value: fc.Arbitrary<unknown>): fc.Arbitrary<Edit> =>
-    fc.record({ op: fc.constant('set' as const), path, value });
+  const elementPointers = (['front', 'back'] as const).flatMap((side) =>
+    template[side].map((_, index) => `/${side}/${index}`),
+  );
+  const anyElementPointer = fc.constantFrom(...elementPointers);
+  const anyStyleName = fc.constantFrom(...Object.keys(template.styles));
+  const createSet = (pointer: fc.Arbitrary<string>, anyValue: fc.Arbitrary<unknown>): fc.Arbitrary<Edit> =>
+    fc.record({ op: fc.constant('set' as const), path: pointer, value: anyValue });
   const symbol = { width: 10, height: 10, shapes: [{ d: 'M0 0 H10 V10 Z', fill: 'ink' }] };
   return fc.oneof(
-    set(
-      places.map((place) => `${place}/hidden`),
+    createSet(
+      anyElementPointer.map((pointer) => `${pointer}/hidden`),
       fc.boolean(),
     ),
-    set(
-      places.map((place) => `${place}/rotate`),
+    createSet(
+      anyElementPointer.map((pointer) => `${pointer}/rotate`),
       fc.constantFrom(0, 15),
     ),
-    set(
-      styles.map((name) => `/styles/${name}/size`),
+    createSet(
+      anyStyleName.map((styleName) => `/styles/${styleName}/size`),
       fc.integer({ min: 7, max: 20 }),
     ),
-    set(
-      styles.map((name) => `/styles/${name}/colour`),
+    createSet(
+      anyStyleName.map((styleName) => `/styles/${styleName}/colour`),
       fc.constantFrom('ink', 'danger'),
     ),
-    set(fc.constant('/theme/ink'), fc.constantFrom('#111111', '#222222')),
-    set(fc.constantFrom('/symbols/shield', '/symbols/hero'), fc.constantFrom(symbol, { ...symbol, width: 5 })),
-    set(fc.constant('/size/width'), fc.constantFrom(63.5, 70)),
-    set(fc.constant('/safe'), fc.constantFrom(3, 5)),
+    createSet(fc.constant('/theme/ink'), fc.constantFrom('#111111', '#222222')),
+    createSet(fc.constantFrom('/symbols/shield', '/symbols/hero'), fc.constantFrom(symbol, { ...symbol, width: 5 })),
+    createSet(fc.constant('/size/width'), fc.constantFrom(63.5, 70)),
+    createSet(fc.constant('/safe'), fc.constantFrom(3, 5)),
   );
 };
 
 /** Whole cards by the hundred: vitest, which says where they differ, is asked only when they do. */
-function expectSame(one: unknown, other: unknown): void {
-  if (!isDeepStrictEqual(one, other)) expect(one).toEqual(other);
+function expectSame(found: unknown, expected: unknown): void {
+  if (!isDeepStrictEqual(found, expected)) expect(found).toEqual(expected);
 }
 
-describe('what is cached of a card', () => {
-  it('is used again under any values that let an element be shown', () => {
-    const shown = { kind: 'text', box: [4, 4, 40, 6], style: 'name', value: { at: '/character/name' } } as const;
-    const front = [{ ...shown, when: { at: '/character/hp/total', over: 10 } }] as unknown as CardTemplate['front'];
-    const template: CardTemplate = { ...plainTemplate(), front, back: [] };
-    const [few, ...many] = [10, 11, 12, 13].map(
+describe('card caches', () => {
+  it('reuse an element across values under which it is shown', () => {
+    const nameElement = { kind: 'text', box: [4, 4, 40, 6], style: 'name', value: { at: '/character/name' } } as const;
+    const frontElements = [
+      { ...nameElement, when: { at: '/character/hp/total', over: 10 } },
+    ] as unknown as CardTemplate['front'];
+    const template: CardTemplate = { ...plainTemplate(), front: frontElements, back: [] };
+    const [hiddenItems, ...shownItems] = [10, 11, 12, 13].map(
       (total) => layoutCard(GAMES, { character: hero({ hp: { total } }), factions: [], template, fonts }).front.items,
     );
-    expect(few).toEqual([]);
+    expect(hiddenItems).toEqual([]);
     // What was used once is not kept.
-    expect(many[1]).toHaveLength(1);
-    expect(many[2]?.[0]).toBe(many[1]?.[0]);
+    expect(shownItems[1]).toHaveLength(1);
+    expect(shownItems[2]?.[0]).toBe(shownItems[1]?.[0]);
   });
 
-  it('changes nothing: a card among others is the card that a new template gives', () => {
+  it('keep the layout that a new template gives', () => {
     const template = getDefaultTemplate(GAMES);
     fc.assert(
-      fc.property(fc.array(changes, { minLength: 1, maxLength: 4 }), fc.boolean(), (list, aimed) => {
-        const character = hero(Object.assign({}, ...list));
-        const options = aimed ? { options: { 'su.aimLabel': 'Shoot' } as never } : {};
-        const one = { character, factions: [faction], fonts, ...options };
-        expectSame(
-          layoutCard(GAMES, { ...one, template }),
-          layoutCard(GAMES, { ...one, template: structuredClone(template) }),
-        );
-      }),
-      { seed: 5, numRuns: runs(120) },
+      fc.property(
+        fc.array(anyChanges, { minLength: 1, maxLength: 4 }),
+        fc.boolean(),
+        (drawnChanges, usesShootLabel) => {
+          const character = hero(Object.assign({}, ...drawnChanges));
+          const layoutOptions = usesShootLabel ? { layoutOptions: { 'su.aimLabel': 'Shoot' } as never } : {};
+          const cardInput = { character, factions: [faction], fonts, ...layoutOptions };
+          expectSame(
+            layoutCard(GAMES, { ...cardInput, template }),
+            layoutCard(GAMES, { ...cardInput, template: structuredClone(template) }),
+          );
+        },
+      ),
+      { seed: 5, numRuns: scaleRuns(120) },
     );
   });
 
-  it('changes nothing while a template is edited: elements that are the same objects are placed as new ones', () => {
-    const start = getDefaultTemplate(GAMES);
+  it('keep the layout of an edited template the same as that of a new one', () => {
+    const startTemplate = getDefaultTemplate(GAMES);
     const character = hero({ name: 'Rook Harbour', factions: ['weather-desk'], alignment: 'hero' });
-    const one = { character, factions: [faction], fonts };
-    const size = Object.keys(start.sizes ?? {})[0];
-    expect(size).toBeDefined();
+    const cardInput = { character, factions: [faction], fonts };
+    const firstSize = Object.keys(startTemplate.sizes ?? {})[0];
+    expect(firstSize).toBeDefined();
     fc.assert(
-      fc.property(fc.array(templateEdits(start), { minLength: 1, maxLength: 5 }), (edits) => {
-        let template = start;
+      fc.property(fc.array(templateEdits(startTemplate), { minLength: 1, maxLength: 5 }), (edits) => {
+        let template = startTemplate;
         for (const edit of edits) {
           template = applyEdits(template, [edit]);
-          for (const shown of [template, getTemplateInSize(template, size)]) {
+          for (const shownTemplate of [template, getTemplateInSize(template, firstSize)]) {
             expectSame(
-              layoutCard(GAMES, { ...one, template: shown }),
-              layoutCard(GAMES, { ...one, template: structuredClone(shown) }),
+              layoutCard(GAMES, { ...cardInput, template: shownTemplate }),
+              layoutCard(GAMES, { ...cardInput, template: structuredClone(shownTemplate) }),
             );
           }
         }
       }),
-      { seed: 11, numRuns: runs(60) },
+      { seed: 11, numRuns: scaleRuns(60) },
     );
   });
 
-  it('changes nothing in the studio: each side of an edited template is what a new one would draw', () => {
-    const start = getDefaultTemplate(GAMES);
-    const [front = '', back = ''] = (['front', 'back'] as const).map((side) => {
-      const at = start[side].findIndex(({ kind, id }) => kind === 'text' && id === 'name');
-      return at < 0 ? '' : `/${side}/${at}`;
+  it('keep the parts of an edited template in the studio the same as those of a new one', () => {
+    const startTemplate = getDefaultTemplate(GAMES);
+    const [frontPointer = '', backPointer = ''] = (['front', 'back'] as const).map((side) => {
+      const elementIndex = startTemplate[side].findIndex(({ kind, id }) => kind === 'text' && id === 'name');
+      return elementIndex < 0 ? '' : `/${side}/${elementIndex}`;
     });
-    const one = {
+    const cardInput = {
       character: hero({ name: 'Rook Harbour of the Weather Desk '.repeat(4).trim(), factions: ['weather-desk'] }),
       factions: [faction],
       fonts,
     };
-    const named: Edit[] = [front, back].flatMap((at): Edit[] =>
-      at === '' ? [] : [{ op: 'set', path: `${at}/when`, value: { at: '/character/level' } }],
+    const conditionEdits: Edit[] = [frontPointer, backPointer].flatMap((pointer): Edit[] =>
+      pointer === '' ? [] : [{ op: 'set', path: `${pointer}/when`, value: { at: '/character/level' } }],
     );
-    expect(named.length).toBeGreaterThan(0);
-    const edits = fc.array(fc.oneof(templateEdits(start), fc.constantFrom(...named)), { minLength: 1, maxLength: 6 });
+    expect(conditionEdits.length).toBeGreaterThan(0);
+    const anyEdits = fc.array(fc.oneof(templateEdits(startTemplate), fc.constantFrom(...conditionEdits)), {
+      minLength: 1,
+      maxLength: 6,
+    });
     fc.assert(
-      fc.property(edits, (all) => {
-        let template = start;
-        for (const edit of all) {
+      fc.property(anyEdits, (drawnEdits) => {
+        let template = startTemplate;
+        for (const edit of drawnEdits) {
           template = applyEdits(template, [edit]);
           for (const side of SIDES) {
             expectSame(
-              listPlacedParts(GAMES, template, one, side),
-              listPlacedParts(GAMES, structuredClone(template), { ...one }, side),
+              listPlacedParts(GAMES, template, cardInput, side),
+              listPlacedParts(GAMES, structuredClone(template), { ...cardInput }, side),
             );
           }
         }
       }),
-      { seed: 21, numRuns: runs(60) },
+      { seed: 21, numRuns: scaleRuns(60) },
     );
   });
 
-  it('keeps drawings apart that differ in one colour', () => {
-    const drawing = (fill: string) => ({ width: 10, height: 10, shapes: [{ d: 'M0 0 H10 V10 H0 Z', fill }] });
-    const art = (fill: string) => ({ art: { drawing: drawing(fill) } }) as Partial<Character>;
-    const lay = (fill: string) =>
+  it('distinguish drawings that differ in one color', () => {
+    const createDrawing = (fillColor: string) => ({
+      width: 10,
+      height: 10,
+      shapes: [{ d: 'M0 0 H10 V10 H0 Z', fill: fillColor }],
+    });
+    const createArt = (fillColor: string) =>
+      ({ createArt: { drawing: createDrawing(fillColor) } }) as Partial<Character>;
+    const layoutFront = (fillColor: string) =>
       JSON.stringify(
-        layoutCard(GAMES, { character: hero(art(fill)), factions: [], template: getDefaultTemplate(GAMES), fonts })
-          .front,
+        layoutCard(GAMES, {
+          character: hero(createArt(fillColor)),
+          factions: [],
+          template: getDefaultTemplate(GAMES),
+          fonts,
+        }).front,
       );
-    expect(lay('#112233')).toContain('#112233');
-    expect(lay('#445566')).not.toContain('#112233');
-    expect(lay('#112233')).toBe(lay('#112233'));
+    expect(layoutFront('#112233')).toContain('#112233');
+    expect(layoutFront('#445566')).not.toContain('#112233');
+    expect(layoutFront('#112233')).toBe(layoutFront('#112233'));
   });
 });

@@ -10,155 +10,171 @@ import { GAMES } from '../../src/shared/games/catalogue.ts';
 import { createDuelEncounter, submitEvent } from '../../src/shared/games/supers-unlimited/play/duel/duel-encounter.ts';
 import { resolveDocumentOptions } from '../../src/shared/rules/judge.ts';
 import { LOADED_GAMES } from '../support/games.ts';
-import { runs } from '../support/runs.ts';
+import { scaleRuns } from '../support/runs.ts';
 
 const rules = LOADED_GAMES.find('supers-unlimited')?.duel;
 if (!rules || !('exact' in rules.duels)) throw new Error('no duels');
 const duels: Duels = rules.duels;
 
-const sample = (id: string): Character =>
-  JSON.parse(readFileSync(`samples/supers-unlimited/characters/${id}.hero.json`, 'utf8')) as Character;
-const HEROES = ['harbour-volunteer', 'queensberry', 'half-past', 'ciguena', 'lampblack', 'old-gantry'].map(sample);
-const options = resolveDocumentOptions(GAMES, sample('half-past'));
-const hero = fc.constantFrom(...HEROES);
-it('an event that the rules refuse changes nothing in a duel', () => {
-  const [one, two] = [sample('half-past'), sample('queensberry')];
+const readSample = (heroId: string): Character =>
+  JSON.parse(readFileSync(`samples/supers-unlimited/characters/${heroId}.hero.json`, 'utf8')) as Character;
+const HEROES = ['harbour-volunteer', 'queensberry', 'half-past', 'ciguena', 'lampblack', 'old-gantry'].map(readSample);
+const options = resolveDocumentOptions(GAMES, readSample('half-past'));
+const anyHero = fc.constantFrom(...HEROES);
+it('a refused event changes nothing in a duel', () => {
+  const [firstHero, secondHero] = [readSample('half-past'), readSample('queensberry')];
   const encounter = createDuelEncounter(
-    [one, two] as unknown as Parameters<typeof createDuelEncounter>[0],
+    [firstHero, secondHero] as unknown as Parameters<typeof createDuelEncounter>[0],
     0,
     options as never,
   );
-  const refused = { kind: 'choose', model: 'two' };
-  expect([submitEvent(encounter, refused), encounter.state.active]).toEqual([false, null]);
+  const refusedEvent = { kind: 'choose', model: 'two' };
+  expect([submitEvent(encounter, refusedEvent), encounter.state.active]).toEqual([false, null]);
   expect([submitEvent(encounter, { kind: 'choose', model: 'one' }), encounter.state.active]).toEqual([true, 'one']);
 });
 
 /** Bash stands first on these cards: it takes HP and does nothing else. */
 const BASH: Chosen = [0, 0];
 
-const oddsOf = (pair: Pair, chosen = BASH) => {
+const computeOdds = (pair: Pair, chosen = BASH) => {
   const odds = duels.exact(pair, chosen, options);
   if (!odds) throw new Error('cannot be worked out');
   return odds;
 };
 
-function fought(pair: Pair, chosen: Chosen, count: number, seed: number): Tally {
-  let last: Tally | undefined;
-  for (const tally of simulateDuels(duels.fighter(pair, chosen, options), count, seed)) last = tally;
-  if (!last) throw new Error('no duels');
-  return last;
+function fightDuels(pair: Pair, chosen: Chosen, count: number, seed: number): Tally {
+  let lastTally: Tally | undefined;
+  for (const tally of simulateDuels(duels.fighter(pair, chosen, options), count, seed)) lastTally = tally;
+  if (!lastTally) throw new Error('no duels');
+  return lastTally;
 }
 
-describe('exact odds', () => {
-  it('add up to 1, and turn round with the two', () => {
+describe('exact odds of a duel', () => {
+  it('add up to 1 and mirror when the fighters swap', () => {
     fc.assert(
-      fc.property(hero, hero, (one, other) => {
-        const there = oddsOf([one, other]);
-        const back = oddsOf([other, one]);
-        expect(there.wins[0] + there.wins[1] + there.undecided).toBeCloseTo(1, 8);
-        expect(back.wins[1]).toBeCloseTo(there.wins[0], 8);
-        expect((there.firstWins[0] + there.firstWins[1]) / 2).toBeCloseTo(there.wins[0], 8);
+      fc.property(anyHero, anyHero, (firstHero, secondHero) => {
+        const odds = computeOdds([firstHero, secondHero]);
+        const mirroredOdds = computeOdds([secondHero, firstHero]);
+        expect(odds.wins[0] + odds.wins[1] + odds.undecided).toBeCloseTo(1, 8);
+        expect(mirroredOdds.wins[1]).toBeCloseTo(odds.wins[0], 8);
+        expect((odds.firstWins[0] + odds.firstWins[1]) / 2).toBeCloseTo(odds.wins[0], 8);
       }),
-      { seed: 3, numRuns: runs(12) },
+      { seed: 3, numRuns: scaleRuns(12) },
     );
   });
 
-  it('are even for somebody against itself', () => {
-    for (const each of HEROES) {
-      const { wins } = oddsOf([each, each]);
+  it('give identical fighters equal chances', () => {
+    for (const fighter of HEROES) {
+      const { wins } = computeOdds([fighter, fighter]);
       expect(wins[0]).toBeCloseTo(wins[1], 10);
     }
   });
 
-  it('are better with more HP', () => {
-    const tougher = { ...HEROES[2], hp: { total: 14 } } as unknown as Character;
-    const [one, other] = [HEROES[2], HEROES[3]] as Pair;
-    expect(oddsOf([tougher, other]).wins[0]).toBeGreaterThan(oddsOf([one, other]).wins[0]);
+  it('improve with more HP', () => {
+    const tougherHero = { ...HEROES[2], hp: { total: 14 } } as unknown as Character;
+    const [fighter, opponent] = [HEROES[2], HEROES[3]] as Pair;
+    expect(computeOdds([tougherHero, opponent]).wins[0]).toBeGreaterThan(computeOdds([fighter, opponent]).wins[0]);
   });
 
-  it('are not claimed where an Effect lasts: Poison, Stun and the like', () => {
-    const poison = {
+  it('exist only without an Effect that lasts, such as Poison', () => {
+    const poisonAttack = {
       name: 'Sting',
       trait: 'fight',
       type: 'close',
       effects: [{ effect: 'damage' }, { effect: 'poison' }],
     };
-    const wasp = { ...HEROES[1], attacks: [poison] } as unknown as Character;
-    expect(duels.exact([wasp, wasp], BASH, options)).toBeUndefined();
-    const immune = { ...wasp, immunities: ['poison'] } as unknown as Character;
-    expect(duels.exact([immune, immune], BASH, options)).toBeDefined();
+    const poisonousHero = { ...HEROES[1], attacks: [poisonAttack] } as unknown as Character;
+    expect(duels.exact([poisonousHero, poisonousHero], BASH, options)).toBeUndefined();
+    const immuneHero = { ...poisonousHero, immunities: ['poison'] } as unknown as Character;
+    expect(duels.exact([immuneHero, immuneHero], BASH, options)).toBeDefined();
   });
 });
 
-describe('duels with dice', () => {
-  it('E-23, E-47, E-53, E-75: come to what the calculation says', () => {
+describe('simulated duels', () => {
+  it('E-23, E-47, E-53, E-75: agree with the exact odds', () => {
     const pairs: Pair[] = [[HEROES[2], HEROES[3]] as unknown as Pair, [HEROES[0], HEROES[0]] as unknown as Pair];
     for (const pair of pairs) {
-      const { wins, firstWins, turns } = oddsOf(pair);
-      const tally = fought(pair, BASH, 300, 11);
-      const { min: least, max: most } = computeWinInterval(tally.wins[0], tally.duels);
-      const half = (most - least) / 2;
+      const { wins, firstWins, turns } = computeOdds(pair);
+      const tally = fightDuels(pair, BASH, 300, 11);
+      const { min: minShare, max: maxShare } = computeWinInterval(tally.wins[0], tally.duels);
+      const halfWidth = (maxShare - minShare) / 2;
       // Twice the width of 95 of 100: one seed, so that this can only fail where something has changed.
-      expect(Math.abs(tally.wins[0] / tally.duels - wins[0])).toBeLessThan(2 * half);
-      expect(Math.abs((2 * tally.firstWins[0]) / tally.duels - firstWins[0])).toBeLessThan(3 * half);
+      expect(Math.abs(tally.wins[0] / tally.duels - wins[0])).toBeLessThan(2 * halfWidth);
+      expect(Math.abs((2 * tally.firstWins[0]) / tally.duels - firstWins[0])).toBeLessThan(3 * halfWidth);
       expect(tally.turns / tally.duels).toBeGreaterThan(0.9 * turns);
       expect(tally.turns / tally.duels).toBeLessThan(1.1 * turns);
     }
   });
 
-  it('are the same with the same seed, and others with another', () => {
+  it('repeat with the same seed and differ with another seed', () => {
     const pair = [HEROES[2], HEROES[3]] as unknown as Pair;
-    const best: Chosen = [undefined, undefined];
-    expect(fought(pair, best, 30, 5)).toEqual(fought(pair, best, 30, 5));
-    expect(fought(pair, best, 30, 5)).not.toEqual(fought(pair, best, 30, 6));
+    const bestAttacks: Chosen = [undefined, undefined];
+    expect(fightDuels(pair, bestAttacks, 30, 5)).toEqual(fightDuels(pair, bestAttacks, 30, 5));
+    expect(fightDuels(pair, bestAttacks, 30, 5)).not.toEqual(fightDuels(pair, bestAttacks, 30, 6));
   });
 
-  it('come to an end whatever the attacks do', () => {
+  it('end whatever the attacks do', () => {
     const EFFECTS = [
       ...['attack-boost', 'blind', 'control', 'countdown', 'damage', 'defense-boost', 'entangle', 'hp-drain'],
       ...['knockback', 'nullify', 'paralysis', 'poison', 'pow-double-stun', 'power-drain', 'stun', 'weaken'],
     ];
-    const effects = fc.uniqueArray(fc.constantFrom(...EFFECTS), { minLength: 1, maxLength: 3 });
-    const armed = (base: Character, words: readonly string[]) =>
+    const anyEffects = fc.uniqueArray(fc.constantFrom(...EFFECTS), { minLength: 1, maxLength: 3 });
+    const armHero = (baseHero: Character, effectIds: readonly string[]) =>
       ({
-        ...base,
+        ...baseHero,
         weaknesses: [{ keyword: 'living', vulnerability: true }],
         attacks: [
           {
             ...{ name: 'Odd', trait: 'mind', versus: 'fight', type: 'close', bonusDice: 4 },
-            effects: words.map((effect) => (effect === 'control' ? { effect, type: 'all' } : { effect })),
+            effects: effectIds.map((effect) => (effect === 'control' ? { effect, type: 'all' } : { effect })),
           },
         ],
       }) as unknown as Character;
     fc.assert(
-      fc.property(hero, hero, effects, effects, fc.nat(), (one, other, mine, theirs, seed) => {
-        const { duels: count, wins } = fought([armed(one, mine), armed(other, theirs)], BASH, 2, seed);
-        expect(count).toBe(2);
-        expect(wins[0] + wins[1]).toBeLessThanOrEqual(2);
-      }),
-      { seed: 9, numRuns: runs(40) },
+      fc.property(
+        anyHero,
+        anyHero,
+        anyEffects,
+        anyEffects,
+        fc.nat(),
+        (firstHero, secondHero, firstEffects, secondEffects, seed) => {
+          const { duels: count, wins } = fightDuels(
+            [armHero(firstHero, firstEffects), armHero(secondHero, secondEffects)],
+            BASH,
+            2,
+            seed,
+          );
+          expect(count).toBe(2);
+          expect(wins[0] + wins[1]).toBeLessThanOrEqual(2);
+        },
+      ),
+      { seed: 9, numRuns: scaleRuns(40) },
     );
   });
 });
 
-describe('the range of a sample', () => {
-  it('holds the share, stays between 0 and 1, and narrows with more', () => {
+describe('computeWinInterval', () => {
+  it('contains the observed share, stays between 0 and 1, and narrows with more duels', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 5000 }), fc.double({ min: 0, max: 1, noNaN: true }), (of, part) => {
-        const wins = Math.round(of * part);
-        const { min: least, max: most } = computeWinInterval(wins, of);
-        expect(least).toBeGreaterThanOrEqual(0);
-        expect(most).toBeLessThanOrEqual(1);
-        expect(least).toBeLessThanOrEqual(wins / of + 1e-12);
-        expect(most).toBeGreaterThanOrEqual(wins / of - 1e-12);
-        const more = computeWinInterval(4 * wins, 4 * of);
-        expect(more.max - more.min).toBeLessThan(most - least);
-      }),
-      { seed: 2, numRuns: runs(60) },
+      fc.property(
+        fc.integer({ min: 1, max: 5000 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (duelCount, winShare) => {
+          const wins = Math.round(duelCount * winShare);
+          const { min: minShare, max: maxShare } = computeWinInterval(wins, duelCount);
+          expect(minShare).toBeGreaterThanOrEqual(0);
+          expect(maxShare).toBeLessThanOrEqual(1);
+          expect(minShare).toBeLessThanOrEqual(wins / duelCount + 1e-12);
+          expect(maxShare).toBeGreaterThanOrEqual(wins / duelCount - 1e-12);
+          const widerInterval = computeWinInterval(4 * wins, 4 * duelCount);
+          expect(widerInterval.max - widerInterval.min).toBeLessThan(maxShare - minShare);
+        },
+      ),
+      { seed: 2, numRuns: scaleRuns(60) },
     );
   });
 
-  it('is not nothing where all was won: 1,000 of 1,000 may be 99.6 of 100', () => {
+  it('keeps a lower bound below 1 after 1,000 wins of 1,000, and spans 0 to 1 without duels', () => {
     expect(computeWinInterval(1000, 1000).min).toBeCloseTo(0.9962, 4);
     expect(computeWinInterval(0, 0)).toEqual({ min: 0, max: 1 });
   });

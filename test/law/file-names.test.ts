@@ -8,7 +8,7 @@ import { makeSafeFileName, makeSafeStem, shortenFileName } from '../../src/share
 import { getFileNameKey, numberFileName, UniqueFileNames } from '../../src/shared/text/unique-file-names.ts';
 
 /** Pieces that some file system refuses, changes or shows wrongly. */
-const piece = fc.oneof(
+const anyPiece = fc.oneof(
   fc.constantFrom(
     ...['CON', 'nul', 'Aux', 'PRN', 'COM1', 'lpt9', 'COM¹', 'CONIN$', '.', ' ', '..', '~1', '<', '>', ':', '"', '/'],
     ...['\\', '|', '?', '*', '\0', '\n', '\u202e', '\u2066', '\ud83d', '\udc7d', '\ufffe', 'ß', 'SS', 'é', 'e\u0301'],
@@ -16,11 +16,13 @@ const piece = fc.oneof(
   ),
   fc.string({ unit: 'binary', maxLength: 5 }),
 );
-const name = fc.oneof(
-  fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
-  fc.tuple(piece, fc.integer({ min: 1, max: 400 })).map(([text, count]) => `${text.repeat(count)}.hero.json`),
+const anyName = fc.oneof(
+  fc.array(anyPiece, { maxLength: 8 }).map((nameParts) => nameParts.join('')),
+  fc
+    .tuple(anyPiece, fc.integer({ min: 1, max: 400 }))
+    .map(([namePart, count]) => `${namePart.repeat(count)}.hero.json`),
 );
-const check = (seed: number) => ({ seed, numRuns: 500 });
+const createRunOptions = (seed: number) => ({ seed, numRuns: 500 });
 
 /** What Windows, macOS and Linux refuse in a name, written down apart from the code that makes names. */
 function findRefusal(fileName: string): string | undefined {
@@ -36,29 +38,29 @@ function findRefusal(fileName: string): string | undefined {
   return undefined;
 }
 
-describe('names of files', () => {
-  it('are taken by every file system, whatever a document is called', () => {
+describe('file names', () => {
+  it('suit every file system for any document name', () => {
     fc.assert(
-      fc.property(name, (text) => {
-        expect(findRefusal(makeSafeFileName(text))).toBeUndefined();
-        expect(makeSafeFileName(makeSafeFileName(text))).toBe(makeSafeFileName(text));
-        const stem = makeSafeStem(text, 100);
+      fc.property(anyName, (documentName) => {
+        expect(findRefusal(makeSafeFileName(documentName))).toBeUndefined();
+        expect(makeSafeFileName(makeSafeFileName(documentName))).toBe(makeSafeFileName(documentName));
+        const stem = makeSafeStem(documentName, 100);
         if (stem !== '') expect(findRefusal(`${stem}.encounter.json`)).toBeUndefined();
       }),
-      check(20_261),
+      createRunOptions(20_261),
     );
   });
 
-  it('keep the kind of a document, however long the name before it is', () => {
+  it('keep the extension that names the document kind after a long name', () => {
     fc.assert(
-      fc.property(name, (text) => {
-        expect(makeSafeFileName(`${makeSafeStem(text, 100) || 'unnamed'}.hero.json`)).toMatch(/\.hero\.json$/);
+      fc.property(anyName, (documentName) => {
+        expect(makeSafeFileName(`${makeSafeStem(documentName, 100) || 'unnamed'}.hero.json`)).toMatch(/\.hero\.json$/);
       }),
-      check(20_262),
+      createRunOptions(20_262),
     );
   });
 
-  it('are cut between what people see as letters', () => {
+  it('end only between visible characters when they are shortened', () => {
     for (const letter of ['👩🏽', '🇩🇪', 'e\u0323\u0302\u0331', 'ก็', '각']) {
       const stem = makeSafeStem(letter.repeat(150), 99);
       expect(stem.length % letter.normalize('NFC').length, letter).toBe(0);
@@ -67,25 +69,29 @@ describe('names of files', () => {
     expect(makeSafeStem(`a${'\u0331'.repeat(400)}`, 99)).toMatch(/^a\u0331+$/);
   });
 
-  it('are told apart where a disk ignores case, accents stored separately, or ß', () => {
+  it('stay unique on disks that ignore case, accent composition or ß', () => {
     fc.assert(
-      fc.property(fc.array(name, { maxLength: 12 }), (texts) => {
+      fc.property(fc.array(anyName, { maxLength: 12 }), (documentNames) => {
         const uniqueNames = new UniqueFileNames();
-        const [archive, unpacked] = [new ArchivePaths(), new UnpackPaths()];
-        const makers: ((text: string) => string)[] = [
-          (text) => uniqueNames.add(makeSafeFileName(text)),
-          (text) => archive.assignPath({ kind: 'document', document: {}, format: 'rollcall.team', name: text }, ''),
-          (text) => unpacked.assignPath(`teams/${text.replaceAll('/', '')}`),
+        const [archivePaths, unpackPaths] = [new ArchivePaths(), new UnpackPaths()];
+        const nameMakers: ((text: string) => string)[] = [
+          (documentName) => uniqueNames.add(makeSafeFileName(documentName)),
+          (documentName) =>
+            archivePaths.assignPath(
+              { kind: 'document', document: {}, format: 'rollcall.team', name: documentName },
+              '',
+            ),
+          (documentName) => unpackPaths.assignPath(`teams/${documentName.replaceAll('/', '')}`),
         ];
-        for (const make of makers) {
-          const made = texts.map(make);
-          expect(new Set(made.map(getFileNameKey)).size).toBe(texts.length);
-          expect(made.flatMap((path) => path.split('/')).map(findRefusal)).toEqual(
-            made.flatMap((path) => path.split('/')).map(() => undefined),
+        for (const makeName of nameMakers) {
+          const madeNames = documentNames.map(makeName);
+          expect(new Set(madeNames.map(getFileNameKey)).size).toBe(documentNames.length);
+          expect(madeNames.flatMap((path) => path.split('/')).map(findRefusal)).toEqual(
+            madeNames.flatMap((path) => path.split('/')).map(() => undefined),
           );
         }
       }),
-      check(20_263),
+      createRunOptions(20_263),
     );
   });
 
@@ -96,7 +102,9 @@ describe('names of files', () => {
     ['ΟΔΟΣ', 'οδοσ'],
     ['ﬁsh', 'FISH'],
     ['Ash', 'aSH'],
-  ])('count %s and %s as one', (one, other) => expect(getFileNameKey(one)).toBe(getFileNameKey(other)));
+  ])('treat %s and %s as the same name', (firstName, secondName) =>
+    expect(getFileNameKey(firstName)).toBe(getFileNameKey(secondName)),
+  );
 
   it('get their number before the extension', () => {
     expect(numberFileName('Dr. No.hero.json', 2)).toBe('Dr. No 2.hero.json');
@@ -105,7 +113,7 @@ describe('names of files', () => {
     expect(numberFileName('.hero.json', 2)).toBe('.hero.json 2');
   });
 
-  it('are shortened before their extension to what is left of a path', () => {
+  it('lose letters before the extension to fit the remaining path length', () => {
     expect(shortenFileName('Tide Warden.hero.json', 15)).toBe('Tide.hero.json');
     expect(shortenFileName('Tide Warden.hero.json', 21)).toBe('Tide Warden.hero.json');
     expect(shortenFileName('👩🏽👩🏽.pdf', 10)).toBe('👩🏽.pdf');
@@ -124,61 +132,65 @@ const AWKWARD_NAMES = [
 ];
 
 /** What Windows refuses in a whole path, or what programs on it can't open. */
-const findPathRefusal = (path: string, folder: string): string | undefined =>
-  path.length > 259
+const findPathRefusal = (filePath: string, folder: string): string | undefined =>
+  filePath.length > 259
     ? 'its length'
     : win32
-        .relative(folder, path)
+        .relative(folder, filePath)
         .split('\\')
         .map(findRefusal)
         .find((refusal) => refusal !== undefined);
 
 const FOLDERS = ['C:\\cards', `C:\\Users\\Zoë\\${'f'.repeat(180)}`, '\\\\server\\share\\lists'];
 
-describe('paths of files in a folder', () => {
-  it.each(FOLDERS)('of documents that are dragged out or converted can be opened on Windows in %s', (folder) => {
+describe('file paths in a folder', () => {
+  it.each(FOLDERS)('open on Windows for dragged and converted documents in %s', (folder) => {
     const archivePaths = new ArchivePaths();
-    const dragged = AWKWARD_NAMES.map((text) => makeSafeFileName(`${makeSafeStem(text, 100) || 'unnamed'}.hero.json`));
-    const converted = AWKWARD_NAMES.map((text) =>
+    const draggedNames = AWKWARD_NAMES.map((awkwardName) =>
+      makeSafeFileName(`${makeSafeStem(awkwardName, 100) || 'unnamed'}.hero.json`),
+    );
+    const convertedNames = AWKWARD_NAMES.map((awkwardName) =>
       win32.basename(
         archivePaths.assignPath(
-          { kind: 'document', document: {}, format: 'rollcall.character', id: 'x', name: text },
+          { kind: 'document', document: {}, format: 'rollcall.character', id: 'x', name: awkwardName },
           '',
         ),
       ),
     );
-    for (const names of [dragged, converted]) {
-      const paths = makeFilePaths(folder, names, win32);
-      expect(paths.map((path) => findPathRefusal(path, folder))).toEqual(paths.map(() => undefined));
-      expect(new Set(paths.map(getFileNameKey)).size).toBe(AWKWARD_NAMES.length);
-      for (const path of paths) expect(path).toMatch(/\.hero\.json$/);
-      for (const path of paths) expect(win32.dirname(path)).toBe(win32.normalize(folder));
+    for (const fileNames of [draggedNames, convertedNames]) {
+      const filePaths = makeFilePaths(folder, fileNames, win32);
+      expect(filePaths.map((filePath) => findPathRefusal(filePath, folder))).toEqual(filePaths.map(() => undefined));
+      expect(new Set(filePaths.map(getFileNameKey)).size).toBe(AWKWARD_NAMES.length);
+      for (const filePath of filePaths) expect(filePath).toMatch(/\.hero\.json$/);
+      for (const filePath of filePaths) expect(win32.dirname(filePath)).toBe(win32.normalize(folder));
     }
   });
 
-  it.each(FOLDERS)('of an archive that is unpacked can be opened on Windows in %s', (folder) => {
-    const unpacked = new UnpackPaths(getPathRoom(folder, win32));
-    const paths = AWKWARD_NAMES.map((text) =>
-      win32.join(folder, unpacked.assignPath(`teams/${text.replaceAll('/', ' ')}.team.json`)),
+  it.each(FOLDERS)('open on Windows for unpacked archives in %s', (folder) => {
+    const unpackPaths = new UnpackPaths(getPathRoom(folder, win32));
+    const filePaths = AWKWARD_NAMES.map((awkwardName) =>
+      win32.join(folder, unpackPaths.assignPath(`teams/${awkwardName.replaceAll('/', ' ')}.team.json`)),
     );
-    expect(paths.map((path) => findPathRefusal(path, folder))).toEqual(paths.map(() => undefined));
-    expect(new Set(paths.map(getFileNameKey)).size).toBe(AWKWARD_NAMES.length);
+    expect(filePaths.map((filePath) => findPathRefusal(filePath, folder))).toEqual(filePaths.map(() => undefined));
+    expect(new Set(filePaths.map(getFileNameKey)).size).toBe(AWKWARD_NAMES.length);
   });
 
-  it('have names of up to 255 bytes on other systems, and are not shortened for the sake of Windows', () => {
+  it('allow names of up to 255 bytes on other systems, without the Windows limit', () => {
     const folder = `/home/${'f'.repeat(240)}`;
-    const names = AWKWARD_NAMES.map((text) => makeSafeFileName(`${text}.hero.json`));
-    const paths = makeFilePaths(folder, names, posix);
-    for (const path of paths) expect(Buffer.byteLength(posix.basename(path))).toBeLessThanOrEqual(255);
-    expect(paths[0]).toBe(`${folder}/rollcall CON.hero.json`);
-    expect(posix.basename(paths[names.indexOf(`${'x'.repeat(190)}.hero.json`)] ?? '')).toMatch(/^x{190}\.hero\.json$/);
+    const fileNames = AWKWARD_NAMES.map((awkwardName) => makeSafeFileName(`${awkwardName}.hero.json`));
+    const filePaths = makeFilePaths(folder, fileNames, posix);
+    for (const filePath of filePaths) expect(Buffer.byteLength(posix.basename(filePath))).toBeLessThanOrEqual(255);
+    expect(filePaths[0]).toBe(`${folder}/rollcall CON.hero.json`);
+    expect(posix.basename(filePaths[fileNames.indexOf(`${'x'.repeat(190)}.hero.json`)] ?? '')).toMatch(
+      /^x{190}\.hero\.json$/,
+    );
   });
 
-  it('leave room for the number that tells shortened names apart, however many there are', () => {
+  it('stay unique with 1,200 shortened names', () => {
     const folder = `C:\\${'f'.repeat(200)}`;
-    const names = Array.from({ length: 1_200 }, (_, index) => `${'x'.repeat(150)}${index}.hero.json`);
-    const paths = makeFilePaths(folder, names, win32);
-    expect(new Set(paths).size).toBe(1_200);
-    expect(Math.max(...paths.map(({ length }) => length))).toBeLessThanOrEqual(259);
+    const fileNames = Array.from({ length: 1_200 }, (_element, index) => `${'x'.repeat(150)}${index}.hero.json`);
+    const filePaths = makeFilePaths(folder, fileNames, win32);
+    expect(new Set(filePaths).size).toBe(1_200);
+    expect(Math.max(...filePaths.map(({ length }) => length))).toBeLessThanOrEqual(259);
   });
 });

@@ -10,42 +10,45 @@ import type { Finding } from '../../src/shared/rules/finding.ts';
 import { judge } from '../../src/shared/rules/judge.ts';
 import { formatLateText } from '../../src/shared/texts/late-text.ts';
 import { anyCharacter, anyTeam, SEED } from '../support/documents/arbitrary.ts';
-import { contextOf, documentOf, fixture } from '../support/documents/fixture.ts';
-import { runs } from '../support/runs.ts';
-import { t } from '../support/texts.ts';
+import { buildFixtureDocument, createJudgeContext, readFixture } from '../support/documents/fixture.ts';
+import { scaleRuns } from '../support/runs.ts';
+import { translate } from '../support/texts.ts';
 
-const count = (findings: readonly Finding[], code: string, severity?: string) =>
-  findings.filter((f) => f.code === code && (severity === undefined || f.severity === severity)).length;
+const countFindings = (findings: readonly Finding[], code: string, severity?: string) =>
+  findings.filter((finding) => finding.code === code && (severity === undefined || finding.severity === severity))
+    .length;
 
 function expectRepaired(document: JudgedDocument, context = {}): number {
   const { findings } = judge(GAMES, document, { ...context, fixes: true });
-  let tried = 0;
+  let triedCount = 0;
   for (const { code, fixes = [] } of findings) {
     for (const { label, edits } of fixes) {
-      tried++;
-      expect(formatLateText(t, label)).toMatch(/^[A-Z].*[^.]$/);
-      const after = judge(GAMES, applyEdits(document, edits), context).findings;
-      expect(count(after, code)).toBeLessThan(count(findings, code));
-      for (const each of new Set(after.map((f) => f.code))) {
-        expect(count(after, each, 'error')).toBeLessThanOrEqual(count(findings, each, 'error'));
+      triedCount++;
+      expect(formatLateText(translate, label)).toMatch(/^[A-Z].*[^.]$/);
+      const remainingFindings = judge(GAMES, applyEdits(document, edits), context).findings;
+      expect(countFindings(remainingFindings, code)).toBeLessThan(countFindings(findings, code));
+      for (const findingCode of new Set(remainingFindings.map((finding) => finding.code))) {
+        expect(countFindings(remainingFindings, findingCode, 'error')).toBeLessThanOrEqual(
+          countFindings(findings, findingCode, 'error'),
+        );
       }
     }
   }
-  return tried;
+  return triedCount;
 }
 
-const RUNS = runs(300);
+const RUNS = scaleRuns(300);
 
-describe('a fix that is offered', () => {
-  it('takes its finding away and brings no new error', () => {
-    let tried = 0;
+describe('an offered fix', () => {
+  it('removes its finding and adds no new error', () => {
+    let triedCount = 0;
     fc.assert(
       fc.property(fc.oneof(anyTeam, anyCharacter), (document) => {
-        tried += expectRepaired(document);
+        triedCount += expectRepaired(document);
       }),
       { seed: SEED, numRuns: RUNS },
     );
-    expect(tried).toBeGreaterThan(RUNS);
+    expect(triedCount).toBeGreaterThan(RUNS);
   });
 });
 
@@ -66,13 +69,13 @@ const NO_OBVIOUS_REPAIR = new Set([
   'event.number',
 ]);
 
-describe('every code with an obvious repair offers it', () => {
-  it.each(SU_CODES)('%s', (code) => {
-    const given = fixture('illegal', code);
-    const document = documentOf(given);
-    const { findings } = judge(GAMES, document, { ...contextOf(given), fixes: true });
-    const offered = findings.find((f) => f.code === code)?.fixes ?? [];
-    expect(offered.length > 0).toBe(!NO_OBVIOUS_REPAIR.has(code));
-    expectRepaired(document, contextOf(given));
+describe('fixes for each finding code', () => {
+  it.each(SU_CODES)('exist for %s exactly if the repair is obvious', (code) => {
+    const fixtureCase = readFixture('illegal', code);
+    const document = buildFixtureDocument(fixtureCase);
+    const { findings } = judge(GAMES, document, { ...createJudgeContext(fixtureCase), fixes: true });
+    const offeredFixes = findings.find((finding) => finding.code === code)?.fixes ?? [];
+    expect(offeredFixes.length > 0).toBe(!NO_OBVIOUS_REPAIR.has(code));
+    expectRepaired(document, createJudgeContext(fixtureCase));
   });
 });

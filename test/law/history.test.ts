@@ -8,107 +8,111 @@ import { Operations } from '../../src/renderer/store/undo/operations.ts';
 import { getTypedPointer } from '../../src/renderer/store/undo/steps.ts';
 import { type Edit, setOrRemove } from '../../src/shared/document/edit.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
-import { runs } from '../support/runs.ts';
+import { scaleRuns } from '../support/runs.ts';
 
 const START = { id: 'x', name: 'Start', list: [{ n: 1 }, { n: 2 }], traits: { fight: 3 } };
 
-const value = fc.oneof(fc.string({ maxLength: 4 }), fc.integer(), fc.constant(Number.POSITIVE_INFINITY));
-const set = (path: fc.Arbitrary<string>, to: fc.Arbitrary<unknown>): fc.Arbitrary<Edit> =>
-  fc.tuple(path, to).map(([path, to]) => setOrRemove(path, to));
-const edit: fc.Arbitrary<Edit> = fc.oneof(
-  set(fc.constantFrom('/name', '/concept', '/traits/fight', '/list/0/n', '/a~1b'), value),
-  set(fc.constantFrom('/list', '/list/-'), fc.array(fc.record({ n: value }), { maxLength: 3 })),
-  fc.constantFrom('/list/0', '/concept', '/traits').map((path) => setOrRemove(path, undefined)),
+const anyValue = fc.oneof(fc.string({ maxLength: 4 }), fc.integer(), fc.constant(Number.POSITIVE_INFINITY));
+const createSetArbitrary = (anyPointer: fc.Arbitrary<string>, anyNewValue: fc.Arbitrary<unknown>): fc.Arbitrary<Edit> =>
+  fc.tuple(anyPointer, anyNewValue).map(([pointer, newValue]) => setOrRemove(pointer, newValue));
+const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
+  createSetArbitrary(fc.constantFrom('/name', '/concept', '/traits/fight', '/list/0/n', '/a~1b'), anyValue),
+  createSetArbitrary(fc.constantFrom('/list', '/list/-'), fc.array(fc.record({ n: anyValue }), { maxLength: 3 })),
+  fc.constantFrom('/list/0', '/concept', '/traits').map((pointer) => setOrRemove(pointer, undefined)),
 );
-const action = fc.oneof(
-  { weight: 8, arbitrary: fc.array(edit, { minLength: 1, maxLength: 2 }) },
+const anyAction = fc.oneof(
+  { weight: 8, arbitrary: fc.array(anyEdit, { minLength: 1, maxLength: 2 }) },
   { weight: 1, arbitrary: fc.constantFrom('reopen' as const, 'other window' as const) },
-  { weight: 1, arbitrary: fc.record({ imported: fc.record({ name: value, list: fc.constant([{ n: 9 }]) }) }) },
+  { weight: 1, arbitrary: fc.record({ imported: fc.record({ name: anyValue, list: fc.constant([{ n: 9 }]) }) }) },
 );
 
-let count = 0;
+let libraryCount = 0;
 
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 1));
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 1));
 }
 
 /** A window with its own connection to the library. */
-async function open(name: string) {
-  const database = new Database(name);
-  const input = new DocumentStore(GAMES, database, 'factions');
-  input.open((error) => {
+async function openWindow(databaseName: string) {
+  const database = new Database(databaseName);
+  const documentStore = new DocumentStore(GAMES, database, 'factions');
+  documentStore.open((error) => {
     throw error;
   });
-  await until(() => input.isLoaded);
-  input.readHistory('x');
-  input.history('x');
-  const stored = async () => (await database.documents('factions').get('x'))?.document;
-  const saved = () => until(() => input.queue.getState().kind === 'saved');
-  const close = () => {
-    input.close();
+  await until(() => documentStore.isLoaded);
+  documentStore.readHistory('x');
+  documentStore.history('x');
+  const readStored = async () => (await database.documents('factions').get('x'))?.document;
+  const waitUntilSaved = () => until(() => documentStore.queue.getState().kind === 'saved');
+  const closeWindow = () => {
+    documentStore.close();
     database.close();
   };
-  return { db: database, input, stored, saved, close };
+  return { db: database, input: documentStore, stored: readStored, saved: waitUntilSaved, close: closeWindow };
 }
 
-test('undo all leads to the start, redo all to the end', async () => {
+test('undoing all steps restores the first document and redoing all steps the last one, in any window', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 14 }), fc.boolean(), async (actions, isReopened) => {
-      const name = `law-${count++}`;
-      let one = await open(name);
-      const two = await open(name);
-      const run = (after: unknown) =>
-        new Operations(one.db, { waitForEdits: one.saved, onCommit: () => undefined }).run('import', [
-          { table: 'factions', id: 'x', after },
-        ]);
-      await run(START);
-      let here = one;
-      await until(() => one.input.get('x') !== undefined && two.input.get('x') !== undefined);
-      for (const step of actions) {
-        if (step === 'reopen') {
-          await one.saved();
-          one.close();
-          const isHere = here === one;
-          one = await open(name);
-          if (isHere) here = one;
-        } else if (step === 'other window') {
-          await here.saved();
-          here = here === one ? two : one;
-        } else if (Array.isArray(step)) {
-          // One that is gone from the list, or stands below a text, is no place of a form.
-          const sound = step.filter(({ path }) => isPlace(here.input.get('x')?.row.document, path));
-          if (sound.length > 0) here.input.edit('x', sound, getTypedPointer(sound));
-        } else {
-          await two.saved();
-          await run({ id: 'x', ...step.imported });
+    fc.asyncProperty(
+      fc.array(anyAction, { minLength: 1, maxLength: 14 }),
+      fc.boolean(),
+      async (actions, isReopened) => {
+        const databaseName = `law-${libraryCount++}`;
+        let firstWindow = await openWindow(databaseName);
+        const secondWindow = await openWindow(databaseName);
+        const importDocument = (importedDocument: unknown) =>
+          new Operations(firstWindow.db, { waitForEdits: firstWindow.saved, onCommit: () => undefined }).run('import', [
+            { table: 'factions', id: 'x', after: importedDocument },
+          ]);
+        await importDocument(START);
+        let currentWindow = firstWindow;
+        await until(() => firstWindow.input.get('x') !== undefined && secondWindow.input.get('x') !== undefined);
+        for (const action of actions) {
+          if (action === 'reopen') {
+            await firstWindow.saved();
+            firstWindow.close();
+            const isCurrent = currentWindow === firstWindow;
+            firstWindow = await openWindow(databaseName);
+            if (isCurrent) currentWindow = firstWindow;
+          } else if (action === 'other window') {
+            await currentWindow.saved();
+            currentWindow = currentWindow === firstWindow ? secondWindow : firstWindow;
+          } else if (Array.isArray(action)) {
+            // One that is gone from the list, or stands below a text, is no place of a form.
+            const validEdits = action.filter(({ path }) => isPlace(currentWindow.input.get('x')?.row.document, path));
+            if (validEdits.length > 0) currentWindow.input.edit('x', validEdits, getTypedPointer(validEdits));
+          } else {
+            await secondWindow.saved();
+            await importDocument({ id: 'x', ...action.imported });
+          }
         }
-      }
-      await one.saved();
-      await two.saved();
-      const end = await one.stored();
-      if (isReopened) {
-        two.close();
-        here = await open(name);
-      }
-      const walkAll = async (way: 'undo' | 'redo') => {
-        for (let index = 0; index < 40; index++) here.input.undoOrRedo('x', way);
-        await here.saved();
-      };
-      await walkAll('undo');
-      expect(await here.stored()).toEqual(START);
-      expect(here.input.get('x')?.row.document).toEqual(START);
-      await walkAll('redo');
-      expect(await here.stored()).toEqual(end);
-      expect(here.input.get('x')?.row.document).toEqual(end);
-      for (const each of [one, two, here]) each.close();
-    }),
-    { seed: 12, numRuns: runs(40) },
+        await firstWindow.saved();
+        await secondWindow.saved();
+        const lastDocument = await firstWindow.stored();
+        if (isReopened) {
+          secondWindow.close();
+          currentWindow = await openWindow(databaseName);
+        }
+        const repeatDirection = async (direction: 'undo' | 'redo') => {
+          for (let index = 0; index < 40; index++) currentWindow.input.undoOrRedo('x', direction);
+          await currentWindow.saved();
+        };
+        await repeatDirection('undo');
+        expect(await currentWindow.stored()).toEqual(START);
+        expect(currentWindow.input.get('x')?.row.document).toEqual(START);
+        await repeatDirection('redo');
+        expect(await currentWindow.stored()).toEqual(lastDocument);
+        expect(currentWindow.input.get('x')?.row.document).toEqual(lastDocument);
+        for (const openedWindow of [firstWindow, secondWindow, currentWindow]) openedWindow.close();
+      },
+    ),
+    { seed: 12, numRuns: scaleRuns(40) },
   );
 });
 
 /** Whether a form could have a field there. */
-function isPlace(document: unknown, path: string): boolean {
+function isPlace(document: unknown, pointer: string): boolean {
   const { list, traits } = document as Partial<typeof START>;
-  if (path === '/list/0/n' || path === '/list/0') return (list?.length ?? 0) > 0;
-  return path !== '/traits/fight' || traits !== undefined;
+  if (pointer === '/list/0/n' || pointer === '/list/0') return (list?.length ?? 0) > 0;
+  return pointer !== '/traits/fight' || traits !== undefined;
 }

@@ -22,12 +22,12 @@ import {
 } from '../../src/shared/library/import/import-plan.ts';
 import type { Incoming } from '../../src/shared/library/import/incoming.ts';
 import { anyCharacter, SEED } from '../support/documents/arbitrary.ts';
-import { runs } from '../support/runs.ts';
-import { t } from '../support/texts.ts';
+import { scaleRuns } from '../support/runs.ts';
+import { translate } from '../support/texts.ts';
 
-const RUNS = { seed: SEED, numRuns: runs(300) };
+const RUNS = { seed: SEED, numRuns: scaleRuns(300) };
 
-const incoming = (document: Character): Incoming => ({
+const createIncoming = (document: Character): Incoming => ({
   kind: 'characters',
   id: document.id,
   name: document.name,
@@ -41,36 +41,40 @@ const anyLibrary = fc.uniqueArray(fc.record({ document: anyCharacter, isShared: 
   maxLength: 6,
 });
 
-const mineOf = (library: readonly { document: Character; isShared: boolean }[]) => {
-  const byId = new Map(library.map((one) => [one.document.id, one]));
-  return ({ id }: Incoming): ExistingDocument | undefined => {
-    const held = byId.get(id);
-    if (held === undefined) return undefined;
-    return held.isShared
-      ? { document: held.document, shared: computeDigest(held.document) }
-      : { document: held.document };
+const createFindExisting = (library: readonly { document: Character; isShared: boolean }[]) => {
+  const documentsById = new Map(library.map((libraryEntry) => [libraryEntry.document.id, libraryEntry]));
+  return ({ id: incomingId }: Incoming): ExistingDocument | undefined => {
+    const existing = documentsById.get(incomingId);
+    if (existing === undefined) return undefined;
+    return existing.isShared
+      ? { document: existing.document, shared: computeDigest(existing.document) }
+      : { document: existing.document };
   };
 };
 
-const planned = (theirs: readonly Character[], library: Parameters<typeof mineOf>[0], choice?: ImportChoice) => {
-  const candidates = createCandidates(GAMES, theirs.map(incoming), mineOf(library));
-  const ids = new Set(library.map(({ document }) => document.id));
-  const chosen = planImport(candidates, (one) => ({ choice: choice ?? getDefaultChoice(one) }), {
-    has: (_kind, id) => ids.has(id),
+const planLibraryImport = (
+  theirs: readonly Character[],
+  library: Parameters<typeof createFindExisting>[0],
+  choice?: ImportChoice,
+) => {
+  const candidates = createCandidates(GAMES, theirs.map(createIncoming), createFindExisting(library));
+  const existingIds = new Set(library.map(({ document }) => document.id));
+  const plannedChanges = planImport(candidates, (candidate) => ({ choice: choice ?? getDefaultChoice(candidate) }), {
+    has: (_kind, documentId) => existingIds.has(documentId),
   });
-  return { candidates, chosen, ids };
+  return { candidates, chosen: plannedChanges, ids: existingIds };
 };
 
 describe('imports', () => {
-  it('coming back from an export changes nothing', () => {
+  it('change nothing when exported documents come back unchanged', () => {
     fc.assert(
       fc.property(anyLibrary, (library) => {
-        const back = library.map(({ document }) => {
-          const read = parseText(GAMES, formatDocument(document));
-          if (!read.ok) throw new Error(formatExpected(t, read.error.expected));
-          return read.document as Character;
+        const exportedCharacters = library.map(({ document }) => {
+          const parsed = parseText(GAMES, formatDocument(document));
+          if (!parsed.ok) throw new Error(formatExpected(translate, parsed.error.expected));
+          return parsed.document as Character;
         });
-        const { candidates, chosen } = planned(back, library);
+        const { candidates, chosen } = planLibraryImport(exportedCharacters, library);
         expect(candidates.map(({ state }) => state)).toEqual(library.map(() => 'same'));
         expect(chosen).toEqual([]);
       }),
@@ -78,59 +82,59 @@ describe('imports', () => {
     );
   });
 
-  it('keep mine writes nothing', () => {
+  it('write nothing with the choice to keep mine', () => {
     fc.assert(
       fc.property(fc.array(anyCharacter, { maxLength: 6 }), anyLibrary, (theirs, library) => {
-        expect(planned(theirs, library, 'mine').chosen).toEqual([]);
+        expect(planLibraryImport(theirs, library, 'mine').chosen).toEqual([]);
       }),
       RUNS,
     );
   });
 
-  it('take theirs has the fingerprint of theirs', () => {
+  it('give the document the fingerprint of theirs with the choice to take theirs', () => {
     fc.assert(
       fc.property(anyCharacter, anyLibrary, (theirs, library) => {
-        const { candidates, chosen } = planned([theirs], library, 'theirs');
+        const { candidates, chosen } = planLibraryImport([theirs], library, 'theirs');
         const [change] = chosen;
-        const after = (change?.document ?? candidates[0]?.existing?.document) as Character;
-        expect(computeFingerprint(GAMES, after)).toBe(computeFingerprint(GAMES, theirs));
+        const importedDocument = (change?.document ?? candidates[0]?.existing?.document) as Character;
+        expect(computeFingerprint(GAMES, importedDocument)).toBe(computeFingerprint(GAMES, theirs));
       }),
       RUNS,
     );
   });
 
-  it('by itself never replaces what nobody else has', () => {
+  it('never replace an unshared document by default', () => {
     fc.assert(
       fc.property(fc.array(anyCharacter, { maxLength: 6 }), anyLibrary, (theirs, library) => {
-        const { chosen } = planned(theirs, library);
-        const changed = new Set(library.flatMap(({ document, isShared }) => (isShared ? [] : [document.id])));
-        for (const { id } of chosen) expect(changed.has(id)).toBe(false);
+        const { chosen } = planLibraryImport(theirs, library);
+        const unsharedIds = new Set(library.flatMap(({ document, isShared }) => (isShared ? [] : [document.id])));
+        for (const { id: documentId } of chosen) expect(unsharedIds.has(documentId)).toBe(false);
       }),
       RUNS,
     );
   });
 
-  it('keep both leaves every id of mine alone and gives each its own', () => {
+  it('keep all existing ids and assign unique new ones with the choice to keep both', () => {
     fc.assert(
       fc.property(fc.array(anyCharacter, { maxLength: 6 }), anyLibrary, (theirs, library) => {
-        const { chosen, ids, candidates } = planned(theirs, library, 'both');
-        const given = chosen.map(({ id }) => id);
-        expect(new Set(given).size).toBe(given.length);
-        for (const id of given) expect(ids.has(id)).toBe(false);
+        const { chosen, ids, candidates } = planLibraryImport(theirs, library, 'both');
+        const assignedIds = chosen.map(({ id }) => id);
+        expect(new Set(assignedIds).size).toBe(assignedIds.length);
+        for (const assignedId of assignedIds) expect(ids.has(assignedId)).toBe(false);
         expect(chosen.length).toBe(candidates.filter(({ state }) => state !== 'same').length);
       }),
       RUNS,
     );
   });
 
-  it('all fields of theirs, one by one, are theirs; none of them is mine', () => {
+  it('take all fields of theirs, or none, when fields are chosen one by one', () => {
     fc.assert(
       fc.property(anyCharacter, anyCharacter, (mine, other) => {
         const theirs = { ...other, id: mine.id };
         const { differences } = compareDocuments(GAMES, theirs, { document: mine }, 'characters');
-        const paths = differences.map(({ path }) => path);
-        const taken = takeFields(mine, theirs, paths) as Character;
-        expect(compareDocuments(GAMES, theirs, { document: taken }, 'characters').differences).toEqual([]);
+        const pointers = differences.map(({ path }) => path);
+        const mergedDocument = takeFields(mine, theirs, pointers) as Character;
+        expect(compareDocuments(GAMES, theirs, { document: mergedDocument }, 'characters').differences).toEqual([]);
         expect(takeFields(mine, theirs, [])).toEqual(mine);
       }),
       RUNS,

@@ -15,7 +15,7 @@ import { joinLines } from '../../src/shared/text/join-lines.ts';
 import { formatNumeral } from '../../src/shared/text/numeral.ts';
 import { redactNames } from '../../src/shared/text/redact-names.ts';
 import { slugify } from '../../src/shared/text/slugify.ts';
-import { t } from '../support/texts.ts';
+import { translate } from '../support/texts.ts';
 
 /** Short texts of a few pieces that matter to a pattern, with blanks between most of them. */
 const textOf = (...pieces: string[]) =>
@@ -29,8 +29,8 @@ const readAttack = (text: string): Attack | undefined => {
   return parsed.ok ? ({ name: '', ...parsed.attack } as Attack) : undefined;
 };
 
-describe('an attack in a cell', () => {
-  it('is split between its traits as before', () => {
+describe('attacks in a spreadsheet cell', () => {
+  it('split into the same traits as with the quadratic pattern', () => {
     check(1, textOf('\t', '\u00a0', 'qz', 'vs', 'vs.', 'VERSUS', '.', 'q'), (text) => {
       const attack = readAttack(`${text} / Qq`);
       if (text.trim() === '') return;
@@ -40,7 +40,7 @@ describe('an attack in a cell', () => {
     });
   });
 
-  it('is split between its effects as before', () => {
+  it('split into the same effects as with the quadratic pattern', () => {
     check(2, textOf('\t', 'qz', 'and', 'AND', ',', '&', 'an', 'd'), (text) => {
       const effects = text.trim().split(/\s+and\s+|\s*[,&]\s*/i);
       expect(readAttack(`Qq / Qq / ${text}`)?.effects.map(({ effect }) => effect)).toEqual(
@@ -49,7 +49,7 @@ describe('an attack in a cell', () => {
     });
   });
 
-  it('has the bonuses it had before', () => {
+  it('keep the bonuses that the quadratic pattern found', () => {
     const number = '(?:\\d+(?:[.,]\\d+)?(?:e[+-]?\\d+)?|∞)';
     const bonus = new RegExp(`^([+\\-−])\\s*(${number})(\\s*d(?:10)?)?$`, 'i');
     check(3, textOf('+', '-', '−', '1', '10', 'e', 'E', 'd', 'D10', '.', ',', '∞', '\t'), (text) => {
@@ -60,21 +60,21 @@ describe('an attack in a cell', () => {
   });
 });
 
-describe('other cells of a spreadsheet', () => {
-  it('hold the same numbers, with units or without', () => {
+describe('other spreadsheet cells', () => {
+  it('hold the same number, with or without a unit, as with the quadratic pattern', () => {
     const plain = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d+)?$/i;
     const units = /\s*(?:″|"|''|’’|in\.?|inch(?:es)?|d(?:10)?)$/i;
     check(4, textOf('1', '2', '.', ',', "''", '″', 'in', 'in.', 'inches', 'd', 'd10', '\t', 'e'), (text) => {
       const trimmed = text.trim();
       const bare = plain.test(trimmed) ? trimmed : trimmed.replace(units, '');
       const read = NUMBER.read(text, NOTHING_KNOWN);
-      const isGrouped = !read.ok && read.describeFault(t).includes('two ways');
+      const isGrouped = !read.ok && read.describeFault(translate).includes('two ways');
       if (!isGrouped)
         expect(read.ok ? read.value : undefined).toEqual(plain.test(bare) ? Number(bare.replace(',', '.')) : undefined);
     });
   });
 
-  it('hold the same weaknesses', () => {
+  it('hold the same weaknesses as with the quadratic pattern', () => {
     const vulnerable = /\s*\(\s*vulnerab(?:le|ility)\s*\)$/i;
     check(5, textOf('qz', '(', ')', 'vulnerable', 'Vulnerability', '\t', '(vulnerable)'), (text) => {
       if (text.trim() === '') return;
@@ -91,7 +91,7 @@ describe('other cells of a spreadsheet', () => {
     });
   });
 
-  it('are written in quotes where a spreadsheet would convert them', () => {
+  it('count as plain text exactly when the quadratic pattern finds nothing to convert', () => {
     const typed = /^(?:[\d\s.,:/]*\d[\d\s.,:/+-]*%?|\d+e\d+|true|false)$/i;
     check(6, textOf('1', '23', '.', ',', ':', '/', '+', '-', '%', 'e', 'true', 'q'), (text) => {
       const isFormula = /^'*[=+\-@]|[,;|\t]["']*[=+\-@]/.test(text);
@@ -100,14 +100,14 @@ describe('other cells of a spreadsheet', () => {
   });
 });
 
-describe('texts', () => {
-  it('come on one line as before', () => {
+describe('linear text functions', () => {
+  it('join lines as the quadratic pattern did', () => {
     check(7, textOf('\n', '\t', '\r', 'q', '\u2028', '\u00a0'), (text) => {
       expect(joinLines(text)).toBe(text.replaceAll(/\s*\n\s*/g, ' '));
     });
   });
 
-  it('lose the same dots and blanks at the end of a file name', () => {
+  it('remove the same dots and spaces around a file name', () => {
     check(8, textOf('q', '.', 'z'), (text) => {
       const expected = text
         .replace(/\s+/g, ' ')
@@ -117,7 +117,7 @@ describe('texts', () => {
     });
   });
 
-  it('become the same ids', () => {
+  it('create the same ids', () => {
     check(9, textOf('q', '-', '.', 'Z', '--'), (text) => {
       const id = text
         .toLowerCase()
@@ -127,7 +127,7 @@ describe('texts', () => {
     });
   });
 
-  it('lose the same names and paths on their way to somebody else', () => {
+  it('redact at least the same names and paths', () => {
     const quoted = /“[^”]*”|"[^"\n]*"|‘[^’]*’|«[^»]*»/g;
     const paths = /(?:\\\\[^\s\\]+|\b[A-Za-z]:)[\\/][^\s'"”)]*|(?<![\w:/.#-])\/(?:[^\s/'"”):]+\/)+[^\s'"”):]*/g;
     check(10, textOf('q', '“', '”', '"', '«', '»', '‘', '’', '\n'), (text) => {
@@ -146,10 +146,10 @@ describe('texts', () => {
     });
   });
 
-  it('name the same archives and the same fields', () => {
+  it('split the same archive paths and create the same field patterns', () => {
     check(12, textOf('q', '/', '.zip', '.rollcall', '.ZIP/', 'a/b'), (text) => {
-      const [, file = text, id] = /^(.*?\.(?:rollcall|zip))\/(.+)$/i.exec(text) ?? [];
-      expect(splitArchivePath(text)).toEqual({ file, id });
+      const [, filePath = text, documentId] = /^(.*?\.(?:rollcall|zip))\/(.+)$/i.exec(text) ?? [];
+      expect(splitArchivePath(text)).toEqual({ filePath, documentId });
     });
     check(13, textOf('/', '1', '23', 'q', '//'), (text) => {
       expect(toFieldPattern(text)).toBe(text.replace(/\/\d+(?=\/|$)/g, '/*'));
@@ -157,8 +157,8 @@ describe('texts', () => {
   });
 });
 
-describe('numbers', () => {
-  it('are written with the same digits and the same commas', () => {
+describe('formatted numbers', () => {
+  it('show the same digits and the same thousands separators', () => {
     const numbers = fc.oneof(fc.integer(), fc.double({ min: -1e6, max: 1e6, noNaN: true }));
     fc.assert(
       fc.property(numbers, (n) => {

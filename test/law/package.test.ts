@@ -6,16 +6,25 @@ import { getDefaultTemplate } from '../../src/shared/card/template/built-in-temp
 import type { CardTemplate } from '../../src/shared/card/template/template.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
 import { SEED } from '../support/documents/arbitrary.ts';
-import { postscript, truetype } from '../support/fonts.ts';
-import { contentsOf, library, pack, put, sha256, take, unpack, type Wanted } from '../support/packages.ts';
-import { runs } from '../support/runs.ts';
+import { readPostScript, readTrueType } from '../support/fonts.ts';
+import {
+  createLibrary,
+  createPackage,
+  type DocumentChanges,
+  fillLibrary,
+  getPackageContents,
+  importPackage,
+  readPackage,
+  sha256,
+} from '../support/packages.ts';
+import { scaleRuns } from '../support/runs.ts';
 import { SAMPLE } from '../unit/renderer/store/store-support.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const FONTS = [truetype(), postscript()];
+const FONTS = [readTrueType(), readPostScript()];
 
 /** A PNG by its head, which is all that is looked at here. */
 const png = (n: number): Uint8Array => {
@@ -77,26 +86,26 @@ const anyContent = fc.record({
   hero: fc.option(fc.constantFrom('night', 'watch@jumbo', 'classic')),
 });
 
-it('a library of templates, styles, fonts, pictures and decks goes into an empty one and out of it the same', async () => {
+it('a package of templates, styles, fonts, pictures and decks is the same after import into an empty library', async () => {
   await fc.assert(
     fc.asyncProperty(anyContent, async ({ templates, style, deck, hero }) => {
-      const rows: Wanted = [
+      const rows: DocumentChanges = [
         ...(deck === null ? [] : [{ table: 'decks' as const, id: deck.id, after: deck }]),
         ...(hero === null
           ? []
           : [{ table: 'characters' as const, id: SAMPLE.id, after: { ...SAMPLE, art: { template: hero } } }]),
       ];
-      const from = await library();
-      await put(from, FONTS, style === null ? templates : [...templates, style], { rows, pictures: PICTURES });
-      const first = await unpack(await pack(from));
+      const from = await createLibrary();
+      await fillLibrary(from, FONTS, style === null ? templates : [...templates, style], { rows, pictures: PICTURES });
+      const first = await readPackage(await createPackage(from));
       expect(first.unusable).toEqual([]);
-      const into = await library();
-      expect(await take(first, into)).toEqual([]);
-      expect(contentsOf(await unpack(await pack(into)))).toEqual(contentsOf(first));
+      const into = await createLibrary();
+      expect(await importPackage(first, into)).toEqual([]);
+      expect(getPackageContents(await readPackage(await createPackage(into)))).toEqual(getPackageContents(first));
 
       // Alone, a template takes along just what it names.
       for (const { id, fonts = {}, pictures = {} } of templates) {
-        const alone = await unpack(await pack(from, id));
+        const alone = await readPackage(await createPackage(from, id));
         const hashes = (all: Readonly<Record<string, { readonly src: string }>>) =>
           Object.values(all)
             .map(({ src }) => src.slice('sha256:'.length))
@@ -105,6 +114,6 @@ it('a library of templates, styles, fonts, pictures and decks goes into an empty
         expect(alone.pictures.map(({ hash }) => hash).sort()).toEqual(hashes(pictures));
       }
     }),
-    { seed: SEED, numRuns: runs(40) },
+    { seed: SEED, numRuns: scaleRuns(40) },
   );
 });

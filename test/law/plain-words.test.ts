@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type FontId, STYLE_FONTS } from '../../src/shared/display/font-ids.ts';
 import { shapeWord, type Typeface } from '../../src/shared/text/fonts/fonts.ts';
 import { PLAIN_WORD, shapePlainWord } from '../../src/shared/text/fonts/plain-words.ts';
-import { runs } from '../support/runs.ts';
+import { scaleRuns } from '../support/runs.ts';
 import { testFonts } from '../unit/card/support.ts';
 
 const fonts = testFonts();
@@ -42,17 +42,17 @@ const anyWord = fc.oneof(
   word([...'0123456789.,:;+()'], 9),
 );
 
-describe('plain words', () => {
-  it('stand where shaping by all features puts them', () => {
+describe('shaping plain words', () => {
+  it('gives the same glyphs and positions as shaping with all features', () => {
     fc.assert(
       fc.property(fc.constantFrom(...FACES), anyWord, fc.boolean(), (id, text, loose) =>
         expectSame(fonts[id], text, loose),
       ),
-      { seed: 21, numRuns: runs(1200) },
+      { seed: 21, numRuns: scaleRuns(1200) },
     );
   });
 
-  it('are those of each single character too, and none of them is shaped in full', () => {
+  it('gives the same result for each single character, without full shaping', () => {
     for (const id of FACES) {
       const has = plain.filter((c) => fonts[id].font.hasGlyphForCodePoint(c.charCodeAt(0)));
       expect(has.length).toBeGreaterThan(250);
@@ -63,7 +63,7 @@ describe('plain words', () => {
     }
   });
 
-  it('are not those with a character that the face lacks, or that other features look at', () => {
+  it('returns undefined for characters that the typeface lacks or that need other features', () => {
     for (const text of ['語', 'a語', 'Straße', '<#&>', '´A', 'e\u0301', 'soft\u00adhyphen', '1\u20442', '']) {
       expect(shapePlainWord(fonts.text, text, false), text).toBeUndefined();
     }

@@ -10,13 +10,13 @@ import { GAMES } from '../../src/shared/games/catalogue.ts';
 import { createPdfWriter, writeSideContent } from '../../src/shared/pdf/side-content.ts';
 import { createCardsPdf } from '../../src/shared/print/cards-pdf.ts';
 import { SEED } from '../support/documents/arbitrary.ts';
-import { sampleCharacters, sampleFactions } from '../support/documents/samples.ts';
-import { runs } from '../support/runs.ts';
-import { t } from '../support/texts.ts';
+import { readSampleCharacters, readSampleFactions } from '../support/documents/samples.ts';
+import { scaleRuns } from '../support/runs.ts';
+import { translate } from '../support/texts.ts';
 import { testFonts } from '../unit/card/support.ts';
 
 const fonts = testFonts();
-const factions = sampleFactions();
+const factions = readSampleFactions();
 const meta = { title: 'Cards', label: 'Cards', created: new Date(0) };
 
 const texts = fc.constantFrom(
@@ -27,7 +27,7 @@ const texts = fc.constantFrom(
   'Adds a die. '.repeat(80),
 );
 const character: fc.Arbitrary<Character> = fc
-  .record({ sample: fc.constantFrom(...sampleCharacters()), level: fc.integer({ min: 1, max: 12 }), text: texts })
+  .record({ sample: fc.constantFrom(...readSampleCharacters()), level: fc.integer({ min: 1, max: 12 }), text: texts })
   .map(({ sample, level, text }) => ({
     ...sample,
     level,
@@ -42,7 +42,7 @@ const printed = fc.record({ tagged: fc.boolean(), ahead: fc.boolean() });
 describe.each(listBuiltInTemplates(GAMES).map((template) => [template.id, template] as const))(
   'a card of %s',
   (_, template) => {
-    it('is the same data before and after it was printed, and is laid out the same again', async () => {
+    it('keeps its layout unchanged while it is printed, and gets the same layout again', async () => {
       await fc.assert(
         fc.asyncProperty(character, printed, async (one, { tagged, ahead }) => {
           const input = { character: one, factions, template, fonts };
@@ -59,16 +59,21 @@ describe.each(listBuiltInTemplates(GAMES).map((template) => [template.id, templa
               ? { front: writeSideContent(front, made), back: writeSideContent(back, made) }
               : { front, back },
           );
-          await createCardsPdf(t, { cards, paper: 'a4', sides: 'long-edge', marks: 'crop', tagged, meta }, fonts, {
-            writer: made,
-          });
+          await createCardsPdf(
+            translate,
+            { cards, paper: 'a4', sides: 'long-edge', marks: 'crop', tagged, meta },
+            fonts,
+            {
+              writer: made,
+            },
+          );
 
           expectSame(layout, before);
           expect(JSON.stringify(layout)).toBe(text);
           expectSame(layoutCard(GAMES, input), before);
           expectSame(layoutCard(GAMES, { ...input, character: structuredClone(one) }), before);
         }),
-        { seed: SEED, numRuns: runs(8) },
+        { seed: SEED, numRuns: scaleRuns(8) },
       );
     });
   },

@@ -5,9 +5,9 @@ import { type Grid, getColumnName } from '../../src/shared/spreadsheet/grid.ts';
 import { findHiddenParts, leaveOutHidden } from '../../src/shared/spreadsheet/hidden-parts.ts';
 import { createNumberFormat } from '../../src/shared/spreadsheet/number-format.ts';
 import { readXlsxSpreadsheet } from '../../src/shared/spreadsheet/read-xlsx.ts';
-import { buildWorkbook, textCell } from '../support/files/workbook.ts';
-import { runs } from '../support/runs.ts';
-import { t } from '../support/texts.ts';
+import { buildWorkbook, createTextCell } from '../support/files/workbook.ts';
+import { scaleRuns } from '../support/runs.ts';
+import { translate } from '../support/texts.ts';
 
 const LETTERS = 'ABCDEF';
 const SEED = 20261129;
@@ -30,19 +30,19 @@ const sheetCase: fc.Arbitrary<SheetCase> = fc.record({
 /** Reads the sheet of a case, whose headings are the letters of its columns. */
 async function readCase({ rows, hiddenRows, hiddenColumns }: SheetCase): Promise<Grid> {
   const makeRow = (cells: readonly string[], number: number, attributes = '') =>
-    `<row r="${number}" ${attributes}>${cells.map((text, index) => (text === '' ? '' : textCell(`${LETTERS[index]}${number}`, text))).join('')}</row>`;
+    `<row r="${number}" ${attributes}>${cells.map((text, index) => (text === '' ? '' : createTextCell(`${LETTERS[index]}${number}`, text))).join('')}</row>`;
   const body = rows.map((cells, index) => makeRow(cells, index + 2, hiddenRows[index] ? 'hidden="1"' : ''));
   const columns = hiddenColumns.map(
     (isHidden, index) => `<col min="${index + 1}" max="${index + 1}" hidden="${isHidden ? 1 : 0}"/>`,
   );
   const sheet = { columns: columns.join(''), rows: makeRow([...LETTERS], 1) + body.join('') };
-  const read = await readXlsxSpreadsheet(t, buildWorkbook({ sheets: [sheet] }), () => false);
+  const read = await readXlsxSpreadsheet(translate, buildWorkbook({ sheets: [sheet] }), () => false);
   if (!read.ok || read.sheets[0] === undefined) throw new Error('there is no sheet');
   return read.sheets[0];
 }
 
-describe('a spreadsheet that hides rows and columns', () => {
-  it('without them has exactly the cells that are visible, under their own numbers and letters', async () => {
+describe('a spreadsheet with hidden rows and columns', () => {
+  it('shows exactly the visible cells under their row numbers and column letters when hidden parts are left out', async () => {
     await fc.assert(
       fc.asyncProperty(sheetCase, async (sheet) => {
         const visible = leaveOutHidden(await readCase(sheet));
@@ -59,11 +59,11 @@ describe('a spreadsheet that hides rows and columns', () => {
         expect(cells).toEqual(expected);
         expect(findHiddenParts(visible)).toBeUndefined();
       }),
-      { seed: SEED, numRuns: runs(150) },
+      { seed: SEED, numRuns: scaleRuns(150) },
     );
   });
 
-  it('has every cell when nothing is left out, and names everything that is hidden', async () => {
+  it('keeps every cell when nothing is left out, and lists all hidden rows and columns', async () => {
     await fc.assert(
       fc.asyncProperty(sheetCase, async (sheet) => {
         const grid = await readCase(sheet);
@@ -73,12 +73,12 @@ describe('a spreadsheet that hides rows and columns', () => {
         expect(rows).toEqual(sheet.rows.flatMap((_, y) => (filled[y] && sheet.hiddenRows[y] ? [y + 2] : [])));
         expect(columns).toEqual([...LETTERS].filter((_, x) => sheet.hiddenColumns[x]));
       }),
-      { seed: SEED, numRuns: runs(150) },
+      { seed: SEED, numRuns: scaleRuns(150) },
     );
   });
 });
 
-describe('a number that a spreadsheet shows', () => {
+describe('a formatted number in a spreadsheet', () => {
   const patterns = [
     'General',
     '0',
@@ -93,16 +93,16 @@ describe('a number that a spreadsheet shows', () => {
     '#,##0_);(#,##0)',
   ];
 
-  it('stands for a number that is shown in the same way and is as round as it can be', async () => {
+  it('becomes a round number that looks the same in its format', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...patterns),
         fc.integer({ min: -2_000_000, max: 2_000_000 }),
         async (pattern, thousandths) => {
           const value = thousandths / 1000;
-          const rows = `<row r="1">${textCell('A1', 'Move')}</row><row r="2"><c r="A2" s="1"><v>${value}</v></c></row>`;
+          const rows = `<row r="1">${createTextCell('A1', 'Move')}</row><row r="2"><c r="A2" s="1"><v>${value}</v></c></row>`;
           const read = await readXlsxSpreadsheet(
-            t,
+            translate,
             buildWorkbook({ sheets: [{ rows }], formats: [pattern] }),
             () => false,
           );
@@ -115,7 +115,7 @@ describe('a number that a spreadsheet shows', () => {
           expect(Math.abs((number ?? Number.NaN) - value)).toBeLessThanOrEqual(0.5 + 1e-9);
         },
       ),
-      { seed: SEED, numRuns: runs(200) },
+      { seed: SEED, numRuns: scaleRuns(200) },
     );
   });
 });

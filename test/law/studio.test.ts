@@ -32,7 +32,7 @@ import { addChoice, createSlot, swapChoice } from '../../src/shared/studio/slots
 import { duplicatePart, removePart, renamePart, replaceColor } from '../../src/shared/studio/template-parts.ts';
 import { tryEdits } from '../../src/shared/studio/try-edits.ts';
 import { getSideElements, SIDES, type StudioView, setElementValue } from '../../src/shared/studio/view.ts';
-import { runs } from '../support/runs.ts';
+import { scaleRuns } from '../support/runs.ts';
 
 const all = GAMES.all
   .flatMap(({ id }) => ['character', 'marker', 'gimmick'].flatMap((of) => listBuiltInTemplates(GAMES, of, id)))
@@ -179,7 +179,7 @@ function expectSame(found: unknown, wanted: unknown): void {
 
 const EDITS_A_RUN = 50;
 
-test('law: any edits leave a template that can be read, and undone they leave the same letters', () => {
+test('law: any edits leave a readable template, and undoing them restores the same JSON text', () => {
   let made = 0;
   fc.assert(
     fc.property(
@@ -213,13 +213,13 @@ test('law: any edits leave a template that can be read, and undone they leave th
       },
     ),
     // A shorter row of draws would say little more, and looking for one takes minutes.
-    { seed: 41, numRuns: runs(24), endOnFailure: true },
+    { seed: 41, numRuns: scaleRuns(24), endOnFailure: true },
   );
   // Many draws change something: otherwise nothing would be tried here. The others choose too few elements, or are refused.
-  expect(made).toBeGreaterThan(runs(24) * EDITS_A_RUN * 0.3);
+  expect(made).toBeGreaterThan(scaleRuns(24) * EDITS_A_RUN * 0.3);
 });
 
-test('law: a template that is opened and saved is the same document', () => {
+test('law: opening and saving a template does not change it', () => {
   for (const template of all) {
     const text = JSON.stringify(template);
     const tried = tryEdits(GAMES, template, []);
@@ -246,7 +246,7 @@ const placesIn = (value: unknown, at = ''): string[] =>
     ? [at]
     : [at, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, `${at}${joinPointer('', key)}`))];
 
-test('law: what shares with a right template all but one place is judged as if it were read for the first time', () => {
+test('law: a template that shares all but one value with a valid one is judged as if read for the first time', () => {
   let [right, wrong] = [0, 0];
   const places = new Map(all.map((template) => [template, placesIn(template).slice(1)]));
   fc.assert(
@@ -264,7 +264,7 @@ test('law: what shares with a right template all but one place is judged as if i
       if (tried.ok) right += 1;
       else wrong += 1;
     }),
-    { seed: 43, numRuns: runs(160), endOnFailure: true },
+    { seed: 43, numRuns: scaleRuns(160), endOnFailure: true },
   );
-  expect(Math.min(right, wrong)).toBeGreaterThan(runs(160) * 0.1);
+  expect(Math.min(right, wrong)).toBeGreaterThan(scaleRuns(160) * 0.1);
 });

@@ -15,8 +15,8 @@ import { STYLE_FONTS } from '../../src/shared/display/font-ids.ts';
 import { applyEdits } from '../../src/shared/document/edit.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
 import { ICON_SHAPES } from '../../src/shared/text/markup/icons.ts';
-import { sampleCharacters, sampleFactions } from '../support/documents/samples.ts';
-import { runs } from '../support/runs.ts';
+import { readSampleCharacters, readSampleFactions } from '../support/documents/samples.ts';
+import { scaleRuns } from '../support/runs.ts';
 import { testFonts } from '../unit/card/support.ts';
 
 const bases = GAMES.all
@@ -101,8 +101,8 @@ const asBase = (base: CardTemplate): CardTemplate => {
   return { ...template, id: PLAIN.id, name: PLAIN.name };
 };
 
-describe('a style', () => {
-  it('that changes nothing is its base under another name', () => {
+describe('a card style', () => {
+  it('equals its base template under another name when it changes nothing', () => {
     for (const base of bases) {
       expect(applyStyle(base, PLAIN)).toEqual({ template: asBase(base), problems: [] });
       const empty: CardStyle = {
@@ -118,18 +118,18 @@ describe('a style', () => {
     }
   });
 
-  it('makes a template that can be read, whatever is chosen together, and finds all that it names', () => {
+  it('creates a readable template from any combination of settings', () => {
     fc.assert(
       fc.property(based, ([base, style]) => {
         const { template, problems } = applyStyle(base, style);
         expect(problems).toEqual([]);
         expect(readTemplate(GAMES, template)).toMatchObject({ ok: true });
       }),
-      { seed: 41, numRuns: runs(200) },
+      { seed: 41, numRuns: scaleRuns(200) },
     );
   });
 
-  it('is its base again once every setting is taken back, in any order', () => {
+  it('equals its base template after all settings are reset in any order', () => {
     fc.assert(
       fc.property(based, fc.infiniteStream(fc.nat()), ([base, style], order) => {
         let left = style;
@@ -141,11 +141,11 @@ describe('a style', () => {
         expect(left).toEqual(PLAIN);
         expect(applyStyle(base, left).template).toEqual(asBase(base));
       }),
-      { seed: 42, numRuns: runs(100) },
+      { seed: 42, numRuns: scaleRuns(100) },
     );
   });
 
-  it('lets later changes of its base arrive, also under choices', () => {
+  it('takes over later changes of its base template', () => {
     fc.assert(
       fc.property(based, fc.constantFrom(0.5, 1, 2), ([base, style], more) => {
         const mark = {
@@ -159,11 +159,11 @@ describe('a style', () => {
         expect(template.safe).toBe(later.safe);
         expect(template.front).toContainEqual(mark);
       }),
-      { seed: 43, numRuns: runs(60) },
+      { seed: 43, numRuns: scaleRuns(60) },
     );
   });
 
-  it('keeps what a later base does not offer any more, tells it, and goes on with the rest', () => {
+  it('keeps settings of removed slots, reports them and applies the other settings', () => {
     fc.assert(
       fc.property(based, ([base, style]) => {
         const gone = { ...style.slots, 'no-such-slot': 'any' };
@@ -174,15 +174,15 @@ describe('a style', () => {
         expect(problems.filter(({ kind }) => kind === 'unknown-slot')).toHaveLength(Object.keys(gone).length);
         expect(template.theme).toEqual({ ...base.theme, ...style.colours });
       }),
-      { seed: 44, numRuns: runs(60) },
+      { seed: 44, numRuns: scaleRuns(60) },
     );
   });
 
-  it('loses no word of a sample, whatever stands in the slots: every choice once', () => {
+  it('loses no word of a sample character with any choice of a slot', () => {
     const fonts = testFonts();
     for (const base of bases.filter(({ of = 'character' }) => of === 'character')) {
       const game = GAMES.all.find(({ card }) => card.templates.includes(base.id))?.id ?? '';
-      const [character] = sampleCharacters(game);
+      const [character] = readSampleCharacters(game);
       if (character === undefined) continue;
       const slots = listOfferedSlots(base);
       for (let n = 0; n < Math.max(...slots.map(({ choices }) => choices.length)); n += 1) {
@@ -193,7 +193,7 @@ describe('a style', () => {
           }),
         );
         const { template, problems } = applyStyle(base, { ...PLAIN, slots: chosen });
-        const { findings: notes } = layoutCard(GAMES, { character, factions: sampleFactions(), template, fonts });
+        const { findings: notes } = layoutCard(GAMES, { character, factions: readSampleFactions(), template, fonts });
         const lost = notes.filter(({ kind }) => kind === 'overflow' || kind === 'track-overflow');
         expect([base.id, chosen, problems, lost]).toEqual([base.id, chosen, [], []]);
       }

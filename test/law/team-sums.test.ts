@@ -6,8 +6,8 @@ import { GAMES } from '../../src/shared/games/catalogue.ts';
 import type { Team } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { judge } from '../../src/shared/rules/judge.ts';
 import { SEED } from '../support/documents/arbitrary.ts';
-import { baseCharacter } from '../support/documents/fixture.ts';
-import { runs } from '../support/runs.ts';
+import { readBaseCharacter } from '../support/documents/fixture.ts';
+import { scaleRuns } from '../support/runs.ts';
 
 const ROUNDINGS = ['floor', 'atLeastOne', 'ceil'] as const;
 
@@ -47,7 +47,7 @@ const team = fc.tuple(recruits, settings).map(([drawn, own]) => ({
     name: 'Team',
     members: drawn.map(({ copies }, index) => ({ character: `c${index}`, copies })),
     characters: drawn.map(({ level, alignment, isOwn }, index) => ({
-      ...baseCharacter(),
+      ...readBaseCharacter(),
       ...{ id: `c${index}`, name: `C${index}`, level, alignment, factions: isOwn ? ['own'] : ['other'] },
     })),
     ...own,
@@ -127,7 +127,7 @@ function expectedErrors({
   return found;
 }
 
-it('E-32, E-34 to E-39: the errors of a team are those that plain sums of its Levels and heads give, with their numbers', () => {
+it('E-32, E-34 to E-39: the errors of a team match plain sums of its Levels and members', () => {
   fc.assert(
     fc.property(team, (drawn) => {
       const { findings, levels } = judge(GAMES, drawn.team as unknown as Team);
@@ -138,6 +138,6 @@ it('E-32, E-34 to E-39: the errors of a team are those that plain sums of its Le
       expect(errors.sort()).toEqual(expected.sort());
       expect(levels).toBe(drawn.drawn.reduce((sum, { level, copies }) => sum + level * copies, 0));
     }),
-    { seed: SEED, numRuns: runs(500) },
+    { seed: SEED, numRuns: scaleRuns(500) },
   );
 });

@@ -7,11 +7,11 @@ import { GAMES } from '../../src/shared/games/catalogue.ts';
 import type { Character, Team } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { resolveOptions } from '../../src/shared/games/supers-unlimited/options.ts';
 import { anyCharacter, anyTeam, SEED, soundTeam } from '../support/documents/arbitrary.ts';
-import { readable } from '../support/documents/fixture.ts';
+import { unwrapDocument } from '../support/documents/fixture.ts';
 import { judgeInEnglish as judge } from '../support/documents/judge-in-english.ts';
-import { runs } from '../support/runs.ts';
+import { scaleRuns } from '../support/runs.ts';
 
-const run = { seed: SEED, numRuns: runs(300) };
+const run = { seed: SEED, numRuns: scaleRuns(300) };
 
 /** What must not change: codes with subjects and numbers, but not places and their order. */
 function essence(document: Character | Team, options = {}) {
@@ -38,8 +38,8 @@ function reordered(value: unknown): unknown {
   );
 }
 
-describe('a verdict', () => {
-  it('does not hang on the order of members and embedded characters', () => {
+describe('the verdict', () => {
+  it('ignores the order of members and embedded characters', () => {
     fc.assert(
       fc.property(anyTeam, fc.nat(), (team, seed) => {
         const other = {
@@ -53,7 +53,7 @@ describe('a verdict', () => {
     );
   });
 
-  it('does not hang on the order of keys', () => {
+  it('ignores the order of keys', () => {
     fc.assert(
       fc.property(anyTeam, (team) => {
         expect(essence(reordered(team) as Team)).toEqual(essence(team));
@@ -62,11 +62,11 @@ describe('a verdict', () => {
     );
   });
 
-  it('is the same after save and load, and the document too', () => {
+  it('stays the same after the document is saved and parsed', () => {
     fc.assert(
       fc.property(fc.oneof(anyTeam, anyCharacter), (document) => {
         const text = JSON.stringify(document);
-        const loaded = readable(parseText(GAMES, text));
+        const loaded = unwrapDocument(parseText(GAMES, text));
         expect(JSON.stringify(loaded)).toBe(text);
         expect(essence(loaded as Team)).toEqual(essence(document as Team));
       }),
@@ -74,7 +74,7 @@ describe('a verdict', () => {
     );
   });
 
-  it('never changes what it judges', () => {
+  it('never changes the document', () => {
     fc.assert(
       fc.property(anyTeam, (team) => {
         const before = JSON.stringify(team);
@@ -85,7 +85,7 @@ describe('a verdict', () => {
     );
   });
 
-  it('is illegal exactly when there is an error, and says everything readably', () => {
+  it('says illegal exactly when there is an error, and its messages are readable', () => {
     fc.assert(
       fc.property(fc.oneof(anyTeam, anyCharacter), (document) => {
         const { verdict, findings } = judge(GAMES, document);
@@ -120,7 +120,7 @@ describe('teams', () => {
     );
   });
 
-  it('E-34: adding a Henchman never makes a Super Force legal', () => {
+  it('E-34: stay illegal as a Super Force when a Henchman is added', () => {
     fc.assert(
       fc.property(anyTeam, (team) => {
         const force: Team = { ...team, formation: 'super-force' };
@@ -129,7 +129,7 @@ describe('teams', () => {
         fc.pre(henchman !== undefined);
         expect(legal({ ...force, members: [...force.members, { character: henchman?.id ?? '' }] })).toBe(false);
       }),
-      { ...run, numRuns: runs(600) },
+      { ...run, numRuns: scaleRuns(600) },
     );
   });
 
@@ -139,12 +139,12 @@ describe('teams', () => {
         fc.pre(legal(team));
         expect(legal({ ...team, levels: team.levels + more })).toBe(true);
       }),
-      { ...run, numRuns: runs(200) },
+      { ...run, numRuns: scaleRuns(200) },
     );
   });
 });
 
-it('options: the strongest source wins, and what nobody knows is passed over', () => {
+it('resolveOptions prefers the first source and ignores unknown options and values', () => {
   const options = resolveOptions({ 'su.spray': 'off' }, { 'su.spray': 'full', 'su.allowOpposed': true }, { 'su.x': 1 });
   expect(options['su.spray']).toBe('off');
   expect(options['su.allowOpposed']).toBe(true);

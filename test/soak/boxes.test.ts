@@ -6,7 +6,7 @@ import { layoutCard } from '../../src/shared/card/layout-card.ts';
 import { listBuiltInTemplates } from '../../src/shared/card/template/built-in-templates.ts';
 import { mm, toPt, toRect } from '../../src/shared/display/units.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
-import { manyTongued } from '../support/cards/card-texts.ts';
+import { multilingualCharacter } from '../support/cards/card-texts.ts';
 import { SEED } from '../support/documents/arbitrary.ts';
 import { inkOf, testFonts } from '../unit/card/support.ts';
 
@@ -30,7 +30,7 @@ describe.each(listBuiltInTemplates(GAMES).map((template) => [template.id, templa
     it('keeps the ink of every element in its box', () => {
       const fonts = testFonts();
       fc.assert(
-        fc.property(manyTongued, (character) => {
+        fc.property(multilingualCharacter, (character) => {
           for (const { element, place, only } of alone) {
             const box = toRect(element.box);
             // Accents and tails may leave a box by as much as its template says.

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fonts, samples } from '../../src/cli/assets.ts';
+import { getBuiltInFonts, readSamples } from '../../src/cli/assets.ts';
 import { toSvg } from '../../src/shared/card/display/to-svg.ts';
 import { layoutCard } from '../../src/shared/card/layout-card.ts';
 import { listBuiltInTemplates } from '../../src/shared/card/template/built-in-templates.ts';
@@ -19,7 +19,7 @@ import { GAMES } from '../../src/shared/games/catalogue.ts';
 import type { Character as SuCharacter } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import type { PdfBitmap } from '../../src/shared/pdf/embed-bitmap.ts';
 import { createCardsPdf } from '../../src/shared/print/cards-pdf.ts';
-import { t } from '../support/texts.ts';
+import { translate } from '../support/texts.ts';
 import { TORTURE_PICTURE, tortured } from './torture.ts';
 
 const DPI = 300;
@@ -129,7 +129,7 @@ function differing({ width, height, rgb }: Picture, other: Picture, kernel: read
   return different / (width * height);
 }
 
-const { characters, factions } = samples(GAMES);
+const { characters, factions } = readSamples(GAMES);
 const cases = listBuiltInTemplates(GAMES).flatMap((template) =>
   [...characters, ...tortured(characters as SuCharacter[])].map(
     (character) => [template.id, character.id, template, character] as const,
@@ -167,7 +167,7 @@ it.each(cases)('%s: %s is the same picture and the same words', async (_, __, te
     front,
     back,
     continuationCards: more,
-  } = layoutCard(GAMES, { character, factions, template, fonts: fonts(), pictures });
+  } = layoutCard(GAMES, { character, factions, template, fonts: getBuiltInFonts(), pictures });
   const meta = { title: character.name, label: '', created: new Date(0) };
   const sides = [{ front, back }, ...more];
   const job = { cards: sides, paper: 'card', sides: 'long-edge', marks: 'none', bleedMm: 0, meta } as const;
@@ -176,11 +176,11 @@ it.each(cases)('%s: %s is the same picture and the same words', async (_, __, te
     number,
   ];
   const lists = sides.flatMap((card) => [card.front, card.back]);
-  const bytes = await createCardsPdf(t, job, fonts(), { pictures: new Map([[PICTURE.key, pdf]]) });
+  const bytes = await createCardsPdf(translate, job, getBuiltInFonts(), { pictures: new Map([[PICTURE.key, pdf]]) });
   const paper = pagesOf(bytes, lists.length, width, height);
   for (const [index, list] of lists.entries()) {
     const printed = paper[index] as Picture;
-    const screen = await drawn(toSvg(list, fonts(), { getHref: () => href }), printed.width, printed.height);
+    const screen = await drawn(toSvg(list, getBuiltInFonts(), { getHref: () => href }), printed.width, printed.height);
     expect(difference(printed, screen), `side ${index}`).toBeLessThan(MOST_DIFFERENT);
     const found = letters(wordsOf(index + 1));
     // Poppler orders words by where they stand: each run has to be found whole, wherever it is.
@@ -204,6 +204,6 @@ it('would notice a card that differs', async () => {
   const template = listBuiltInTemplates(GAMES)[0];
   if (!template) throw new Error('no template');
   const svg = (character: typeof a) =>
-    toSvg(layoutCard(GAMES, { character, factions, template, fonts: fonts() }).front, fonts());
+    toSvg(layoutCard(GAMES, { character, factions, template, fonts: getBuiltInFonts() }).front, getBuiltInFonts());
   expect(difference(await drawn(svg(a), 375, 525), await drawn(svg(b), 375, 525))).toBeGreaterThan(MOST_DIFFERENT);
 });

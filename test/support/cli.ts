@@ -5,79 +5,82 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Failure } from '../../src/cli/failure.ts';
 import { UnopenedError } from '../../src/cli/files/regular-file.ts';
-import { run } from '../../src/cli/run.ts';
+import { runCommandLine } from '../../src/cli/run.ts';
 import type { GameCatalog } from '../../src/shared/document/game-catalog.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
 import type { Game } from '../../src/shared/games/game.ts';
 import { formatLateText } from '../../src/shared/texts/late-text.ts';
 import type { Translate } from '../../src/shared/texts/translate.ts';
-import { t } from './texts.ts';
+import { translate as t } from './texts.ts';
 
-export interface Answer {
+export interface CommandResult {
   exit: number;
   out: string;
   err: string;
 }
 
-export const rollcall = (...argv: string[]): Promise<Answer> => rollcallWith(GAMES, ...argv);
+export const runRollcall = (...commandArguments: string[]): Promise<CommandResult> =>
+  runRollcallWithGames(GAMES, ...commandArguments);
 
 /** The same for the games of another catalogue. */
-export const rollcallWith = (gameCatalog: GameCatalog<Game>, ...argv: string[]): Promise<Answer> =>
-  rollcallIn(t, gameCatalog, ...argv);
+export const runRollcallWithGames = (
+  gameCatalog: GameCatalog<Game>,
+  ...commandArguments: string[]
+): Promise<CommandResult> => runTranslatedRollcall(t, gameCatalog, ...commandArguments);
 
 /** The same in another language. */
-export async function rollcallIn(
+export async function runTranslatedRollcall(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
-  ...argv: string[]
-): Promise<Answer> {
-  const lines = { out: [] as string[], err: [] as string[] };
-  const exit = await run(translate, gameCatalog, argv, {
-    out: (l) => lines.out.push(l),
-    err: (l) => lines.err.push(l),
+  ...commandArguments: string[]
+): Promise<CommandResult> {
+  const outputLines = { out: [] as string[], err: [] as string[] };
+  const exitCode = await runCommandLine(translate, gameCatalog, commandArguments, {
+    out: (line) => outputLines.out.push(line),
+    err: (line) => outputLines.err.push(line),
   });
-  return { exit, out: lines.out.join('\n'), err: lines.err.join('\n') };
+  return { exit: exitCode, out: outputLines.out.join('\n'), err: outputLines.err.join('\n') };
 }
 
 /** A fresh folder with the given files; text and bytes as they are, everything else as JSON. */
-export function folderWith(files: Record<string, unknown>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'rollcall-cli-'));
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
+export function createFolder(filesByName: Record<string, unknown>): string {
+  const folderPath = mkdtempSync(join(tmpdir(), 'rollcall-cli-'));
+  for (const [fileName, fileContent] of Object.entries(filesByName)) {
+    mkdirSync(dirname(join(folderPath, fileName)), { recursive: true });
     writeFileSync(
-      join(folder, name),
-      typeof content === 'string' || content instanceof Uint8Array ? content : JSON.stringify(content),
+      join(folderPath, fileName),
+      typeof fileContent === 'string' || fileContent instanceof Uint8Array ? fileContent : JSON.stringify(fileContent),
     );
   }
-  return folder;
+  return folderPath;
 }
 
-export function remove(folder: string): void {
-  rmSync(folder, { recursive: true, force: true });
+export function removeFolder(folderPath: string): void {
+  rmSync(folderPath, { recursive: true, force: true });
 }
 
 /** Root may read everything, so it steps down for the call. */
-export async function asUnprivilegedUser<T>(work: () => Promise<T>): Promise<T> {
-  if (process.geteuid?.() !== 0) return work();
+export async function runUnprivileged<T>(runWork: () => Promise<T>): Promise<T> {
+  if (process.geteuid?.() !== 0) return runWork();
   process.seteuid?.(65_534);
   try {
-    return await work();
+    return await runWork();
   } finally {
     process.seteuid?.(0);
   }
 }
 
 /** The message that the command line would print for what was thrown, in English or in another language. */
-export function whyRefused(error: unknown, translate = t): string {
-  if (error instanceof Failure) return formatLateText(translate, error.text);
+export function formatRefusal(error: unknown, translate = t): string {
+  if (error instanceof Failure) return formatLateText(translate, error.reason);
   return error instanceof UnopenedError ? formatLateText(translate, error.reason) : String(error);
 }
 
 /** Runs something that may refuse, and throws its refusal as an error with that message. */
-export function sayingWhy<T>(work: () => T, translate = t): T {
+export function withRefusalMessage<T>(runWork: () => T, translate = t): T {
   try {
-    return work();
+    return runWork();
   } catch (error) {
-    throw new Error(whyRefused(error, translate));
+    throw new Error(formatRefusal(error, translate));
   }
 }

@@ -3,12 +3,19 @@ import type { CompareRules } from '../../src/shared/compare/compare-rules.ts';
 import type { Character } from '../../src/shared/document/schema.ts';
 import { LOADED_GAMES } from './games.ts';
 
-export function rulesOf(ruleset: string): CompareRules {
-  const rules = LOADED_GAMES.find(ruleset)?.comparison;
-  if (!rules) throw new Error(`${ruleset} compares nobody`);
-  return rules;
+export function getCompareRules(ruleset: string): CompareRules {
+  const compareRules = LOADED_GAMES.find(ruleset)?.comparison;
+  if (!compareRules) throw new Error(`${ruleset} compares nobody`);
+  return compareRules;
 }
 
 /** The character that a game starts from, changed. */
-export const blankHero = (id: string, changes: Record<string, unknown>, ruleset = 'supers-unlimited'): Character =>
-  ({ ...LOADED_GAMES.getGame({ ruleset }).documents['rollcall.character'].createBlank(id), ...changes }) as Character;
+export const createBlankHero = (
+  characterId: string,
+  changedFields: Record<string, unknown>,
+  ruleset = 'supers-unlimited',
+): Character =>
+  ({
+    ...LOADED_GAMES.getGame({ ruleset }).documents['rollcall.character'].createBlank(characterId),
+    ...changedFields,
+  }) as Character;

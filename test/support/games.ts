@@ -8,10 +8,10 @@ import { tinParade } from '../games/tin-parade/index.ts';
 type LoadedGames = GameCatalogWithPart<PartName>;
 
 async function withAllParts(gameCatalog: GameCatalog<Game>): Promise<LoadedGames> {
-  const names = new Set(gameCatalog.all.flatMap(({ parts }) => Object.keys(parts ?? {}) as PartName[]));
-  let loaded = gameCatalog;
-  for (const name of names) loaded = await loadGamePart(loaded, name);
-  return loaded as LoadedGames;
+  const partNames = new Set(gameCatalog.all.flatMap(({ parts }) => Object.keys(parts ?? {}) as PartName[]));
+  let loadedCatalog = gameCatalog;
+  for (const partName of partNames) loadedCatalog = await loadGamePart(loadedCatalog, partName);
+  return loadedCatalog as LoadedGames;
 }
 
 export const LOADED_GAMES = await withAllParts(GAMES);

@@ -4,11 +4,11 @@ import { GAMES } from '../../src/shared/games/catalogue.ts';
 import 'fake-indexeddb/auto';
 import { createHash } from 'node:crypto';
 import { expect, vi } from 'vitest';
-import { gather } from '../../src/renderer/features/transfer/export/gather.ts';
-import { archiveOf } from '../../src/renderer/features/transfer/export/make-files.ts';
+import { createArchive } from '../../src/renderer/features/transfer/export/create-files.ts';
+import { gatherDocuments } from '../../src/renderer/features/transfer/export/gather-documents.ts';
 import type { ImportReader } from '../../src/renderer/features/transfer/import/import-reader.ts';
 import type { ReadPart } from '../../src/renderer/features/transfer/import/reading/messages.ts';
-import { Parts } from '../../src/renderer/features/transfer/import/reading/parts.ts';
+import { PartCollector } from '../../src/renderer/features/transfer/import/reading/part-collector.ts';
 import { readArchiveFile } from '../../src/renderer/features/transfer/import/reading/read-archive-file.ts';
 import { writeImport } from '../../src/renderer/features/transfer/import/write-import.ts';
 import type { AddReply, AddRequest } from '../../src/renderer/pictures/messages.ts';
@@ -19,9 +19,9 @@ import { writeCanonicalJson } from '../../src/shared/document/fingerprint/canoni
 import { createFontDocument } from '../../src/shared/font-file/font-document.ts';
 import { type FontResult, readFont } from '../../src/shared/font-file/read-font.ts';
 import type { IncomingKind } from '../../src/shared/library/import/incoming.ts';
-import { createTestDatabase, opened, until } from '../unit/renderer/store/store-support.ts';
+import { createTestDatabase, openResources, waitUntil } from '../unit/renderer/store/store-support.ts';
 import { unpackers } from './fonts.ts';
-import { t } from './texts.ts';
+import { translate } from './texts.ts';
 import { workersThat } from './worker.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
@@ -52,27 +52,27 @@ const addHere = async ({ file }: AddRequest): Promise<AddReply> => pictureOf(new
 const TABLES = ['templates', 'fonts', 'decks', 'teams', 'characters'] as const;
 
 /** An empty library. `vi.unstubAllGlobals` has to take its workers away after the test. */
-export async function library(): Promise<Library> {
+export async function createLibrary(): Promise<Library> {
   const workers = workersThat({
     'fonts/read.worker': () => ({ readFont: checkHere }),
     'pictures/add.worker': () => ({ addPicture: addHere }),
   });
   vi.stubGlobal('Worker', workers);
   const made = new Library(GAMES, createTestDatabase());
-  opened.unshift({ close: () => Object.values(made.stores).forEach((table) => void table.close()) });
+  openResources.unshift({ close: () => Object.values(made.stores).forEach((table) => void table.close()) });
   for (const name of TABLES) made.stores[name].open((error) => expect.fail(String(error)));
-  await until(() => TABLES.every((name) => made.stores[name].isLoaded));
+  await waitUntil(() => TABLES.every((name) => made.stores[name].isLoaded));
   return made;
 }
 
-export type Wanted = Parameters<Library['operations']['run']>[1];
+export type DocumentChanges = Parameters<Library['operations']['run']>[1];
 
 /** Puts fonts with their files, templates and pictures into a library. */
-export async function put(
+export async function fillLibrary(
   into: Library,
   fonts: readonly Uint8Array[],
   documents: readonly { readonly id: string }[],
-  { rows = [], pictures = [] }: { readonly rows?: Wanted; readonly pictures?: readonly Uint8Array[] } = {},
+  { rows = [], pictures = [] }: { readonly rows?: DocumentChanges; readonly pictures?: readonly Uint8Array[] } = {},
 ): Promise<void> {
   const read = await Promise.all(
     fonts.map(async (file) => {
@@ -82,7 +82,7 @@ export async function put(
     }),
   );
   const files = await Promise.all(read.map((font) => createFileRow(font.file)));
-  const all: Wanted = [
+  const all: DocumentChanges = [
     ...read.map((font, index) => ({
       table: 'fonts' as const,
       id: `font-${index}`,
@@ -102,21 +102,23 @@ export async function put(
 /** Until the tables have heard of all that is on disk. */
 async function heard({ database, stores: tables }: Library): Promise<void> {
   const counts = await Promise.all(TABLES.map((name) => database.documents(name).count()));
-  await until(() => TABLES.every((name, index) => tables[name].snapshot().length === counts[index]));
+  await waitUntil(() => TABLES.every((name, index) => tables[name].snapshot().length === counts[index]));
 }
 
 /** One document with what it needs, or everything. */
-export const pack = async (from: Library, id?: string, kind: IncomingKind = 'templates'): Promise<Blob> => {
+export const createPackage = async (from: Library, id?: string, kind: IncomingKind = 'templates'): Promise<Blob> => {
   await heard(from);
   const subject = { title: 'Pack', ...(id === undefined ? {} : { documents: [{ kind, id }] }) };
-  return (await archiveOf(from, gather(GAMES, from, subject), NOW, new AbortController().signal, () => undefined)).file;
+  return (
+    await createArchive(from, gatherDocuments(GAMES, from, subject), NOW, new AbortController().signal, () => undefined)
+  ).file;
 };
 
 /** All that the worker of the import reads of a file. */
-export async function unpack(file: Blob): Promise<ReadPart> {
+export async function readPackage(file: Blob): Promise<ReadPart> {
   const all: ReadPart[] = [];
-  const parts = new Parts(t, (part) => all.push(part));
-  await readArchiveFile(t, GAMES, { name: 'pack.rollcall', bytes: file }, parts, () => undefined);
+  const parts = new PartCollector(translate, (part) => all.push(part));
+  await readArchiveFile(translate, GAMES, { name: 'pack.rollcall', bytes: file }, parts, () => undefined);
   parts.flush();
   const joined = <K extends keyof ReadPart>(key: K) => all.flatMap((part) => part[key] as readonly unknown[]);
   return Object.fromEntries(
@@ -127,7 +129,7 @@ export async function unpack(file: Blob): Promise<ReadPart> {
   ) as unknown as ReadPart;
 }
 
-export const readerOf = ({ fonts, pictures }: ReadPart) =>
+export const createImportReader = ({ fonts, pictures }: ReadPart) =>
   ({
     pictures: new Map(pictures.map((picture) => [picture.hash, picture.file])),
     drawings: new Map(),
@@ -135,18 +137,27 @@ export const readerOf = ({ fonts, pictures }: ReadPart) =>
   }) as unknown as ImportReader;
 
 /** Takes all of a package, as the button of the dialog does; gives what was refused. */
-export async function take(part: ReadPart, into: Library): Promise<readonly string[]> {
+export async function importPackage(part: ReadPart, into: Library): Promise<readonly string[]> {
   const changes = part.incoming.map(({ kind, id, document }) => ({ kind, id, document, isTheirs: true }));
   const signal = new AbortController().signal;
-  const written = await writeImport(t, into, 'import', changes, readerOf(part), [], () => undefined, signal);
-  return written?.refused ?? [];
+  const written = await writeImport(
+    translate,
+    into,
+    'import',
+    changes,
+    createImportReader(part),
+    [],
+    () => undefined,
+    signal,
+  );
+  return written?.refusalReasons ?? [];
 }
 
 /** Keys are put in order too: a template that was read before comes as it was given, another one as its schema lists them. */
 const sorted = (all: readonly unknown[]): string[] => all.map(writeCanonicalJson).sort();
 
 /** What is in a package, whatever its order. */
-export const contentsOf = ({ incoming, fonts, pictures, unusable }: ReadPart) => ({
+export const getPackageContents = ({ incoming, fonts, pictures, unusable }: ReadPart) => ({
   documents: sorted(incoming.map(({ kind, id, name, document }) => ({ kind, id, name, document }))),
   fonts: sorted(fonts.map(({ hash, file }) => [hash, file.size])),
   pictures: sorted(pictures.map(({ hash, file }) => [hash, file.size])),

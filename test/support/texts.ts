@@ -18,7 +18,7 @@ async function withSharedAreas(translate: Translate): Promise<Translate> {
 }
 
 /** Formats messages in English. */
-export const t = await withSharedAreas(createTranslate('en', [enWindow, enScreens, enCli]));
+export const translate = await withSharedAreas(createTranslate('en', [enWindow, enScreens, enCli]));
 
 /** Formats messages in German. */
-export const tGerman = await withSharedAreas(createTranslate('de', [deWindow, deScreens, deCli]));
+export const translateToGerman = await withSharedAreas(createTranslate('de', [deWindow, deScreens, deCli]));

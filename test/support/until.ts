@@ -5,4 +5,4 @@ import { vi } from 'vitest';
 const PATIENCE = { timeout: 20_000, interval: 10 };
 
 /** Waits until it holds, which is until it does not throw any more. */
-export const until = <T>(check: () => T): Promise<T> => vi.waitFor(check, PATIENCE);
+export const waitFor = <T>(check: () => T): Promise<T> => vi.waitFor(check, PATIENCE);

@@ -55,38 +55,42 @@ const CASES: [file: string, source: string, word?: string][] = [
   ['src/node/shared.ts', '../shared/rules/judge.ts'],
 ];
 
-describe('layers: who may import whom', () => {
-  let folder = '';
-  let words = new Map<string, string>();
+describe('import restrictions between layers', () => {
+  let testFolder = '';
+  let messagesByFile = new Map<string, string>();
 
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'rollcall-layers-'));
-    copyFileSync(join(ROOT, 'biome.json'), join(folder, 'biome.json'));
-    writeFileSync(join(folder, '.gitignore'), 'node_modules/\n');
-    for (const [file, source] of CASES) {
-      mkdirSync(dirname(join(folder, file)), { recursive: true });
-      writeFileSync(join(folder, file), `import { thing } from '${source}';\n\nexport const same = thing;\n`);
+    testFolder = mkdtempSync(join(tmpdir(), 'rollcall-layers-'));
+    copyFileSync(join(ROOT, 'biome.json'), join(testFolder, 'biome.json'));
+    writeFileSync(join(testFolder, '.gitignore'), 'node_modules/\n');
+    for (const [filePath, source] of CASES) {
+      mkdirSync(dirname(join(testFolder, filePath)), { recursive: true });
+      writeFileSync(join(testFolder, filePath), `import { thing } from '${source}';\n\nexport const same = thing;\n`);
     }
     const args = [getScript('@biomejs/biome'), 'lint', '--reporter=json', '--max-diagnostics=none', 'src'];
-    const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+    const { stdout } = spawnSync(process.execPath, args, { cwd: testFolder, encoding: 'utf8' });
     const report: { diagnostics: { category: string; message: unknown; location: { path: unknown } }[] } =
       JSON.parse(stdout);
-    words = new Map(
+    messagesByFile = new Map(
       report.diagnostics
         .filter(({ category }) => category === 'lint/style/noRestrictedImports')
         .map(({ location, message }) => [JSON.stringify(location.path), JSON.stringify(message)]),
     );
   });
 
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  afterAll(() => rmSync(testFolder, { recursive: true, force: true }));
 
-  const wordsFor = (file: string) => [...words].find(([path]) => path.includes(file))?.[1];
+  const findMessage = (filePath: string) =>
+    [...messagesByFile].find(([reportedPath]) => reportedPath.includes(filePath))?.[1];
 
-  it.each(CASES.filter(([, , word]) => word !== undefined))('%s must not import %s', (file, _source, word) => {
-    expect(wordsFor(file)).toContain(word);
-  });
+  it.each(CASES.filter(([, , expectedWord]) => expectedWord !== undefined))(
+    '%s must not import %s',
+    (filePath, _source, expectedWord) => {
+      expect(findMessage(filePath)).toContain(expectedWord);
+    },
+  );
 
-  it.each(CASES.filter(([, , word]) => word === undefined))('%s may import %s', (file) => {
-    expect(wordsFor(file)).toBeUndefined();
+  it.each(CASES.filter(([, , expectedWord]) => expectedWord === undefined))('%s may import %s', (filePath) => {
+    expect(findMessage(filePath)).toBeUndefined();
   });
 });

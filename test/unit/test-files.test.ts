@@ -5,11 +5,13 @@ import { ROOT } from '../../scripts/lib/node-version.mjs';
 
 const MODULE_CHANGES = /\bvi\.(?:mock|doMock|resetModules)\(/;
 
-it('test files that replace or reload modules are named *.isolated.test, because others share a process and its modules', () => {
-  const files = readdirSync(join(ROOT, 'test'), { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /\.test\.tsx?$/.test(file),
+it('test files that mock or reload modules are named *.isolated.test, because others share a process and its modules', () => {
+  const testFiles = readdirSync(join(ROOT, 'test'), { recursive: true, encoding: 'utf8' }).filter((filePath) =>
+    /\.test\.tsx?$/.test(filePath),
   );
-  const changing = files.filter((file) => MODULE_CHANGES.test(readFileSync(join(ROOT, 'test', file), 'utf8')));
-  expect(changing.length).toBeGreaterThan(5);
-  expect(changing.filter((file) => !file.includes('.isolated.'))).toEqual([]);
+  const filesWithModuleChanges = testFiles.filter((filePath) =>
+    MODULE_CHANGES.test(readFileSync(join(ROOT, 'test', filePath), 'utf8')),
+  );
+  expect(filesWithModuleChanges.length).toBeGreaterThan(5);
+  expect(filesWithModuleChanges.filter((filePath) => !filePath.includes('.isolated.'))).toEqual([]);
 });

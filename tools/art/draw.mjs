@@ -1,96 +1,126 @@
 /**
  * Draws the portraits and faction symbols of the sample library and writes them into the documents in `samples/`.
  *
- *   node tools/art/draw.mjs                 every picture
- *   node tools/art/draw.mjs fresnel jokla   only these
- *   node tools/art/draw.mjs --sheet out.svg [ids]   a contact sheet to look at; writes no document
+ *   node tools/art/draw.mjs                 draws every picture
+ *   node tools/art/draw.mjs fresnel jokla   draws only these pictures
+ *   node tools/art/draw.mjs --sheet out.svg [ids]   writes a contact sheet to look at, and no document
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { layout } from './kit/json.mjs';
-import { data } from './kit/path.mjs';
+import { formatJson } from './kit/json.mjs';
+import { formatPathData } from './kit/path.mjs';
 import { HEIGHT, WIDTH } from './kit/scene.mjs';
 
-const here = dirname(fileURLToPath(import.meta.url));
-const samples = join(here, '../../samples');
-/** What is drawn: the portrait of each character and the symbol of each faction, a folder a game. */
-const KINDS = [
-  { drawings: 'portraits', documents: 'characters', extension: 'hero', key: 'art', width: WIDTH, height: HEIGHT },
-  { drawings: 'symbols', documents: 'factions', extension: 'faction', key: 'symbol', width: 100, height: 100 },
+const artFolder = dirname(fileURLToPath(import.meta.url));
+const samplesFolder = join(artFolder, '../../samples');
+/**
+ * The program draws a portrait for each character and a symbol for each faction. Each folder below contains a folder
+ * per game.
+ */
+const PICTURE_KINDS = [
+  {
+    programFolder: 'portraits',
+    drawingFunction: 'drawPortrait',
+    documentFolder: 'characters',
+    extension: 'hero',
+    documentKey: 'art',
+    width: WIDTH,
+    height: HEIGHT,
+  },
+  {
+    programFolder: 'symbols',
+    drawingFunction: 'drawSymbol',
+    documentFolder: 'factions',
+    extension: 'faction',
+    documentKey: 'symbol',
+    width: 100,
+    height: 100,
+  },
 ];
-const games = readdirSync(samples).sort();
-const idsIn = (game, folder) =>
-  existsSync(join(samples, game, folder))
-    ? readdirSync(join(samples, game, folder))
-        .filter((name) => name.endsWith('.json'))
-        .map((name) => name.split('.')[0])
+const gameIds = readdirSync(samplesFolder).sort();
+const listDocumentIds = (gameId, folder) =>
+  existsSync(join(samplesFolder, gameId, folder))
+    ? readdirSync(join(samplesFolder, gameId, folder))
+        .filter((fileName) => fileName.endsWith('.json'))
+        .map((fileName) => fileName.split('.')[0])
         .sort()
     : [];
 
-/** Bytes of JSON one drawing may take: a page of cards holds nine of them. */
-const BUDGET = 25_000;
+/** Bytes of JSON that one drawing may take, because a page of cards contains nine of them. */
+const MAX_DRAWING_BYTES = 25_000;
 
-async function recipe(kind, game, id) {
-  const file = join(here, kind.drawings, game, `${id}.mjs`);
-  return existsSync(file) ? (await import(pathToFileURL(file).href)).draw() : undefined;
+/** Returns the painted shapes of a picture, or undefined if there is no program that draws it. */
+async function drawShapes(pictureKind, gameId, documentId) {
+  const programPath = join(artFolder, pictureKind.programFolder, gameId, `${documentId}.mjs`);
+  if (!existsSync(programPath)) return undefined;
+  const program = await import(pathToFileURL(programPath).href);
+  return program[pictureKind.drawingFunction]();
 }
 
-const toDrawing = (shapes, width, height) => ({
+const createDrawing = (shapes, width, height) => ({
   width,
   height,
   shapes: shapes
     .flat(9)
-    .filter((s) => s.path.length > 0)
-    .map(({ path, ...rest }) => ({ d: data(path), ...rest })),
+    .filter((shape) => shape.path.length > 0)
+    .map(({ path, ...attributes }) => ({ d: formatPathData(path), ...attributes })),
 });
 
-function put(file, key, drawing) {
-  const document = JSON.parse(readFileSync(file, 'utf8'));
-  if (key === 'symbol') document.symbol = drawing;
-  else document.art = { ...document.art, drawing };
-  writeFileSync(file, layout(document));
+function writeDrawing(documentPath, documentKey, drawing) {
+  const sampleDocument = JSON.parse(readFileSync(documentPath, 'utf8'));
+  if (documentKey === 'symbol') sampleDocument.symbol = drawing;
+  else sampleDocument.art = { ...sampleDocument.art, drawing };
+  writeFileSync(documentPath, formatJson(sampleDocument));
 }
 
-function svg(drawing, x, y, width) {
-  const body = drawing.shapes.map(
-    (s) =>
-      `<path d="${s.d}" fill="${s.fill ?? 'none'}"${s.opacity === undefined ? '' : ` opacity="${s.opacity}"`}${s.evenOdd ? ' fill-rule="evenodd"' : ''}/>`,
+function formatSvg(drawing, x, y, width) {
+  const pathElements = drawing.shapes.map(
+    (shape) =>
+      `<path d="${shape.d}" fill="${shape.fill ?? 'none'}"${shape.opacity === undefined ? '' : ` opacity="${shape.opacity}"`}${shape.evenOdd ? ' fill-rule="evenodd"' : ''}/>`,
   );
   const height = (width * drawing.height) / drawing.width;
-  return `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="0 0 ${drawing.width} ${drawing.height}">${body.join('')}</svg>`;
+  return `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="0 0 ${drawing.width} ${drawing.height}">${pathElements.join('')}</svg>`;
 }
 
-const words = process.argv.slice(2);
-const sheetAt = words.indexOf('--sheet');
-const sheet = sheetAt < 0 ? undefined : words.splice(sheetAt, 2)[1];
-const wanted = (id) => words.length === 0 || words.includes(id);
+const requestedIds = process.argv.slice(2);
+const sheetFlagIndex = requestedIds.indexOf('--sheet');
+const sheetPath = sheetFlagIndex < 0 ? undefined : requestedIds.splice(sheetFlagIndex, 2)[1];
+const isRequested = (documentId) => requestedIds.length === 0 || requestedIds.includes(documentId);
 
-const drawn = [];
-for (const kind of KINDS) {
-  for (const [game, id] of games.flatMap((one) => idsIn(one, kind.documents).map((name) => [one, name]))) {
-    const shapes = wanted(id) ? await recipe(kind, game, id) : undefined;
-    if (shapes === undefined) continue;
-    const drawing = toDrawing(shapes, kind.width, kind.height);
-    const size = JSON.stringify(drawing).length;
-    if (size > BUDGET) console.error(`${id}: ${size} bytes, more than ${BUDGET}`);
-    drawn.push({ id, drawing, size });
-    if (sheet === undefined)
-      put(join(samples, game, kind.documents, `${id}.${kind.extension}.json`), kind.key, drawing);
+const pictures = [];
+for (const pictureKind of PICTURE_KINDS) {
+  for (const gameId of gameIds) {
+    for (const documentId of listDocumentIds(gameId, pictureKind.documentFolder)) {
+      const shapes = isRequested(documentId) ? await drawShapes(pictureKind, gameId, documentId) : undefined;
+      if (shapes === undefined) continue;
+      const drawing = createDrawing(shapes, pictureKind.width, pictureKind.height);
+      const byteCount = JSON.stringify(drawing).length;
+      if (byteCount > MAX_DRAWING_BYTES)
+        console.error(`${documentId}: ${byteCount} bytes, more than ${MAX_DRAWING_BYTES}`);
+      pictures.push({ documentId, drawing, byteCount });
+      if (sheetPath === undefined) {
+        const documentName = `${documentId}.${pictureKind.extension}.json`;
+        const documentPath = join(samplesFolder, gameId, pictureKind.documentFolder, documentName);
+        writeDrawing(documentPath, pictureKind.documentKey, drawing);
+      }
+    }
   }
 }
 
-if (sheet !== undefined) {
-  const columns = drawn.length > 9 ? 6 : drawn.length > 4 ? 3 : Math.min(2, drawn.length);
-  const cell = drawn.length > 9 ? 320 : drawn.length > 4 ? 480 : 600;
-  const high = Math.round((cell * HEIGHT) / WIDTH);
-  const rows = Math.ceil(drawn.length / columns);
-  const cells = drawn.map(({ drawing }, index) =>
-    svg(drawing, (index % columns) * cell, Math.floor(index / columns) * high, cell),
+if (sheetPath !== undefined) {
+  const columnCount = pictures.length > 9 ? 6 : pictures.length > 4 ? 3 : Math.min(2, pictures.length);
+  const cellWidth = pictures.length > 9 ? 320 : pictures.length > 4 ? 480 : 600;
+  const cellHeight = Math.round((cellWidth * HEIGHT) / WIDTH);
+  const rowCount = Math.ceil(pictures.length / columnCount);
+  const cells = pictures.map(({ drawing }, index) =>
+    formatSvg(drawing, (index % columnCount) * cellWidth, Math.floor(index / columnCount) * cellHeight, cellWidth),
   );
+  const [sheetWidth, sheetHeight] = [columnCount * cellWidth, rowCount * cellHeight];
   writeFileSync(
-    sheet,
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${columns * cell}" height="${rows * high}">${cells.join('')}</svg>`,
+    sheetPath,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${sheetWidth}" height="${sheetHeight}">${cells.join('')}</svg>`,
   );
-  console.log(`${columns * cell}x${rows * high}`, drawn.map((d) => `${d.id} ${d.size}`).join(', '));
-} else console.log(`${drawn.length} drawings written`);
+  const pictureSizes = pictures.map((picture) => `${picture.documentId} ${picture.byteCount}`);
+  console.log(`${sheetWidth}x${sheetHeight}`, pictureSizes.join(', '));
+} else console.log(`${pictures.length} drawings written`);

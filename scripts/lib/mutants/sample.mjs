@@ -27,7 +27,7 @@ export const PARTS = {
       'test/games/*.test.ts',
       'test/games/*/play/**/*.test.ts',
       ...listUnitTests('play', 'compare', 'sheet/score'),
-      'test/unit/renderer/features/encounters/table/{drawn-first,session,table-view,event-form/**/*}.test.ts',
+      'test/unit/renderer/features/encounters/play-screen/{offers/first-options,session,event-form/**/*}.test.ts',
       'test/law/{duel,play/!(german)}.test.ts',
     ],
   },

@@ -17,7 +17,7 @@ import {
 import type { PrintedCharacter } from '../../shared/print/printed-characters.ts';
 import type { SheetOptions } from '../../shared/print-job/print-job.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
-import { numberFlag, oneOf } from '../arguments.ts';
+import { parseChoiceFlag, parseNumberFlag } from '../arguments.ts';
 import { Failure } from '../failure.ts';
 
 export const SHEET_FLAGS = {
@@ -32,11 +32,11 @@ export const SHEET_FLAGS = {
   tagged: { type: 'boolean', default: false },
 } as const;
 
-export const sheetUsage = (translate: Translate): string =>
+export const formatSheetUsage = (translate: Translate): string =>
   translate('cli.sheets.usage', { papers: PAPER_IDS.join('|'), sides: SIDES.join('|') });
 
 /** Returns the help lines that describe the sheet flags. */
-export const sheetHelp = (translate: Translate): string[] => [
+export const listSheetHelp = (translate: Translate): string[] => [
   translate('cli.sheets.options.paper'),
   translate('cli.sheets.options.sides'),
   translate('cli.sheets.options.bleed', { max: MAX_BLEED }),
@@ -47,105 +47,120 @@ export const sheetHelp = (translate: Translate): string[] => [
   translate('cli.sheets.options.tagged'),
 ];
 
-type SheetValues = {
+type SheetFlagValues = {
   readonly [K in Exclude<keyof typeof SHEET_FLAGS, 'tagged'>]?: string | undefined;
 } & { readonly tagged?: boolean };
 
 /** Reads the sheet flags. Throws a Failure that says which flag is wrong and which values are allowed. */
-export function readSheetOptions(values: SheetValues): SheetOptions {
-  const length = (flag: 'bleed' | 'gutter' | 'margin', most: number): number | undefined => {
-    const text = values[flag];
-    return text === undefined ? undefined : numberFlag(flag, text, { least: 0, most, whole: false });
+export function readSheetOptions(flagValues: SheetFlagValues): SheetOptions {
+  const readLength = (flagName: 'bleed' | 'gutter' | 'margin', maxLength: number): number | undefined => {
+    const lengthText = flagValues[flagName];
+    return lengthText === undefined
+      ? undefined
+      : parseNumberFlag(flagName, lengthText, { min: 0, max: maxLength, isWhole: false });
   };
   const [bleedMm, gutterMm, marginMm] = [
-    length('bleed', MAX_BLEED),
-    length('gutter', MAX_GUTTER),
-    length('margin', MARGIN.max),
+    readLength('bleed', MAX_BLEED),
+    readLength('gutter', MAX_GUTTER),
+    readLength('margin', MARGIN.max),
   ];
-  const backAdjust = adjustOf(values['back-offset'], values['back-rotation']);
-  const paper = paperOf(values.paper ?? 'a4');
+  const backAdjust = parseBackAdjustment(flagValues['back-offset'], flagValues['back-rotation']);
+  const paper = parsePaperFlag(flagValues.paper ?? 'a4');
   return {
     paper,
-    sides: oneOf('sides', values.sides ?? 'long-edge', SIDES),
-    marks: oneOf('marks', values.marks ?? 'crop', MARKS),
+    sides: parseChoiceFlag('sides', flagValues.sides ?? 'long-edge', SIDES),
+    marks: parseChoiceFlag('marks', flagValues.marks ?? 'crop', MARKS),
     ...(bleedMm === undefined ? {} : { bleedMm }),
     ...(gutterMm === undefined ? {} : { gutterMm }),
     ...(marginMm === undefined ? {} : { marginMm }),
     ...(backAdjust === undefined ? {} : { backAdjust }),
-    ...(values.tagged === true ? { tagged: true } : {}),
+    ...(flagValues.tagged === true ? { tagged: true } : {}),
   };
 }
 
 /** Returns a note that lists the flags that have no effect because cards are printed without sheets. */
-export function idleFlags(translate: Translate, values: SheetValues): string[] {
-  if (values.paper !== 'card') return [];
-  const given = (['gutter', 'margin', 'back-offset', 'back-rotation'] as const).filter(
-    (flag) => values[flag] !== undefined,
+export function listUnusedFlags(translate: Translate, flagValues: SheetFlagValues): string[] {
+  if (flagValues.paper !== 'card') return [];
+  const unusedFlags = (['gutter', 'margin', 'back-offset', 'back-rotation'] as const).filter(
+    (flagName) => flagValues[flagName] !== undefined,
   );
-  const idle = [...(values.marks === 'crop' ? ['marks'] : []), ...given].map((flag) => `--${flag}`);
-  return idle.length === 0 ? [] : [translate('cli.sheets.idleFlags', { flags: idle.join(', ') })];
+  const shownFlags = [...(flagValues.marks === 'crop' ? ['marks'] : []), ...unusedFlags].map(
+    (flagName) => `--${flagName}`,
+  );
+  return shownFlags.length === 0 ? [] : [translate('cli.sheets.idleFlags', { flags: shownFlags.join(', ') })];
 }
 
-function paperOf(text: string): Paper {
-  const paper = parsePaper(text);
+function parsePaperFlag(paperText: string): Paper {
+  const paper = parsePaper(paperText);
   if (paper !== undefined) return paper;
-  const { min: least, max: most } = CUSTOM_PAPER;
+  const { min, max } = CUSTOM_PAPER;
   throw new Failure((translate) =>
-    translate('cli.sheets.paper', { papers: PAPER_IDS.join(', '), min: least, max: most, text }),
+    translate('cli.sheets.paper', { papers: PAPER_IDS.join(', '), min, max, text: paperText }),
   );
 }
 
-function adjustOf(offset: string | undefined, rotation: string | undefined): BackAdjust | undefined {
-  if (offset === undefined && rotation === undefined) return undefined;
+function parseBackAdjustment(offsetText: string | undefined, rotationText: string | undefined): BackAdjust | undefined {
+  if (offsetText === undefined && rotationText === undefined) return undefined;
   const { mm, degrees } = MAX_BACK_ADJUSTMENT;
-  const parts = (offset ?? '0,0').split(',');
-  if (parts.length !== 2) throw new Failure((translate) => translate('cli.sheets.backOffset', { text: offset ?? '' }));
-  const [x = 0, y = 0] = parts.map((part) => numberFlag('back-offset', part, { least: -mm, most: mm, whole: false }));
-  const turned = numberFlag('back-rotation', rotation ?? '0', { least: -degrees, most: degrees, whole: false });
-  return { x, y, degrees: turned };
+  const coordinateTexts = (offsetText ?? '0,0').split(',');
+  if (coordinateTexts.length !== 2)
+    throw new Failure((translate) => translate('cli.sheets.backOffset', { text: offsetText ?? '' }));
+  const [x = 0, y = 0] = coordinateTexts.map((coordinateText) =>
+    parseNumberFlag('back-offset', coordinateText, { min: -mm, max: mm, isWhole: false }),
+  );
+  const rotationDegrees = parseNumberFlag('back-rotation', rotationText ?? '0', {
+    min: -degrees,
+    max: degrees,
+    isWhole: false,
+  });
+  return { x, y, degrees: rotationDegrees };
 }
 
-const MOST_COPIES = 99;
+const MAX_COPIES = 99;
 
-/** The numbers of copies: one for all cards, and others for individual cards. */
+/** The number of copies for all cards, and other numbers for individual cards. */
 export interface Copies {
-  readonly all: number;
-  readonly byId: ReadonlyMap<string, number>;
+  readonly defaultCount: number;
+  readonly countsById: ReadonlyMap<string, number>;
 }
 
 /** Parses `--copies 2 --copies gale-clerk=4`. */
-export function copiesFlag(words: readonly string[]): Copies {
-  let all = 1;
-  const byId = new Map<string, number>();
-  for (const word of words) {
-    const cut = word.lastIndexOf('=');
-    if (cut < 0) all = numberFlag('copies', word, { least: 1, most: MOST_COPIES, whole: true });
+export function parseCopies(copiesFlags: readonly string[]): Copies {
+  let defaultCount = 1;
+  const countsById = new Map<string, number>();
+  for (const copiesFlag of copiesFlags) {
+    const equalsIndex = copiesFlag.lastIndexOf('=');
+    if (equalsIndex < 0)
+      defaultCount = parseNumberFlag('copies', copiesFlag, { min: 1, max: MAX_COPIES, isWhole: true });
     else
-      byId.set(
-        word.slice(0, cut),
-        numberFlag('copies', word.slice(cut + 1), { least: 0, most: MOST_COPIES, whole: true }),
+      countsById.set(
+        copiesFlag.slice(0, equalsIndex),
+        parseNumberFlag('copies', copiesFlag.slice(equalsIndex + 1), { min: 0, max: MAX_COPIES, isWhole: true }),
       );
   }
-  return { all, byId };
+  return { defaultCount, countsById };
 }
 
 /**
  * Returns the number of copies of every card. A card with its own number is printed exactly that often, whatever its team
  * says; 0 leaves it out. Throws a Failure for an unknown id.
  */
-export function selectCopies(printed: readonly PrintedCharacter[], { all, byId }: Copies): CardSelection {
-  for (const id of byId.keys()) {
-    if (!printed.some(({ character }) => character.id === id))
-      throw new Failure((translate) => translate('cli.sheets.noCard', { id }));
+export function selectCopies(
+  printed: readonly PrintedCharacter[],
+  { defaultCount, countsById }: Copies,
+): CardSelection {
+  for (const characterId of countsById.keys()) {
+    if (!printed.some(({ character }) => character.id === characterId))
+      throw new Failure((translate) => translate('cli.sheets.noCard', { id: characterId }));
   }
-  const counted = new Set<string>();
-  const each: Record<number, number> = {};
+  const countedIds = new Set<string>();
+  const copiesByIndex: Record<number, number> = {};
   for (const [index, { character }] of printed.entries()) {
-    const copies = byId.get(character.id);
-    if (copies === undefined) continue;
+    const ownCount = countsById.get(character.id);
+    if (ownCount === undefined) continue;
     // A character in several teams gets its own number of copies only in the first team, and 0 in the others.
-    each[index] = counted.has(character.id) ? 0 : copies;
-    counted.add(character.id);
+    copiesByIndex[index] = countedIds.has(character.id) ? 0 : ownCount;
+    countedIds.add(character.id);
   }
-  return { copies: all, each, changedOnly: false };
+  return { copies: defaultCount, each: copiesByIndex, changedOnly: false };
 }

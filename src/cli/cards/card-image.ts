@@ -27,70 +27,76 @@ export interface ImageOptions {
 }
 
 /** Returns data URLs for the pictures in an SVG. Each picture is encoded once. */
-export async function dataAddresses(keys: Iterable<string>, pixels: PdfBitmaps): Promise<ReadonlyMap<string, string>> {
-  const addresses = new Map<string, string>();
-  for (const key of keys) {
-    const picture = await pixels.get(key);
-    if (picture === undefined) continue;
-    const { kind, bytes, width, height, alpha } = picture;
-    if (kind === 'jpeg') addresses.set(key, address('image/jpeg', bytes));
+export async function createDataUrls(
+  pictureKeys: Iterable<string>,
+  bitmaps: PdfBitmaps,
+): Promise<ReadonlyMap<string, string>> {
+  const dataUrls = new Map<string, string>();
+  for (const pictureKey of pictureKeys) {
+    const bitmap = await bitmaps.get(pictureKey);
+    if (bitmap === undefined) continue;
+    const { kind, bytes, width, height, alpha } = bitmap;
+    if (kind === 'jpeg') dataUrls.set(pictureKey, createDataUrl('image/jpeg', bytes));
     else {
       const sharp = await loadSharp();
       const solid = sharp(bytes, { raw: { width, height, channels: 3 } });
       const masked = alpha ? solid.joinChannel(Buffer.from(alpha), { raw: { width, height, channels: 1 } }) : solid;
-      addresses.set(key, address('image/png', await masked.png().toBuffer()));
+      dataUrls.set(pictureKey, createDataUrl('image/png', await masked.png().toBuffer()));
     }
   }
-  return addresses;
+  return dataUrls;
 }
 
-const address = (type: string, bytes: Uint8Array): string =>
-  `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
+const createDataUrl = (mimeType: string, bytes: Uint8Array): string =>
+  `data:${mimeType};base64,${Buffer.from(bytes).toString('base64')}`;
 
 /** Returns an opaque PNG of trim and bleed at `dpi`, with the resolution in the file, or an SVG in actual size. */
-export async function cardImage(
-  list: DisplayList,
-  addresses: ReadonlyMap<string, string>,
+export async function drawCardImage(
+  displayList: DisplayList,
+  dataUrls: ReadonlyMap<string, string>,
   fonts: FontSet,
-  { format, dpi, bleed: around, canvas: wished, shop }: ImageOptions,
+  { format, dpi, bleed: requestedBleed, canvas: requestedCanvas, shop }: ImageOptions,
 ): Promise<Uint8Array> {
-  const trim = getTrimSize(list);
-  const canvas = shop === undefined ? wished : canvasOf(shop, trim);
-  const bleed = canvas === undefined ? around : bleedFor(trim, canvas, dpi);
-  const hrefOf = (key: string): string | undefined => addresses.get(key);
-  if (format === 'svg') return new TextEncoder().encode(createShopSvg(list, fonts, { bleed, getHref: hrefOf }));
+  const trimSize = getTrimSize(displayList);
+  const canvas = shop === undefined ? requestedCanvas : getShopCanvas(shop, trimSize);
+  const bleed = canvas === undefined ? requestedBleed : computeBleed(trimSize, canvas, dpi);
+  const getHref = (pictureKey: string): string | undefined => dataUrls.get(pictureKey);
+  if (format === 'svg') return new TextEncoder().encode(createShopSvg(displayList, fonts, { bleed, getHref }));
   const sharp = await loadSharp();
-  const svg = createShopSvg(list, fonts, {
+  const svg = createShopSvg(displayList, fonts, {
     bleed,
-    getHref: hrefOf,
-    pixels: canvas ?? computeShopPixels(trim, around, dpi),
+    getHref,
+    pixels: canvas ?? computeShopPixels(trimSize, requestedBleed, dpi),
   });
   // Our own SVG is trusted, and its embedded pictures may exceed the limits of the parser.
-  const drawn = sharp(Buffer.from(svg), { unlimited: true, limitInputPixels: false });
-  return drawn.flatten({ background: '#ffffff' }).removeAlpha().withDensity(dpi).png().toBuffer();
+  const rendering = sharp(Buffer.from(svg), { unlimited: true, limitInputPixels: false });
+  return rendering.flatten({ background: '#ffffff' }).removeAlpha().withDensity(dpi).png().toBuffer();
 }
 
 /** Returns the pixel size that the shop requires. Throws a Failure when the shop sells no card of this size. */
-function canvasOf(shop: ShopId, trim: Size): PixelSize {
-  const product = findProduct(shop, trim);
+function getShopCanvas(shop: ShopId, trimSize: Size): PixelSize {
+  const product = findProduct(shop, trimSize);
   if (product !== undefined) return product.pixels;
-  const sold = SHOP_PRODUCTS[shop].map(({ name, size }) => `${name} ${inMm(size)}`).join(', ');
+  const soldSizes = SHOP_PRODUCTS[shop]
+    .map(({ name: productName, size: cardSize }) => `${productName} ${formatMillimeters(cardSize)}`)
+    .join(', ');
   throw new Failure((translate) =>
-    translate('cli.images.noShopCard', { shop: SHOP_NAMES[shop], size: inMm(trim), sizes: sold }),
+    translate('cli.images.noShopCard', { shop: SHOP_NAMES[shop], size: formatMillimeters(trimSize), sizes: soldSizes }),
   );
 }
 
-const inMm = ({ width, height }: Size): string => `${Number(width.toFixed(2))} x ${Number(height.toFixed(2))}`;
+const formatMillimeters = ({ width, height }: Size): string =>
+  `${Number(width.toFixed(2))} x ${Number(height.toFixed(2))}`;
 
-function bleedFor(trim: Size, canvas: PixelSize, dpi: number): ShopBleed {
-  const bleed = computeCanvasBleed(trim, canvas, dpi);
-  const { max: most } = IMAGE_BLEED;
-  if (bleed !== undefined && Math.max(bleed.horizontal, bleed.vertical) <= most) return bleed;
-  const { width, height } = computeShopPixels(trim, 0, dpi);
-  const sizes = { canvas: `${canvas.width}x${canvas.height}`, card: inMm(trim), width, height, dpi };
+function computeBleed(trimSize: Size, canvas: PixelSize, dpi: number): ShopBleed {
+  const bleed = computeCanvasBleed(trimSize, canvas, dpi);
+  const { max: maxBleed } = IMAGE_BLEED;
+  if (bleed !== undefined && Math.max(bleed.horizontal, bleed.vertical) <= maxBleed) return bleed;
+  const { width, height } = computeShopPixels(trimSize, 0, dpi);
+  const sizes = { canvas: `${canvas.width}x${canvas.height}`, card: formatMillimeters(trimSize), width, height, dpi };
   throw new Failure((translate) =>
     bleed === undefined
       ? translate('cli.images.canvasTooSmall', sizes)
-      : translate('cli.images.canvasTooLarge', { ...sizes, max: most }),
+      : translate('cli.images.canvasTooLarge', { ...sizes, max: maxBleed }),
   );
 }

@@ -7,31 +7,37 @@ import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Game } from '../../shared/games/game.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { Failure } from '../failure.ts';
-import type { CallFiles } from './call-files.ts';
-import { isTemplateFile, templateFrom } from './template-file.ts';
+import type { PrintResources } from './print-resources.ts';
+import { isTemplateFile, readTemplateFile } from './template-file.ts';
 
 /**
- * Returns the template with this id or in this file, or undefined if no template is named. `others` are further words
- * that the caller accepts; the error message lists them.
+ * Returns the template with this id or in this file, or undefined if no template is named. `otherKeywords` are further
+ * words that the caller accepts; the error message lists them.
  */
 export async function findTemplate(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
-  files: CallFiles,
-  id: string | undefined,
-  others: readonly string[] = [],
+  resources: PrintResources,
+  templateName: string | undefined,
+  otherKeywords: readonly string[] = [],
 ): Promise<CardTemplate | undefined> {
-  if (id === undefined) return undefined;
-  if (isTemplateFile(id)) {
-    const own = await templateFrom(translate, gameCatalog, files, id);
-    const kind = own.of ?? 'character';
-    if (kind !== 'character') throw new Failure((translate) => translate('cli.cards.otherTemplate', { kind }), id);
-    return own;
+  if (templateName === undefined) return undefined;
+  if (isTemplateFile(templateName)) {
+    const fileTemplate = await readTemplateFile(translate, gameCatalog, resources, templateName);
+    const pieceKind = fileTemplate.of ?? 'character';
+    if (pieceKind !== 'character')
+      throw new Failure((translate) => translate('cli.cards.otherTemplate', { kind: pieceKind }), templateName);
+    return fileTemplate;
   }
-  const template = templateWithId(listBuiltInTemplates(gameCatalog), id);
+  const template = templateWithId(listBuiltInTemplates(gameCatalog), templateName);
   if (template === undefined) {
-    const known = [...listTemplateChoices(listBuiltInTemplates(gameCatalog)).map((choice) => choice.id), ...others];
-    throw new Failure((translate) => translate('cli.cards.noTemplate', { id, templates: known.join(', ') }));
+    const knownNames = [
+      ...listTemplateChoices(listBuiltInTemplates(gameCatalog)).map((choice) => choice.id),
+      ...otherKeywords,
+    ];
+    throw new Failure((translate) =>
+      translate('cli.cards.noTemplate', { id: templateName, templates: knownNames.join(', ') }),
+    );
   }
   return template;
 }

@@ -11,66 +11,73 @@ import { truncateVisibly } from '../../shared/text/truncate.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { listNames } from '../../shared/texts/values.ts';
 import { Failure } from '../failure.ts';
-import { documentsOf, OpenArchive, openArchive } from '../files/archive-file.ts';
 import { splitArchivePath } from '../files/archive-path.ts';
-import { unreadableLine } from '../files/read.ts';
+import { OpenArchive, openArchive, readArchiveFiles } from '../files/open-archive.ts';
+import { formatUnreadable } from '../files/read-documents.ts';
 
 export interface PackedDeck {
   readonly deck: Deck;
   readonly archive: OpenArchive;
   /** The path of the deck in the archive. */
-  readonly path: string;
+  readonly entryPath: string;
 }
 
 /** Reads the deck of `pack.rollcall` or `pack.rollcall/gear`. Returns undefined for a file that is not an archive. */
-export async function packedDeck(
+export async function readPackedDeck(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
-  word: string,
+  deckArgument: string,
 ): Promise<PackedDeck | undefined> {
-  const { file, id } = splitArchivePath(word);
-  if (!isArchiveFile(file)) return undefined;
-  const archive = await openArchive(translate, file);
+  const { filePath: archivePath, documentId: deckName } = splitArchivePath(deckArgument);
+  if (!isArchiveFile(archivePath)) return undefined;
+  const archive = await openArchive(translate, archivePath);
   if (!(archive instanceof OpenArchive))
     throw new Failure(
       (translate) =>
         translate('cli.files.unreadableArchive', { expected: formatExpected(translate, archive.expected) }),
-      file,
+      archivePath,
     );
   const decks: PackedDeck[] = [];
-  let broken: string | undefined;
-  for await (const one of documentsOf(gameCatalog, archive)) {
-    if (!('parsed' in one)) continue;
-    const { path, parsed } = one;
-    if (!parsed.ok) broken ??= unreadableLine(translate, `${file}/${path}`, parsed.error);
-    else if (parsed.document.format === 'rollcall.deck') decks.push({ deck: parsed.document, archive, path });
+  let unreadableDeck: string | undefined;
+  for await (const archivedFile of readArchiveFiles(gameCatalog, archive)) {
+    if (!('parsed' in archivedFile)) continue;
+    const { path: entryPath, parsed } = archivedFile;
+    if (!parsed.ok) unreadableDeck ??= formatUnreadable(translate, `${archivePath}/${entryPath}`, parsed.error);
+    else if (parsed.document.format === 'rollcall.deck') decks.push({ deck: parsed.document, archive, entryPath });
   }
-  const ids = decks.map(({ deck }) => deck.id);
-  if (id !== undefined) {
-    const found = decks.find(({ deck, path }) => deck.id === id || path === id);
-    if (found !== undefined) return found;
+  const deckIds = decks.map(({ deck }) => deck.id);
+  if (deckName !== undefined) {
+    const namedDeck = decks.find(({ deck, entryPath }) => deck.id === deckName || entryPath === deckName);
+    if (namedDeck !== undefined) return namedDeck;
     throw new Failure(
       (translate) =>
-        ids.length === 0
-          ? translate('cli.deck.notInEmptyArchive', { id: truncateVisibly(id) })
-          : translate('cli.deck.notInArchive', { id: truncateVisibly(id), decks: listNames(translate, ids) }),
-      file,
+        deckIds.length === 0
+          ? translate('cli.deck.notInEmptyArchive', { id: truncateVisibly(deckName) })
+          : translate('cli.deck.notInArchive', { id: truncateVisibly(deckName), decks: listNames(translate, deckIds) }),
+      archivePath,
     );
   }
-  const [only, another] = decks;
-  if (only !== undefined && another === undefined) return only;
-  if (another !== undefined)
+  const [onlyDeck, otherDeck] = decks;
+  if (onlyDeck !== undefined && otherDeck === undefined) return onlyDeck;
+  if (otherDeck !== undefined)
     throw new Failure(
-      (translate) => translate('cli.deck.severalDecks', { file, id: ids[0] ?? '', decks: listNames(translate, ids) }),
-      file,
+      (translate) =>
+        translate('cli.deck.severalDecks', {
+          file: archivePath,
+          id: deckIds[0] ?? '',
+          decks: listNames(translate, deckIds),
+        }),
+      archivePath,
     );
-  const tables = archive.contents.passedOver.filter(isSpreadsheetFile);
-  if (broken !== undefined) throw new Failure(broken);
+  const spreadsheets = archive.contents.passedOver.filter(isSpreadsheetFile);
+  if (unreadableDeck !== undefined) throw new Failure(unreadableDeck);
   throw new Failure(
     (translate) =>
-      tables.length === 0
+      spreadsheets.length === 0
         ? translate('cli.deck.noneInArchive')
-        : translate('cli.deck.onlyTablesInArchive', { tables: listNames(translate, tables.map(showHiddenCharacters)) }),
-    file,
+        : translate('cli.deck.onlyTablesInArchive', {
+            tables: listNames(translate, spreadsheets.map(showHiddenCharacters)),
+          }),
+    archivePath,
   );
 }

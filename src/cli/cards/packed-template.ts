@@ -9,85 +9,103 @@ import type { Translate } from '../../shared/texts/translate.ts';
 import { listNames } from '../../shared/texts/values.ts';
 import { ArchiveError, formatArchiveFaultClause } from '../../shared/zip/archive-fault.ts';
 import { Failure } from '../failure.ts';
-import { OpenArchive, openArchive } from '../files/archive-file.ts';
 import { splitArchivePath } from '../files/archive-path.ts';
-import { inArchive, type TemplateHome } from './template-home.ts';
+import { OpenArchive, openArchive } from '../files/open-archive.ts';
+import { createArchiveResources, type TemplateResources } from './template-resources.ts';
 
 /** A template as it was read, with access to the files next to it. */
 export interface TemplateSource {
   /** The file name shown in messages. */
   readonly file: string;
   /** The unchecked JSON of the template. */
-  readonly value: unknown;
-  readonly home: TemplateHome;
-  /** Returns the template with this id from the same place, for a style that is based on it. */
-  baseOf(id: string): Promise<TemplateSource | undefined>;
+  readonly json: unknown;
+  readonly resources: TemplateResources;
+  /** Returns the template with this id from the same folder or archive, for a style that is based on the template. */
+  findBase(templateId: string): Promise<TemplateSource | undefined>;
 }
 
 /** Reads the template of `pack.rollcall` or `pack.rollcall/night`. Returns undefined for a file that is not an archive. */
-export async function packedTemplate(
+export async function readPackedTemplate(
   translate: Translate,
-  word: string,
+  templateArgument: string,
   fontFolders: readonly string[],
 ): Promise<TemplateSource | undefined> {
-  const { file, id } = splitArchivePath(word);
-  if (!isArchiveFile(file)) return undefined;
-  const archive = await openArchive(translate, file);
+  const { filePath: archivePath, documentId: templateName } = splitArchivePath(templateArgument);
+  if (!isArchiveFile(archivePath)) return undefined;
+  const archive = await openArchive(translate, archivePath);
   if (!(archive instanceof OpenArchive))
     throw new Failure(
       (translate) =>
         translate('cli.files.unreadableArchive', { expected: formatExpected(translate, archive.expected) }),
-      file,
+      archivePath,
     );
-  const all = await packedTemplates(archive, file, fontFolders);
-  const ids = all.map((one) => one.id);
-  if (id !== undefined) {
-    const found = all.find((one) => one.id === id || one.path === id);
-    if (found !== undefined) return found;
+  const templates = await listPackedTemplates(archive, archivePath, fontFolders);
+  const templateIds = templates.map((template) => template.templateId);
+  if (templateName !== undefined) {
+    const namedTemplate = templates.find(
+      (template) => template.templateId === templateName || template.entryPath === templateName,
+    );
+    if (namedTemplate !== undefined) return namedTemplate;
     throw new Failure(
       (translate) =>
-        ids.length === 0
-          ? translate('cli.template.notInEmptyArchive', { id: truncateVisibly(id) })
-          : translate('cli.template.notInArchive', { id: truncateVisibly(id), templates: listNames(translate, ids) }),
-      file,
+        templateIds.length === 0
+          ? translate('cli.template.notInEmptyArchive', { id: truncateVisibly(templateName) })
+          : translate('cli.template.notInArchive', {
+              id: truncateVisibly(templateName),
+              templates: listNames(translate, templateIds),
+            }),
+      archivePath,
     );
   }
   // A style brings its base template with it.
-  const bases = new Set(all.flatMap(({ value }) => (isStyle(value) ? [value.base] : [])));
-  const [only, ...others] = all.filter((one) => !bases.has(one.id));
-  if (only !== undefined && others.length === 0) return only;
-  if (all.length === 0) throw new Failure((translate) => translate('cli.template.noneInArchive'), file);
+  const baseIds = new Set(templates.flatMap(({ json }) => (isStyle(json) ? [json.base] : [])));
+  const [onlyTemplate, ...otherTemplates] = templates.filter((template) => !baseIds.has(template.templateId));
+  if (onlyTemplate !== undefined && otherTemplates.length === 0) return onlyTemplate;
+  if (templates.length === 0) throw new Failure((translate) => translate('cli.template.noneInArchive'), archivePath);
   throw new Failure(
-    (translate) => translate('cli.template.several', { file, id: ids[0] ?? '', templates: listNames(translate, ids) }),
-    file,
+    (translate) =>
+      translate('cli.template.several', {
+        file: archivePath,
+        id: templateIds[0] ?? '',
+        templates: listNames(translate, templateIds),
+      }),
+    archivePath,
   );
 }
 
-export interface Packed extends TemplateSource {
-  readonly id: string;
-  readonly path: string;
+/** A template in an archive. `entryPath` is the path of the template in the archive. */
+export interface PackedTemplate extends TemplateSource {
+  readonly templateId: string;
+  readonly entryPath: string;
 }
 
 /** Lists all templates of an archive, in archive order. */
-export async function packedTemplates(
+export async function listPackedTemplates(
   archive: OpenArchive,
-  file: string,
+  archivePath: string,
   fontFolders: readonly string[],
-): Promise<readonly Packed[]> {
-  const all: Packed[] = [];
-  const baseOf = async (id: string) => all.find((one) => one.id === id);
+): Promise<readonly PackedTemplate[]> {
+  const templates: PackedTemplate[] = [];
+  const findBase = async (templateId: string) => templates.find((template) => template.templateId === templateId);
   try {
-    for (const entry of archive.contents.manifest.entries) {
-      if (entry.kind !== 'template') continue;
-      const { path } = entry;
-      const value = await archive.contents.document(entry);
-      const id = isObject(value) && typeof value.id === 'string' ? value.id : path;
-      all.push({ id, path, file: `${file}/${path}`, value, home: inArchive(archive, path, fontFolders), baseOf });
+    for (const manifestEntry of archive.contents.manifest.entries) {
+      if (manifestEntry.kind !== 'template') continue;
+      const { path: entryPath } = manifestEntry;
+      const json = await archive.contents.document(manifestEntry);
+      const templateId = isObject(json) && typeof json.id === 'string' ? json.id : entryPath;
+      templates.push({
+        templateId,
+        entryPath,
+        file: `${archivePath}/${entryPath}`,
+        json,
+        resources: createArchiveResources(archive, entryPath, fontFolders),
+        findBase,
+      });
     }
   } catch (error) {
     if (error instanceof ArchiveError)
-      throw new Failure((translate) => formatArchiveFaultClause(translate, error.fault), file);
+      throw new Failure((translate) => formatArchiveFaultClause(translate, error.fault), archivePath);
     throw error;
   }
-  return all;
+  return templates;
 }

@@ -23,28 +23,28 @@ export async function loadSharp(): Promise<SharpConstructor> {
   return sharp;
 }
 
-export interface Head {
+export interface PictureHead {
   /** Width in pixels after EXIF rotation. */
   readonly width: number;
   readonly height: number;
   /** Whether the file can be embedded in a PDF unchanged (see `extractPlainJpeg`). */
-  readonly plain?: true;
+  readonly isPlainJpeg?: true;
 }
 
 /** Returns the size of a picture without decoding its pixels. A truncated or damaged picture is a problem. */
-export async function pictureHead(
+export async function readPictureHead(
   bytes: Uint8Array,
   fileName?: string,
-): Promise<Head | { readonly problem: PictureProblem }> {
-  const checked = checkPicture(bytes);
-  if ('problem' in checked) return { problem: await explainPicture(checked.problem, bytes, fileName) };
-  if (isPictureDamaged(bytes, checked.type)) return { problem: { kind: 'damaged' } };
-  const plain = readPlainJpegSize(bytes);
-  if (plain !== undefined) return { ...plain, plain: true };
+): Promise<PictureHead | { readonly problem: PictureProblem }> {
+  const checkResult = checkPicture(bytes);
+  if ('problem' in checkResult) return { problem: await explainPicture(checkResult.problem, bytes, fileName) };
+  if (isPictureDamaged(bytes, checkResult.type)) return { problem: { kind: 'damaged' } };
+  const plainSize = readPlainJpegSize(bytes);
+  if (plainSize !== undefined) return { ...plainSize, isPlainJpeg: true };
   const sharp = await loadSharp();
   try {
     const { autoOrient, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    const problem = findSizeProblem({ width, height }, checked.type);
+    const problem = findSizeProblem({ width, height }, checkResult.type);
     if (problem !== undefined) return { problem };
     return { width: autoOrient.width, height: autoOrient.height };
   } catch {
@@ -53,50 +53,56 @@ export async function pictureHead(
 }
 
 /**
- * Returns the picture upright, in sRGB and `width` pixels wide: a JPEG if it is opaque, otherwise pixels with a mask. The
- * picture is decoded once. A JPEG of that width or little more is used unchanged. An animated picture gives its first
- * frame.
+ * Returns the picture upright, in sRGB and `targetWidth` pixels wide: a JPEG if the picture is opaque, otherwise pixels
+ * with a mask. The picture is decoded once. A JPEG of that width or little more is used unchanged. An animated picture
+ * gives its first frame.
  */
 export async function preparePicture(
-  bytes: Uint8Array,
-  head: Head,
-  width: number,
+  pictureBytes: Uint8Array,
+  pictureHead: PictureHead,
+  targetWidth: number,
 ): Promise<PdfBitmap | { readonly problem: PictureProblem }> {
-  const plain = isSmallEnough(head.width, width) ? extractPlainJpeg(bytes) : undefined;
-  if (plain !== undefined) return { kind: 'jpeg', ...plain };
+  const plainJpeg = isSmallEnough(pictureHead.width, targetWidth) ? extractPlainJpeg(pictureBytes) : undefined;
+  if (plainJpeg !== undefined) return { kind: 'jpeg', ...plainJpeg };
   const sharp = await loadSharp();
-  const height = Math.max(1, Math.round((head.height * width) / head.width));
+  const targetHeight = Math.max(1, Math.round((pictureHead.height * targetWidth) / pictureHead.width));
   try {
-    const press = readPressJpeg(bytes);
-    const source = press ?? addColorProfile(bytes);
-    const opened = sharp(source, { limitInputPixels: LIMITS.picturePixels, failOn: 'error' });
-    const upright = (press === undefined ? opened : opened.pipelineColourspace('cmyk')).autoOrient();
-    const resized = upright.resize({ width, height, fit: 'fill', kernel: 'lanczos3' });
-    if (press !== undefined) {
-      const inks = await resized.toColourspace('cmyk').raw({ depth: 'uchar' }).toBuffer();
-      const colors = mixInks(inks);
-      simulateInks(colors, 3);
+    const pressJpeg = readPressJpeg(pictureBytes);
+    const sourceBytes = pressJpeg ?? addColorProfile(pictureBytes);
+    const openedImage = sharp(sourceBytes, { limitInputPixels: LIMITS.picturePixels, failOn: 'error' });
+    const uprightImage = (pressJpeg === undefined ? openedImage : openedImage.pipelineColourspace('cmyk')).autoOrient();
+    const resizedImage = uprightImage.resize({
+      width: targetWidth,
+      height: targetHeight,
+      fit: 'fill',
+      kernel: 'lanczos3',
+    });
+    if (pressJpeg !== undefined) {
+      const inkBytes = await resizedImage.toColourspace('cmyk').raw({ depth: 'uchar' }).toBuffer();
+      const rgbBytes = mixInks(inkBytes);
+      simulateInks(rgbBytes, 3);
       return {
         kind: 'jpeg',
-        bytes: await asJpeg(sharp(colors, { raw: { width, height, channels: 3 } })),
-        width,
-        height,
+        bytes: await encodeJpeg(sharp(rgbBytes, { raw: { width: targetWidth, height: targetHeight, channels: 3 } })),
+        width: targetWidth,
+        height: targetHeight,
       };
     }
-    const sized = resized.toColourspace('srgb');
-    const { data, info } = await sized.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
-    const pixels = { data, width, height, channels: info.channels };
-    const alpha = alphaOf(pixels);
-    if (alpha !== undefined) return { kind: 'rgb', bytes: coloursOf(pixels), width, height, alpha };
-    const solid = sharp(data, { raw: { width, height, channels: info.channels } });
-    return { kind: 'jpeg', bytes: await asJpeg(solid), width, height };
+    const srgbImage = resizedImage.toColourspace('srgb');
+    const { data, info } = await srgbImage.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
+    const pixels = { data, width: targetWidth, height: targetHeight, channels: info.channels };
+    const alpha = extractAlpha(pixels);
+    if (alpha !== undefined)
+      return { kind: 'rgb', bytes: extractColors(pixels), width: targetWidth, height: targetHeight, alpha };
+    const opaqueImage = sharp(data, { raw: { width: targetWidth, height: targetHeight, channels: info.channels } });
+    return { kind: 'jpeg', bytes: await encodeJpeg(opaqueImage), width: targetWidth, height: targetHeight };
   } catch {
     return { problem: { kind: 'damaged' } };
   }
 }
 
 /** Encodes a JPEG without chroma subsampling, which would add colored fringes to ink outlines. */
-const asJpeg = async (image: Sharp): Promise<Uint8Array> =>
+const encodeJpeg = async (image: Sharp): Promise<Uint8Array> =>
   new Uint8Array(
     await image
       .removeAlpha()
@@ -112,26 +118,27 @@ interface Pixels {
 }
 
 /** Returns one alpha byte per pixel, or undefined if all pixels are opaque. */
-function alphaOf({ data, channels }: Pixels): Uint8Array | undefined {
+function extractAlpha({ data, channels }: Pixels): Uint8Array | undefined {
   if (channels !== 4 && channels !== 2) return undefined;
-  const alpha = new Uint8Array(data.length / channels);
-  let solid = true;
-  for (let index = 0; index < alpha.length; index += 1) {
-    const value = data[index * channels + channels - 1] as number;
-    alpha[index] = value;
-    solid &&= value === 255;
+  const alphaBytes = new Uint8Array(data.length / channels);
+  let isOpaque = true;
+  for (let pixelIndex = 0; pixelIndex < alphaBytes.length; pixelIndex += 1) {
+    const alphaValue = data[pixelIndex * channels + channels - 1] as number;
+    alphaBytes[pixelIndex] = alphaValue;
+    isOpaque &&= alphaValue === 255;
   }
-  return solid ? undefined : alpha;
+  return isOpaque ? undefined : alphaBytes;
 }
 
-function coloursOf({ data, width, height, channels }: Pixels): Uint8Array {
-  const out = new Uint8Array(width * height * 3);
-  const grey = channels < 3;
-  for (let index = 0; index < width * height; index += 1) {
-    const from = index * channels;
-    out[index * 3] = data[from] as number;
-    out[index * 3 + 1] = data[grey ? from : from + 1] as number;
-    out[index * 3 + 2] = data[grey ? from : from + 2] as number;
+/** Returns three bytes per pixel without alpha. A gray value is repeated three times. */
+function extractColors({ data, width, height, channels }: Pixels): Uint8Array {
+  const rgbBytes = new Uint8Array(width * height * 3);
+  const isGray = channels < 3;
+  for (let pixelIndex = 0; pixelIndex < width * height; pixelIndex += 1) {
+    const byteIndex = pixelIndex * channels;
+    rgbBytes[pixelIndex * 3] = data[byteIndex] as number;
+    rgbBytes[pixelIndex * 3 + 1] = data[isGray ? byteIndex : byteIndex + 1] as number;
+    rgbBytes[pixelIndex * 3 + 2] = data[isGray ? byteIndex : byteIndex + 2] as number;
   }
-  return out;
+  return rgbBytes;
 }

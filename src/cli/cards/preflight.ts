@@ -8,11 +8,11 @@ import { countFindings, type PreflightFinding } from '../../shared/print/preflig
 import { formatPreflightMessage, mergeSafeAreaFindings } from '../../shared/print/preflight-messages.ts';
 import { formatSvgFinding } from '../../shared/symbols/svg/svg-messages.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
-import { EXIT, type Exit } from '../failure.ts';
+import type { CommandStreams } from '../command-streams.ts';
+import { EXIT_CODE, type ExitCode } from '../failure.ts';
 import { getFallbackHint } from '../fallback-fonts.ts';
-import type { Io } from '../io.ts';
 
-export interface PreflightAnswer {
+export interface PreflightResult {
   /** The number of cards, including copies. */
   readonly cards: number;
   /** The number of sides of sheets, or of single cards. */
@@ -27,51 +27,51 @@ const SEVERITIES = ['error', 'warning', 'info'] as const;
 export function writePreflight(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
-  answer: PreflightAnswer,
+  preflightResult: PreflightResult,
   asJson: boolean,
-  streams: Io,
-): Exit {
-  if (asJson) streams.json(JSON.stringify(preflightJson(translate, gameCatalog, answer), null, 2));
+  streams: CommandStreams,
+): ExitCode {
+  if (asJson) streams.json(JSON.stringify(createPreflightJson(translate, gameCatalog, preflightResult), null, 2));
   else {
     // A finding about a template or a faction is one line, however many cards it affects.
-    const shown = new Map(
-      mergeSafeAreaFindings(translate, answer.findings).map((one) => [
-        formatPreflightMessage(translate, gameCatalog, one),
-        one,
+    const findingsByMessage = new Map(
+      mergeSafeAreaFindings(translate, preflightResult.findings).map((finding) => [
+        formatPreflightMessage(translate, gameCatalog, finding),
+        finding,
       ]),
     );
-    const width = 1 + Math.max(...SEVERITIES.map((severity) => translate(`cli.severities.${severity}`).length));
-    for (const [sentence, { severity }] of shown)
-      streams.out(`${translate(`cli.severities.${severity}`).padEnd(width)}${sentence}`);
-    for (const line of getFallbackHint(
+    const columnWidth = 1 + Math.max(...SEVERITIES.map((severity) => translate(`cli.severities.${severity}`).length));
+    for (const [findingMessage, { severity }] of findingsByMessage)
+      streams.out(`${translate(`cli.severities.${severity}`).padEnd(columnWidth)}${findingMessage}`);
+    for (const hint of getFallbackHint(
       translate,
-      answer.findings.map(({ about }) => about),
+      preflightResult.findings.map(({ about }) => about),
     ))
-      streams.err(line);
-    const { error, warning, info } = countFindings([...shown.values()]);
-    const { cards, pages } = answer;
+      streams.err(hint);
+    const { error, warning, info } = countFindings([...findingsByMessage.values()]);
+    const { cards, pages } = preflightResult;
     const counts = [
       translate('cli.counts.cards', { count: cards }),
       translate('cli.counts.pages', { count: pages }),
     ].join(', ');
     streams.out(translate('cli.cards.preflightSummary', { counts, errors: error, warnings: warning, infos: info }));
   }
-  return countFindings(answer.findings).error > 0 ? EXIT.illegal : EXIT.fine;
+  return countFindings(preflightResult.findings).error > 0 ? EXIT_CODE.illegal : EXIT_CODE.fine;
 }
 
 /** Returns the values that are plain text in JSON: why a picture cannot be used, and which parts of it are not drawn. */
 function describeValues(translate: Translate, about: PreflightFinding['about']) {
   if ('problem' in about) return { problem: undefined, reason: formatPictureProblem(translate, about.problem) };
   return about.kind === 'simplified-art'
-    ? { reasons: about.reasons.map((note) => formatSvgFinding(translate, note)) }
+    ? { reasons: about.reasons.map((svgFinding) => formatSvgFinding(translate, svgFinding)) }
     : {};
 }
 
-/** Returns the JSON described in docs/formats.md: `code` and the values of its finding side by side. */
-function preflightJson(
+/** Creates the JSON described in docs/formats.md. Each finding has its `code` and its values on the same level. */
+function createPreflightJson(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
-  { cards, pages, findings }: PreflightAnswer,
+  { cards, pages, findings }: PreflightResult,
 ): object {
   return {
     rollcall: VERSION,
@@ -81,8 +81,17 @@ function preflightJson(
     findings: findings.map((finding) => {
       const { severity, of, subject, name, about } = finding;
       const { kind, ...values } = about;
-      const message = formatPreflightMessage(translate, gameCatalog, finding);
-      return { code: kind, severity, of, subject, name, ...values, ...describeValues(translate, about), message };
+      const findingMessage = formatPreflightMessage(translate, gameCatalog, finding);
+      return {
+        code: kind,
+        severity,
+        of,
+        subject,
+        name,
+        ...values,
+        ...describeValues(translate, about),
+        message: findingMessage,
+      };
     }),
   };
 }

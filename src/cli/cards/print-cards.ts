@@ -13,71 +13,76 @@ import type { CardsOutput, PrintJob } from '../../shared/print-job/print-job.ts'
 import type { PrintableCard } from '../../shared/print-job/printable-card.ts';
 import { prepareContent, type ReadyCards, writeCards } from '../../shared/print-job/write-cards.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
+import type { CommandStreams } from '../command-streams.ts';
 import { deflate } from '../deflate.ts';
 import { Failure } from '../failure.ts';
 import { getFallbackHint } from '../fallback-fonts.ts';
-import { unknownMember } from '../given.ts';
-import type { Io } from '../io.ts';
-import type { CallFiles } from './call-files.ts';
-import { diskPictures, type Home, type Homes } from './pictures.ts';
+import { formatUnknownMember } from '../print-input.ts';
+import { createDiskPictureReader, type DocumentOrigin, type DocumentOrigins } from './disk-pictures.ts';
+import type { PrintResources } from './print-resources.ts';
 
 /** Opens a print with the command's fonts and pictures from the disk. */
-export const openCallPrint = (
+export const openCommandPrint = (
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
-  job: PrintJob,
-  homes: Homes,
-  files: CallFiles,
+  printJob: PrintJob,
+  origins: DocumentOrigins,
+  resources: PrintResources,
 ): Promise<OpenPrint> =>
-  openPrint(gameCatalog, job, { translate, fonts: files.fonts, pictures: diskPictures(homes, files), deflate });
+  openPrint(gameCatalog, printJob, {
+    translate,
+    fonts: resources.fonts,
+    pictures: createDiskPictureReader(origins, resources),
+    deflate,
+  });
 
 /** Throws a Failure for a member that is missing in the files of the command. */
-export function refuseUnknown([first]: readonly UnknownMember[]): void {
-  if (first === undefined) return;
-  const { group, id } = first;
-  const name = group.format === 'rollcall.team' ? group.name : group.name || group.id;
-  throw new Failure((translate) => unknownMember(translate, name, id));
+export function rejectUnknownMembers([unknownMember]: readonly UnknownMember[]): void {
+  if (unknownMember === undefined) return;
+  const { group, id: characterId } = unknownMember;
+  const groupName = group.format === 'rollcall.team' ? group.name : group.name || group.id;
+  throw new Failure((translate) => formatUnknownMember(translate, groupName, characterId));
 }
 
 /** Writes the layout findings to standard error, one per line. */
-export function writeFindings(
+export function reportFindings(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
-  layout: readonly PrintableCard<Side>[],
-  homes: Homes,
-  streams: Io,
+  printableCards: readonly PrintableCard<Side>[],
+  origins: DocumentOrigins,
+  streams: CommandStreams,
 ): void {
-  const characters = new Map(
-    layout.flatMap(({ character, findings }) => findings.map((one) => [one, character] as const)),
+  const characterByFinding = new Map(
+    printableCards.flatMap(({ character, findings }) => findings.map((finding) => [finding, character] as const)),
   );
-  const lines = mergeSafeAreaFindings(translate, [...characters.keys()]).map((finding) => {
-    const character = characters.get(finding);
-    return findingLine(translate, gameCatalog, finding, character && homes.get(character));
+  const findingLines = mergeSafeAreaFindings(translate, [...characterByFinding.keys()]).map((finding) => {
+    const character = characterByFinding.get(finding);
+    return formatPrintFinding(translate, gameCatalog, finding, character && origins.get(character));
   });
-  for (const line of new Set(lines)) streams.err(line);
-  for (const line of getFallbackHint(
+  for (const findingLine of new Set(findingLines)) streams.err(findingLine);
+  for (const hint of getFallbackHint(
     translate,
-    [...characters.keys()].map(({ about }) => about),
+    [...characterByFinding.keys()].map(({ about }) => about),
   ))
-    streams.err(line);
+    streams.err(hint);
 }
 
 /**
  * Formats a finding. A finding about a broken picture file names the file and the pointer in it; others name the
  * character.
  */
-function findingLine(
+function formatPrintFinding(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
   finding: PreflightFinding,
-  home: Home | undefined,
+  origin: DocumentOrigin | undefined,
 ): string {
-  const sentence = formatPreflightMessage(translate, gameCatalog, finding);
-  if (finding.about.kind !== 'broken-art' || home === undefined) return sentence;
+  const findingMessage = formatPreflightMessage(translate, gameCatalog, finding);
+  if (finding.about.kind !== 'broken-art' || origin === undefined) return findingMessage;
   return translate('cli.cards.brokenPicture', {
-    file: home.file,
-    path: joinPointer(home.at, 'art', 'image', 'src'),
-    reason: sentence,
+    file: origin.file,
+    path: joinPointer(origin.pointer, 'art', 'image', 'src'),
+    reason: findingMessage,
   });
 }
 
@@ -86,28 +91,28 @@ export async function printCards(
   translate: Translate,
   print: OpenPrint,
   output: CardsOutput,
-  homes: Homes,
+  origins: DocumentOrigins,
   write: Write,
-  streams: Io,
+  streams: CommandStreams,
 ): Promise<void> {
-  const ready = await prepareContent(print, output);
-  writeFindings(translate, print.gameCatalog, ready.printableCards, homes, streams);
-  await writeReady(translate, print, ready, output, write);
+  const readyCards = await prepareContent(print, output);
+  reportFindings(translate, print.gameCatalog, readyCards.printableCards, origins, streams);
+  await writeReadyCards(translate, print, readyCards, output, write);
 }
 
 /** Writes cards. Throws a Failure for cards that cannot be imposed, for example on paper that is too small. */
-export const writeReady = (
+export const writeReadyCards = (
   translate: Translate,
   print: OpenPrint,
-  ready: ReadyCards,
+  readyCards: ReadyCards,
   output: CardsOutput,
   write: Write,
-): Promise<void> => withRangeErrorsAsFailures(() => writeCards(translate, print, ready, output, write));
+): Promise<void> => convertRangeErrors(() => writeCards(translate, print, readyCards, output, write));
 
 /** Turns RangeErrors into Failures. One example is paper that is too small for the card. */
-export async function withRangeErrorsAsFailures<T>(make: () => T | Promise<T>): Promise<T> {
+export async function convertRangeErrors<T>(action: () => T | Promise<T>): Promise<T> {
   try {
-    return await make();
+    return await action();
   } catch (error) {
     if (error instanceof RangeError) throw new Failure(error.message);
     throw error;

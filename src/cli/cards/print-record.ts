@@ -11,38 +11,40 @@ import {
 } from '../../shared/print/print-record.ts';
 import { formatLateText } from '../../shared/texts/late-text.ts';
 import { Failure } from '../failure.ts';
-import { readRegular, UnopenedError } from '../files/regular-file.ts';
-import type { Output } from '../files/write.ts';
+import { readRegularFile, UnopenedError } from '../files/regular-file.ts';
+import type { Output } from '../files/write-batch.ts';
 
 /** Returns the record, which is empty if there is no file yet. Throws a Failure for a file that is not a record. */
-export function readRecord(file: string): PrintRecord {
-  let text: string;
+export function readPrintRecord(recordPath: string): PrintRecord {
+  let recordText: string;
   try {
     // The record is not marked as an input, because it is replaced when the cards are written.
-    text = new TextDecoder().decode(readRegular(file, { most: LIMITS.spreadsheetBytes, asInput: false }));
+    recordText = new TextDecoder().decode(
+      readRegularFile(recordPath, { maxBytes: LIMITS.spreadsheetBytes, countsAsInput: false }),
+    );
   } catch (error) {
     if (!(error instanceof UnopenedError)) throw error;
     if (error.code === 'ENOENT') return createEmptyRecord();
     throw new Failure(
       (translate) => translate('cli.files.cannotRead', { reason: formatLateText(translate, error.reason) }),
-      file,
+      recordPath,
     );
   }
-  const read = readJson(text);
-  if (!read.ok)
+  const parsedJson = readJson(recordText);
+  if (!parsedJson.ok)
     throw new Failure(
-      (translate) => translate('cli.record.unreadable', { reason: formatJsonError(translate, read) }),
-      file,
+      (translate) => translate('cli.record.unreadable', { reason: formatJsonError(translate, parsedJson) }),
+      recordPath,
     );
-  if (isNewerRecord(read.value)) throw new Failure((translate) => translate('cli.record.newer'), file);
-  const record = parsePrintRecord(read.value);
-  if (record === undefined) throw new Failure((translate) => translate('cli.record.notRecord'), file);
+  if (isNewerRecord(parsedJson.value)) throw new Failure((translate) => translate('cli.record.newer'), recordPath);
+  const record = parsePrintRecord(parsedJson.value);
+  if (record === undefined) throw new Failure((translate) => translate('cli.record.notRecord'), recordPath);
   return record;
 }
 
 /** Returns the record as an output file. The next print replaces it. */
-export const recordOutput = (file: string, record: PrintRecord): Output => ({
-  target: file,
+export const createRecordOutput = (recordPath: string, record: PrintRecord): Output => ({
+  target: recordPath,
   bytes: new TextEncoder().encode(`${JSON.stringify(record, null, 2)}\n`),
   force: true,
 });

@@ -20,186 +20,229 @@ import { formatLateText } from '../../shared/texts/late-text.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { Failure } from '../failure.ts';
 import { markInput } from '../files/inputs.ts';
-import { readRegular, UnopenedError } from '../files/regular-file.ts';
-import type { CallFiles } from './call-files.ts';
-import { withFontFiles } from './font-files.ts';
-import { packedTemplate, type TemplateSource } from './packed-template.ts';
-import { type PictureBytes, sha256 } from './picture-file.ts';
-import { besideFile, templateBeside } from './template-home.ts';
+import { readRegularFile, UnopenedError } from '../files/regular-file.ts';
+import { readPackedTemplate, type TemplateSource } from './packed-template.ts';
+import { type PictureBytes, sha256 } from './picture-bytes.ts';
+import type { PrintResources } from './print-resources.ts';
+import { loadTemplateFonts } from './template-fonts.ts';
+import { createFileResources, findNeighborTemplate } from './template-resources.ts';
 
 /** Whether a `--template` argument is a file. Ids contain neither dots nor slashes. */
-export const isTemplateFile = (word: string): boolean => /[./\\]/.test(word);
+export const isTemplateFile = (templateArgument: string): boolean => /[./\\]/.test(templateArgument);
 
 /** Returns the notes about a template or style file that has been read: settings without effect, and unusable fonts. */
-export const templateNotes = (files: CallFiles, word = ''): readonly string[] =>
-  (files.templateNotes.get(fileOf(word).file) ?? []).map((line) => `${fileOf(word).file}: ${line}`);
+export const listTemplateNotes = (resources: PrintResources, templateArgument = ''): readonly string[] =>
+  (resources.templateNotes.get(splitTemplateSize(templateArgument).filePath) ?? []).map(
+    (note) => `${splitTemplateSize(templateArgument).filePath}: ${note}`,
+  );
 
 /** Splits `night.card.json@large` or `pack.rollcall/night@large` before the size. An `@` may also be part of a file name. */
-function fileOf(word: string): { file: string; size: string | undefined } {
-  const separator = word.lastIndexOf('@');
-  const [file, size] = [word.slice(0, Math.max(separator, 0)), word.slice(separator + 1)];
-  const namesTemplate = /\.(?:json|rollcall|zip)(?:\/|$)/i.test(file.slice(file.lastIndexOf('@') + 1));
-  return separator >= 0 && namesTemplate && !/[/\\]/.test(size) ? { file, size } : { file: word, size: undefined };
+function splitTemplateSize(templateArgument: string): { filePath: string; sizeName: string | undefined } {
+  const separator = templateArgument.lastIndexOf('@');
+  const [filePath, sizeName] = [
+    templateArgument.slice(0, Math.max(separator, 0)),
+    templateArgument.slice(separator + 1),
+  ];
+  const isTemplatePath = /\.(?:json|rollcall|zip)(?:\/|$)/i.test(filePath.slice(filePath.lastIndexOf('@') + 1));
+  return separator >= 0 && isTemplatePath && !/[/\\]/.test(sizeName)
+    ? { filePath, sizeName }
+    : { filePath: templateArgument, sizeName: undefined };
 }
 
 /**
  * Reads a template. The argument is a file, a file with a size (`name.card.json@large`), an archive with one template, or
  * an archive with an id (`pack.rollcall/night`). Throws a Failure with a line for each problem.
  */
-export async function templateFrom(
+export async function readTemplateFile(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
-  files: CallFiles,
-  word: string,
+  resources: PrintResources,
+  templateArgument: string,
 ): Promise<CardTemplate> {
-  const { file, size } = fileOf(word);
-  markInput(file);
-  const reading = files.templates.get(file) ?? templateIn(translate, gameCatalog, files, file);
-  files.templates.set(file, reading);
-  const template = await reading;
-  if (size === undefined) return template;
-  if (template.sizes === undefined || !Object.hasOwn(template.sizes, size)) {
-    const sizes = Object.keys(template.sizes ?? {}).join(', ');
+  const { filePath, sizeName } = splitTemplateSize(templateArgument);
+  markInput(filePath);
+  const pendingTemplate =
+    resources.templates.get(filePath) ?? loadTemplate(translate, gameCatalog, resources, filePath);
+  resources.templates.set(filePath, pendingTemplate);
+  const template = await pendingTemplate;
+  if (sizeName === undefined) return template;
+  if (template.sizes === undefined || !Object.hasOwn(template.sizes, sizeName)) {
+    const sizeNames = Object.keys(template.sizes ?? {}).join(', ');
     throw new Failure(
       (translate) =>
-        sizes === ''
-          ? translate('cli.template.onlyOwnSize', { size })
-          : translate('cli.template.noSize', { size, sizes }),
-      file,
+        sizeNames === ''
+          ? translate('cli.template.onlyOwnSize', { size: sizeName })
+          : translate('cli.template.noSize', { size: sizeName, sizes: sizeNames }),
+      filePath,
     );
   }
-  return getTemplateInSize(template, size);
+  return getTemplateInSize(template, sizeName);
 }
 
-async function templateIn(
+/** Loads the template of a file or an archive, without a size. */
+async function loadTemplate(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
-  files: CallFiles,
-  file: string,
+  resources: PrintResources,
+  filePath: string,
 ): Promise<CardTemplate> {
-  const packed = await packedTemplate(translate, file, files.fontFolders);
-  if (packed !== undefined) {
-    const template = await templateOf(translate, gameCatalog, files, packed);
-    files.templateNotes.set(file, files.templateNotes.get(packed.file) ?? []);
+  const packedSource = await readPackedTemplate(translate, filePath, resources.fontFolders);
+  if (packedSource !== undefined) {
+    const template = await buildTemplate(translate, gameCatalog, resources, packedSource);
+    resources.templateNotes.set(filePath, resources.templateNotes.get(packedSource.file) ?? []);
     return template;
   }
-  return templateOf(translate, gameCatalog, files, looseTemplate(files, file, jsonFrom(file)));
+  return buildTemplate(
+    translate,
+    gameCatalog,
+    resources,
+    createTemplateSource(resources, filePath, readTemplateJson(filePath)),
+  );
 }
 
 /** Returns the source of a template that has its own file. */
-export function looseTemplate({ fontFolders }: CallFiles, file: string, value: unknown): TemplateSource {
-  const baseOf = async (id: string) => {
-    const beside = templateBeside(file, id);
-    if (beside === undefined) return undefined;
-    markInput(beside);
-    return { file: beside, value: jsonFrom(beside), home: besideFile(beside, fontFolders), baseOf };
+export function createTemplateSource({ fontFolders }: PrintResources, filePath: string, json: unknown): TemplateSource {
+  const findBase = async (templateId: string) => {
+    const neighborPath = findNeighborTemplate(filePath, templateId);
+    if (neighborPath === undefined) return undefined;
+    markInput(neighborPath);
+    return {
+      file: neighborPath,
+      json: readTemplateJson(neighborPath),
+      resources: createFileResources(neighborPath, fontFolders),
+      findBase,
+    };
   };
-  return { file, value, home: besideFile(file, fontFolders), baseOf };
+  return { file: filePath, json, resources: createFileResources(filePath, fontFolders), findBase };
 }
 
 /** Builds a template from its source. Throws a Failure with a line for each problem. */
-export async function templateOf(
+export async function buildTemplate(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
-  files: CallFiles,
-  source: TemplateSource,
+  resources: PrintResources,
+  templateSource: TemplateSource,
 ): Promise<CardTemplate> {
-  const { file, value } = source;
-  if (isObject(value) && typeof value.layout === 'string' && value.front === undefined)
-    throw new Failure((translate) => translate('cli.template.layoutOnly'), file);
-  if (isStyle(value)) return styledFrom(translate, gameCatalog, files, source);
-  const answer = readTemplate(gameCatalog, value);
-  if (answer.ok) return withFiles(translate, files, answer.template, source);
-  const lines = answer.problems.map((problem) => formatTemplateFinding(translate, problem, file));
-  throw new Failure((translate) => translate('cli.template.unusable', { file: basename(file) }), undefined, lines);
+  const { file: filePath, json } = templateSource;
+  if (isObject(json) && typeof json.layout === 'string' && json.front === undefined)
+    throw new Failure((translate) => translate('cli.template.layoutOnly'), filePath);
+  if (isStyle(json)) return buildStyledTemplate(translate, gameCatalog, resources, templateSource);
+  const readResult = readTemplate(gameCatalog, json);
+  if (readResult.ok) return loadResources(translate, resources, readResult.template, templateSource);
+  const problemLines = readResult.problems.map((problem) => formatTemplateFinding(translate, problem, filePath));
+  throw new Failure(
+    (translate) => translate('cli.template.unusable', { file: basename(filePath) }),
+    undefined,
+    problemLines,
+  );
 }
 
-/** Returns the template with the fonts and pictures next to it. */
-async function withFiles(
+/** Returns the template with its fonts and pictures named by their hash, and loads both. */
+async function loadResources(
   translate: Translate,
-  files: CallFiles,
+  resources: PrintResources,
   template: CardTemplate,
-  { file, home }: TemplateSource,
+  { file: filePath, resources: templateResources }: TemplateSource,
 ): Promise<CardTemplate> {
-  const { templateNotes } = files;
-  const report = (line: string) => templateNotes.set(file, [...(templateNotes.get(file) ?? []), line]);
-  return withPictureFiles(await withFontFiles(translate, template, home.font, files, report), home.picture, files);
+  const { templateNotes } = resources;
+  const report = (note: string) => templateNotes.set(filePath, [...(templateNotes.get(filePath) ?? []), note]);
+  return loadTemplatePictures(
+    await loadTemplateFonts(translate, template, templateResources.readFont, resources, report),
+    templateResources.readPicture,
+    resources,
+  );
 }
 
 /**
  * Returns the template with its pictures named by their hash. A picture that cannot be used causes a note on each card,
  * and the command goes on.
  */
-async function withPictureFiles(
+async function loadTemplatePictures(
   template: CardTemplate,
-  find: (src: string) => PictureBytes | Promise<PictureBytes>,
-  { templatePictures }: CallFiles,
+  findPicture: (pictureSource: string) => PictureBytes | Promise<PictureBytes>,
+  { templatePictures }: PrintResources,
 ): Promise<CardTemplate> {
   if (template.pictures === undefined) return template;
   const pictures: NonNullable<CardTemplate['pictures']> = {};
-  for (const [name, picture] of Object.entries(template.pictures)) {
+  for (const [pictureName, picture] of Object.entries(template.pictures)) {
     // A style has the pictures of its base template, which were found next to that template.
     if (templatePictures.has(picture.src)) {
-      pictures[name] = picture;
+      pictures[pictureName] = picture;
       continue;
     }
-    const found = await find(picture.src);
+    const pictureBytes = await findPicture(picture.src);
     // No document can use a source like this one, so it cannot be confused with another.
-    const src = 'problem' in found ? `missing:${picture.src}` : `sha256:${sha256(found.bytes)}`;
-    templatePictures.set(src, 'problem' in found ? found : { read: () => find(picture.src) });
-    pictures[name] = { ...picture, src };
+    const newSource = 'problem' in pictureBytes ? `missing:${picture.src}` : `sha256:${sha256(pictureBytes.bytes)}`;
+    templatePictures.set(
+      newSource,
+      'problem' in pictureBytes ? pictureBytes : { read: () => findPicture(picture.src) },
+    );
+    pictures[pictureName] = { ...picture, src: newSource };
   }
   return { ...template, pictures };
 }
 
-/** Applies a style to a built-in template or to one next to it. Settings without effect are noted. */
-async function styledFrom(
+/** Applies a style to a built-in template or to a template next to the style. Settings without effect are noted. */
+async function buildStyledTemplate(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
-  files: CallFiles,
-  source: TemplateSource,
+  resources: PrintResources,
+  templateSource: TemplateSource,
 ): Promise<CardTemplate> {
-  const { file, value } = source;
-  const answer = readStyle(value);
-  if (!answer.ok) {
-    const lines = answer.problems.map((problem) => formatTemplateFinding(translate, problem, file));
+  const { file: filePath, json } = templateSource;
+  const readResult = readStyle(json);
+  if (!readResult.ok) {
+    const problemLines = readResult.problems.map((problem) => formatTemplateFinding(translate, problem, filePath));
     throw new Failure(
-      (translate) => translate('cli.template.unusableStyle', { file: basename(file) }),
+      (translate) => translate('cli.template.unusableStyle', { file: basename(filePath) }),
       undefined,
-      lines,
+      problemLines,
     );
   }
-  const { style } = answer;
-  const own = findShippedTemplate(gameCatalog, style.base) === undefined ? await source.baseOf(style.base) : undefined;
-  const base =
-    own === undefined ? [] : [isStyle(own.value) ? own.value : await templateOf(translate, gameCatalog, files, own)];
-  const styled = resolveStyle(gameCatalog, style, base);
-  const lines = styled.problems.map((problem) => formatStyleFinding(translate, problem));
-  if ('template' in styled) {
-    files.templateNotes.set(file, lines);
-    return withFiles(translate, files, styled.template, source);
+  const { style } = readResult;
+  const neighborSource =
+    findShippedTemplate(gameCatalog, style.base) === undefined ? await templateSource.findBase(style.base) : undefined;
+  const baseTemplates =
+    neighborSource === undefined
+      ? []
+      : [
+          isStyle(neighborSource.json)
+            ? neighborSource.json
+            : await buildTemplate(translate, gameCatalog, resources, neighborSource),
+        ];
+  const styleResult = resolveStyle(gameCatalog, style, baseTemplates);
+  const problemLines = styleResult.problems.map((problem) => formatStyleFinding(translate, problem));
+  if ('template' in styleResult) {
+    resources.templateNotes.set(filePath, problemLines);
+    return loadResources(translate, resources, styleResult.template, templateSource);
   }
-  throw new Failure(lines.join(' '), file);
+  throw new Failure(problemLines.join(' '), filePath);
 }
 
-function jsonFrom(file: string): unknown {
-  let text: string;
+/** Reads the JSON of a template. Throws a Failure that says why the file cannot be used. */
+function readTemplateJson(filePath: string): unknown {
+  let jsonText: string;
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(readRegular(file, { most: LIMITS.templateBytes }));
+    jsonText = new TextDecoder('utf-8', { fatal: true }).decode(
+      readRegularFile(filePath, { maxBytes: LIMITS.templateBytes }),
+    );
   } catch (error) {
-    if (error instanceof TypeError) throw new Failure((translate) => translate('cli.files.notUtf8'), file);
+    if (error instanceof TypeError) throw new Failure((translate) => translate('cli.files.notUtf8'), filePath);
     if (!(error instanceof UnopenedError)) throw error;
     if (error.code === 'EFBIG')
-      throw new Failure((translate) => translate('cli.template.tooLarge', { limit: LIMITS.templateBytes / 1e6 }), file);
+      throw new Failure(
+        (translate) => translate('cli.template.tooLarge', { limit: LIMITS.templateBytes / 1e6 }),
+        filePath,
+      );
     throw new Failure(
       (translate) =>
         error.code === 'ENOENT'
           ? translate('cli.template.noFile')
           : translate('cli.template.cannotOpen', { reason: formatLateText(translate, error.reason) }),
-      file,
+      filePath,
     );
   }
-  const read = readJson(text);
-  if (!read.ok) throw new Failure((translate) => formatJsonError(translate, read), file);
-  return read.value;
+  const parsedJson = readJson(jsonText);
+  if (!parsedJson.ok) throw new Failure((translate) => formatJsonError(translate, parsedJson), filePath);
+  return parsedJson.value;
 }

@@ -6,15 +6,15 @@ import { IMAGE_BLEED, IMAGE_DPI } from '../../shared/print/shop/image-names.ts';
 import type { ReadyImages } from '../../shared/print-job/write-images.ts';
 import type { FontSet } from '../../shared/text/fonts/fonts.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
-import { Batch, refuseInput, refuseTaken } from '../files/write.ts';
-import type { Io } from '../io.ts';
-import { cardImage, dataAddresses, type ImageOptions } from './card-image.ts';
+import type { CommandStreams } from '../command-streams.ts';
+import { rejectExistingOutput, rejectInputAsOutput, WriteBatch } from '../files/write-batch.ts';
+import { createDataUrls, drawCardImage, type ImageOptions } from './card-image.ts';
 
 /** The limits for pixels per inch and for millimeters of bleed on a card. */
-export const DPI = { least: IMAGE_DPI.min, most: IMAGE_DPI.max, whole: true };
-export const BLEED = { least: IMAGE_BLEED.min, most: IMAGE_BLEED.max, whole: false };
+export const DPI_LIMITS = { min: IMAGE_DPI.min, max: IMAGE_DPI.max, isWhole: true };
+export const BLEED_LIMITS = { min: IMAGE_BLEED.min, max: IMAGE_BLEED.max, isWhole: false };
 
-export interface ImagesJob extends ImageOptions {
+export interface ImageFileOptions extends ImageOptions {
   readonly folder: string;
   readonly force: boolean;
 }
@@ -22,23 +22,23 @@ export interface ImagesJob extends ImageOptions {
 /** Writes one image per card side and prints each file name on standard output. */
 export async function writeImages(
   translate: Translate,
-  { sides: named, preparedPictures: pixels }: ReadyImages,
+  { sides: namedSides, preparedPictures: bitmaps }: ReadyImages,
   fonts: FontSet,
-  { folder, force, ...options }: ImagesJob,
-  streams: Io,
+  { folder, force, ...options }: ImageFileOptions,
+  streams: CommandStreams,
 ): Promise<void> {
-  const sides = named.map(({ name, ...side }) => ({ target: join(folder, name), ...side }));
+  const sides = namedSides.map(({ name: fileName, ...side }) => ({ target: join(folder, fileName), ...side }));
   for (const { target } of sides) {
-    refuseInput(target);
+    rejectInputAsOutput(target);
     // Either all images are written or none, so that new and old ones do not mix.
-    refuseTaken(target, force);
+    rejectExistingOutput(target, force);
   }
-  const addresses = await dataAddresses(measureBitmaps(sides.map(({ list }) => list)).keys(), pixels);
-  const batch = new Batch();
+  const dataUrls = await createDataUrls(measureBitmaps(sides.map(({ list }) => list)).keys(), bitmaps);
+  const batch = new WriteBatch();
   try {
     for (const [index, { target, list }] of sides.entries()) {
       streams.progress?.(translate('cli.files.progress', { done: index + 1, total: sides.length }));
-      batch.add({ target, bytes: await cardImage(list, addresses, fonts, options), force });
+      batch.add({ target, bytes: await drawCardImage(list, dataUrls, fonts, options), force });
     }
     batch.commit();
   } finally {

@@ -12,26 +12,26 @@ import type { PrintJob, SheetOptions } from '../../shared/print-job/print-job.ts
 import { EVERYTHING, listSides } from '../../shared/print-job/printable-card.ts';
 import { layoutWithPictures } from '../../shared/print-job/write-cards.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
-import type { CallFiles } from '../cards/call-files.ts';
 import { type Copies, selectCopies } from '../cards/card-flags.ts';
 import { writePreflight } from '../cards/preflight.ts';
-import { openCallPrint, printCards, refuseUnknown, withRangeErrorsAsFailures } from '../cards/print-cards.ts';
-import { readRecord, recordOutput } from '../cards/print-record.ts';
-import { reportUnfitting } from '../cards/unfitting-template.ts';
-import { illegalNotes } from '../check/verdicts.ts';
-import { EXIT, type Exit, Failure, worst } from '../failure.ts';
-import { Batch, type Output } from '../files/write.ts';
-import { type CardsInput, type PrintInput, readForCards, singleEncounter } from '../given.ts';
-import type { Io } from '../io.ts';
+import { convertRangeErrors, openCommandPrint, printCards, rejectUnknownMembers } from '../cards/print-cards.ts';
+import { createRecordOutput, readPrintRecord } from '../cards/print-record.ts';
+import type { PrintResources } from '../cards/print-resources.ts';
+import { reportUnsuitableTemplate } from '../cards/unsuitable-template.ts';
+import { listIllegalNotes } from '../check/illegal-notes.ts';
+import type { CommandStreams } from '../command-streams.ts';
+import { EXIT_CODE, type ExitCode, Failure, getWorstExitCode } from '../failure.ts';
+import { type Output, WriteBatch } from '../files/write-batch.ts';
+import { type CardsInput, getSingleEncounter, type PrintInput, readForCards } from '../print-input.ts';
 import { loadSheetTexts } from '../sheet-language.ts';
 
-export interface CharactersCall {
-  readonly paths: readonly string[];
-  readonly files: CallFiles;
+export interface CharacterPrintOptions {
+  readonly inputPaths: readonly string[];
+  readonly resources: PrintResources;
   /** The output file. Only a preflight has none. */
-  readonly out: string | undefined;
+  readonly outputPath: string | undefined;
   /** The file with the record of the last print. */
-  readonly record: string | undefined;
+  readonly recordPath: string | undefined;
   readonly sheets: SheetOptions;
   readonly copies: Copies;
   readonly template: CardTemplate | undefined;
@@ -41,108 +41,120 @@ export interface CharactersCall {
   readonly force: boolean;
 }
 
-interface Chosen {
-  readonly input: CardsInput;
+interface CharacterPrint {
+  readonly cardsInput: CardsInput;
   readonly print: OpenPrint;
-  /** The updated print record, or nothing if no record is kept. */
-  readonly record: readonly Output[];
+  /** The updated print record, or an empty list if the command keeps no record. */
+  readonly recordOutputs: readonly Output[];
 }
 
-/** Reads the files and chooses the cards to print. */
-async function choose(
+/** Reads the files, chooses the cards and opens the print. */
+async function openCharacterPrint(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
-  call: CharactersCall,
-  streams: Io,
-): Promise<Chosen> {
-  const { paths, files, record, copies, template } = call;
-  const input = await readForCards(translate, gameCatalog, files, paths, streams);
-  const job = jobOf(input, call);
-  const { printed, unknownMembers: unknown } = chooseCards(gameCatalog, job);
-  refuseUnknown(unknown);
+  printOptions: CharacterPrintOptions,
+  streams: CommandStreams,
+): Promise<CharacterPrint> {
+  const { inputPaths, resources, recordPath, copies, template } = printOptions;
+  const cardsInput = await readForCards(translate, gameCatalog, resources, inputPaths, streams);
+  const printJob = createCharacterJob(cardsInput, printOptions);
+  const { printed, unknownMembers } = chooseCards(gameCatalog, printJob);
+  rejectUnknownMembers(unknownMembers);
   if (printed.length === 0) throw new Failure((translate) => translate('cli.cards.noCharacter'));
-  reportUnfitting(translate, gameCatalog, template, printed, streams);
-  const selection = { ...selectCopies(printed, copies), changedOnly: record !== undefined };
-  const lastPrint = record === undefined ? undefined : readRecord(record);
-  const print = await openCallPrint(translate, gameCatalog, { ...job, selection, lastPrint }, input.homes, files);
-  const output = record && lastPrint && recordOutput(record, updateRecord(lastPrint, print.keys));
-  return { input, print, record: output ? [output] : [] };
+  reportUnsuitableTemplate(translate, gameCatalog, template, printed, streams);
+  const selection = { ...selectCopies(printed, copies), changedOnly: recordPath !== undefined };
+  const lastPrint = recordPath === undefined ? undefined : readPrintRecord(recordPath);
+  const print = await openCommandPrint(
+    translate,
+    gameCatalog,
+    { ...printJob, selection, lastPrint },
+    cardsInput.origins,
+    resources,
+  );
+  const recordOutput = recordPath && lastPrint && createRecordOutput(recordPath, updateRecord(lastPrint, print.keys));
+  return { cardsInput, print, recordOutputs: recordOutput ? [recordOutput] : [] };
 }
 
 /**
  * Creates the print job: the members of every team, or else the characters of the named encounters, or else all
  * characters.
  */
-function jobOf(input: CardsInput, { template, isForPlay }: CharactersCall): PrintJob {
-  const { characters, factions, packedTemplates, charactersFor } = input;
-  const documents = groupsOf(input, isForPlay);
-  const groups = documents.map((document) => ({ document, characters: charactersFor(document) }));
+function createCharacterJob(cardsInput: CardsInput, { template, isForPlay }: CharacterPrintOptions): PrintJob {
+  const { characters, factions, packedTemplates, getCharactersFor } = cardsInput;
+  const documents = listGroups(cardsInput, isForPlay);
+  const groups = documents.map((document) => ({ document, characters: getCharactersFor(document) }));
   return { groups, characters, factions, packedTemplates, template, isForPlay, language: 'en' };
 }
 
-const groupsOf = (input: PrintInput, isForPlay: boolean) => {
-  if (isForPlay) return [singleEncounter(input, 'cards --template dashboards')];
-  return input.teams.length > 0 ? input.teams : input.named;
+const listGroups = (printInput: PrintInput, isForPlay: boolean) => {
+  if (isForPlay) return [getSingleEncounter(printInput, 'cards --template dashboards')];
+  return printInput.teams.length > 0 ? printInput.teams : printInput.namedEncounters;
 };
 
 /** Writes the PDF. Returns exit code 1 if something illegal was printed. */
 export async function printCharacters(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
-  call: CharactersCall,
-  streams: Io,
-): Promise<Exit> {
-  const { out, sheets, artDpi, force } = call;
-  if (out === undefined) throw new Failure((translate) => translate('cli.cards.outMissing'));
-  const { input, print, record } = await choose(translate, gameCatalog, call, streams);
+  printOptions: CharacterPrintOptions,
+  streams: CommandStreams,
+): Promise<ExitCode> {
+  const { outputPath, sheets, artDpi, force } = printOptions;
+  if (outputPath === undefined) throw new Failure((translate) => translate('cli.cards.outMissing'));
+  const { cardsInput, print, recordOutputs } = await openCharacterPrint(translate, gameCatalog, printOptions, streams);
   const { printed } = print.deck;
   if (printed.length === 0) {
     streams.err(translate('cli.cards.unchanged', { count: print.cardCount }));
-    return input.exit;
+    return cardsInput.exitCode;
   }
   await loadSheetTexts(translate);
-  const output = { what: 'cards', sheets, selection: EVERYTHING, artDpi, created: new Date() } as const;
+  const cardsOutput = { what: 'cards', sheets, selection: EVERYTHING, artDpi, created: new Date() } as const;
   // Both files are written together, so that the record never differs from what was printed.
-  const batch = new Batch();
+  const batch = new WriteBatch();
   try {
-    await batch.addInPieces({ target: out, force }, (write) =>
-      printCards(translate, print, output, input.homes, write, streams),
+    await batch.addInChunks({ target: outputPath, force }, (write) =>
+      printCards(translate, print, cardsOutput, cardsInput.origins, write, streams),
     );
-    for (const written of record) batch.add(written);
+    for (const recordOutput of recordOutputs) batch.add(recordOutput);
     batch.commit();
   } finally {
     batch.close();
   }
-  streams.out(out);
-  const characters = printed.map((p) => p.character);
-  const notes = illegalNotes(translate, gameCatalog, input.teams, characters, input.charactersFor);
-  for (const note of notes) streams.err(note);
-  return worst(input.exit, notes.length > 0 ? EXIT.illegal : EXIT.fine);
+  streams.out(outputPath);
+  const characters = printed.map((printedCharacter) => printedCharacter.character);
+  const illegalNotes = listIllegalNotes(
+    translate,
+    gameCatalog,
+    cardsInput.teams,
+    characters,
+    cardsInput.getCharactersFor,
+  );
+  for (const illegalNote of illegalNotes) streams.err(illegalNote);
+  return getWorstExitCode(cardsInput.exitCode, illegalNotes.length > 0 ? EXIT_CODE.illegal : EXIT_CODE.fine);
 }
 
 /** Reports the findings before printing, and writes no file. */
 export async function preflightCharacters(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
-  call: CharactersCall,
+  printOptions: CharacterPrintOptions,
   asJson: boolean,
-  streams: Io,
-): Promise<Exit> {
-  const { input, print } = await choose(translate, gameCatalog, call, streams);
-  const { printableCards: layout } = await layoutWithPictures(
+  streams: CommandStreams,
+): Promise<ExitCode> {
+  const { cardsInput, print } = await openCharacterPrint(translate, gameCatalog, printOptions, streams);
+  const { printableCards } = await layoutWithPictures(
     print,
-    call.artDpi,
+    printOptions.artDpi,
     () => layoutCards(print, 'cards', keepDisplayList),
     listSides,
   );
   await loadSheetTexts(translate);
-  const counts = await withRangeErrorsAsFailures(() => countPages(translate, layout, call.sheets));
-  return worst(
-    input.exit,
+  const pageCounts = await convertRangeErrors(() => countPages(translate, printableCards, printOptions.sheets));
+  return getWorstExitCode(
+    cardsInput.exitCode,
     writePreflight(
       translate,
       gameCatalog,
-      { ...counts, findings: checkPrint(translate, print, layout) },
+      { ...pageCounts, findings: checkPrint(translate, print, printableCards) },
       asJson,
       streams,
     ),

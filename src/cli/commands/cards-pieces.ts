@@ -22,220 +22,253 @@ import { EVERYTHING, type PrintableCard } from '../../shared/print-job/printable
 import { prepareLists, writeCards } from '../../shared/print-job/write-cards.ts';
 import { formatLateText } from '../../shared/texts/late-text.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
-import type { CallFiles } from '../cards/call-files.ts';
 import type { Copies } from '../cards/card-flags.ts';
-import { openCallPrint } from '../cards/print-cards.ts';
-import { isTemplateFile, templateFrom } from '../cards/template-file.ts';
-import { illegalNotes } from '../check/verdicts.ts';
-import { EXIT, type Exit, Failure, worst } from '../failure.ts';
-import { writeWhole } from '../files/write.ts';
-import { atTable, membersOf, type PrintInput, readForPrint, singleEncounter, singleTeam } from '../given.ts';
-import type { Io } from '../io.ts';
+import { openCommandPrint } from '../cards/print-cards.ts';
+import type { PrintResources } from '../cards/print-resources.ts';
+import { isTemplateFile, readTemplateFile } from '../cards/template-file.ts';
+import { listIllegalNotes } from '../check/illegal-notes.ts';
+import type { CommandStreams } from '../command-streams.ts';
+import { EXIT_CODE, type ExitCode, Failure, getWorstExitCode } from '../failure.ts';
+import { writeFileAtomically } from '../files/write-batch.ts';
+import {
+  getEncounterCharacters,
+  getSingleEncounter,
+  getSingleTeam,
+  getTeamMembers,
+  type PrintInput,
+  readForPrint,
+} from '../print-input.ts';
 import { loadSheetTexts } from '../sheet-language.ts';
 
 /** Lists the kinds of pieces of all games. Each kind comes from the first game that has it. */
-const pieceKinds = (gameCatalog: GameCatalog<Game>): readonly PieceKind[] =>
+const listPieceKinds = (gameCatalog: GameCatalog<Game>): readonly PieceKind[] =>
   gameCatalog.all
     .flatMap(({ card }) => card.pieceKinds)
-    .filter(({ kind }, index, all) => all.findIndex((one) => one.kind === kind) === index);
+    .filter(
+      ({ kind: kindName }, index, allKinds) => allKinds.findIndex((pieceKind) => pieceKind.kind === kindName) === index,
+    );
 
 /** Lists the keywords that `--template` accepts in addition to templates. Each one prints all pieces of a kind. */
-export const pieceKeywords = (gameCatalog: GameCatalog<Game>): readonly string[] =>
-  pieceKinds(gameCatalog).map(({ cliName: word }) => word);
+export const listPieceKeywords = (gameCatalog: GameCatalog<Game>): readonly string[] =>
+  listPieceKinds(gameCatalog).map(({ cliName: keyword }) => keyword);
 
 export interface PieceTemplates {
   readonly kind: string;
-  /** The id of the game to use if no file is given. Without it, the first game with such pieces is used. */
+  /** The id of the game to use if no file is named. The default is the first game with such pieces. */
   readonly ruleset?: string;
   /** Returns the templates that can print the pieces of a game. */
-  templatesOf(ruleset: string): readonly CardTemplate[];
+  listTemplates(ruleset: string): readonly CardTemplate[];
 }
 
-/** Returns the templates for a `--template` argument, or undefined if it does not select Gimmicks or markers. */
-export async function pieceTemplates(
+/** Returns the templates for a `--template` argument, or undefined if the argument does not select pieces. */
+export async function findPieceTemplates(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
-  files: CallFiles,
-  id: string | undefined,
+  resources: PrintResources,
+  templateName: string | undefined,
 ): Promise<PieceTemplates | undefined> {
-  const kinds = pieceKinds(gameCatalog);
-  if (id !== undefined && isTemplateFile(id)) {
-    const own = await templateFrom(translate, gameCatalog, files, id);
-    const kind = kinds.find((one) => one.kind === own.of)?.kind;
-    return kind === undefined ? undefined : { kind, templatesOf: () => [own] };
+  const pieceKinds = listPieceKinds(gameCatalog);
+  if (templateName !== undefined && isTemplateFile(templateName)) {
+    const fileTemplate = await readTemplateFile(translate, gameCatalog, resources, templateName);
+    const kindName = pieceKinds.find((pieceKind) => pieceKind.kind === fileTemplate.of)?.kind;
+    return kindName === undefined ? undefined : { kind: kindName, listTemplates: () => [fileTemplate] };
   }
-  const named = kinds.find(({ cliName: word }) => word === id);
-  if (named)
-    return { kind: named.kind, templatesOf: (ruleset) => listBuiltInTemplates(gameCatalog, named.kind, ruleset) };
-  for (const { kind } of kinds) {
-    const game = gameCatalog.all.find((one) =>
-      listBuiltInTemplates(gameCatalog, kind, one.id).some((template) => template.id === id),
+  const namedKind = pieceKinds.find(({ cliName: keyword }) => keyword === templateName);
+  if (namedKind)
+    return {
+      kind: namedKind.kind,
+      listTemplates: (ruleset) => listBuiltInTemplates(gameCatalog, namedKind.kind, ruleset),
+    };
+  for (const { kind: kindName } of pieceKinds) {
+    const gameWithTemplate = gameCatalog.all.find((candidateGame) =>
+      listBuiltInTemplates(gameCatalog, kindName, candidateGame.id).some((template) => template.id === templateName),
     );
-    const templatesOf = () => listBuiltInTemplates(gameCatalog, kind).filter((template) => template.id === id);
-    if (game) return { kind, ruleset: game.id, templatesOf };
+    const listTemplates = () =>
+      listBuiltInTemplates(gameCatalog, kindName).filter((template) => template.id === templateName);
+    if (gameWithTemplate) return { kind: kindName, ruleset: gameWithTemplate.id, listTemplates };
   }
   return undefined;
 }
 
-export interface PiecesCall {
-  readonly out: string;
+export interface PiecePrintOptions {
+  readonly outputPath: string;
   readonly force: boolean;
   readonly copies: Copies;
   readonly sheets: SheetOptions;
   readonly artDpi: number;
-  readonly files: CallFiles;
+  readonly resources: PrintResources;
 }
 
-/** Prints the pieces of a team, or all pieces if only a ruleset or nothing is given. Returns the exit code. */
+/** Prints the pieces of a team, or all pieces of a game if no file is named. Returns the exit code. */
 export async function printPieces(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
-  wanted: PieceTemplates,
-  positionals: readonly string[],
-  { out, force, copies, sheets, artDpi, files }: PiecesCall,
-  streams: Io,
-): Promise<Exit> {
-  if (copies.byId.size > 0) throw new Failure((translate) => translate('cli.cards.copiesOfPieces'));
-  const { print, what, title, notes, exit } = await openPieces(
+  pieceTemplates: PieceTemplates,
+  inputPaths: readonly string[],
+  { outputPath, force, copies, sheets, artDpi, resources }: PiecePrintOptions,
+  streams: CommandStreams,
+): Promise<ExitCode> {
+  if (copies.countsById.size > 0) throw new Failure((translate) => translate('cli.cards.copiesOfPieces'));
+  const { print, printKind, title, illegalNotes, exitCode } = await openPieces(
     translate,
     gameCatalog,
-    wanted,
-    positionals,
+    pieceTemplates,
+    inputPaths,
     'cards',
-    files,
+    resources,
     streams,
   );
-  const selection = { ...EVERYTHING, copies: copies.all };
-  const output = { what, sheets, selection, artDpi, created: new Date() };
-  const ready = await prepareLists(print, output);
-  writeNotes(translate, gameCatalog, ready.printableCards, streams);
+  const selection = { ...EVERYTHING, copies: copies.defaultCount };
+  const cardsOutput = { what: printKind, sheets, selection, artDpi, created: new Date() };
+  const readyCards = await prepareLists(print, cardsOutput);
+  reportLayoutNotes(translate, gameCatalog, readyCards.printableCards, streams);
   const { write, joinChunks } = createMemoryFile();
   try {
     await loadSheetTexts(translate);
-    await writeCards(translate, print, ready, output, write);
+    await writeCards(translate, print, readyCards, cardsOutput, write);
   } catch (error) {
     if (error instanceof RangeError) throw new Failure(`${title}: ${error.message}`);
     throw error;
   }
-  writeWhole(out, joinChunks(), force);
-  streams.out(out);
-  for (const note of notes) streams.err(note);
-  return worst(exit, notes.length > 0 ? EXIT.illegal : EXIT.fine);
+  writeFileAtomically(outputPath, joinChunks(), force);
+  streams.out(outputPath);
+  for (const illegalNote of illegalNotes) streams.err(illegalNote);
+  return getWorstExitCode(exitCode, illegalNotes.length > 0 ? EXIT_CODE.illegal : EXIT_CODE.fine);
 }
 
 /** Writes the layout findings of pieces to standard error. */
-export function writeNotes(
+export function reportLayoutNotes(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
-  layout: readonly PrintableCard<Side>[],
-  streams: Io,
+  printableCards: readonly PrintableCard<Side>[],
+  streams: CommandStreams,
 ): void {
-  for (const { name, notes } of layout)
-    for (const note of notes) streams.err(`${name}: ${formatCardFinding(translate, gameCatalog, note)}`);
+  for (const { name: cardName, notes } of printableCards)
+    for (const layoutNote of notes)
+      streams.err(`${cardName}: ${formatCardFinding(translate, gameCatalog, layoutNote)}`);
 }
 
-export interface OpenPieces extends Pick<Wanted, 'title' | 'notes' | 'exit'> {
+export interface OpenPieces extends Pick<PieceSource, 'title' | 'illegalNotes' | 'exitCode'> {
   readonly print: OpenPrint;
-  readonly what: PiecePrintKind;
+  readonly printKind: PiecePrintKind;
 }
 
 /** Opens a print of the pieces of a team, or of all pieces. Throws a Failure if there are none. */
 export async function openPieces(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
-  { kind, ruleset, templatesOf }: PieceTemplates,
-  positionals: readonly string[],
+  { kind: kindName, ruleset, listTemplates }: PieceTemplates,
+  inputPaths: readonly string[],
   command: 'cards' | 'images',
-  files: CallFiles,
-  streams: Io,
+  resources: PrintResources,
+  streams: CommandStreams,
 ): Promise<OpenPieces> {
-  const wanted = await findPieces(translate, gameCatalog, kind, ruleset, positionals, command, streams);
-  const { title, notes, exit } = wanted;
-  const source: PrintJob = { characters: [], factions: [], ...wanted.source, language: 'en' };
-  const job: PrintJob = {
-    ...source,
-    pieceTemplates: templatesOf(getJobGame(gameCatalog, source).id),
+  const pieceSource = await findPieces(translate, gameCatalog, kindName, ruleset, inputPaths, command, streams);
+  const { title, illegalNotes, exitCode } = pieceSource;
+  const jobSource: PrintJob = { characters: [], factions: [], ...pieceSource.jobSource, language: 'en' };
+  const printJob: PrintJob = {
+    ...jobSource,
+    pieceTemplates: listTemplates(getJobGame(gameCatalog, jobSource).id),
     // No character is printed, so none of their pictures has to be read.
     selection: { ...EVERYTHING, copies: 0 },
   };
-  const print = await openCallPrint(translate, gameCatalog, job, new Map(), files);
-  const what = createPieceKind(kind);
-  if ((await layoutCardsCached(print, what)).length === 0)
-    throw new Failure((translate) => `${title}: ${whyNothing(translate, gameCatalog, kind, wanted.isAtTable)}`);
-  return { print, what, title, notes, exit };
+  const print = await openCommandPrint(translate, gameCatalog, printJob, new Map(), resources);
+  const printKind = createPieceKind(kindName);
+  if ((await layoutCardsCached(print, printKind)).length === 0)
+    throw new Failure(
+      (translate) => `${title}: ${explainNoPieces(translate, gameCatalog, kindName, pieceSource.isForEncounter)}`,
+    );
+  return { print, printKind, title, illegalNotes, exitCode };
 }
 
-function whyNothing(translate: Translate, gameCatalog: GameCatalog<Game>, kind: string, isAtTable: boolean): string {
-  const pieces = pieceKinds(gameCatalog).find((one) => one.kind === kind);
-  const reason = isAtTable ? pieces?.forEncounter?.none : pieces?.noneReason;
+/** Formats why there are no pieces of a kind. */
+function explainNoPieces(
+  translate: Translate,
+  gameCatalog: GameCatalog<Game>,
+  kindName: string,
+  isForEncounter: boolean,
+): string {
+  const pieceKind = listPieceKinds(gameCatalog).find((candidateKind) => candidateKind.kind === kindName);
+  const reason = isForEncounter ? pieceKind?.forEncounter?.none : pieceKind?.noneReason;
   return reason === undefined ? translate('cli.cards.nothing') : formatLateText(translate, reason);
 }
 
 /** Returns the game with this id, or else the first game with pieces of this kind. */
-const gameWith = (gameCatalog: GameCatalog<Game>, kind: string, ruleset: string | undefined): Game | undefined =>
-  gameCatalog.find(ruleset) ?? gameCatalog.all.find(({ card }) => card.pieceKinds.some((one) => one.kind === kind));
+const findPieceGame = (
+  gameCatalog: GameCatalog<Game>,
+  kindName: string,
+  ruleset: string | undefined,
+): Game | undefined =>
+  gameCatalog.find(ruleset) ??
+  gameCatalog.all.find(({ card }) => card.pieceKinds.some((pieceKind) => pieceKind.kind === kindName));
 
-interface Wanted {
+interface PieceSource {
   /** The documents or the game whose pieces are printed. */
-  readonly source: Pick<PrintJob, 'groups' | 'ruleset'>;
-  readonly isAtTable: boolean;
+  readonly jobSource: Pick<PrintJob, 'groups' | 'ruleset'>;
+  readonly isForEncounter: boolean;
   readonly title: string;
-  /** One line for a team that is illegal. Its pieces are printed anyway. */
-  readonly notes: readonly string[];
+  /** One line for each illegal document. Pieces of illegal teams are printed too. */
+  readonly illegalNotes: readonly string[];
   /** The exit code, which shows whether everything could be read. */
-  readonly exit: Exit;
+  readonly exitCode: ExitCode;
 }
 
 async function findPieces(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
-  kind: string,
+  kindName: string,
   ruleset: string | undefined,
-  positionals: readonly string[],
-  command: string,
-  streams: Io,
-): Promise<Wanted> {
-  const [only] = positionals;
+  inputPaths: readonly string[],
+  commandName: string,
+  streams: CommandStreams,
+): Promise<PieceSource> {
+  const [onlyArgument] = inputPaths;
   const game =
-    only === undefined
-      ? gameWith(gameCatalog, kind, ruleset)
-      : positionals.length === 1
-        ? gameCatalog.find(only)
+    onlyArgument === undefined
+      ? findPieceGame(gameCatalog, kindName, ruleset)
+      : inputPaths.length === 1
+        ? gameCatalog.find(onlyArgument)
         : undefined;
   if (game)
-    return { source: { groups: [], ruleset: game.id }, isAtTable: false, title: game.id, notes: [], exit: EXIT.fine };
-  const input = await readForPrint(translate, gameCatalog, positionals, streams);
-  if (input.teams.length === 0 && input.encounters.length > 0)
-    return findPiecesAtTable(translate, gameCatalog, command, input);
-  const team = singleTeam(input, `${command} --template`);
-  const characters = input.charactersFor(team);
-  const members = membersOf(gameCatalog, team, characters).map(({ character }) => character);
+    return {
+      jobSource: { groups: [], ruleset: game.id },
+      isForEncounter: false,
+      title: game.id,
+      illegalNotes: [],
+      exitCode: EXIT_CODE.fine,
+    };
+  const printInput = await readForPrint(translate, gameCatalog, inputPaths, streams);
+  if (printInput.teams.length === 0 && printInput.encounters.length > 0)
+    return findEncounterPieces(translate, gameCatalog, commandName, printInput);
+  const team = getSingleTeam(printInput, `${commandName} --template`);
+  const characters = printInput.getCharactersFor(team);
+  const members = getTeamMembers(gameCatalog, team, characters).map(({ character }) => character);
   return {
-    source: { groups: [{ document: team, characters }] },
-    isAtTable: false,
+    jobSource: { groups: [{ document: team, characters }] },
+    isForEncounter: false,
     title: team.name,
-    notes: illegalNotes(translate, gameCatalog, [team], members, input.charactersFor),
-    exit: input.exit,
+    illegalNotes: listIllegalNotes(translate, gameCatalog, [team], members, printInput.getCharactersFor),
+    exitCode: printInput.exitCode,
   };
 }
 
-/** Finds the pieces of all characters on all sides of the one encounter. */
-function findPiecesAtTable(
+/** Finds the pieces of all characters on all sides of the only encounter. */
+function findEncounterPieces(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
-  command: string,
-  input: PrintInput,
-): Wanted {
-  const encounter = singleEncounter(input, `${command} --template`);
-  const characters = input.charactersFor(encounter);
-  const members = atTable(listEncounterCharacters(gameCatalog, encounter, characters), encounter).map(
+  commandName: string,
+  printInput: PrintInput,
+): PieceSource {
+  const encounter = getSingleEncounter(printInput, `${commandName} --template`);
+  const characters = printInput.getCharactersFor(encounter);
+  const members = getEncounterCharacters(listEncounterCharacters(gameCatalog, encounter, characters), encounter).map(
     ({ character }) => character,
   );
   return {
-    source: { groups: [{ document: encounter, characters }] },
-    isAtTable: true,
+    jobSource: { groups: [{ document: encounter, characters }] },
+    isForEncounter: true,
     title: encounter.name || encounter.id,
-    notes: illegalNotes(translate, gameCatalog, [], members, () => members),
-    exit: input.exit,
+    illegalNotes: listIllegalNotes(translate, gameCatalog, [], members, () => members),
+    exitCode: printInput.exitCode,
   };
 }

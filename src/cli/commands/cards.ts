@@ -6,27 +6,42 @@ import type { Game } from '../../shared/games/game.ts';
 import { createTestPagePdf } from '../../shared/print/test-page.ts';
 import type { SheetOptions } from '../../shared/print-job/print-job.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
-import { numberFlag, readArguments } from '../arguments.ts';
-import type { CallFiles } from '../cards/call-files.ts';
-import { copiesFlag, idleFlags, readSheetOptions, SHEET_FLAGS, sheetHelp, sheetUsage } from '../cards/card-flags.ts';
+import { parseNumberFlag, readArguments } from '../arguments.ts';
+import {
+  formatSheetUsage,
+  listSheetHelp,
+  listUnusedFlags,
+  parseCopies,
+  readSheetOptions,
+  SHEET_FLAGS,
+} from '../cards/card-flags.ts';
 import { findTemplate } from '../cards/find-template.ts';
-import { withRangeErrorsAsFailures } from '../cards/print-cards.ts';
-import { templateNotes } from '../cards/template-file.ts';
+import { convertRangeErrors } from '../cards/print-cards.ts';
+import type { PrintResources } from '../cards/print-resources.ts';
+import { listTemplateNotes } from '../cards/template-file.ts';
 import type { Command } from '../command.ts';
-import { EXIT, type Exit, Failure } from '../failure.ts';
-import { FALLBACK_FLAG, openCallFiles } from '../fallback-fonts.ts';
-import { refuseInput, refuseSameOutput, refuseTaken, writeWhole } from '../files/write.ts';
-import type { Io } from '../io.ts';
+import type { CommandStreams } from '../command-streams.ts';
+import { EXIT_CODE, type ExitCode, Failure } from '../failure.ts';
+import { FALLBACK_FONT_FLAG, openPrintResources } from '../fallback-fonts.ts';
+import {
+  rejectDuplicateOutputs,
+  rejectExistingOutput,
+  rejectInputAsOutput,
+  writeFileAtomically,
+} from '../files/write-batch.ts';
 import { loadSheetTexts } from '../sheet-language.ts';
-import { type CharactersCall, preflightCharacters, printCharacters } from './cards-characters.ts';
-import { pieceKeywords, pieceTemplates, printPieces } from './cards-pieces.ts';
+import { type CharacterPrintOptions, preflightCharacters, printCharacters } from './cards-characters.ts';
+import { findPieceTemplates, listPieceKeywords, printPieces } from './cards-pieces.ts';
 
 /** The `--template` keyword for what each model of an encounter needs for play. */
 const DASHBOARDS = 'dashboards';
 
-export const cards: Command = {
+export const cardsCommand: Command = {
   usage: (translate) =>
-    translate('cli.cards.usage', { fallbackFonts: translate('cli.fallbackFont.usage'), sheets: sheetUsage(translate) }),
+    translate('cli.cards.usage', {
+      fallbackFonts: translate('cli.fallbackFont.usage'),
+      sheets: formatSheetUsage(translate),
+    }),
   help: (translate) => [
     translate('cli.cards.about'),
     '',
@@ -34,7 +49,7 @@ export const cards: Command = {
     translate('cli.cards.options.template'),
     translate('cli.cards.options.fonts'),
     translate('cli.fallbackFont.option'),
-    ...sheetHelp(translate),
+    ...listSheetHelp(translate),
     translate('cli.cards.options.copies'),
     translate('cli.cards.options.artDpi'),
     translate('cli.cards.options.changedSince'),
@@ -49,7 +64,7 @@ export const cards: Command = {
       out: { type: 'string' },
       template: { type: 'string' },
       fonts: { type: 'string' },
-      'fallback-font': FALLBACK_FLAG,
+      'fallback-font': FALLBACK_FONT_FLAG,
       copies: { type: 'string', multiple: true, default: [] },
       'art-dpi': { type: 'string', default: String(PRINT_DPI) },
       'changed-since': { type: 'string' },
@@ -58,91 +73,97 @@ export const cards: Command = {
       'test-page': { type: 'boolean', default: false },
       force: { type: 'boolean', default: false },
     });
-    const { out, force, preflight } = values;
+    const { out: outputPath, force, preflight } = values;
     const sheets = readSheetOptions(values);
-    const files = await openCallFiles(values['fallback-font'], values.fonts);
-    const pieces = await pieceTemplates(translate, gameCatalog, files, values.template);
-    for (const line of [...idleFlags(translate, values), ...templateNotes(files, values.template)]) streams.err(line);
-    if (values['test-page']) return writeTestPage(translate, out, positionals, sheets, force, files, streams);
-    if (positionals.length === 0 && pieces === undefined) {
+    const resources = await openPrintResources(values['fallback-font'], values.fonts);
+    const pieceTemplates = await findPieceTemplates(translate, gameCatalog, resources, values.template);
+    for (const note of [...listUnusedFlags(translate, values), ...listTemplateNotes(resources, values.template)])
+      streams.err(note);
+    if (values['test-page'])
+      return writeTestPage(translate, outputPath, positionals, sheets, force, resources, streams);
+    if (positionals.length === 0 && pieceTemplates === undefined) {
       throw new Failure((translate) => translate('cli.cards.fileMissing'));
     }
     if (values.json && !preflight) throw new Failure((translate) => translate('cli.cards.jsonWithoutPreflight'));
-    if (out === undefined && !preflight) throw new Failure((translate) => translate('cli.cards.outMissing'));
-    const record = values['changed-since'];
-    for (const target of [out, record]) if (target !== undefined) refuseInput(target, positionals);
-    if (out !== undefined && record !== undefined) {
-      refuseInput(record, [out]);
-      refuseSameOutput([out, record]);
+    if (outputPath === undefined && !preflight) throw new Failure((translate) => translate('cli.cards.outMissing'));
+    const recordPath = values['changed-since'];
+    for (const target of [outputPath, recordPath]) if (target !== undefined) rejectInputAsOutput(target, positionals);
+    if (outputPath !== undefined && recordPath !== undefined) {
+      rejectInputAsOutput(recordPath, [outputPath]);
+      rejectDuplicateOutputs([outputPath, recordPath]);
     }
     // A print with a record may have nothing to write.
-    if (out !== undefined && !preflight && record === undefined) refuseTaken(out, force);
-    const copies = copiesFlag(values.copies);
-    const artDpi = numberFlag('art-dpi', values['art-dpi'], { least: 72, most: 1200, whole: true });
-    if (pieces !== undefined) {
-      if (out === undefined || preflight || record !== undefined)
+    if (outputPath !== undefined && !preflight && recordPath === undefined) rejectExistingOutput(outputPath, force);
+    const copies = parseCopies(values.copies);
+    const artDpi = parseNumberFlag('art-dpi', values['art-dpi'], { min: 72, max: 1200, isWhole: true });
+    if (pieceTemplates !== undefined) {
+      if (outputPath === undefined || preflight || recordPath !== undefined)
         throw new Failure((translate) => translate('cli.cards.onlyCharacters'));
       return printPieces(
         translate,
         gameCatalog,
-        pieces,
+        pieceTemplates,
         positionals,
-        { out, force, copies, sheets, artDpi, files },
+        { outputPath, force, copies, sheets, artDpi, resources },
         streams,
       );
     }
-    const call: CharactersCall = {
-      paths: positionals,
-      files,
-      out,
-      record,
+    const printOptions: CharacterPrintOptions = {
+      inputPaths: positionals,
+      resources,
+      outputPath,
+      recordPath,
       sheets,
       copies,
-      ...(await templateOrPlay(translate, gameCatalog, files, values.template)),
+      ...(await chooseTemplate(translate, gameCatalog, resources, values.template)),
       artDpi,
       force,
     };
     return preflight
-      ? preflightCharacters(translate, gameCatalog, call, values.json, streams)
-      : printCharacters(translate, gameCatalog, call, streams);
+      ? preflightCharacters(translate, gameCatalog, printOptions, values.json, streams)
+      : printCharacters(translate, gameCatalog, printOptions, streams);
   },
 };
 
-const templateOrPlay = async (
+/** Returns the template for characters, or selects dashboards for play. */
+const chooseTemplate = async (
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
-  files: CallFiles,
-  name: string | undefined,
-): Promise<Pick<CharactersCall, 'template' | 'isForPlay'>> =>
-  name === DASHBOARDS
+  resources: PrintResources,
+  templateName: string | undefined,
+): Promise<Pick<CharacterPrintOptions, 'template' | 'isForPlay'>> =>
+  templateName === DASHBOARDS
     ? { template: undefined, isForPlay: true }
     : {
-        template: await findTemplate(translate, gameCatalog, files, name, [...pieceKeywords(gameCatalog), DASHBOARDS]),
+        template: await findTemplate(translate, gameCatalog, resources, templateName, [
+          ...listPieceKeywords(gameCatalog),
+          DASHBOARDS,
+        ]),
         isForPlay: false,
       };
 
 async function writeTestPage(
   translate: Translate,
-  out: string | undefined,
-  positionals: readonly string[],
+  outputPath: string | undefined,
+  inputPaths: readonly string[],
   { paper, sides, backAdjust }: SheetOptions,
   force: boolean,
-  files: CallFiles,
-  streams: Io,
-): Promise<Exit> {
-  if (out === undefined) throw new Failure((translate) => translate('cli.cards.testPageOutMissing'));
-  if (positionals.length > 0)
-    throw new Failure((translate) => translate('cli.cards.testPageFiles', { files: positionals.join(', ') }));
-  refuseTaken(out, force);
+  resources: PrintResources,
+  streams: CommandStreams,
+): Promise<ExitCode> {
+  if (outputPath === undefined) throw new Failure((translate) => translate('cli.cards.testPageOutMissing'));
+  if (inputPaths.length > 0)
+    throw new Failure((translate) => translate('cli.cards.testPageFiles', { files: inputPaths.join(', ') }));
+  rejectExistingOutput(outputPath, force);
   await loadSheetTexts(translate);
-  const adjust = backAdjust === undefined ? {} : { backAdjust };
-  writeWhole(
-    out,
-    await withRangeErrorsAsFailures(() =>
-      createTestPagePdf(translate, { paper, sides, created: new Date(), ...adjust }, files.fonts),
+  const backOptions = backAdjust === undefined ? {} : { backAdjust };
+  writeFileAtomically(
+    outputPath,
+    await convertRangeErrors(() =>
+      createTestPagePdf(translate, { paper, sides, created: new Date(), ...backOptions }, resources.fonts),
     ),
     force,
   );
-  streams.out(out);
-  return EXIT.fine;
+  streams.out(outputPath);
+  return EXIT_CODE.fine;
 }

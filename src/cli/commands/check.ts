@@ -1,17 +1,17 @@
 /** Runs `check`, which reports which documents are legal, and why the others are not. */
-import { houseRules, readArguments } from '../arguments.ts';
-import { printForPeople, printJson } from '../check/check-output.ts';
-import { readEvent } from '../check/event.ts';
-import { judgeAll, type Question, type Result } from '../check/judging.ts';
+import { parseHouseRules, readArguments } from '../arguments.ts';
+import { printCheckJson, printCheckText } from '../check/check-output.ts';
+import { readEventPack } from '../check/event-pack.ts';
+import { type CheckOptions, type CheckResult, judgeFiles } from '../check/judge-files.ts';
 import type { Command } from '../command.ts';
-import { EXIT, Failure, worst } from '../failure.ts';
-import { readEach, unreadableLine } from '../files/read.ts';
+import { EXIT_CODE, Failure, getWorstExitCode } from '../failure.ts';
+import { formatUnreadable, readDocuments } from '../files/read-documents.ts';
 import { loadEnglish } from '../texts.ts';
 
-/** The name for the rules without any options in `--compare`. */
-const DEFAULTS = 'default';
+/** The `--compare` keyword for the rules without any options. */
+const DEFAULT_RULES = 'default';
 
-export const check: Command = {
+export const checkCommand: Command = {
   usage: (translate) => translate('cli.check.usage'),
   help: (translate) => [
     translate('cli.check.about'),
@@ -35,35 +35,45 @@ export const check: Command = {
       json: { type: 'boolean', default: false },
     });
     if (positionals.length === 0) throw new Failure((translate) => translate('cli.check.fileMissing'));
-    const question: Question = {
-      options: houseRules(gameCatalog, values.option ?? []),
-      ...(values.event === undefined ? {} : { event: await readEvent(translate, gameCatalog, values.event, streams) }),
-      fixes: values.fixes,
+    const checkOptions: CheckOptions = {
+      houseRules: parseHouseRules(gameCatalog, values.option ?? []),
+      ...(values.event === undefined
+        ? {}
+        : { eventPack: await readEventPack(translate, gameCatalog, values.event, streams) }),
+      includesFixes: values.fixes,
       hasMessages: values.json || !values.brief,
-      compare: await Promise.all(
-        (values.compare ?? []).map(async (name) =>
-          name === DEFAULTS ? { name } : { name, event: await readEvent(translate, gameCatalog, name, streams) },
+      comparisonRules: await Promise.all(
+        (values.compare ?? []).map(async (rulesName) =>
+          rulesName === DEFAULT_RULES
+            ? { rulesName }
+            : { rulesName, eventPack: await readEventPack(translate, gameCatalog, rulesName, streams) },
         ),
       ),
     };
-    const results = await judgeAll(
+    const results = await judgeFiles(
       translate,
       gameCatalog,
-      readEach(translate, gameCatalog, positionals, streams),
-      question,
+      readDocuments(translate, gameCatalog, positionals, streams),
+      checkOptions,
       streams,
     );
     if (results.length === 0)
       throw new Failure((translate) => translate('cli.check.noDocument'), positionals.join(', '));
-    for (const { file, error } of results) if (error) streams.err(unreadableLine(translate, file, error));
-    if (values.json) printJson(await loadEnglish(translate, gameCatalog), results, streams);
+    for (const { file: filePath, error } of results)
+      if (error) streams.err(formatUnreadable(translate, filePath, error));
+    if (values.json) printCheckJson(await loadEnglish(translate, gameCatalog), results, streams);
     else
-      printForPeople(translate, results, values.brief || (question.event !== undefined && results.length > 1), streams);
-    return worst(...new Set(results.map(exitOf)));
+      printCheckText(
+        translate,
+        results,
+        values.brief || (checkOptions.eventPack !== undefined && results.length > 1),
+        streams,
+      );
+    return getWorstExitCode(...new Set(results.map(getExitCode)));
   },
 };
 
-function exitOf({ judgement }: Result) {
-  if (!judgement) return EXIT.unusable;
-  return judgement.verdict === 'legal' ? EXIT.fine : EXIT.illegal;
+function getExitCode({ judgement }: CheckResult) {
+  if (!judgement) return EXIT_CODE.unusable;
+  return judgement.verdict === 'legal' ? EXIT_CODE.fine : EXIT_CODE.illegal;
 }

@@ -17,23 +17,23 @@ import { truncateVisibly } from '../../shared/text/truncate.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { readArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
-import { readForConvert } from '../convert-inputs.ts';
+import type { CommandStreams } from '../command-streams.ts';
+import { readConvertInput } from '../convert-input.ts';
 import { readEncodingFlag } from '../encoding-flag.ts';
-import { EXIT, Failure, worst } from '../failure.ts';
-import { type Output, refuseInput, refuseTaken, writeAll } from '../files/write.ts';
-import type { Io } from '../io.ts';
-import { SKIP_HIDDEN_FLAG } from '../skip-hidden.ts';
+import { EXIT_CODE, Failure, getWorstExitCode } from '../failure.ts';
+import { type Output, rejectExistingOutput, rejectInputAsOutput, writeFilesAtomically } from '../files/write-batch.ts';
+import { SKIP_HIDDEN_FLAG } from '../skip-hidden-flag.ts';
 
-const tableIds = (gameCatalog: GameCatalog<Game>): readonly string[] =>
-  gameCatalog.all.filter((game) => hasPart(game, 'table')).map(({ id }) => id);
+const listGameIds = (gameCatalog: GameCatalog<Game>): readonly string[] =>
+  gameCatalog.all.filter((game) => hasPart(game, 'table')).map(({ id: gameId }) => gameId);
 
-export const convert: Command = {
+export const convertCommand: Command = {
   usage: (translate) => translate('cli.convert.usage'),
   help: (translate, gameCatalog) => [
     translate('cli.convert.about'),
     '',
     translate('cli.convert.options.out'),
-    translate('cli.convert.options.game', { games: tableIds(gameCatalog).join(', ') }),
+    translate('cli.convert.options.game', { games: listGameIds(gameCatalog).join(', ') }),
     translate('cli.convert.options.mapping'),
     translate('cli.convert.options.tag'),
     translate('cli.convert.options.encoding'),
@@ -53,119 +53,145 @@ export const convert: Command = {
       'skip-bad-rows': { type: 'boolean', default: false },
       force: { type: 'boolean', default: false },
     });
-    const { out, force } = values;
+    const { out: outputPath, force } = values;
     if (positionals.length === 0) throw new Failure((translate) => translate('cli.convert.inputMissing'));
-    if (out === undefined) throw new Failure((translate) => translate('cli.convert.outMissing'));
+    if (outputPath === undefined) throw new Failure((translate) => translate('cli.convert.outMissing'));
     const gamesWithTables = await loadGamePart(gameCatalog, 'table');
-    const game = gameCalled(gamesWithTables, values.game);
-    const ending = extname(out).toLowerCase();
-    const isFile = FILE_ENDINGS.includes(ending);
+    const spreadsheetGame = findGame(gamesWithTables, values.game);
+    const extension = extname(outputPath).toLowerCase();
+    const isFile = FILE_EXTENSIONS.includes(extension);
     if (isFile) {
-      refuseInput(out, [...positionals, ...(values.mapping === undefined ? [] : [values.mapping])]);
-      refuseTaken(out, force);
+      rejectInputAsOutput(outputPath, [...positionals, ...(values.mapping === undefined ? [] : [values.mapping])]);
+      rejectExistingOutput(outputPath, force);
     }
-    const read = await readForConvert(
+    const convertInput = await readConvertInput(
       translate,
       gamesWithTables,
       positionals,
       {
         mapping: values.mapping,
         tags: values.tag,
-        game,
+        game: spreadsheetGame,
         encoding: readEncodingFlag(values.encoding),
         skipHidden: values['skip-hidden'],
       },
       streams,
     );
-    for (const line of read.faults) streams.err(line);
-    if (read.faults.length > 0 && !values['skip-bad-rows'])
+    for (const faultLine of convertInput.faultLines) streams.err(faultLine);
+    if (convertInput.faultLines.length > 0 && !values['skip-bad-rows'])
       throw new Failure((translate) =>
-        translate('cli.convert.nothingWritten', { bad: read.badRows, count: read.rows }),
+        translate('cli.convert.nothingWritten', { bad: convertInput.badRowCount, count: convertInput.rowCount }),
       );
-    if (read.characters.length === 0) throw new Failure((translate) => translate('cli.convert.noCharacter'));
-    const { outputs, characters } = await outputsFor(translate, gamesWithTables, out, ending, read, game?.id, streams);
-    for (const { target } of outputs) {
-      refuseInput(target);
-      refuseTaken(target, force);
+    if (convertInput.characters.length === 0) throw new Failure((translate) => translate('cli.convert.noCharacter'));
+    const { outputFiles, characters } = await createOutputFiles(
+      translate,
+      gamesWithTables,
+      outputPath,
+      extension,
+      convertInput,
+      spreadsheetGame?.id,
+      streams,
+    );
+    for (const { target } of outputFiles) {
+      rejectInputAsOutput(target);
+      rejectExistingOutput(target, force);
     }
-    writeAll(outputs.map((output) => ({ ...output, force })));
-    const illegal = characters.filter((character) => judge(gameCatalog, character).verdict === 'illegal').length;
-    if (illegal > 0) streams.err(translate('cli.convert.illegal', { illegal, count: characters.length }));
-    streams.out(`${out}: ${translate('cli.counts.characters', { count: characters.length })}`);
-    return worst(read.exit, read.faults.length > 0 ? EXIT.unusable : EXIT.fine, illegal > 0 ? EXIT.illegal : EXIT.fine);
+    writeFilesAtomically(outputFiles.map((output) => ({ ...output, force })));
+    const illegalCount = characters.filter((character) => judge(gameCatalog, character).verdict === 'illegal').length;
+    if (illegalCount > 0)
+      streams.err(translate('cli.convert.illegal', { illegal: illegalCount, count: characters.length }));
+    streams.out(`${outputPath}: ${translate('cli.counts.characters', { count: characters.length })}`);
+    return getWorstExitCode(
+      convertInput.exitCode,
+      convertInput.faultLines.length > 0 ? EXIT_CODE.unusable : EXIT_CODE.fine,
+      illegalCount > 0 ? EXIT_CODE.illegal : EXIT_CODE.fine,
+    );
   },
 };
 
 /** Returns the game that --game names. Throws a Failure for a game without spreadsheets. */
-function gameCalled(gameCatalog: GameCatalogWithPart<'table'>, id: string | undefined): SpreadsheetGame | undefined {
-  const game = findSpreadsheetGame(gameCatalog, id);
-  if (id !== undefined && game === undefined)
+function findGame(gameCatalog: GameCatalogWithPart<'table'>, gameId: string | undefined): SpreadsheetGame | undefined {
+  const game = findSpreadsheetGame(gameCatalog, gameId);
+  if (gameId !== undefined && game === undefined)
     throw new Failure((translate) =>
-      translate('cli.convert.noGame', { id: truncateVisibly(id, 60), games: tableIds(gameCatalog).join(', ') }),
+      translate('cli.convert.noGame', { id: truncateVisibly(gameId, 60), games: listGameIds(gameCatalog).join(', ') }),
     );
   return game;
 }
 
-const FILE_ENDINGS: readonly string[] = ['.csv', '.xlsx', '.rollcall', '.json'];
+const FILE_EXTENSIONS: readonly string[] = ['.csv', '.xlsx', '.rollcall', '.json'];
 
-interface Converted {
+interface ConvertedDocuments {
   readonly characters: readonly Character[];
   /** The factions of these characters, as far as the input contains them. */
   readonly factions: readonly Faction[];
 }
 
-type Written = Omit<Output, 'force'>;
+type OutputFile = Omit<Output, 'force'>;
 
-async function outputsFor(
+/** Creates the output for the extension of `outputPath`. A path without a known extension is a folder. */
+async function createOutputFiles(
   translate: Translate,
   gameCatalog: GameCatalogWithPart<'table'>,
-  out: string,
-  ending: string,
-  { characters, factions }: Converted,
+  outputPath: string,
+  extension: string,
+  { characters, factions }: ConvertedDocuments,
   ruleset: string | undefined,
-  streams: Io,
-): Promise<{ outputs: Written[]; characters: readonly Character[] }> {
-  switch (ending) {
+  streams: CommandStreams,
+): Promise<{ outputFiles: OutputFile[]; characters: readonly Character[] }> {
+  switch (extension) {
     case '.csv':
     case '.xlsx': {
-      const table = await exportSpreadsheet(
+      const spreadsheet = await exportSpreadsheet(
         translate,
         gameCatalog,
         characters,
-        ending === '.csv' ? 'csv' : 'xlsx',
+        extension === '.csv' ? 'csv' : 'xlsx',
         ruleset,
       );
-      for (const note of table.notes) streams.err(note);
-      if (table.characters.length === 0) throw new Failure((translate) => translate('cli.convert.noCharacterOfGame'));
-      return { outputs: [{ target: out, bytes: table.bytes }], characters: table.characters };
+      for (const exportNote of spreadsheet.notes) streams.err(exportNote);
+      if (spreadsheet.characters.length === 0)
+        throw new Failure((translate) => translate('cli.convert.noCharacterOfGame'));
+      return { outputFiles: [{ target: outputPath, bytes: spreadsheet.bytes }], characters: spreadsheet.characters };
     }
     case '.rollcall':
-      return { outputs: [{ target: out, bytes: await archived([...factions, ...characters]) }], characters };
+      return {
+        outputFiles: [{ target: outputPath, bytes: await createArchive([...factions, ...characters]) }],
+        characters,
+      };
     case '.json': {
-      const [only, another] = characters;
-      if (another !== undefined)
-        throw new Failure((translate) => translate('cli.convert.oneCharacter', { count: characters.length }), out);
-      return { outputs: [{ target: out, bytes: bytesOf(only) }], characters };
+      const [onlyCharacter, otherCharacter] = characters;
+      if (otherCharacter !== undefined)
+        throw new Failure(
+          (translate) => translate('cli.convert.oneCharacter', { count: characters.length }),
+          outputPath,
+        );
+      return { outputFiles: [{ target: outputPath, bytes: encodeDocument(onlyCharacter) }], characters };
     }
     default:
-      return { outputs: inFolder(out, [...factions, ...characters]), characters };
+      return { outputFiles: createFolderFiles(outputPath, [...factions, ...characters]), characters };
   }
 }
 
-const bytesOf = (document: unknown) => new TextEncoder().encode(formatDocument(document));
+const encodeDocument = (document: unknown) => new TextEncoder().encode(formatDocument(document));
 
 /** Creates one file for each document, named after the document. */
-function inFolder(folder: string, documents: readonly (Character | Faction)[]): Written[] {
-  const paths = new ArchivePaths();
-  const names = documents.map((document) => {
-    const { format, id, name } = document;
-    return basename(paths.assignPath({ kind: 'document', document, format, id, name }, ''));
+function createFolderFiles(folder: string, documents: readonly (Character | Faction)[]): OutputFile[] {
+  const archivePaths = new ArchivePaths();
+  const fileNames = documents.map((document) => {
+    const { format, id: documentId, name: documentName } = document;
+    return basename(
+      archivePaths.assignPath({ kind: 'document', document, format, id: documentId, name: documentName }, ''),
+    );
   });
-  const targets = makeFilePaths(folder, names);
-  return documents.map((document, index) => ({ target: targets[index] ?? '', bytes: bytesOf(document) }));
+  const filePaths = makeFilePaths(folder, fileNames);
+  return documents.map((document, documentIndex) => ({
+    target: filePaths[documentIndex] ?? '',
+    bytes: encodeDocument(document),
+  }));
 }
 
-async function archived(documents: readonly (Character | Faction)[]): Promise<Uint8Array> {
+async function createArchive(documents: readonly (Character | Faction)[]): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   await writeArchive(
     documents.map((document) => ({ kind: 'document', document }) as const),

@@ -18,28 +18,37 @@ import { prepareContent } from '../../shared/print-job/write-cards.ts';
 import { prepareImages } from '../../shared/print-job/write-images.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { listNames } from '../../shared/texts/values.ts';
-import { numberFlag, oneOf, readArguments } from '../arguments.ts';
-import { idleFlags, readSheetOptions, SHEET_FLAGS, sheetHelp, sheetUsage } from '../cards/card-flags.ts';
-import { type GivenDeck, readDeck } from '../cards/deck-file.ts';
-import { placedFor } from '../cards/deck-places.ts';
-import { openCallPrint, writeReady } from '../cards/print-cards.ts';
-import { templateNotes } from '../cards/template-file.ts';
-import { BLEED, DPI, writeImages } from '../cards/write-images.ts';
+import { parseChoiceFlag, parseNumberFlag, readArguments } from '../arguments.ts';
+import {
+  formatSheetUsage,
+  listSheetHelp,
+  listUnusedFlags,
+  readSheetOptions,
+  SHEET_FLAGS,
+} from '../cards/card-flags.ts';
+import { openCommandPrint, writeReadyCards } from '../cards/print-cards.ts';
+import { type LoadedDeck, readDeck } from '../cards/read-deck.ts';
+import { relocatePictures } from '../cards/relocate-pictures.ts';
+import { listTemplateNotes } from '../cards/template-file.ts';
+import { BLEED_LIMITS, DPI_LIMITS, writeImages } from '../cards/write-images.ts';
 import type { Command } from '../command.ts';
+import type { CommandStreams } from '../command-streams.ts';
 import { readEncodingFlag } from '../encoding-flag.ts';
-import { EXIT, Failure } from '../failure.ts';
-import { FALLBACK_FLAG, getFallbackHint, openCallFiles } from '../fallback-fonts.ts';
-import { Batch, refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
-import type { Io } from '../io.ts';
+import { EXIT_CODE, Failure } from '../failure.ts';
+import { FALLBACK_FONT_FLAG, getFallbackHint, openPrintResources } from '../fallback-fonts.ts';
+import { rejectExistingOutput, rejectInputAsOutput, WriteBatch, writeFileAtomically } from '../files/write-batch.ts';
 import { loadSheetTexts } from '../sheet-language.ts';
-import { SKIP_HIDDEN_FLAG } from '../skip-hidden.ts';
+import { SKIP_HIDDEN_FLAG } from '../skip-hidden-flag.ts';
 
-const FORMATS = ['pdf', 'png', 'svg', 'deck'] as const;
-const MOST_COPIES = 99;
+const OUTPUT_FORMATS = ['pdf', 'png', 'svg', 'deck'] as const;
+const MAX_COPIES = 99;
 
-export const deck: Command = {
+export const deckCommand: Command = {
   usage: (translate) =>
-    translate('cli.deck.usage', { fallbackFonts: translate('cli.fallbackFont.usage'), sheets: sheetUsage(translate) }),
+    translate('cli.deck.usage', {
+      fallbackFonts: translate('cli.fallbackFont.usage'),
+      sheets: formatSheetUsage(translate),
+    }),
   help: (translate) => [
     translate('cli.deck.about'),
     '',
@@ -55,7 +64,7 @@ export const deck: Command = {
     translate('cli.deck.options.skipHidden'),
     translate('cli.encoding.option'),
     translate('cli.deck.options.name'),
-    ...sheetHelp(translate),
+    ...listSheetHelp(translate),
     translate('cli.deck.options.artDpi'),
     translate('cli.deck.options.dpi'),
     '',
@@ -67,7 +76,7 @@ export const deck: Command = {
       out: { type: 'string' },
       template: { type: 'string' },
       fonts: { type: 'string' },
-      'fallback-font': FALLBACK_FLAG,
+      'fallback-font': FALLBACK_FONT_FLAG,
       format: { type: 'string' },
       column: { type: 'string', multiple: true, default: [] },
       'copies-from': { type: 'string' },
@@ -82,77 +91,96 @@ export const deck: Command = {
       'image-bleed': { type: 'string', default: String(SHOP_BLEED) },
       force: { type: 'boolean', default: false },
     });
-    const [table, another] = positionals;
-    if (table === undefined || another !== undefined)
+    const [inputPath, otherInput] = positionals;
+    if (inputPath === undefined || otherInput !== undefined)
       throw new Failure((translate) => translate('cli.deck.tableMissing'));
-    const { out, force } = values;
-    if (out === undefined) throw new Failure((translate) => translate('cli.deck.outMissing'));
-    const format = values.format === undefined ? formatOf(out) : oneOf('format', values.format, FORMATS);
+    const { out: outputPath, force } = values;
+    if (outputPath === undefined) throw new Failure((translate) => translate('cli.deck.outMissing'));
+    const outputFormat =
+      values.format === undefined ? guessFormat(outputPath) : parseChoiceFlag('format', values.format, OUTPUT_FORMATS);
     const sheets = readSheetOptions(values);
-    for (const line of idleFlags(translate, values)) streams.err(line);
-    const copies = numberFlag('copies', values.copies, { least: 1, most: MOST_COPIES, whole: true });
-    const artDpi = numberFlag('art-dpi', values['art-dpi'], { least: 72, most: 1200, whole: true });
-    const dpi = numberFlag('dpi', values.dpi, DPI);
-    const bleed = numberFlag('image-bleed', values['image-bleed'], BLEED);
-    refuseInput(out, [table]);
-    if (format === 'pdf' || format === 'deck') refuseTaken(out, force);
-    const files = await openCallFiles(values['fallback-font'], values.fonts);
-    const given = await readDeck(translate, gameCatalog, files, table, {
+    for (const note of listUnusedFlags(translate, values)) streams.err(note);
+    const copies = parseNumberFlag('copies', values.copies, { min: 1, max: MAX_COPIES, isWhole: true });
+    const artDpi = parseNumberFlag('art-dpi', values['art-dpi'], { min: 72, max: 1200, isWhole: true });
+    const dpi = parseNumberFlag('dpi', values.dpi, DPI_LIMITS);
+    const bleed = parseNumberFlag('image-bleed', values['image-bleed'], BLEED_LIMITS);
+    rejectInputAsOutput(outputPath, [inputPath]);
+    if (outputFormat === 'pdf' || outputFormat === 'deck') rejectExistingOutput(outputPath, force);
+    const resources = await openPrintResources(values['fallback-font'], values.fonts);
+    const loadedDeck = await readDeck(translate, gameCatalog, resources, inputPath, {
       template: values.template,
-      shows: values.column,
-      copiesFrom: values['copies-from'],
-      pictures: values.pictures,
-      sheet: values.sheet,
+      columnBindings: values.column,
+      copiesColumn: values['copies-from'],
+      pictureFolder: values.pictures,
+      sheetName: values.sheet,
       skipHidden: values['skip-hidden'],
       encoding: readEncodingFlag(values.encoding),
-      name: values.name,
+      deckName: values.name,
     });
-    for (const line of templateNotes(files, values.template)) streams.err(line);
-    reportDeck(translate, given, streams);
-    if (format === 'deck') {
-      const { deck, note } = placedFor(translate, out, given);
-      writeWhole(out, new TextEncoder().encode(formatDocument(deck)), force);
-      streams.out(out);
-      if (note !== undefined) streams.err(note);
-      return EXIT.fine;
+    for (const note of listTemplateNotes(resources, values.template)) streams.err(note);
+    reportDeck(translate, loadedDeck, streams);
+    if (outputFormat === 'deck') {
+      const { deck: relocatedDeck, note: relocationNote } = relocatePictures(translate, outputPath, loadedDeck);
+      writeFileAtomically(outputPath, new TextEncoder().encode(formatDocument(relocatedDeck)), force);
+      streams.out(outputPath);
+      if (relocationNote !== undefined) streams.err(relocationNote);
+      return EXIT_CODE.fine;
     }
-    const print = await openCallPrint(translate, gameCatalog, jobOf(given), new Map([[given.deck, given.home]]), files);
-    if (format === 'pdf') {
+    const print = await openCommandPrint(
+      translate,
+      gameCatalog,
+      createDeckJob(loadedDeck),
+      new Map([[loadedDeck.deck, loadedDeck.origin]]),
+      resources,
+    );
+    if (outputFormat === 'pdf') {
       const selection = { ...EVERYTHING, copies };
       await printDeck(
         translate,
         print,
-        given,
+        loadedDeck,
         { what: 'cards', sheets, selection, artDpi, created: new Date() },
-        out,
+        outputPath,
         force,
         streams,
       );
     } else {
-      const parts = [{ what: 'cards', choice: EVERYTHING }] as const;
-      const ready = await prepareImages(print, { parts, format, sides: 'both', dpi: artDpi });
-      writeLines(translate, gameCatalog, await layoutCardsCached(print, 'cards'), streams);
-      await writeImages(translate, ready, files.fonts, { folder: out, format, dpi, bleed, force }, streams);
+      const imageParts = [{ what: 'cards', choice: EVERYTHING }] as const;
+      const readyImages = await prepareImages(print, {
+        parts: imageParts,
+        format: outputFormat,
+        sides: 'both',
+        dpi: artDpi,
+      });
+      reportRowNotes(translate, gameCatalog, await layoutCardsCached(print, 'cards'), streams);
+      await writeImages(
+        translate,
+        readyImages,
+        resources.fonts,
+        { folder: outputPath, format: outputFormat, dpi, bleed, force },
+        streams,
+      );
     }
-    return EXIT.fine;
+    return EXIT_CODE.fine;
   },
 };
 
 /** Returns the format for the extension of the output file. */
-const formatOf = (out: string): (typeof FORMATS)[number] => (extname(out).toLowerCase() === '.json' ? 'deck' : 'pdf');
+const guessFormat = (outputPath: string): (typeof OUTPUT_FORMATS)[number] =>
+  extname(outputPath).toLowerCase() === '.json' ? 'deck' : 'pdf';
 
 /** Reports problems of the spreadsheet, one per line. */
-function reportDeck(translate: Translate, { deck, template, notes }: GivenDeck, streams: Io): void {
+function reportDeck(translate: Translate, { deck, template, notes }: LoadedDeck, streams: CommandStreams): void {
   for (const note of notes) streams.err(note);
-  const missing = listMissingColumns(deck, template);
-  if (missing.length > 0)
+  const missingColumns = listMissingColumns(deck, template);
+  if (missingColumns.length > 0)
     streams.err(
-      translate('cli.deck.missingColumns', { template: template.name, columns: listNames(translate, missing) }),
+      translate('cli.deck.missingColumns', { template: template.name, columns: listNames(translate, missingColumns) }),
     );
-  for (const problem of describeDeckFindings(translate, deck)) streams.err(problem);
+  for (const deckFinding of describeDeckFindings(translate, deck)) streams.err(deckFinding);
 }
 
-const jobOf = ({ deck, template }: GivenDeck): PrintJob => ({
+const createDeckJob = ({ deck, template }: LoadedDeck): PrintJob => ({
   groups: [],
   deck: { deck, template },
   characters: [],
@@ -160,46 +188,49 @@ const jobOf = ({ deck, template }: GivenDeck): PrintJob => ({
   language: 'en',
 });
 
-/** Writes the layout findings to standard error. */
-function writeLines(
+/** Writes the layout findings of rows to standard error. */
+function reportRowNotes(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
-  layout: readonly PrintableCard<Side>[],
-  streams: Io,
+  printableCards: readonly PrintableCard<Side>[],
+  streams: CommandStreams,
 ): void {
-  const rows = layout.flatMap(({ row, notes }) => (row === undefined ? [] : [{ row, notes }]));
-  for (const line of [
-    ...listLayoutNotes(translate, gameCatalog, rows),
+  const cardRows = printableCards.flatMap(({ row, notes }) => (row === undefined ? [] : [{ row, notes }]));
+  for (const note of [
+    ...listLayoutNotes(translate, gameCatalog, cardRows),
     ...getFallbackHint(
       translate,
-      rows.flatMap(({ notes }) => notes),
+      cardRows.flatMap(({ notes }) => notes),
     ),
   ])
-    streams.err(line);
+    streams.err(note);
 }
 
 async function printDeck(
   translate: Translate,
   print: OpenPrint,
-  { deck, file }: GivenDeck,
-  output: CardsOutput,
-  out: string,
+  { deck, filePath }: LoadedDeck,
+  cardsOutput: CardsOutput,
+  outputPath: string,
   force: boolean,
-  streams: Io,
+  streams: CommandStreams,
 ): Promise<void> {
-  const ready = await prepareContent(print, output);
-  if (ready.printableCards.length === 0) throw new Failure((translate) => nothing(translate, deck), file);
-  writeLines(translate, print.gameCatalog, ready.printableCards, streams);
+  const readyCards = await prepareContent(print, cardsOutput);
+  if (readyCards.printableCards.length === 0)
+    throw new Failure((translate) => explainNoCards(translate, deck), filePath);
+  reportRowNotes(translate, print.gameCatalog, readyCards.printableCards, streams);
   await loadSheetTexts(translate);
-  const batch = new Batch();
+  const batch = new WriteBatch();
   try {
-    await batch.addInPieces({ target: out, force }, (write) => writeReady(translate, print, ready, output, write));
+    await batch.addInChunks({ target: outputPath, force }, (write) =>
+      writeReadyCards(translate, print, readyCards, cardsOutput, write),
+    );
     batch.commit();
   } finally {
     batch.close();
   }
-  streams.out(out);
+  streams.out(outputPath);
 }
 
-const nothing = (translate: Translate, { rows }: Deck): string =>
+const explainNoCards = (translate: Translate, { rows }: Deck): string =>
   rows.length === 0 ? translate('cli.table.noRows') : translate('cli.deck.noCopies');

@@ -17,95 +17,95 @@ import { readSheet } from '../../shared/print-job/sheets/write-sheet.ts';
 import { judge } from '../../shared/rules/judge.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { readArguments } from '../arguments.ts';
-import { samples } from '../assets.ts';
-import { CallFiles } from '../cards/call-files.ts';
-import { openCallPrint, printCards, refuseUnknown } from '../cards/print-cards.ts';
-import { findingLine } from '../check/check-output.ts';
+import { readSamples } from '../assets.ts';
+import { openCommandPrint, printCards, rejectUnknownMembers } from '../cards/print-cards.ts';
+import { PrintResources } from '../cards/print-resources.ts';
+import { formatFindingLine } from '../check/check-output.ts';
 import type { Command } from '../command.ts';
-import { EXIT, Failure } from '../failure.ts';
-import { readRegular } from '../files/regular-file.ts';
-import { refuseTaken, writeAll } from '../files/write.ts';
-import type { Io } from '../io.ts';
+import type { CommandStreams } from '../command-streams.ts';
+import { EXIT_CODE, Failure } from '../failure.ts';
+import { readRegularFile } from '../files/regular-file.ts';
+import { rejectExistingOutput, writeFilesAtomically } from '../files/write-batch.ts';
 import { loadSheetTexts } from '../sheet-language.ts';
-import { sheetPdf } from '../sheet-pdf.ts';
+import { createSheetPdf } from '../sheet-pdf.ts';
 
 /**
- * The list of files from an earlier demo with their hashes. Only these files are replaced, and only while they are
- * unchanged.
+ * The name of the file that lists the files of earlier demos with their hashes. Only unchanged files in this list are
+ * replaced.
  */
-const RECEIPT = '.rollcall-demo.json';
+const RECEIPT_NAME = '.rollcall-demo.json';
 
-const NAMES = ['cards.pdf', 'roster.pdf', 'quick-reference.pdf'] as const;
-type DemoFile = (typeof NAMES)[number];
+const DEMO_FILES = ['cards.pdf', 'roster.pdf', 'quick-reference.pdf'] as const;
+type DemoFile = (typeof DEMO_FILES)[number];
 
-export const demo: Command = {
+export const demoCommand: Command = {
   usage: (translate) => translate('cli.demo.usage'),
   help: (translate) => [translate('cli.demo.options.out'), '', translate('cli.demo.replaces')],
   async run(translate, args, streams, gameCatalog) {
     const { values, positionals } = readArguments(args, { out: { type: 'string', default: join('out', 'demo') } });
     if (positionals.length > 0)
       throw new Failure((translate) => translate('cli.demo.fileGiven', { files: positionals.join(', ') }));
-    const { demoTeam: team, characters, factions } = samples(gameCatalog);
-    const { verdict, fingerprint, findings, levels, rules } = judge(gameCatalog, team, { characters });
+    const { demoTeam, characters, factions } = readSamples(gameCatalog);
+    const { verdict, fingerprint, findings, levels, rules } = judge(gameCatalog, demoTeam, { characters });
     const facts = [
-      team.name,
+      demoTeam.name,
       translate('cli.check.levels', {
         levels: levels ?? '?',
-        size: gameCatalog.getGame(team).getAgreedSize?.(team) ?? '?',
+        size: gameCatalog.getGame(demoTeam).getAgreedSize?.(demoTeam) ?? '?',
       }),
       `${shortenFingerprint(fingerprint)} (${rules})`,
     ];
     streams.out(`${translate(`cli.verdicts.${verdict}`)}  ${facts.join(', ')}`);
-    for (const finding of findings) streams.out(`  ${findingLine(translate, finding)}`);
-    refuseForeign(values.out);
-    const files = await makeFiles(translate, gameCatalog, { team, characters, factions }, streams);
-    replaceEarlier(values.out, files);
-    for (const name of Object.keys(files)) streams.out(join(values.out, name));
-    return verdict === 'legal' ? EXIT.fine : EXIT.illegal;
+    for (const finding of findings) streams.out(`  ${formatFindingLine(translate, finding)}`);
+    rejectForeignFiles(values.out);
+    const demoFiles = await createDemoFiles(translate, gameCatalog, { demoTeam, characters, factions }, streams);
+    replaceDemoFiles(values.out, demoFiles);
+    for (const fileName of Object.keys(demoFiles)) streams.out(join(values.out, fileName));
+    return verdict === 'legal' ? EXIT_CODE.fine : EXIT_CODE.illegal;
   },
 };
 
-async function makeFiles(
+async function createDemoFiles(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
-  { team, characters, factions }: { team: Team; characters: Character[]; factions: Faction[] },
-  streams: Io,
+  { demoTeam, characters, factions }: { demoTeam: Team; characters: Character[]; factions: Faction[] },
+  streams: CommandStreams,
 ): Promise<Record<DemoFile, Uint8Array>> {
-  const job: PrintJob = { groups: [{ document: team, characters }], characters, factions, language: 'en' };
-  const reference: PrintJob = {
+  const printJob: PrintJob = { groups: [{ document: demoTeam, characters }], characters, factions, language: 'en' };
+  const referenceJob: PrintJob = {
     groups: [],
-    ruleset: team.ruleset,
-    ...(team.options === undefined ? {} : { rules: team.options }),
+    ruleset: demoTeam.ruleset,
+    ...(demoTeam.options === undefined ? {} : { rules: demoTeam.options }),
     characters: [],
     factions: [],
     language: 'en',
   };
-  const { unknownMembers: unknown } = chooseCards(gameCatalog, job);
-  refuseUnknown(unknown);
-  const homes = new Map();
-  const callFiles = new CallFiles();
-  const print = await openCallPrint(translate, gameCatalog, job, homes, callFiles);
+  const { unknownMembers } = chooseCards(gameCatalog, printJob);
+  rejectUnknownMembers(unknownMembers);
+  const origins = new Map();
+  const resources = new PrintResources();
+  const print = await openCommandPrint(translate, gameCatalog, printJob, origins, resources);
   const { write, joinChunks } = createMemoryFile();
   await loadSheetTexts(translate);
-  await printCards(translate, print, { ...CARDS, created: new Date() }, homes, write, streams);
-  const makeSheet = async (sheetJob: PrintJob, output: SheetOutput) =>
-    sheetPdf(
+  await printCards(translate, print, { ...CARDS_OUTPUT, created: new Date() }, origins, write, streams);
+  const createSheet = async (sheetJob: PrintJob, sheetOutput: SheetOutput) =>
+    createSheetPdf(
       translate,
       gameCatalog,
       sheetJob,
-      output,
-      await readSheet(translate, gameCatalog, sheetJob, output),
-      callFiles.fonts,
+      sheetOutput,
+      await readSheet(translate, gameCatalog, sheetJob, sheetOutput),
+      resources.fonts,
     );
   return {
     'cards.pdf': joinChunks(),
-    'roster.pdf': await makeSheet(job, { what: 'roster', paper: 'a4' }),
-    'quick-reference.pdf': await makeSheet(reference, { what: 'reference', paper: 'a4' }),
+    'roster.pdf': await createSheet(printJob, { what: 'roster', paper: 'a4' }),
+    'quick-reference.pdf': await createSheet(referenceJob, { what: 'reference', paper: 'a4' }),
   };
 }
 
 /** The print settings of the demo's cards. */
-const CARDS = {
+const CARDS_OUTPUT = {
   what: 'cards',
   sheets: { paper: 'a4', sides: 'long-edge', marks: 'crop' },
   selection: EVERYTHING,
@@ -113,41 +113,46 @@ const CARDS = {
 } as const;
 
 /** Options for files of an earlier demo, which are read only to recognize them and may be replaced. */
-const OWN = { most: LIMITS.spreadsheetBytes, asInput: false } as const;
+const DEMO_FILE_OPTIONS = { maxBytes: LIMITS.spreadsheetBytes, countsAsInput: false } as const;
 
-const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const computeHash = (fileBytes: Uint8Array) => createHash('sha256').update(fileBytes).digest('hex');
 
 /**
- * Refuses to replace files that are not from a demo. Called before drawing too, so that the user does not wait for a
- * refusal.
+ * Throws a Failure for an existing file that is not from a demo. The command checks this before it draws too, so that the
+ * user does not wait for the error.
  */
-function refuseForeign(folder: string): void {
-  const receipt = readReceipt(join(folder, RECEIPT));
-  for (const name of NAMES) {
-    const target = join(folder, name);
-    refuseTaken(target, true);
-    if (existsSync(target) && !receipt[name]?.includes(hash(readRegular(target, OWN)))) {
+function rejectForeignFiles(folder: string): void {
+  const receipt = readReceipt(join(folder, RECEIPT_NAME));
+  for (const fileName of DEMO_FILES) {
+    const target = join(folder, fileName);
+    rejectExistingOutput(target, true);
+    if (existsSync(target) && !receipt[fileName]?.includes(computeHash(readRegularFile(target, DEMO_FILE_OPTIONS)))) {
       throw new Failure((translate) => translate('cli.demo.foreignFile'), target);
     }
   }
 }
 
-function replaceEarlier(folder: string, files: Readonly<Record<DemoFile, Uint8Array>>): void {
-  refuseForeign(folder);
-  const receipt = readReceipt(join(folder, RECEIPT));
+function replaceDemoFiles(folder: string, demoFiles: Readonly<Record<DemoFile, Uint8Array>>): void {
+  rejectForeignFiles(folder);
+  const receipt = readReceipt(join(folder, RECEIPT_NAME));
   // Both the old and the new hashes count as ours, so that an interrupted demo does not block the next one.
-  const hashes = Object.entries(files).map(([name, bytes]) => [
-    name,
-    [...(receipt[name] ?? []).slice(-1), hash(bytes)],
+  const hashesByName = Object.entries(demoFiles).map(([fileName, fileBytes]) => [
+    fileName,
+    [...(receipt[fileName] ?? []).slice(-1), computeHash(fileBytes)],
   ]);
-  const lines = `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`;
-  const outputs = [[RECEIPT, new TextEncoder().encode(lines)] as const, ...Object.entries(files)];
-  writeAll(outputs.map(([name, bytes]) => ({ target: join(folder, name), bytes, force: true })));
+  const receiptText = `${JSON.stringify(Object.fromEntries(hashesByName), null, 2)}\n`;
+  const outputs = [[RECEIPT_NAME, new TextEncoder().encode(receiptText)] as const, ...Object.entries(demoFiles)];
+  writeFilesAtomically(
+    outputs.map(([fileName, fileBytes]) => ({ target: join(folder, fileName), bytes: fileBytes, force: true })),
+  );
 }
 
-function readReceipt(path: string): Record<string, string[]> {
+function readReceipt(receiptPath: string): Record<string, string[]> {
   try {
-    return JSON.parse(new TextDecoder().decode(readRegular(path, OWN))) as Record<string, string[]>;
+    return JSON.parse(new TextDecoder().decode(readRegularFile(receiptPath, DEMO_FILE_OPTIONS))) as Record<
+      string,
+      string[]
+    >;
   } catch {
     // If the receipt is missing or damaged, no file counts as ours.
     return {};

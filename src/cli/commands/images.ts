@@ -12,23 +12,29 @@ import type { ImagesOutput, PrintJob } from '../../shared/print-job/print-job.ts
 import { EVERYTHING } from '../../shared/print-job/printable-card.ts';
 import { prepareImages, type ReadyImages } from '../../shared/print-job/write-images.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
-import { numberFlag, oneOf, readArguments } from '../arguments.ts';
-import type { CallFiles } from '../cards/call-files.ts';
+import { parseChoiceFlag, parseNumberFlag, readArguments } from '../arguments.ts';
 import { findTemplate } from '../cards/find-template.ts';
-import { openCallPrint, refuseUnknown, writeFindings } from '../cards/print-cards.ts';
-import { templateNotes } from '../cards/template-file.ts';
-import { reportUnfitting } from '../cards/unfitting-template.ts';
-import { BLEED, DPI, writeImages } from '../cards/write-images.ts';
-import { illegalNotes } from '../check/verdicts.ts';
+import { openCommandPrint, rejectUnknownMembers, reportFindings } from '../cards/print-cards.ts';
+import type { PrintResources } from '../cards/print-resources.ts';
+import { listTemplateNotes } from '../cards/template-file.ts';
+import { reportUnsuitableTemplate } from '../cards/unsuitable-template.ts';
+import { BLEED_LIMITS, DPI_LIMITS, writeImages } from '../cards/write-images.ts';
+import { listIllegalNotes } from '../check/illegal-notes.ts';
 import type { Command } from '../command.ts';
-import { EXIT, type Exit, Failure, worst } from '../failure.ts';
-import { FALLBACK_FLAG, openCallFiles } from '../fallback-fonts.ts';
-import { readForCards } from '../given.ts';
-import type { Io } from '../io.ts';
+import type { CommandStreams } from '../command-streams.ts';
+import { EXIT_CODE, type ExitCode, Failure, getWorstExitCode } from '../failure.ts';
+import { FALLBACK_FONT_FLAG, openPrintResources } from '../fallback-fonts.ts';
+import { readForCards } from '../print-input.ts';
 import { loadSheetTexts } from '../sheet-language.ts';
-import { openPieces, type PieceTemplates, pieceKeywords, pieceTemplates, writeNotes } from './cards-pieces.ts';
+import {
+  findPieceTemplates,
+  listPieceKeywords,
+  openPieces,
+  type PieceTemplates,
+  reportLayoutNotes,
+} from './cards-pieces.ts';
 
-export const images: Command = {
+export const imagesCommand: Command = {
   usage: (translate) => translate('cli.images.usage', { fallbackFonts: translate('cli.fallbackFont.usage') }),
   help: (translate) => [
     translate('cli.images.about'),
@@ -51,7 +57,7 @@ export const images: Command = {
       out: { type: 'string' },
       template: { type: 'string' },
       fonts: { type: 'string' },
-      'fallback-font': FALLBACK_FLAG,
+      'fallback-font': FALLBACK_FONT_FLAG,
       dpi: { type: 'string', default: String(PRINT_DPI) },
       format: { type: 'string', default: 'png' },
       bleed: { type: 'string', default: String(SHOP_BLEED) },
@@ -60,108 +66,126 @@ export const images: Command = {
       sides: { type: 'string', default: 'both' },
       force: { type: 'boolean', default: false },
     });
-    const files = await openCallFiles(values['fallback-font'], values.fonts);
-    const pieces = await pieceTemplates(translate, gameCatalog, files, values.template);
-    if (positionals.length === 0 && pieces === undefined)
+    const resources = await openPrintResources(values['fallback-font'], values.fonts);
+    const pieceTemplates = await findPieceTemplates(translate, gameCatalog, resources, values.template);
+    if (positionals.length === 0 && pieceTemplates === undefined)
       throw new Failure((translate) => translate('cli.images.fileMissing'));
     if (values.out === undefined) throw new Failure((translate) => translate('cli.images.outMissing'));
-    const format = oneOf('format', values.format, IMAGE_FORMATS);
-    const shop = values.shop === undefined ? undefined : oneOf('shop', values.shop, SHOPS);
+    const imageFormat = parseChoiceFlag('format', values.format, IMAGE_FORMATS);
+    const shop = values.shop === undefined ? undefined : parseChoiceFlag('shop', values.shop, SHOPS);
     if (shop !== undefined && values.canvas !== undefined)
       throw new Failure((translate) => translate('cli.images.shopAndCanvas'));
-    const dpi = shop === undefined ? numberFlag('dpi', values.dpi, DPI) : SHOP_DPI;
-    const sides = oneOf('sides', values.sides, IMAGE_SIDES);
-    const bleed = numberFlag('bleed', values.bleed, BLEED);
-    const canvas = canvasOf(values.canvas);
-    const output: ImagesOutput = { parts: [{ what: 'cards', choice: EVERYTHING }], format, sides, dpi };
-    const { notes, exit, ...ready } =
-      pieces === undefined
+    const dpi = shop === undefined ? parseNumberFlag('dpi', values.dpi, DPI_LIMITS) : SHOP_DPI;
+    const imageSides = parseChoiceFlag('sides', values.sides, IMAGE_SIDES);
+    const bleed = parseNumberFlag('bleed', values.bleed, BLEED_LIMITS);
+    const canvasSize = parseCanvasFlag(values.canvas);
+    const imagesOutput: ImagesOutput = {
+      parts: [{ what: 'cards', choice: EVERYTHING }],
+      format: imageFormat,
+      sides: imageSides,
+      dpi,
+    };
+    const { illegalNotes, exitCode, ...readyImages } =
+      pieceTemplates === undefined
         ? await drawCharacters(
             translate,
             gameCatalog,
             positionals,
-            files,
-            await findTemplate(translate, gameCatalog, files, values.template, pieceKeywords(gameCatalog)),
-            output,
+            resources,
+            await findTemplate(translate, gameCatalog, resources, values.template, listPieceKeywords(gameCatalog)),
+            imagesOutput,
             streams,
           )
-        : await drawPieces(translate, gameCatalog, pieces, positionals, files, output, streams);
-    for (const line of templateNotes(files, values.template)) streams.err(line);
-    const { out: folder, force } = values;
+        : await drawPieces(translate, gameCatalog, pieceTemplates, positionals, resources, imagesOutput, streams);
+    for (const note of listTemplateNotes(resources, values.template)) streams.err(note);
+    const { out: outputFolder, force } = values;
     await writeImages(
       translate,
-      ready,
-      files.fonts,
-      { folder, format, dpi, bleed, ...(canvas ? { canvas } : {}), ...(shop ? { shop } : {}), force },
+      readyImages,
+      resources.fonts,
+      {
+        folder: outputFolder,
+        format: imageFormat,
+        dpi,
+        bleed,
+        ...(canvasSize ? { canvas: canvasSize } : {}),
+        ...(shop ? { shop } : {}),
+        force,
+      },
       streams,
     );
-    for (const note of notes) streams.err(note);
-    return worst(exit, notes.length > 0 ? EXIT.illegal : EXIT.fine);
+    for (const illegalNote of illegalNotes) streams.err(illegalNote);
+    return getWorstExitCode(exitCode, illegalNotes.length > 0 ? EXIT_CODE.illegal : EXIT_CODE.fine);
   },
 };
 
 /** The maximum number of pixels along an edge of an image. */
-const MOST_PIXELS = 20_000;
+const MAX_PIXELS = 20_000;
 
-function canvasOf(text: string | undefined): PixelSize | undefined {
-  if (text === undefined) return undefined;
-  const [, width = '0', height = '0'] = /^(\d{1,5})x(\d{1,5})$/.exec(text) ?? [];
-  const size = { width: Number(width), height: Number(height) };
-  if (Math.min(size.width, size.height) > 0 && Math.max(size.width, size.height) <= MOST_PIXELS) return size;
-  throw new Failure((translate) => translate('cli.images.canvas', { text }));
+function parseCanvasFlag(canvasText: string | undefined): PixelSize | undefined {
+  if (canvasText === undefined) return undefined;
+  const [, widthText = '0', heightText = '0'] = /^(\d{1,5})x(\d{1,5})$/.exec(canvasText) ?? [];
+  const canvasSize = { width: Number(widthText), height: Number(heightText) };
+  if (Math.min(canvasSize.width, canvasSize.height) > 0 && Math.max(canvasSize.width, canvasSize.height) <= MAX_PIXELS)
+    return canvasSize;
+  throw new Failure((translate) => translate('cli.images.canvas', { text: canvasText }));
 }
 
-interface Drawn extends ReadyImages {
+interface PreparedImages extends ReadyImages {
   /** One line for each illegal document. */
-  readonly notes: readonly string[];
+  readonly illegalNotes: readonly string[];
   /** The exit code, which shows whether everything could be read. */
-  readonly exit: Exit;
+  readonly exitCode: ExitCode;
 }
 
 async function drawCharacters(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
-  paths: readonly string[],
-  files: CallFiles,
+  inputPaths: readonly string[],
+  resources: PrintResources,
   template: CardTemplate | undefined,
-  output: ImagesOutput,
-  streams: Io,
-): Promise<Drawn> {
-  const input = await readForCards(translate, gameCatalog, files, paths, streams);
-  const { teams, characters, factions, homes, exit, charactersFor, packedTemplates } = input;
-  const groups = teams.map((team) => ({ document: team, characters: charactersFor(team) }));
-  const job: PrintJob = { groups, characters, factions, packedTemplates, template, language: 'en' };
-  const { printed, unknownMembers: unknown } = chooseCards(gameCatalog, job);
-  refuseUnknown(unknown);
+  imagesOutput: ImagesOutput,
+  streams: CommandStreams,
+): Promise<PreparedImages> {
+  const cardsInput = await readForCards(translate, gameCatalog, resources, inputPaths, streams);
+  const { teams, characters, factions, origins, exitCode, getCharactersFor, packedTemplates } = cardsInput;
+  const groups = teams.map((team) => ({ document: team, characters: getCharactersFor(team) }));
+  const printJob: PrintJob = { groups, characters, factions, packedTemplates, template, language: 'en' };
+  const { printed, unknownMembers } = chooseCards(gameCatalog, printJob);
+  rejectUnknownMembers(unknownMembers);
   if (printed.length === 0) throw new Failure((translate) => translate('cli.images.noCharacter'));
-  reportUnfitting(translate, gameCatalog, template, printed, streams);
-  const print = await openCallPrint(translate, gameCatalog, job, homes, files);
-  const ready = await prepareImages(print, output);
+  reportUnsuitableTemplate(translate, gameCatalog, template, printed, streams);
+  const print = await openCommandPrint(translate, gameCatalog, printJob, origins, resources);
+  const readyImages = await prepareImages(print, imagesOutput);
   await loadSheetTexts(translate);
-  writeFindings(translate, gameCatalog, await layoutCardsCached(print, 'cards'), homes, streams);
-  const drawn = printed.map(({ character }) => character);
-  return { ...ready, notes: illegalNotes(translate, gameCatalog, teams, drawn, charactersFor), exit };
+  reportFindings(translate, gameCatalog, await layoutCardsCached(print, 'cards'), origins, streams);
+  const drawnCharacters = printed.map(({ character }) => character);
+  return {
+    ...readyImages,
+    illegalNotes: listIllegalNotes(translate, gameCatalog, teams, drawnCharacters, getCharactersFor),
+    exitCode,
+  };
 }
 
 async function drawPieces(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
-  pieces: PieceTemplates,
-  paths: readonly string[],
-  files: CallFiles,
-  output: ImagesOutput,
-  streams: Io,
-): Promise<Drawn> {
-  const { print, what, notes, exit } = await openPieces(
+  pieceTemplates: PieceTemplates,
+  inputPaths: readonly string[],
+  resources: PrintResources,
+  imagesOutput: ImagesOutput,
+  streams: CommandStreams,
+): Promise<PreparedImages> {
+  const { print, printKind, illegalNotes, exitCode } = await openPieces(
     translate,
     gameCatalog,
-    pieces,
-    paths,
+    pieceTemplates,
+    inputPaths,
     'images',
-    files,
+    resources,
     streams,
   );
-  const ready = await prepareImages(print, { ...output, parts: [{ what, choice: EVERYTHING }] });
-  writeNotes(translate, gameCatalog, await layoutCardsCached(print, what), streams);
-  return { ...ready, notes, exit };
+  const readyImages = await prepareImages(print, { ...imagesOutput, parts: [{ what: printKind, choice: EVERYTHING }] });
+  reportLayoutNotes(translate, gameCatalog, await layoutCardsCached(print, printKind), streams);
+  return { ...readyImages, illegalNotes, exitCode };
 }

@@ -6,17 +6,17 @@ import { SHEET_PAPERS } from '../../shared/sheet/kit/paper.ts';
 import type { LogData } from '../../shared/sheet/log/log-data.ts';
 import { formatLog } from '../../shared/sheet/log/log-text.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
-import { houseRules, oneOf, readArguments } from '../arguments.ts';
+import { parseChoiceFlag, parseHouseRules, readArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
-import { EXIT, type Exit, Failure, worst } from '../failure.ts';
-import { FALLBACK_FLAG, openCallFiles } from '../fallback-fonts.ts';
-import { refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
-import { readForPrint, singleEncounter } from '../given.ts';
-import type { Io } from '../io.ts';
-import { LANGUAGE_FLAG, languageOf, loadSheetTexts, loadSheetTranslate } from '../sheet-language.ts';
-import { sheetPdf } from '../sheet-pdf.ts';
+import type { CommandStreams } from '../command-streams.ts';
+import { EXIT_CODE, type ExitCode, Failure, getWorstExitCode } from '../failure.ts';
+import { FALLBACK_FONT_FLAG, openPrintResources } from '../fallback-fonts.ts';
+import { rejectExistingOutput, rejectInputAsOutput, writeFileAtomically } from '../files/write-batch.ts';
+import { getSingleEncounter, readForPrint } from '../print-input.ts';
+import { LANGUAGE_FLAG, loadSheetTexts, loadSheetTranslate, parseLanguageFlag } from '../sheet-language.ts';
+import { createSheetPdf } from '../sheet-pdf.ts';
 
-export const log: Command = {
+export const logCommand: Command = {
   usage: (translate) => translate('cli.log.usage', { fallbackFonts: translate('cli.fallbackFont.usage') }),
   help: (translate) => [
     translate('cli.log.about'),
@@ -35,50 +35,57 @@ export const log: Command = {
       paper: { type: 'string', default: 'a4' },
       option: { type: 'string', multiple: true, default: [] },
       language: LANGUAGE_FLAG,
-      'fallback-font': FALLBACK_FLAG,
+      'fallback-font': FALLBACK_FONT_FLAG,
       force: { type: 'boolean', default: false },
     });
-    const { out, force } = values;
+    const { out: outputPath, force } = values;
     if (positionals.length === 0) throw new Failure((translate) => translate('cli.log.fileMissing'));
-    const isPdf = out?.toLowerCase().endsWith('.pdf') ?? false;
-    if (out !== undefined && !isPdf && !out.toLowerCase().endsWith('.txt'))
-      throw new Failure((translate) => translate('cli.log.wrongEnding', { file: out }));
-    if (out !== undefined) {
-      refuseInput(out, positionals);
-      refuseTaken(out, force);
+    const isPdf = outputPath?.toLowerCase().endsWith('.pdf') ?? false;
+    if (outputPath !== undefined && !isPdf && !outputPath.toLowerCase().endsWith('.txt'))
+      throw new Failure((translate) => translate('cli.log.wrongEnding', { file: outputPath }));
+    if (outputPath !== undefined) {
+      rejectInputAsOutput(outputPath, positionals);
+      rejectExistingOutput(outputPath, force);
     }
-    const paper = oneOf('paper', values.paper, SHEET_PAPERS);
-    const language = languageOf(translate, values.language);
-    const { fonts } = await openCallFiles(values['fallback-font']);
-    const rules = houseRules(gameCatalog, values.option);
-    const input = await readForPrint(translate, gameCatalog, positionals, streams);
-    const encounter = singleEncounter(input, 'log');
-    const groups = [{ document: encounter, characters: input.charactersFor(encounter) }];
-    const job: PrintJob = { groups, characters: [], factions: [], rules, language: 'en' };
-    const output: SheetOutput = { what: 'log', paper, language };
+    const paperSize = parseChoiceFlag('paper', values.paper, SHEET_PAPERS);
+    const language = parseLanguageFlag(translate, values.language);
+    const { fonts } = await openPrintResources(values['fallback-font']);
+    const houseRules = parseHouseRules(gameCatalog, values.option);
+    const printInput = await readForPrint(translate, gameCatalog, positionals, streams);
+    const encounter = getSingleEncounter(printInput, 'log');
+    const groups = [{ document: encounter, characters: printInput.getCharactersFor(encounter) }];
+    const printJob: PrintJob = { groups, characters: [], factions: [], rules: houseRules, language: 'en' };
+    const sheetOutput: SheetOutput = { what: 'log', paper: paperSize, language };
     await loadSheetTexts(translate);
-    const content = await readLog(translate, gameCatalog, job);
-    const makeText = async () => {
-      const sheetT = await loadSheetTranslate(translate, gameCatalog, language);
-      return formatLog(sheetT, sheetT === translate ? content.log : (await readLog(sheetT, gameCatalog, job)).log);
+    const logContent = await readLog(translate, gameCatalog, printJob);
+    const createText = async () => {
+      const translateSheet = await loadSheetTranslate(translate, gameCatalog, language);
+      return formatLog(
+        translateSheet,
+        translateSheet === translate ? logContent.log : (await readLog(translateSheet, gameCatalog, printJob)).log,
+      );
     };
-    if (out === undefined) {
-      for (const line of (await makeText()).trimEnd().split('\n')) streams.out(line);
+    if (outputPath === undefined) {
+      for (const logLine of (await createText()).trimEnd().split('\n')) streams.out(logLine);
     } else {
-      refuseInput(out);
-      const bytes = isPdf
-        ? await sheetPdf(translate, gameCatalog, job, output, content, fonts)
-        : new TextEncoder().encode(await makeText());
-      writeWhole(out, bytes, force);
-      streams.out(out);
+      rejectInputAsOutput(outputPath);
+      const outputBytes = isPdf
+        ? await createSheetPdf(translate, gameCatalog, printJob, sheetOutput, logContent, fonts)
+        : new TextEncoder().encode(await createText());
+      writeFileAtomically(outputPath, outputBytes, force);
+      streams.out(outputPath);
     }
-    return worst(input.exit, exitOf(translate, content.log, streams));
+    return getWorstExitCode(printInput.exitCode, reportLogFindings(translate, logContent.log, streams));
   },
 };
 
 /** Reports on standard error what the log cannot show, and returns the exit code. */
-function exitOf(translate: Translate, { findings, refusedCount: refused }: LogData, streams: Io): Exit {
+function reportLogFindings(
+  translate: Translate,
+  { findings, refusedCount }: LogData,
+  streams: CommandStreams,
+): ExitCode {
   for (const finding of findings) streams.err(finding);
-  if (refused > 0) streams.err(translate('cli.log.refused', { count: refused }));
-  return findings.length + refused > 0 ? EXIT.illegal : EXIT.fine;
+  if (refusedCount > 0) streams.err(translate('cli.log.refused', { count: refusedCount }));
+  return findings.length + refusedCount > 0 ? EXIT_CODE.illegal : EXIT_CODE.fine;
 }

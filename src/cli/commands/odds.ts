@@ -7,35 +7,35 @@ import type { OddsRules } from '../../shared/rules/odds-rules.ts';
 import { findOptionRow, resolveOptions } from '../../shared/rules/options.ts';
 import { formatList } from '../../shared/texts/lists.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
-import { houseRules, numberFlag, readArguments } from '../arguments.ts';
+import { parseHouseRules, parseNumberFlag, readArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
-import { EXIT, Failure } from '../failure.ts';
-import type { Io } from '../io.ts';
+import type { CommandStreams } from '../command-streams.ts';
+import { EXIT_CODE, Failure } from '../failure.ts';
 
-const MOST_DICE = 1000;
-const MOST_TARGET = 1000;
+const MAX_DICE = 1000;
+const MAX_TARGET = 1000;
 
-/** Returns the first game with odds. The command is about its rolls. */
-const rollingGame = (gameCatalog: GameCatalog<Game>) =>
+/** Returns the first game with odds, whose rolls the command computes. */
+const findGameWithOdds = (gameCatalog: GameCatalog<Game>) =>
   gameCatalog.all.find((game): game is Game & { readonly odds: OddsRules } => game.odds !== undefined);
 
 /** Formats the options of the rolls: `su.powExtraDie (chain, once, off) and su.successExceeds (on, off)` */
-function optionNames(translate: Translate, gameCatalog: GameCatalog<Game>): string {
-  const rolling = rollingGame(gameCatalog);
-  const names = (rolling?.odds.options ?? []).map((key) => {
-    const row = rolling && findOptionRow(rolling.options, key);
-    return `${key} (${row?.kind === 'choice' ? row.values.join(', ') : 'on, off'})`;
+function formatRollOptions(translate: Translate, gameCatalog: GameCatalog<Game>): string {
+  const gameWithOdds = findGameWithOdds(gameCatalog);
+  const optionTexts = (gameWithOdds?.odds.options ?? []).map((optionKey) => {
+    const optionRow = gameWithOdds && findOptionRow(gameWithOdds.options, optionKey);
+    return `${optionKey} (${optionRow?.kind === 'choice' ? optionRow.values.join(', ') : 'on, off'})`;
   });
-  return formatList(translate.language, names);
+  return formatList(translate.language, optionTexts);
 }
 
-export const odds: Command = {
+export const oddsCommand: Command = {
   usage: (translate) => translate('cli.odds.usage'),
   help: (translate, gameCatalog) => [
     translate('cli.odds.options.dice'),
     translate('cli.odds.options.target'),
     translate('cli.odds.options.bonus'),
-    translate('cli.odds.options.option', { options: optionNames(translate, gameCatalog) }),
+    translate('cli.odds.options.option', { options: formatRollOptions(translate, gameCatalog) }),
     translate('cli.odds.options.json'),
   ],
   async run(translate, args, streams, gameCatalog) {
@@ -51,27 +51,27 @@ export const odds: Command = {
     if (values.dice === undefined || values.target === undefined) {
       throw new Failure((translate) => translate('cli.odds.diceMissing'));
     }
-    const bounds = { least: -MOST_TARGET, most: MOST_TARGET, whole: true };
-    const rolling = rollingGame(gameCatalog);
-    if (!rolling) throw new Failure((translate) => translate('cli.odds.noGame'));
-    const options = resolveOptions(rolling.options, houseRules(gameCatalog, values.option ?? []));
+    const numberBounds = { min: -MAX_TARGET, max: MAX_TARGET, isWhole: true };
+    const gameWithOdds = findGameWithOdds(gameCatalog);
+    if (!gameWithOdds) throw new Failure((translate) => translate('cli.odds.noGame'));
+    const options = resolveOptions(gameWithOdds.options, parseHouseRules(gameCatalog, values.option ?? []));
     const roll = {
-      dice: numberFlag('dice', values.dice, { least: 0, most: MOST_DICE, whole: true }),
-      target: numberFlag('target', values.target, bounds),
-      bonus: numberFlag('bonus', values.bonus, bounds),
+      dice: parseNumberFlag('dice', values.dice, { min: 0, max: MAX_DICE, isWhole: true }),
+      target: parseNumberFlag('target', values.target, numberBounds),
+      bonus: parseNumberFlag('bonus', values.bonus, numberBounds),
     };
-    const answer = rolling.odds.computeOdds(roll, options);
-    if (values.json) streams.json(JSON.stringify(answer));
-    else printOdds(translate, answer, streams);
-    return EXIT.fine;
+    const computedOdds = gameWithOdds.odds.computeOdds(roll, options);
+    if (values.json) streams.json(JSON.stringify(computedOdds));
+    else printOdds(translate, computedOdds, streams);
+    return EXIT_CODE.fine;
   },
 };
 
-const percent = (chance: number) => `${(100 * chance).toFixed(2).padStart(6)} %`;
+const formatPercent = (chance: number) => `${(100 * chance).toFixed(2).padStart(6)} %`;
 
 /** Prints one line for each count with a chance of at least one in ten thousand. */
-function printOdds(translate: Translate, { p, mean, success }: Odds, streams: Io): void {
-  streams.out(translate('cli.odds.result', { success: percent(success).trim(), mean: mean.toFixed(3) }));
-  for (const [n, chance] of p.entries())
-    if (chance >= 0.0001) streams.out(`${String(n).padStart(4)}  ${percent(chance)}`);
+function printOdds(translate: Translate, { p: chances, mean, success }: Odds, streams: CommandStreams): void {
+  streams.out(translate('cli.odds.result', { success: formatPercent(success).trim(), mean: mean.toFixed(3) }));
+  for (const [successCount, chance] of chances.entries())
+    if (chance >= 0.0001) streams.out(`${String(successCount).padStart(4)}  ${formatPercent(chance)}`);
 }

@@ -10,27 +10,27 @@ import { formatOutcome } from '../../shared/play/log/event-line.ts';
 import { getPlayRules } from '../../shared/play/playable-game.ts';
 import { type Replay, type ReplayContext, replay } from '../../shared/play/replay.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
-import { houseRules, oneOf, readArguments } from '../arguments.ts';
+import { parseChoiceFlag, parseHouseRules, readArguments } from '../arguments.ts';
 import { KnownCharacters } from '../check/known-characters.ts';
 import type { Command } from '../command.ts';
-import { EXIT, type Exit, Failure, worst } from '../failure.ts';
-import { readEach, unreadableLine } from '../files/read.ts';
-import type { Io } from '../io.ts';
-import { type EncounterFile, isEncounterFile, type UnreadFile } from '../play/encounter-file.ts';
-import { printEvents } from '../play/events-of-game.ts';
-import { printReplay } from '../play/order-for-people.ts';
-import { jsonOfReplay, jsonOfUnread } from '../play/order-json.ts';
+import type { CommandStreams } from '../command-streams.ts';
+import { EXIT_CODE, type ExitCode, Failure, getWorstExitCode } from '../failure.ts';
+import { formatUnreadable, readDocuments } from '../files/read-documents.ts';
+import { type EncounterFile, isEncounterFile, type UnreadableFile } from '../play/encounter-file.ts';
+import { printGameEvents } from '../play/print-game-events.ts';
+import { printReplay } from '../play/print-replay.ts';
+import { writeReplayJson, writeUnreadableJson } from '../play/replay-json.ts';
 import { loadEnglish } from '../texts.ts';
 
-const playedIds = (gameCatalog: GameCatalog<Game>): readonly string[] =>
-  gameCatalog.all.filter((game) => hasPart(game, 'play')).map(({ id }) => id);
+const listPlayableGames = (gameCatalog: GameCatalog<Game>): readonly string[] =>
+  gameCatalog.all.filter((game) => hasPart(game, 'play')).map(({ id: gameId }) => gameId);
 
-export const order: Command = {
+export const orderCommand: Command = {
   usage: (translate) => translate('cli.order.usage'),
   help: (translate, gameCatalog) => [
     translate('cli.order.about'),
     '',
-    translate('cli.order.options.events', { games: playedIds(gameCatalog).join(', ') }),
+    translate('cli.order.options.events', { games: listPlayableGames(gameCatalog).join(', ') }),
     translate('cli.order.options.option'),
     translate('cli.order.options.json'),
     translate('cli.order.options.steps'),
@@ -45,103 +45,131 @@ export const order: Command = {
       events: { type: 'string' },
     });
     if (values.events !== undefined) {
-      const ruleset = oneOf('events', values.events, playedIds(gameCatalog));
-      printEvents(
+      const ruleset = parseChoiceFlag('events', values.events, listPlayableGames(gameCatalog));
+      printGameEvents(
         translate,
         gameCatalog,
         getPlayRules(await loadPlayRules(translate, gameCatalog), { ruleset }),
         streams,
       );
-      return EXIT.fine;
+      return EXIT_CODE.fine;
     }
     if (positionals.length === 0) throw new Failure((translate) => translate('cli.order.fileMissing'));
     if (values.steps && !values.json) throw new Failure((translate) => translate('cli.order.stepsWithoutJson'));
-    const options = [houseRules(gameCatalog, values.option ?? [])];
-    const { files, characters } = await collect(translate, gameCatalog, positionals, streams);
-    const encounters = files.filter(isEncounterFile);
-    for (const file of files) if (!isEncounterFile(file)) streams.err(unreadableLine(translate, file.file, file.error));
-    if (files.length === 0)
+    const options = [parseHouseRules(gameCatalog, values.option ?? [])];
+    const { encounterFiles, knownCharacters } = await readEncounterFiles(translate, gameCatalog, positionals, streams);
+    const readableFiles = encounterFiles.filter(isEncounterFile);
+    for (const encounterFile of encounterFiles)
+      if (!isEncounterFile(encounterFile))
+        streams.err(formatUnreadable(translate, encounterFile.file, encounterFile.error));
+    if (encounterFiles.length === 0)
       throw new Failure((translate) => translate('cli.order.noEncounter'), positionals.join(', '));
-    const exits = new Set<Exit>(files.map((file) => (isEncounterFile(file) ? EXIT.fine : EXIT.unusable)));
+    const exitCodes = new Set<ExitCode>(
+      encounterFiles.map((encounterFile) => (isEncounterFile(encounterFile) ? EXIT_CODE.fine : EXIT_CODE.unusable)),
+    );
     const gamesWithPlay = await loadPlayRules(translate, gameCatalog);
-    const print = values.json
-      ? jsonPrinter(translate, await loadEnglish(translate, gameCatalog), gamesWithPlay, files, values.steps, streams)
-      : textPrinter(translate, gamesWithPlay, encounters.length > 1, streams);
-    print.begin?.();
-    for (const file of files) {
-      if (!isEncounterFile(file)) {
-        print.unread?.(file);
+    const replayPrinter = values.json
+      ? createJsonPrinter(
+          translate,
+          await loadEnglish(translate, gameCatalog),
+          gamesWithPlay,
+          encounterFiles,
+          values.steps,
+          streams,
+        )
+      : createTextPrinter(translate, gamesWithPlay, readableFiles.length > 1, streams);
+    replayPrinter.printStart?.();
+    for (const encounterFile of encounterFiles) {
+      if (!isEncounterFile(encounterFile)) {
+        replayPrinter.printUnreadable?.(encounterFile);
         continue;
       }
-      const context = {
-        characters: characters.named(getCharacterIds(file.encounter), file.encounter, file.archive),
+      const replayContext = {
+        characters: knownCharacters.findCharacters(
+          getCharacterIds(encounterFile.encounter),
+          encounterFile.encounter,
+          encounterFile.archive,
+        ),
         options,
       };
-      const answer = replay(gamesWithPlay, file.encounter, print.step ? { ...context, onStep: print.step } : context);
-      if (answer.findings.length > 0) exits.add(EXIT.illegal);
-      print.replay(file, answer, context);
+      const replayResult = replay(
+        gamesWithPlay,
+        encounterFile.encounter,
+        replayPrinter.onStep ? { ...replayContext, onStep: replayPrinter.onStep } : replayContext,
+      );
+      if (replayResult.findings.length > 0) exitCodes.add(EXIT_CODE.illegal);
+      replayPrinter.printResult(encounterFile, replayResult, replayContext);
     }
-    print.end?.();
-    return worst(...exits);
+    replayPrinter.printEnd?.();
+    return getWorstExitCode(...exitCodes);
   },
 };
 
-interface Printer {
-  begin?(): void;
-  readonly step?: NonNullable<ReplayContext['onStep']>;
-  unread?(file: UnreadFile): void;
-  replay(file: EncounterFile, answer: Replay, context: ReplayContext): void;
-  end?(): void;
+/** Prints the results of a command, as text or JSON. */
+interface ReplayPrinter {
+  printStart?(): void;
+  readonly onStep?: NonNullable<ReplayContext['onStep']>;
+  printUnreadable?(unreadableFile: UnreadableFile): void;
+  printResult(encounterFile: EncounterFile, replayResult: Replay, replayContext: ReplayContext): void;
+  printEnd?(): void;
 }
 
-/** Returns a printer that writes one JSON object with a result for each file, in file order. */
-function jsonPrinter(
+/** Creates a printer that writes one JSON object with a result for each file, in file order. */
+function createJsonPrinter(
   translate: Translate,
   english: Translate,
   gameCatalog: GameCatalogWithPart<'play'>,
-  files: readonly unknown[],
-  withSteps: boolean,
-  streams: Io,
-): Printer {
-  let written = 0;
-  const separate = () => {
-    written += 1;
-    if (written < files.length) streams.json(',');
+  encounterFiles: readonly unknown[],
+  includesSteps: boolean,
+  streams: CommandStreams,
+): ReplayPrinter {
+  let writtenCount = 0;
+  const writeSeparator = () => {
+    writtenCount += 1;
+    if (writtenCount < encounterFiles.length) streams.json(',');
   };
   return {
-    begin: () => streams.json(`{ "rollcall": ${JSON.stringify(VERSION)}, "results": [`),
-    unread(file) {
-      jsonOfUnread(english, file, streams);
-      separate();
+    printStart: () => streams.json(`{ "rollcall": ${JSON.stringify(VERSION)}, "results": [`),
+    printUnreadable(unreadableFile) {
+      writeUnreadableJson(english, unreadableFile, streams);
+      writeSeparator();
     },
-    replay(file, answer, context) {
-      jsonOfReplay(translate, gameCatalog, file, answer, withSteps ? context : undefined, streams);
-      separate();
+    printResult(encounterFile, replayResult, replayContext) {
+      writeReplayJson(
+        translate,
+        gameCatalog,
+        encounterFile,
+        replayResult,
+        includesSteps ? replayContext : undefined,
+        streams,
+      );
+      writeSeparator();
     },
-    end: () => streams.json('] }'),
+    printEnd: () => streams.json('] }'),
   };
 }
 
-function textPrinter(
+/** Creates a printer that writes the log and the encounter state as text. Unreadable files are reported elsewhere. */
+function createTextPrinter(
   translate: Translate,
   gameCatalog: GameCatalogWithPart<'play'>,
-  areSeveral: boolean,
-  streams: Io,
-): Printer {
+  hasSeveralFiles: boolean,
+  streams: CommandStreams,
+): ReplayPrinter {
   const outcomes = new Map<number, string>();
   return {
-    step(event, isAccepted, { state }) {
-      const text = isAccepted ? formatOutcome(state.last) : '';
-      if (text !== '') outcomes.set(event, text);
+    onStep(eventIndex, isAccepted, { state }) {
+      const outcomeText = isAccepted ? formatOutcome(state.last) : '';
+      if (outcomeText !== '') outcomes.set(eventIndex, outcomeText);
     },
-    replay(file, answer) {
+    printResult(encounterFile, replayResult) {
       printReplay(
         translate,
         gameCatalog,
-        file,
-        { ...answer, outcomes },
-        getPlayRules(gameCatalog, file.encounter),
-        areSeveral,
+        encounterFile,
+        { ...replayResult, outcomes },
+        getPlayRules(gameCatalog, encounterFile.encounter),
+        hasSeveralFiles,
         streams,
       );
       outcomes.clear();
@@ -150,16 +178,24 @@ function textPrinter(
 }
 
 /** Reads encounters and unreadable files in file order, and the characters that encounters look up. */
-async function collect(translate: Translate, gameCatalog: GameCatalog<Game>, paths: readonly string[], streams: Io) {
-  const characters = new KnownCharacters();
-  const files: (EncounterFile | UnreadFile)[] = [];
-  for await (const read of readEach(translate, gameCatalog, [...paths], streams)) {
-    if (!read.ok) files.push({ file: read.file, error: read.error });
-    else if (read.document.format === 'rollcall.encounter') {
-      files.push({ file: read.file, encounter: read.document, archive: read.archive });
-    } else if (read.document.format === 'rollcall.character' && !characters.add(read.document, read.archive)) {
-      streams.err(translate('cli.order.sameCharacter', { file: read.file, id: read.document.id }));
+async function readEncounterFiles(
+  translate: Translate,
+  gameCatalog: GameCatalog<Game>,
+  inputPaths: readonly string[],
+  streams: CommandStreams,
+) {
+  const knownCharacters = new KnownCharacters();
+  const encounterFiles: (EncounterFile | UnreadableFile)[] = [];
+  for await (const readResult of readDocuments(translate, gameCatalog, [...inputPaths], streams)) {
+    if (!readResult.ok) encounterFiles.push({ file: readResult.file, error: readResult.error });
+    else if (readResult.document.format === 'rollcall.encounter') {
+      encounterFiles.push({ file: readResult.file, encounter: readResult.document, archive: readResult.archive });
+    } else if (
+      readResult.document.format === 'rollcall.character' &&
+      !knownCharacters.add(readResult.document, readResult.archive)
+    ) {
+      streams.err(translate('cli.order.sameCharacter', { file: readResult.file, id: readResult.document.id }));
     }
   }
-  return { files, characters };
+  return { encounterFiles, knownCharacters };
 }

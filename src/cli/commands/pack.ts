@@ -10,14 +10,14 @@ import type { Translate } from '../../shared/texts/translate.ts';
 import { ArchiveError, formatArchiveFaultClause } from '../../shared/zip/archive-fault.ts';
 import { readArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
-import { EXIT, type Exit, Failure } from '../failure.ts';
-import { readAll, unreadableLine } from '../files/read.ts';
-import { Batch, refuseInput, refuseTaken } from '../files/write.ts';
-import type { Io } from '../io.ts';
-import { countsText } from '../pack-counts.ts';
+import type { CommandStreams } from '../command-streams.ts';
+import { EXIT_CODE, type ExitCode, Failure } from '../failure.ts';
+import { collectDocuments, formatUnreadable } from '../files/read-documents.ts';
+import { rejectExistingOutput, rejectInputAsOutput, WriteBatch } from '../files/write-batch.ts';
+import { formatPackCounts } from '../pack-counts.ts';
 import { PackItems } from '../pack-items.ts';
 
-export const pack: Command = {
+export const packCommand: Command = {
   usage: (translate) => translate('cli.pack.usage'),
   help: (translate) => [
     translate('cli.pack.about'),
@@ -40,8 +40,8 @@ export const pack: Command = {
     if (values.out === undefined) throw new Failure((translate) => translate('cli.pack.outMissing'));
     if (!/\.rollcall$/i.test(values.out))
       throw new Failure((translate) => translate('cli.pack.wrongEnding'), values.out);
-    refuseInput(values.out, positionals);
-    refuseTaken(values.out, values.force);
+    rejectInputAsOutput(values.out, positionals);
+    rejectExistingOutput(values.out, values.force);
     return packInto(translate, gameCatalog, values.out, values.force, positionals, streams);
   },
 };
@@ -49,54 +49,61 @@ export const pack: Command = {
 async function packInto(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
-  out: string,
+  outputPath: string,
   force: boolean,
-  paths: readonly string[],
-  streams: Io,
-): Promise<Exit> {
-  const items = new PackItems(translate, gameCatalog, streams);
-  const batch = new Batch();
+  inputPaths: readonly string[],
+  streams: CommandStreams,
+): Promise<ExitCode> {
+  const packItems = new PackItems(translate, gameCatalog, streams);
+  const batch = new WriteBatch();
   try {
-    await batch.addInPieces({ target: out, force }, (write) =>
-      writeArchive(items.from(paths), { made: new Date(), by: `Rollcall ${VERSION}`, write, codec: zipCodec }),
+    await batch.addInChunks({ target: outputPath, force }, (write) =>
+      writeArchive(packItems.collectItems(inputPaths), {
+        made: new Date(),
+        by: `Rollcall ${VERSION}`,
+        write,
+        codec: zipCodec,
+      }),
     );
-    if (items.refused.length > 0) {
-      for (const line of items.refused) streams.err(line);
-      throw new Failure((translate) => translate('cli.pack.nothingWritten'), out);
+    if (packItems.errorLines.length > 0) {
+      for (const errorLine of packItems.errorLines) streams.err(errorLine);
+      throw new Failure((translate) => translate('cli.pack.nothingWritten'), outputPath);
     }
-    if (items.counts.documents + items.counts.templates + items.counts.fonts === 0)
-      throw new Failure((translate) => translate('cli.pack.noDocument'), paths.join(', '));
-    refuseInput(out);
+    if (packItems.counts.documents + packItems.counts.templates + packItems.counts.fonts === 0)
+      throw new Failure((translate) => translate('cli.pack.noDocument'), inputPaths.join(', '));
+    rejectInputAsOutput(outputPath);
     batch.commit();
   } catch (error) {
     if (error instanceof ArchiveError)
       throw new Failure(
         (translate) => translate('cli.pack.notWritten', { reason: formatArchiveFaultClause(translate, error.fault) }),
-        out,
+        outputPath,
       );
     throw error;
   } finally {
     batch.close();
   }
-  streams.out(out);
-  streams.out(countsText(translate, items.counts));
-  return EXIT.fine;
+  streams.out(outputPath);
+  streams.out(formatPackCounts(translate, packItems.counts));
+  return EXIT_CODE.fine;
 }
 
+/** Prints a link that contains the only document of the command. */
 async function printLink(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
-  paths: readonly string[],
-  out: string | undefined,
-  streams: Io,
-): Promise<Exit> {
-  if (out !== undefined) throw new Failure((translate) => translate('cli.pack.linkWithOut'));
-  const [read, another] = await readAll(translate, gameCatalog, paths, streams);
-  if (read === undefined || another !== undefined) throw new Failure((translate) => translate('cli.pack.linkOfOne'));
-  if (!read.ok) throw new Failure((translate) => unreadableLine(translate, read.file, read.error));
-  const link = createLink(translate, read.document);
-  if (!link.ok) throw new Failure(link.message, read.file);
-  streams.out(link.text);
-  if (link.note !== undefined) streams.err(`${read.file}: ${link.note}`);
-  return EXIT.fine;
+  inputPaths: readonly string[],
+  outputPath: string | undefined,
+  streams: CommandStreams,
+): Promise<ExitCode> {
+  if (outputPath !== undefined) throw new Failure((translate) => translate('cli.pack.linkWithOut'));
+  const [readResult, otherResult] = await collectDocuments(translate, gameCatalog, inputPaths, streams);
+  if (readResult === undefined || otherResult !== undefined)
+    throw new Failure((translate) => translate('cli.pack.linkOfOne'));
+  if (!readResult.ok) throw new Failure((translate) => formatUnreadable(translate, readResult.file, readResult.error));
+  const documentLink = createLink(translate, readResult.document);
+  if (!documentLink.ok) throw new Failure(documentLink.message, readResult.file);
+  streams.out(documentLink.text);
+  if (documentLink.note !== undefined) streams.err(`${readResult.file}: ${documentLink.note}`);
+  return EXIT_CODE.fine;
 }

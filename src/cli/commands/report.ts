@@ -26,30 +26,30 @@ import { decodeText } from '../../shared/spreadsheet/decode-text.ts';
 import { formatReadFault } from '../../shared/texts/disk-messages.ts';
 import { formatLateText } from '../../shared/texts/late-text.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
-import { oneOf, readArguments } from '../arguments.ts';
-import { readEvent } from '../check/event.ts';
+import { parseChoiceFlag, readArguments } from '../arguments.ts';
+import { readEventPack } from '../check/event-pack.ts';
 import type { Command } from '../command.ts';
+import type { CommandStreams } from '../command-streams.ts';
 import { deflate } from '../deflate.ts';
-import { EXIT, type Exit, Failure, worst } from '../failure.ts';
-import { FALLBACK_FLAG, openCallFiles } from '../fallback-fonts.ts';
+import { EXIT_CODE, type ExitCode, Failure, getWorstExitCode } from '../failure.ts';
+import { FALLBACK_FONT_FLAG, openPrintResources } from '../fallback-fonts.ts';
 import { markInput } from '../files/inputs.ts';
-import { type ReadFile, readBelow, unreadableLine } from '../files/read.ts';
-import { readRegular, UnopenedError } from '../files/regular-file.ts';
-import { refuseInput, refuseTaken, writeAll } from '../files/write.ts';
-import type { Io } from '../io.ts';
-import { LANGUAGE_FLAG, languageOf, loadSheetTranslate } from '../sheet-language.ts';
+import { formatUnreadable, type ReadResult, readFolderEntries } from '../files/read-documents.ts';
+import { readRegularFile, UnopenedError } from '../files/regular-file.ts';
+import { rejectExistingOutput, rejectInputAsOutput, writeFilesAtomically } from '../files/write-batch.ts';
+import { LANGUAGE_FLAG, loadSheetTranslate, parseLanguageFlag } from '../sheet-language.ts';
 
-const TABLE = 'verdicts.csv';
-const PAGES = 'report.pdf';
+const VERDICTS_FILE = 'verdicts.csv';
+const REPORT_FILE = 'report.pdf';
 
-export const report: Command = {
+export const reportCommand: Command = {
   usage: (translate) => translate('cli.report.usage', { fallbackFonts: translate('cli.fallbackFont.usage') }),
   help: (translate) => [
     translate('cli.report.about'),
     '',
     translate('cli.report.options.event'),
-    translate('cli.report.options.out', { table: TABLE, report: PAGES }),
-    translate('cli.report.options.since', { table: TABLE }),
+    translate('cli.report.options.out', { table: VERDICTS_FILE, report: REPORT_FILE }),
+    translate('cli.report.options.since', { table: VERDICTS_FILE }),
     translate('cli.report.options.paper'),
     translate('cli.report.options.language'),
     translate('cli.fallbackFont.option'),
@@ -63,223 +63,254 @@ export const report: Command = {
       since: { type: 'string' },
       paper: { type: 'string', default: 'a4' },
       language: LANGUAGE_FLAG,
-      'fallback-font': FALLBACK_FLAG,
+      'fallback-font': FALLBACK_FONT_FLAG,
       force: { type: 'boolean', default: false },
     });
-    const [folder, another] = positionals;
-    if (folder === undefined || another !== undefined)
+    const [inputFolder, otherFolder] = positionals;
+    if (inputFolder === undefined || otherFolder !== undefined)
       throw new Failure((translate) => translate('cli.report.folderMissing'));
     if (values.event === undefined) throw new Failure((translate) => translate('cli.report.eventMissing'));
     if (values.out === undefined) throw new Failure((translate) => translate('cli.report.outMissing'));
-    const paper = oneOf('paper', values.paper, SHEET_PAPERS.slice(0, 2));
-    const targets = { table: join(values.out, TABLE), pages: join(values.out, PAGES) };
-    for (const target of Object.values(targets)) {
-      refuseInput(target, [values.event, ...(values.since === undefined ? [] : [values.since])]);
-      refuseTaken(target, values.force);
+    const paperSize = parseChoiceFlag('paper', values.paper, SHEET_PAPERS.slice(0, 2));
+    const outputPaths = { table: join(values.out, VERDICTS_FILE), pages: join(values.out, REPORT_FILE) };
+    for (const target of Object.values(outputPaths)) {
+      rejectInputAsOutput(target, [values.event, ...(values.since === undefined ? [] : [values.since])]);
+      rejectExistingOutput(target, values.force);
     }
-    const event = await readEvent(translate, gameCatalog, values.event, streams);
-    const earlier = values.since === undefined ? undefined : await readEarlier(values.since);
-    const compared = values.since === undefined ? undefined : { file: basename(values.since), rows: earlier ?? [] };
-    const sheetT = await loadSheetTranslate(translate, gameCatalog, languageOf(translate, values.language));
-    const { fonts } = await openCallFiles(values['fallback-font']);
-    const { made, summary, exit } = await judgeFolder(translate, sheetT, gameCatalog, folder, event, compared, streams);
-    const { data, table } = made;
-    const pdf = await createReportPdf(sheetT, data, {
-      paper: paper as SheetPaper,
+    const eventPack = await readEventPack(translate, gameCatalog, values.event, streams);
+    const earlierRows = values.since === undefined ? undefined : await readEarlierRows(values.since);
+    const earlierReport =
+      values.since === undefined ? undefined : { file: basename(values.since), rows: earlierRows ?? [] };
+    const translateSheet = await loadSheetTranslate(
+      translate,
+      gameCatalog,
+      parseLanguageFlag(translate, values.language),
+    );
+    const { fonts } = await openPrintResources(values['fallback-font']);
+    const { reportContent, summary, exitCode } = await judgeFolder(
+      translate,
+      translateSheet,
+      gameCatalog,
+      inputFolder,
+      eventPack,
+      earlierReport,
+      streams,
+    );
+    const { reportData, verdictRows } = reportContent;
+    const pdfBytes = await createReportPdf(translateSheet, reportData, {
+      paper: paperSize as SheetPaper,
       fonts,
       version: VERSION,
       created: new Date(),
       deflate,
-      onDrawn: (n, of) => streams.progress?.(translate('cli.report.drawn', { done: n, total: of })),
+      onDrawn: (drawnCount, totalCount) =>
+        streams.progress?.(translate('cli.report.drawn', { done: drawnCount, total: totalCount })),
     });
-    const csv = writeCsv(VERDICT_COLUMNS, table);
+    const csvText = writeCsv(VERDICT_COLUMNS, verdictRows);
     const { force } = values;
-    writeAll([
-      { target: targets.table, bytes: new TextEncoder().encode(csv), force },
-      { target: targets.pages, bytes: pdf, force },
+    writeFilesAtomically([
+      { target: outputPaths.table, bytes: new TextEncoder().encode(csvText), force },
+      { target: outputPaths.pages, bytes: pdfBytes, force },
     ]);
-    for (const line of summary.err) streams.err(line);
-    for (const line of summary.out) streams.out(line);
-    for (const target of Object.values(targets)) streams.out(target);
-    return exit;
+    for (const errorLine of summary.errorLines) streams.err(errorLine);
+    for (const summaryLine of summary.outputLines) streams.out(summaryLine);
+    for (const target of Object.values(outputPaths)) streams.out(target);
+    return exitCode;
   },
 };
 
 interface JudgedFolder {
-  made: Made;
-  summary: Summary;
-  exit: Exit;
+  reportContent: ReportContent;
+  summary: ReportSummary;
+  exitCode: ExitCode;
 }
 
 /** The content of the report, in the language of the report. */
-interface Made {
-  data: ReportData;
+interface ReportContent {
+  reportData: ReportData;
   /** Rows in code-point order of their files. */
-  table: readonly VerdictRow[];
+  verdictRows: readonly VerdictRow[];
 }
 
-/** Returns everything that will be written, so that the documents can be released before the pages are drawn. */
+/** Returns everything that the command writes, so that the documents can be released before the pages are drawn. */
 async function judgeFolder(
   translate: Translate,
-  sheetT: Translate,
+  translateSheet: Translate,
   gameCatalog: GameCatalog<Game>,
   folder: string,
-  event: EventPack,
-  since: { file: string; rows: VerdictRow[] } | undefined,
-  streams: Io,
+  eventPack: EventPack,
+  earlierReport: { file: string; rows: VerdictRow[] } | undefined,
+  streams: CommandStreams,
 ): Promise<JudgedFolder> {
-  const files = await readFolder(translate, gameCatalog, folder, streams);
-  const judgeFiles = (listsT: Translate, received: readonly ReceivedFile[]) =>
-    createEventReport(listsT, gameCatalog, received, event, {
-      earlier: since?.rows,
-      onJudged: (n, of) => streams.progress?.(translate('cli.report.judged', { done: n, total: of })),
+  const receivedFiles = await readSubmissionFolder(translate, gameCatalog, folder, streams);
+  const judgeReceivedFiles = (translateReport: Translate, receivedFiles: readonly ReceivedFile[]) =>
+    createEventReport(translateReport, gameCatalog, receivedFiles, eventPack, {
+      earlier: earlierReport?.rows,
+      onJudged: (judgedCount, totalCount) =>
+        streams.progress?.(translate('cli.report.judged', { done: judgedCount, total: totalCount })),
       sha256,
     });
-  const run = judgeFiles(translate, files);
-  const { submissions: entries, otherFiles: besides, comparison } = run;
-  if (entries.length === 0) {
+  const eventReport = judgeReceivedFiles(translate, receivedFiles);
+  const { submissions, otherFiles, comparison } = eventReport;
+  if (submissions.length === 0) {
     throw new Failure(
       (translate) =>
-        besides.length === 0
+        otherFiles.length === 0
           ? translate('cli.report.noList')
-          : translate('cli.report.noListAmong', { received: formatReceivedSummary(translate, 0, besides) }),
+          : translate('cli.report.noListAmong', { received: formatReceivedSummary(translate, 0, otherFiles) }),
       folder,
     );
   }
 
   const {
-    tableRows: table,
+    tableRows: verdictRows,
     comparison: sheetComparison,
-    ...said
-  } = sheetT === translate ? run : judgeFiles(sheetT, files);
-  const compared = sheetComparison && since ? { since: { file: since.file, comparison: sheetComparison } } : {};
-  const data = createReport(sheetT, gameCatalog, {
-    eventPack: event,
-    ...said,
+    ...reportParts
+  } = translateSheet === translate ? eventReport : judgeReceivedFiles(translateSheet, receivedFiles);
+  const comparisonOptions =
+    sheetComparison && earlierReport ? { since: { file: earlierReport.file, comparison: sheetComparison } } : {};
+  const reportData = createReport(translateSheet, gameCatalog, {
+    eventPack,
+    ...reportParts,
     dateText: formatReportTime(new Date()),
-    ...compared,
+    ...comparisonOptions,
   });
   return {
-    made: { table, data },
-    summary: summaryOf(translate, entries, besides, comparison),
-    exit: entries.map(exitOf).reduce((a, b) => worst(a, b)),
+    reportContent: { verdictRows, reportData },
+    summary: createSummary(translate, submissions, otherFiles, comparison),
+    exitCode: submissions.map(getExitCode).reduce((firstCode, secondCode) => getWorstExitCode(firstCode, secondCode)),
   };
 }
 
-/** Reads the rows of an earlier verdict table. Its column of changes is not used and only identifies the table. */
-async function readEarlier(path: string): Promise<VerdictRow[]> {
-  let bytes: Uint8Array;
+/** Reads the rows of an earlier verdict spreadsheet. The column of changes is not used and only identifies the spreadsheet. */
+async function readEarlierRows(earlierPath: string): Promise<VerdictRow[]> {
+  let fileBytes: Uint8Array;
   try {
-    bytes = readRegular(path, { most: LIMITS.spreadsheetBytes });
+    fileBytes = readRegularFile(earlierPath, { maxBytes: LIMITS.spreadsheetBytes });
   } catch (error) {
     if (!(error instanceof UnopenedError)) throw error;
     throw new Failure(
       (translate) => translate('cli.files.cannotRead', { reason: formatLateText(translate, error.reason) }),
-      path,
+      earlierPath,
     );
   }
-  // A spreadsheet program may have saved the table in its own encoding.
-  const rows = readVerdicts((await decodeText(bytes)).text);
-  if (!rows) throw new Failure((translate) => translate('cli.report.notTable', { file: TABLE }), path);
-  return rows;
+  // A spreadsheet program may have saved the file in its own encoding.
+  const earlierRows = readVerdicts((await decodeText(fileBytes)).text);
+  if (!earlierRows)
+    throw new Failure((translate) => translate('cli.report.notTable', { file: VERDICTS_FILE }), earlierPath);
+  return earlierRows;
 }
 
 /** Reads everything below the folder, by relative path, so that the report does not depend on the folder's location. */
-async function readFolder(
+async function readSubmissionFolder(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
-  folder: string,
-  streams: Io,
+  inputFolder: string,
+  streams: CommandStreams,
 ): Promise<ReceivedFile[]> {
-  if (existsSync(folder) && !statSync(folder).isDirectory())
-    throw new Failure((translate) => translate('cli.files.noFolder'), folder);
-  const files: ReceivedFile[] = [];
-  if (!existsSync(folder)) throw new Failure((translate) => formatReadFault(translate, 'ENOENT'), folder);
-  for await (const read of readBelow(translate, gameCatalog, folder, streams)) {
-    files.push('document' in read ? received(read) : read);
+  if (existsSync(inputFolder) && !statSync(inputFolder).isDirectory())
+    throw new Failure((translate) => translate('cli.files.noFolder'), inputFolder);
+  const receivedFiles: ReceivedFile[] = [];
+  if (!existsSync(inputFolder)) throw new Failure((translate) => formatReadFault(translate, 'ENOENT'), inputFolder);
+  for await (const readResult of readFolderEntries(translate, gameCatalog, inputFolder, streams)) {
+    receivedFiles.push('document' in readResult ? createReceivedFile(readResult) : readResult);
     // The report names every file, so it must not overwrite any of them.
-    markInput(join(folder, read.file));
+    markInput(join(inputFolder, readResult.file));
   }
-  if (files.length > LIMITS.eventFiles)
+  if (receivedFiles.length > LIMITS.eventFiles)
     throw new Failure(
-      (translate) => translate('cli.report.tooMany', { count: files.length, limit: LIMITS.eventFiles }),
-      folder,
+      (translate) => translate('cli.report.tooMany', { count: receivedFiles.length, limit: LIMITS.eventFiles }),
+      inputFolder,
     );
-  return files;
+  return receivedFiles;
 }
 
-/** Removes the parts that only cards show, and the archive, which would stay open otherwise. */
-const received = ({ file, document, archive }: Extract<ReadFile, { ok: true }>): ReceivedFile => ({
+/** Removes pictures, which only cards show, and the archive, which would otherwise stay open. */
+const createReceivedFile = ({ file, document, archive }: Extract<ReadResult, { ok: true }>): ReceivedFile => ({
   file,
   ok: true,
   document: removePictures(document),
-  ...(archive === undefined ? {} : { archive: archive.path }),
+  ...(archive === undefined ? {} : { archive: archive.archivePath }),
 });
 
-/** Lines for standard output and standard error. */
-interface Summary {
-  out: string[];
-  err: string[];
+/** The lines for standard output and standard error. */
+interface ReportSummary {
+  outputLines: string[];
+  errorLines: string[];
 }
 
-function summaryOf(
+function createSummary(
   translate: Translate,
-  entries: readonly Submission[],
-  besides: readonly OtherFile[],
+  submissions: readonly Submission[],
+  otherFiles: readonly OtherFile[],
   comparison: ReportComparison | undefined,
-): Summary {
-  const passed = besides.flatMap((beside) =>
-    beside.kind === 'no-list' && beside.reason !== PICTURE
-      ? [translate('cli.files.passedOver', { file: beside.file, reason: formatLateText(translate, beside.reason) })]
+): ReportSummary {
+  const skippedLines = otherFiles.flatMap((otherFile) =>
+    otherFile.kind === 'no-list' && otherFile.reason !== PICTURE
+      ? [
+          translate('cli.files.passedOver', {
+            file: otherFile.file,
+            reason: formatLateText(translate, otherFile.reason),
+          }),
+        ]
       : [],
   );
-  const unread = entries.flatMap((entry) =>
-    entry.kind === 'unreadable' ? [unreadableLine(translate, entry.file, entry.error)] : [],
+  const unreadableLines = submissions.flatMap((submission) =>
+    submission.kind === 'unreadable' ? [formatUnreadable(translate, submission.file, submission.error)] : [],
   );
-  return { err: [...passed, ...unread], out: countLines(translate, entries, besides, comparison) };
+  return {
+    errorLines: [...skippedLines, ...unreadableLines],
+    outputLines: formatCounts(translate, submissions, otherFiles, comparison),
+  };
 }
 
-function countLines(
+function formatCounts(
   translate: Translate,
-  entries: readonly Submission[],
-  besides: readonly OtherFile[],
+  submissions: readonly Submission[],
+  otherFiles: readonly OtherFile[],
   comparison: ReportComparison | undefined,
 ): string[] {
-  const count = (verdict: string) => entries.filter((entry) => getVerdict(entry) === verdict).length;
-  const lists = [
+  const countVerdict = (verdict: string) =>
+    submissions.filter((submission) => getVerdict(submission) === verdict).length;
+  const countLines = [
     translate('cli.report.counts', {
-      count: entries.length,
-      legal: count('legal'),
-      illegal: count('illegal'),
-      unreadable: count('unreadable'),
+      count: submissions.length,
+      legal: countVerdict('legal'),
+      illegal: countVerdict('illegal'),
+      unreadable: countVerdict('unreadable'),
     }),
-    ...(besides.length > 0
-      ? [translate('cli.report.received', { received: formatReceivedSummary(translate, entries.length, besides) })]
+    ...(otherFiles.length > 0
+      ? [
+          translate('cli.report.received', {
+            received: formatReceivedSummary(translate, submissions.length, otherFiles),
+          }),
+        ]
       : []),
   ];
-  if (!comparison) return lists;
-  const changed = (kind: string) => comparison.changes.filter((change) => change.kind === kind).length;
+  if (!comparison) return countLines;
+  const countChanges = (changeKind: string) => comparison.changes.filter((change) => change.kind === changeKind).length;
   return [
-    ...lists,
+    ...countLines,
     translate('cli.report.since', {
-      added: changed('new'),
-      changed: changed('changed'),
-      judged: changed('verdict-changed'),
+      added: countChanges('new'),
+      changed: countChanges('changed'),
+      judged: countChanges('verdict-changed'),
       gone: comparison.vanished.length,
     }),
     ...comparison.vanished.map(
-      ({ file, name }) => `  ${translate('cli.report.gone', { list: name ? `${file}, ${name}` : file })}`,
+      ({ file: filePath, name: documentName }) =>
+        `  ${translate('cli.report.gone', { list: documentName ? `${filePath}, ${documentName}` : filePath })}`,
     ),
   ];
 }
 
-function exitOf(entry: Submission): Exit {
-  switch (getVerdict(entry)) {
+function getExitCode(submission: Submission): ExitCode {
+  switch (getVerdict(submission)) {
     case 'legal':
-      return EXIT.fine;
+      return EXIT_CODE.fine;
     case 'illegal':
-      return EXIT.illegal;
+      return EXIT_CODE.illegal;
     case 'unreadable':
-      return EXIT.unusable;
+      return EXIT_CODE.unusable;
   }
 }

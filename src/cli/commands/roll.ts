@@ -1,13 +1,13 @@
 /** Runs `roll`, which rolls seeded dice with the same result on every machine. */
 import { rollDice } from '../../shared/dice/random.ts';
-import { numberFlag, readArguments } from '../arguments.ts';
+import { parseNumberFlag, readArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
-import { EXIT, Failure } from '../failure.ts';
+import { EXIT_CODE, Failure } from '../failure.ts';
 
-const MOST_DICE = 1000;
-const MOST_SIDES = 1000;
+const MAX_DICE = 1000;
+const MAX_SIDES = 1000;
 
-export const roll: Command = {
+export const rollCommand: Command = {
   usage: (translate) => translate('cli.roll.usage'),
   help: (translate) => [
     translate('cli.roll.options.dice'),
@@ -21,23 +21,31 @@ export const roll: Command = {
       from: { type: 'string', default: '0' },
       json: { type: 'boolean', default: false },
     });
-    const [asked = '', ...more] = positionals;
-    const [, count, sides] = /^(\d+)[dD](\d+)$/.exec(asked) ?? [];
-    if (more.length > 0 || count === undefined || sides === undefined) {
+    const [diceNotation = '', ...otherArguments] = positionals;
+    const [, countText, sidesText] = /^(\d+)[dD](\d+)$/.exec(diceNotation) ?? [];
+    if (otherArguments.length > 0 || countText === undefined || sidesText === undefined) {
       throw new Failure((translate) => translate('cli.roll.diceMissing'));
     }
-    const bounds = { least: 0, most: Number.MAX_SAFE_INTEGER, whole: true };
-    const seed = numberFlag('seed', values.seed, bounds);
-    const from = numberFlag('from', values.from, bounds);
-    const dice = rollDice(within(count, 0, MOST_DICE), within(sides, 1, MOST_SIDES), seed, from);
-    streams.out(values.json ? JSON.stringify({ seed, from, dice }) : dice.join(' '));
-    return EXIT.fine;
+    const numberBounds = { min: 0, max: Number.MAX_SAFE_INTEGER, isWhole: true };
+    const seed = parseNumberFlag('seed', values.seed, numberBounds);
+    const startIndex = parseNumberFlag('from', values.from, numberBounds);
+    const dieFaces = rollDice(
+      parseBounded(countText, 0, MAX_DICE),
+      parseBounded(sidesText, 1, MAX_SIDES),
+      seed,
+      startIndex,
+    );
+    streams.out(values.json ? JSON.stringify({ seed, from: startIndex, dice: dieFaces }) : dieFaces.join(' '));
+    return EXIT_CODE.fine;
   },
 };
 
-function within(text: string, least: number, most: number): number {
-  const n = Number(text);
-  if (n < least || n > most)
-    throw new Failure((translate) => translate('cli.roll.tooMany', { dice: MOST_DICE, sides: MOST_SIDES, text }));
-  return n;
+/** Parses a whole number. Throws a Failure for a number out of bounds. */
+function parseBounded(numberText: string, min: number, max: number): number {
+  const number = Number(numberText);
+  if (number < min || number > max)
+    throw new Failure((translate) =>
+      translate('cli.roll.tooMany', { dice: MAX_DICE, sides: MAX_SIDES, text: numberText }),
+    );
+  return number;
 }

@@ -8,16 +8,16 @@ import { PLAY_PAGES } from '../../shared/sheet/roster/play/play-roster-pdf.ts';
 import type { RosterData } from '../../shared/sheet/roster/roster-data.ts';
 import { truncateVisibly } from '../../shared/text/truncate.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
-import { oneOf, readArguments } from '../arguments.ts';
+import { parseChoiceFlag, readArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
-import { EXIT, Failure, worst } from '../failure.ts';
-import { FALLBACK_FLAG, openCallFiles } from '../fallback-fonts.ts';
-import { refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
-import { type PrintInput, readForPrint, singleTeam } from '../given.ts';
-import { LANGUAGE_FLAG, languageOf, loadSheetTexts } from '../sheet-language.ts';
-import { sheetPdf } from '../sheet-pdf.ts';
+import { EXIT_CODE, Failure, getWorstExitCode } from '../failure.ts';
+import { FALLBACK_FONT_FLAG, openPrintResources } from '../fallback-fonts.ts';
+import { rejectExistingOutput, rejectInputAsOutput, writeFileAtomically } from '../files/write-batch.ts';
+import { getSingleTeam, type PrintInput, readForPrint } from '../print-input.ts';
+import { LANGUAGE_FLAG, loadSheetTexts, parseLanguageFlag } from '../sheet-language.ts';
+import { createSheetPdf } from '../sheet-pdf.ts';
 
-export const roster: Command = {
+export const rosterCommand: Command = {
   usage: (translate) => translate('cli.roster.usage', { fallbackFonts: translate('cli.fallbackFont.usage') }),
   help: (translate) => [
     translate('cli.roster.about'),
@@ -39,58 +39,58 @@ export const roster: Command = {
       playable: { type: 'boolean', default: false },
       pages: { type: 'string' },
       language: LANGUAGE_FLAG,
-      'fallback-font': FALLBACK_FLAG,
+      'fallback-font': FALLBACK_FONT_FLAG,
       force: { type: 'boolean', default: false },
     });
     if (positionals.length === 0) throw new Failure((translate) => translate('cli.roster.fileMissing'));
     if (values.out === undefined) throw new Failure((translate) => translate('cli.roster.outMissing'));
-    refuseInput(values.out, positionals);
-    refuseTaken(values.out, values.force);
-    const paper = oneOf('paper', values.paper, SHEET_PAPERS);
+    rejectInputAsOutput(values.out, positionals);
+    rejectExistingOutput(values.out, values.force);
+    const paperSize = parseChoiceFlag('paper', values.paper, SHEET_PAPERS);
     if (values.pages !== undefined && !values.playable)
       throw new Failure((translate) => translate('cli.roster.pagesWithoutPlayable'));
-    const pages = PLAY_PAGES.find((count) => String(count) === (values.pages ?? '1'));
-    if (pages === undefined) throw new Failure((translate) => translate('cli.roster.pages'));
-    const input = await readForPrint(translate, gameCatalog, positionals, streams);
-    const language = languageOf(translate, values.language);
-    const { fonts } = await openCallFiles(values['fallback-font']);
-    const job = rosterJob(input);
-    const style = values.playable ? (pages === 1 ? 'one-page' : 'two-pages') : 'short';
-    const output: SheetOutput = { what: 'roster', paper, roster: style, language };
+    const pageCount = PLAY_PAGES.find((allowedCount) => String(allowedCount) === (values.pages ?? '1'));
+    if (pageCount === undefined) throw new Failure((translate) => translate('cli.roster.pages'));
+    const printInput = await readForPrint(translate, gameCatalog, positionals, streams);
+    const language = parseLanguageFlag(translate, values.language);
+    const { fonts } = await openPrintResources(values['fallback-font']);
+    const printJob = createRosterJob(printInput);
+    const rosterStyle = values.playable ? (pageCount === 1 ? 'one-page' : 'two-pages') : 'short';
+    const sheetOutput: SheetOutput = { what: 'roster', paper: paperSize, roster: rosterStyle, language };
     await loadSheetTexts(translate);
-    const content = await readRoster(translate, gameCatalog, job, output);
-    const { roster: data } = content;
-    if (values.playable && data.members.every(({ play }) => play === undefined))
-      throw new Failure((translate) => translate('cli.roster.nobody', { name: truncateVisibly(data.name) }));
-    // Checked again before drawing, because files found in folders are known only now.
-    refuseInput(values.out);
-    const bytes = await sheetPdf(translate, gameCatalog, job, output, content, fonts);
-    writeWhole(values.out, bytes, values.force);
+    const rosterContent = await readRoster(translate, gameCatalog, printJob, sheetOutput);
+    const { roster: rosterData } = rosterContent;
+    if (values.playable && rosterData.members.every(({ play }) => play === undefined))
+      throw new Failure((translate) => translate('cli.roster.nobody', { name: truncateVisibly(rosterData.name) }));
+    // The output is checked again before drawing, because files found in folders are known only now.
+    rejectInputAsOutput(values.out);
+    const pdfBytes = await createSheetPdf(translate, gameCatalog, printJob, sheetOutput, rosterContent, fonts);
+    writeFileAtomically(values.out, pdfBytes, values.force);
     streams.out(values.out);
-    for (const line of leftLines(translate, data)) streams.err(line);
-    if (data.verdict === 'legal') return input.exit;
-    streams.err(translate('cli.roster.illegal', { name: truncateVisibly(data.name) }));
-    return worst(input.exit, EXIT.illegal);
+    for (const omissionLine of formatOmissions(translate, rosterData)) streams.err(omissionLine);
+    if (rosterData.verdict === 'legal') return printInput.exitCode;
+    streams.err(translate('cli.roster.illegal', { name: truncateVisibly(rosterData.name) }));
+    return getWorstExitCode(printInput.exitCode, EXIT_CODE.illegal);
   },
 };
 
-/** Creates the print job for the one team or the one encounter of a command. */
-function rosterJob(input: PrintInput): PrintJob {
-  const { characters, factions } = input;
-  const [encounter, another] = input.encounters;
-  if (encounter && (another || input.teams.length > 0))
+/** Creates the print job for the only team or the only encounter of a command. */
+function createRosterJob(printInput: PrintInput): PrintJob {
+  const { characters, factions } = printInput;
+  const [encounter, otherEncounter] = printInput.encounters;
+  if (encounter && (otherEncounter || printInput.teams.length > 0))
     throw new Failure((translate) => translate('cli.roster.severalDocuments'));
-  const document = encounter ?? singleTeam(input, 'roster');
-  const groups = [{ document, characters: input.charactersFor(document) }];
+  const document = encounter ?? getSingleTeam(printInput, 'roster');
+  const groups = [{ document, characters: printInput.getCharactersFor(document) }];
   return { groups, characters, factions, language: 'en' };
 }
 
-/** Returns one line for each kind of content that the roster leaves out. */
-const leftLines = (translate: Translate, { omitted: left = { members: 0, findings: 0 } }: RosterData): string[] => [
-  ...(left.members > 0
-    ? [translate('cli.roster.membersLeftOut', { count: left.members, limit: LIMITS.sheetMembers })]
+/** Formats one line for each kind of content that the roster leaves out. */
+const formatOmissions = (translate: Translate, { omitted = { members: 0, findings: 0 } }: RosterData): string[] => [
+  ...(omitted.members > 0
+    ? [translate('cli.roster.membersLeftOut', { count: omitted.members, limit: LIMITS.sheetMembers })]
     : []),
-  ...(left.findings > 0
-    ? [translate('cli.roster.findingsLeftOut', { count: left.findings, limit: LIMITS.sheetFindings })]
+  ...(omitted.findings > 0
+    ? [translate('cli.roster.findingsLeftOut', { count: omitted.findings, limit: LIMITS.sheetFindings })]
     : []),
 ];

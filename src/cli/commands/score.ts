@@ -3,16 +3,16 @@
 import type { PrintJob, SheetOutput } from '../../shared/print-job/print-job.ts';
 import { readScore } from '../../shared/print-job/sheets/write-sheet.ts';
 import { SHEET_PAPERS } from '../../shared/sheet/kit/paper.ts';
-import { houseRules, oneOf, readArguments } from '../arguments.ts';
+import { parseChoiceFlag, parseHouseRules, readArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { Failure } from '../failure.ts';
-import { FALLBACK_FLAG, openCallFiles } from '../fallback-fonts.ts';
-import { refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
-import { readForPrint, singleEncounter } from '../given.ts';
-import { LANGUAGE_FLAG, languageOf, loadSheetTexts } from '../sheet-language.ts';
-import { sheetPdf } from '../sheet-pdf.ts';
+import { FALLBACK_FONT_FLAG, openPrintResources } from '../fallback-fonts.ts';
+import { rejectExistingOutput, rejectInputAsOutput, writeFileAtomically } from '../files/write-batch.ts';
+import { getSingleEncounter, readForPrint } from '../print-input.ts';
+import { LANGUAGE_FLAG, loadSheetTexts, parseLanguageFlag } from '../sheet-language.ts';
+import { createSheetPdf } from '../sheet-pdf.ts';
 
-export const score: Command = {
+export const scoreCommand: Command = {
   usage: (translate) => translate('cli.score.usage', { fallbackFonts: translate('cli.fallbackFont.usage') }),
   help: (translate) => [
     translate('cli.score.about'),
@@ -29,34 +29,34 @@ export const score: Command = {
       paper: { type: 'string', default: 'a4' },
       option: { type: 'string', multiple: true, default: [] },
       language: LANGUAGE_FLAG,
-      'fallback-font': FALLBACK_FLAG,
+      'fallback-font': FALLBACK_FONT_FLAG,
       force: { type: 'boolean', default: false },
     });
     if (positionals.length === 0) throw new Failure((translate) => translate('cli.score.fileMissing'));
     if (values.out === undefined) throw new Failure((translate) => translate('cli.score.outMissing'));
-    refuseInput(values.out, positionals);
-    refuseTaken(values.out, values.force);
-    const paper = oneOf('paper', values.paper, SHEET_PAPERS);
-    const language = languageOf(translate, values.language);
-    const { fonts } = await openCallFiles(values['fallback-font']);
-    const rules = houseRules(gameCatalog, values.option);
-    const input = await readForPrint(translate, gameCatalog, positionals, streams);
-    const encounter = singleEncounter(input, 'score');
-    const groups = [{ document: encounter, characters: input.charactersFor(encounter) }];
-    const job: PrintJob = { groups, characters: [], factions: [], rules, language: 'en' };
-    const output: SheetOutput = { what: 'score', paper, language };
+    rejectInputAsOutput(values.out, positionals);
+    rejectExistingOutput(values.out, values.force);
+    const paperSize = parseChoiceFlag('paper', values.paper, SHEET_PAPERS);
+    const language = parseLanguageFlag(translate, values.language);
+    const { fonts } = await openPrintResources(values['fallback-font']);
+    const houseRules = parseHouseRules(gameCatalog, values.option);
+    const printInput = await readForPrint(translate, gameCatalog, positionals, streams);
+    const encounter = getSingleEncounter(printInput, 'score');
+    const groups = [{ document: encounter, characters: printInput.getCharactersFor(encounter) }];
+    const printJob: PrintJob = { groups, characters: [], factions: [], rules: houseRules, language: 'en' };
+    const sheetOutput: SheetOutput = { what: 'score', paper: paperSize, language };
     await loadSheetTexts(translate);
-    const content = await readScore(translate, gameCatalog, job);
-    const { scoreSheet: sheet, findings } = content.score;
-    if (sheet === undefined) {
-      const game = gameCatalog.getGame(encounter).name;
-      throw new Failure((translate) => findings[0] ?? translate('cli.score.noSheet', { game }));
+    const scoreContent = await readScore(translate, gameCatalog, printJob);
+    const { scoreSheet, findings } = scoreContent.score;
+    if (scoreSheet === undefined) {
+      const gameName = gameCatalog.getGame(encounter).name;
+      throw new Failure((translate) => findings[0] ?? translate('cli.score.noSheet', { game: gameName }));
     }
-    refuseInput(values.out);
-    const bytes = await sheetPdf(translate, gameCatalog, job, output, content, fonts);
-    writeWhole(values.out, bytes, values.force);
+    rejectInputAsOutput(values.out);
+    const pdfBytes = await createSheetPdf(translate, gameCatalog, printJob, sheetOutput, scoreContent, fonts);
+    writeFileAtomically(values.out, pdfBytes, values.force);
     streams.out(values.out);
     for (const finding of findings) streams.err(finding);
-    return input.exit;
+    return printInput.exitCode;
   },
 };

@@ -12,28 +12,28 @@ import { SHEET_PAPERS } from '../../shared/sheet/kit/paper.ts';
 import { truncateVisibly } from '../../shared/text/truncate.ts';
 import { formatList } from '../../shared/texts/lists.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
-import { houseRules, oneOf, readArguments } from '../arguments.ts';
-import { illegalNotes } from '../check/verdicts.ts';
+import { parseChoiceFlag, parseHouseRules, readArguments } from '../arguments.ts';
+import { listIllegalNotes } from '../check/illegal-notes.ts';
 import type { Command } from '../command.ts';
-import { EXIT, type Exit, Failure, worst } from '../failure.ts';
-import { FALLBACK_FLAG, openCallFiles } from '../fallback-fonts.ts';
-import { refuseInput, refuseTaken, writeWhole } from '../files/write.ts';
-import { membersOf, type PrintInput, readForPrint, singleTeam, unknownMember } from '../given.ts';
-import type { Io } from '../io.ts';
-import { LANGUAGE_FLAG, languageOf, loadSheetTexts } from '../sheet-language.ts';
-import { sheetPdf } from '../sheet-pdf.ts';
+import type { CommandStreams } from '../command-streams.ts';
+import { EXIT_CODE, type ExitCode, Failure, getWorstExitCode } from '../failure.ts';
+import { FALLBACK_FONT_FLAG, openPrintResources } from '../fallback-fonts.ts';
+import { rejectExistingOutput, rejectInputAsOutput, writeFileAtomically } from '../files/write-batch.ts';
+import { formatUnknownMember, getSingleTeam, getTeamMembers, type PrintInput, readForPrint } from '../print-input.ts';
+import { LANGUAGE_FLAG, loadSheetTexts, parseLanguageFlag } from '../sheet-language.ts';
+import { createSheetPdf } from '../sheet-pdf.ts';
 
-/** The maximum number of character names in the title of their sheet. */
-const MOST_NAMES = 4;
+/** The maximum number of character names in the title of a sheet. */
+const MAX_TITLE_NAMES = 4;
 
-const referenceIds = (gameCatalog: GameCatalog<Game>): readonly string[] =>
-  gameCatalog.all.filter((game) => hasPart(game, 'reference')).map(({ id }) => id);
+const listReferenceGames = (gameCatalog: GameCatalog<Game>): readonly string[] =>
+  gameCatalog.all.filter((game) => hasPart(game, 'reference')).map(({ id: gameId }) => gameId);
 
-export const sheet: Command = {
+export const sheetCommand: Command = {
   usage: (translate) => translate('cli.sheet.usage', { fallbackFonts: translate('cli.fallbackFont.usage') }),
   help: (translate, gameCatalog) => [
     translate('cli.sheet.rulesets', {
-      games: formatList(translate.language, referenceIds(gameCatalog), 'disjunction'),
+      games: formatList(translate.language, listReferenceGames(gameCatalog), 'disjunction'),
     }),
     translate('cli.sheet.about'),
     '',
@@ -51,130 +51,145 @@ export const sheet: Command = {
       paper: { type: 'string', default: 'a4' },
       option: { type: 'string', multiple: true, default: [] },
       language: LANGUAGE_FLAG,
-      'fallback-font': FALLBACK_FLAG,
+      'fallback-font': FALLBACK_FONT_FLAG,
       force: { type: 'boolean', default: false },
     });
     if (positionals.length === 0)
       throw new Failure((translate) =>
-        translate('cli.sheet.fileMissing', { games: referenceIds(gameCatalog).join(', ') }),
+        translate('cli.sheet.fileMissing', { games: listReferenceGames(gameCatalog).join(', ') }),
       );
     if (values.out === undefined) throw new Failure((translate) => translate('cli.sheet.outMissing'));
-    refuseInput(values.out, positionals);
-    refuseTaken(values.out, values.force);
-    const paper = oneOf('paper', values.paper, SHEET_PAPERS);
-    const [id = ''] = positionals;
+    rejectInputAsOutput(values.out, positionals);
+    rejectExistingOutput(values.out, values.force);
+    const paperSize = parseChoiceFlag('paper', values.paper, SHEET_PAPERS);
+    const [firstArgument = ''] = positionals;
     const gamesWithReferences = await loadGamePart(gameCatalog, 'reference');
-    const game = referenceIds(gameCatalog).includes(id) ? gamesWithReferences.find(id) : undefined;
-    const paths = game ? positionals.slice(1) : positionals;
-    const rules = houseRules(gameCatalog, values.option);
-    const language = languageOf(translate, values.language);
-    const { fonts } = await openCallFiles(values['fallback-font']);
-    const { job, notes, exit } =
-      game && paths.length === 0
-        ? wholeReference(game, rules)
-        : await givenReference(translate, gamesWithReferences, paths, rules, streams);
-    const output: SheetOutput = { what: 'reference', paper, language, namesInTitle: MOST_NAMES };
-    refuseWithoutReference(getJobGame(gamesWithReferences, job));
+    const namedGame = listReferenceGames(gameCatalog).includes(firstArgument)
+      ? gamesWithReferences.find(firstArgument)
+      : undefined;
+    const inputPaths = namedGame ? positionals.slice(1) : positionals;
+    const houseRules = parseHouseRules(gameCatalog, values.option);
+    const language = parseLanguageFlag(translate, values.language);
+    const { fonts } = await openPrintResources(values['fallback-font']);
+    const { printJob, illegalNotes, exitCode } =
+      namedGame && inputPaths.length === 0
+        ? createFullReference(namedGame, houseRules)
+        : await readReferencePrint(translate, gamesWithReferences, inputPaths, houseRules, streams);
+    const sheetOutput: SheetOutput = { what: 'reference', paper: paperSize, language, namesInTitle: MAX_TITLE_NAMES };
+    requireReference(getJobGame(gamesWithReferences, printJob));
     await loadSheetTexts(translate);
-    const content = await readReference(translate, gameCatalog, job, output);
-    if (game && content.reference.ruleset !== game.id)
-      throw new Failure((translate) => translate('cli.sheet.otherGame', { game: game.name }));
-    // Checked again before drawing, because files found in folders are known only now.
-    refuseInput(values.out);
-    const bytes = await sheetPdf(translate, gameCatalog, job, output, content, fonts);
-    writeWhole(values.out, bytes, values.force);
+    const referenceContent = await readReference(translate, gameCatalog, printJob, sheetOutput);
+    if (namedGame && referenceContent.reference.ruleset !== namedGame.id)
+      throw new Failure((translate) => translate('cli.sheet.otherGame', { game: namedGame.name }));
+    // The output is checked again before drawing, because files found in folders are known only now.
+    rejectInputAsOutput(values.out);
+    const pdfBytes = await createSheetPdf(translate, gameCatalog, printJob, sheetOutput, referenceContent, fonts);
+    writeFileAtomically(values.out, pdfBytes, values.force);
     streams.out(values.out);
-    for (const note of notes) streams.err(note);
-    return worst(exit, notes.length > 0 ? EXIT.illegal : EXIT.fine);
+    for (const illegalNote of illegalNotes) streams.err(illegalNote);
+    return getWorstExitCode(exitCode, illegalNotes.length > 0 ? EXIT_CODE.illegal : EXIT_CODE.fine);
   },
 };
 
-interface GivenReference {
-  readonly job: PrintJob;
-  /** One line for a team that is illegal. Its sheet is printed anyway. */
-  readonly notes: readonly string[];
+interface ReferencePrint {
+  readonly printJob: PrintJob;
+  /** One line for each illegal document. Sheets of illegal teams are printed too. */
+  readonly illegalNotes: readonly string[];
   /** The exit code, which shows whether everything could be read. */
-  readonly exit: Exit;
+  readonly exitCode: ExitCode;
 }
 
 const NO_DOCUMENTS = { groups: [], characters: [], factions: [], language: 'en' } as const satisfies PrintJob;
 
-const wholeReference = (game: Game, rules: OptionLayer): GivenReference => ({
-  job: { ...NO_DOCUMENTS, ruleset: game.id, ...rulesOf(rules) },
-  notes: [],
-  exit: EXIT.fine,
+/** Creates the reference for a whole game. */
+const createFullReference = (game: Game, houseRules: OptionLayer): ReferencePrint => ({
+  printJob: { ...NO_DOCUMENTS, ruleset: game.id, ...createRulesOption(houseRules) },
+  illegalNotes: [],
+  exitCode: EXIT_CODE.fine,
 });
 
-const rulesOf = (rules: OptionLayer): Pick<PrintJob, 'rules'> => (rules === undefined ? {} : { rules });
+const createRulesOption = (houseRules: OptionLayer): Pick<PrintJob, 'rules'> =>
+  houseRules === undefined ? {} : { rules: houseRules };
 
-function refuseWithoutReference({ name, reference }: GameWithPart<'reference'>): void {
-  if (reference === undefined) throw new Failure((translate) => translate('cli.sheet.noReference', { game: name }));
+/** Throws a Failure for a game without a quick reference. */
+function requireReference({ name: gameName, reference }: GameWithPart<'reference'>): void {
+  if (reference === undefined) throw new Failure((translate) => translate('cli.sheet.noReference', { game: gameName }));
 }
 
-async function givenReference(
+/** Reads the documents and creates the reference for what they use. */
+async function readReferencePrint(
   translate: Translate,
   gameCatalog: GameCatalogWithPart<'reference'>,
-  paths: readonly string[],
-  rules: OptionLayer,
-  streams: Io,
-): Promise<GivenReference> {
-  const input = await readForPrint(translate, gameCatalog, paths, streams);
-  const [first] = input.characters;
-  const [encounter, another] = input.teams.length === 0 ? input.encounters : [];
-  if (another)
-    throw new Failure((translate) => translate('cli.sheet.severalEncounters', { count: input.encounters.length }));
-  if (encounter) return encounterReference(translate, gameCatalog, encounter, input, rules);
-  return input.teams.length === 0 && first && gameCatalog.getGame(first).team === undefined
-    ? charactersReference(translate, gameCatalog, input, gameCatalog.getGame(first), rules)
-    : teamReference(translate, gameCatalog, input, rules);
+  inputPaths: readonly string[],
+  houseRules: OptionLayer,
+  streams: CommandStreams,
+): Promise<ReferencePrint> {
+  const printInput = await readForPrint(translate, gameCatalog, inputPaths, streams);
+  const [firstCharacter] = printInput.characters;
+  const [encounter, otherEncounter] = printInput.teams.length === 0 ? printInput.encounters : [];
+  if (otherEncounter)
+    throw new Failure((translate) => translate('cli.sheet.severalEncounters', { count: printInput.encounters.length }));
+  if (encounter) return createEncounterReference(translate, gameCatalog, encounter, printInput, houseRules);
+  return printInput.teams.length === 0 && firstCharacter && gameCatalog.getGame(firstCharacter).team === undefined
+    ? createCharactersReference(translate, gameCatalog, printInput, gameCatalog.getGame(firstCharacter), houseRules)
+    : createTeamReference(translate, gameCatalog, printInput, houseRules);
 }
 
 /** Creates the reference for the characters of an encounter and the Gimmicks of its sides. */
-function encounterReference(
+function createEncounterReference(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
   encounter: Encounter,
-  input: PrintInput,
-  rules: OptionLayer,
-): GivenReference {
-  const groups = [{ document: encounter, characters: input.charactersFor(encounter) }];
-  const job = { ...NO_DOCUMENTS, groups, ...rulesOf(rules) };
-  const { printed, unknownMembers: unknown } = chooseCards(gameCatalog, job);
-  const [first] = unknown;
-  if (first !== undefined) throw new Failure((translate) => unknownMember(translate, encounter.name, first.id));
+  printInput: PrintInput,
+  houseRules: OptionLayer,
+): ReferencePrint {
+  const groups = [{ document: encounter, characters: printInput.getCharactersFor(encounter) }];
+  const printJob = { ...NO_DOCUMENTS, groups, ...createRulesOption(houseRules) };
+  const { printed, unknownMembers } = chooseCards(gameCatalog, printJob);
+  const [firstUnknown] = unknownMembers;
+  if (firstUnknown !== undefined)
+    throw new Failure((translate) => formatUnknownMember(translate, encounter.name, firstUnknown.id));
   const members = printed.map(({ character }) => character);
-  return { job, notes: illegalNotes(translate, gameCatalog, [], members, () => members), exit: input.exit };
+  return {
+    printJob,
+    illegalNotes: listIllegalNotes(translate, gameCatalog, [], members, () => members),
+    exitCode: printInput.exitCode,
+  };
 }
 
 /** Creates the reference for characters of one game without teams. */
-function charactersReference(
+function createCharactersReference(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
-  { characters, exit }: PrintInput,
+  { characters, exitCode }: PrintInput,
   game: Game,
-  rules: OptionLayer,
-): GivenReference {
-  const other = characters.find(({ ruleset }) => ruleset !== game.id);
-  if (other)
+  houseRules: OptionLayer,
+): ReferencePrint {
+  const otherCharacter = characters.find(({ ruleset }) => ruleset !== game.id);
+  if (otherCharacter)
     throw new Failure((translate) =>
-      translate('cli.sheet.severalGames', { name: truncateVisibly(other.name), game: game.name }),
+      translate('cli.sheet.severalGames', { name: truncateVisibly(otherCharacter.name), game: game.name }),
     );
-  const job = { ...NO_DOCUMENTS, characters, ...rulesOf(rules) };
-  return { job, notes: illegalNotes(translate, gameCatalog, [], characters, () => characters), exit };
+  const printJob = { ...NO_DOCUMENTS, characters, ...createRulesOption(houseRules) };
+  return {
+    printJob,
+    illegalNotes: listIllegalNotes(translate, gameCatalog, [], characters, () => characters),
+    exitCode,
+  };
 }
 
-function teamReference(
+function createTeamReference(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
-  input: PrintInput,
-  rules: OptionLayer,
-): GivenReference {
-  const team = singleTeam(input, 'sheet');
-  const characters = input.charactersFor(team);
-  const members = membersOf(gameCatalog, team, characters).map(({ character }) => character);
+  printInput: PrintInput,
+  houseRules: OptionLayer,
+): ReferencePrint {
+  const team = getSingleTeam(printInput, 'sheet');
+  const characters = printInput.getCharactersFor(team);
+  const members = getTeamMembers(gameCatalog, team, characters).map(({ character }) => character);
   return {
-    job: { ...NO_DOCUMENTS, groups: [{ document: team, characters }], ...rulesOf(rules) },
-    notes: illegalNotes(translate, gameCatalog, [team], members, input.charactersFor),
-    exit: input.exit,
+    printJob: { ...NO_DOCUMENTS, groups: [{ document: team, characters }], ...createRulesOption(houseRules) },
+    illegalNotes: listIllegalNotes(translate, gameCatalog, [team], members, printInput.getCharactersFor),
+    exitCode: printInput.exitCode,
   };
 }

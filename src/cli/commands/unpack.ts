@@ -15,14 +15,14 @@ import type { Translate } from '../../shared/texts/translate.ts';
 import { ArchiveError, formatArchiveFaultClause } from '../../shared/zip/archive-fault.ts';
 import { readArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
-import { EXIT, Failure } from '../failure.ts';
-import { OpenArchive, openArchive } from '../files/archive-file.ts';
-import { unreadableLine } from '../files/read.ts';
-import { Batch } from '../files/write.ts';
-import type { Io } from '../io.ts';
-import { countsText } from '../pack-counts.ts';
+import type { CommandStreams } from '../command-streams.ts';
+import { EXIT_CODE, Failure } from '../failure.ts';
+import { OpenArchive, openArchive } from '../files/open-archive.ts';
+import { formatUnreadable } from '../files/read-documents.ts';
+import { WriteBatch } from '../files/write-batch.ts';
+import { formatPackCounts } from '../pack-counts.ts';
 
-export const unpack: Command = {
+export const unpackCommand: Command = {
   usage: (translate) => translate('cli.unpack.usage'),
   help: (translate) => [
     translate('cli.unpack.about'),
@@ -38,170 +38,194 @@ export const unpack: Command = {
       out: { type: 'string' },
       force: { type: 'boolean', default: false },
     });
-    const [file, another] = positionals;
-    if (file === undefined || another !== undefined)
+    const [archivePath, otherArgument] = positionals;
+    if (archivePath === undefined || otherArgument !== undefined)
       throw new Failure((translate) => translate('cli.unpack.archiveMissing'));
     if (values.out === undefined) throw new Failure((translate) => translate('cli.unpack.outMissing'));
-    const archive = await openArchive(translate, file);
-    if (!(archive instanceof OpenArchive)) throw new Failure((translate) => unreadableLine(translate, file, archive));
-    const batch = new Batch();
+    const archive = await openArchive(translate, archivePath);
+    if (!(archive instanceof OpenArchive))
+      throw new Failure((translate) => formatUnreadable(translate, archivePath, archive));
+    const batch = new WriteBatch();
     try {
-      const written = new Unpacking(translate, archive, batch, values.out, values.force);
-      await written.all(streams);
+      const unpacking = new Unpacking(translate, archive, batch, values.out, values.force);
+      await unpacking.unpackEntries(streams);
       batch.commit();
       streams.out(values.out);
-      streams.out(written.summary);
+      streams.out(unpacking.summary);
     } catch (error) {
       if (error instanceof ArchiveError)
         throw new Failure(
           (translate) =>
             translate('cli.unpack.nothingWritten', { reason: formatArchiveFaultClause(translate, error.fault) }),
-          file,
+          archivePath,
         );
       throw error;
     } finally {
       batch.close();
     }
-    return EXIT.fine;
+    return EXIT_CODE.fine;
   },
 };
 
-/** The kind of an entry. `about` is the document that describes a font; the summary does not count it. */
-type Kind = 'document' | 'template' | 'picture' | 'font' | 'about';
+/** The kind of an entry. `fontDocument` is the document that describes a font; the summary does not count it. */
+type EntryKind = 'document' | 'template' | 'picture' | 'font' | 'fontDocument';
 
 class Unpacking {
-  readonly #t: Translate;
+  readonly #translate: Translate;
   readonly #archive: OpenArchive;
   readonly #pictures: ArchivePictures;
   readonly #paths: UnpackPaths;
-  readonly #shown = new Set<string>();
-  readonly #done = new Set<string>();
-  readonly #counts = { document: 0, template: 0, picture: 0, font: 0, about: 0 };
+  readonly #shownPictures = new Set<string>();
+  readonly #writtenPaths = new Set<string>();
+  readonly #counts = { document: 0, template: 0, picture: 0, font: 0, fontDocument: 0 };
   readonly #fonts: UnpackFonts;
 
   constructor(
     translate: Translate,
     archive: OpenArchive,
-    readonly batch: Batch,
+    readonly batch: WriteBatch,
     readonly folder: string,
     readonly force: boolean,
   ) {
-    this.#t = translate;
+    this.#translate = translate;
     this.#archive = archive;
     this.#paths = new UnpackPaths(getPathRoom(folder));
     this.#pictures = new ArchivePictures(archive.contents.manifest);
     this.#fonts = new UnpackFonts(archive.contents.manifest);
   }
 
-  async all(streams: Io): Promise<void> {
+  async unpackEntries(streams: CommandStreams): Promise<void> {
     const { manifest, passedOver, hasManifest } = this.#archive.contents;
-    const trashed = manifest.entries.filter((entry) => entry.trashed !== undefined).length;
-    for (const entry of manifest.entries) {
-      if (entry.trashed === undefined && entry.kind === 'document') await this.#document(entry, streams);
+    const trashedCount = manifest.entries.filter((manifestEntry) => manifestEntry.trashed !== undefined).length;
+    for (const manifestEntry of manifest.entries) {
+      if (manifestEntry.trashed === undefined && manifestEntry.kind === 'document')
+        await this.#unpackDocument(manifestEntry, streams);
     }
     // Templates come after the documents, which determine the names of fonts.
-    for (const entry of manifest.entries) {
-      if (entry.trashed === undefined && entry.kind === 'template') await this.#template(entry, streams);
+    for (const manifestEntry of manifest.entries) {
+      if (manifestEntry.trashed === undefined && manifestEntry.kind === 'template')
+        await this.#unpackTemplate(manifestEntry, streams);
     }
-    for (const { file, document } of this.#fonts.listUnnamedFonts()) {
-      await this.#entry('font', file);
-      if (document !== undefined) await this.#entry('about', document);
+    for (const { file: fontEntry, document: documentEntry } of this.#fonts.listUnnamedFonts()) {
+      await this.#unpackEntry('font', fontEntry);
+      if (documentEntry !== undefined) await this.#unpackEntry('fontDocument', documentEntry);
     }
-    for (const entry of manifest.entries) {
+    for (const manifestEntry of manifest.entries) {
       // Pictures next to a backup are unpacked only if its documents show them.
-      if (entry.kind === 'picture' && !entry.beside && !this.#shown.has(entry.sha256))
-        await this.#entry('picture', entry);
-      if (entry.kind === 'file' && !hasManifest) await this.#entry('font', entry);
+      if (manifestEntry.kind === 'picture' && !manifestEntry.beside && !this.#shownPictures.has(manifestEntry.sha256))
+        await this.#unpackEntry('picture', manifestEntry);
+      if (manifestEntry.kind === 'file' && !hasManifest) await this.#unpackEntry('font', manifestEntry);
     }
-    for (const path of passedOver) streams.err(this.#t('cli.unpack.leftOut', { file: path }));
-    if (trashed > 0) streams.err(this.#t('cli.unpack.trashLeftOut', { count: trashed }));
+    for (const skippedPath of passedOver) streams.err(this.#translate('cli.unpack.leftOut', { file: skippedPath }));
+    if (trashedCount > 0) streams.err(this.#translate('cli.unpack.trashLeftOut', { count: trashedCount }));
   }
 
   get summary(): string {
-    const { document: documents, template: templates, picture: pictures, font: fonts } = this.#counts;
-    return countsText(this.#t, { documents, templates, pictures, fonts });
+    const { document: documents, template: templates, picture: pictures, font: fontCount } = this.#counts;
+    return formatPackCounts(this.#translate, { documents, templates, pictures, fonts: fontCount });
   }
 
-  async #document(entry: ManifestEntry, streams: Io): Promise<void> {
-    const bytes = await this.#archive.bytes(entry);
-    const value = jsonIn(bytes);
-    if (this.#fonts.registerDocument(value, entry)) return;
-    const path = this.#paths.assignPath(entry.path);
-    const whole = await this.#archive.whole(value);
-    if (whole !== value && getDrawing(whole) === undefined)
-      streams.err(this.#t('cli.unpack.drawingMissing', { file: entry.path }));
-    const document = await this.#withPictures(whole, entry, path, streams);
+  async #unpackDocument(manifestEntry: ManifestEntry, streams: CommandStreams): Promise<void> {
+    const entryBytes = await this.#archive.readEntry(manifestEntry);
+    const json = parseEntryJson(entryBytes);
+    if (this.#fonts.registerDocument(json, manifestEntry)) return;
+    const targetPath = this.#paths.assignPath(manifestEntry.path);
+    const completeJson = await this.#archive.restoreDrawing(json);
+    if (completeJson !== json && getDrawing(completeJson) === undefined)
+      streams.err(this.#translate('cli.unpack.drawingMissing', { file: manifestEntry.path }));
+    const documentWithPaths = await this.#unpackPictures(completeJson, manifestEntry, targetPath, streams);
     // Documents without pictures, and unreadable ones, are copied byte for byte.
-    this.#write('document', path, document === value ? bytes : encoded(document));
+    this.#writeFile(
+      'document',
+      targetPath,
+      documentWithPaths === json ? entryBytes : encodeDocument(documentWithPaths),
+    );
   }
 
-  /** Writes a template with its pictures and fonts as files below it, so that it can be used in place. */
-  async #template(entry: ManifestEntry, streams: Io): Promise<void> {
-    const bytes = await this.#archive.bytes(entry);
-    const value = jsonIn(bytes);
-    const path = this.#paths.assignPath(entry.path);
-    const pictured = await this.#withPictures(value, entry, path, streams);
-    const { template, fonts } = this.#fonts.nameFonts(pictured, folderOf(path), this.#paths);
-    this.#write('template', path, template === value ? bytes : encoded(template));
-    for (const [place, { file, document }] of fonts) {
-      this.#write('font', place, await this.#archive.bytes(file));
-      if (document === undefined || this.#done.has(document.path)) continue;
-      this.#done.add(document.path);
-      const beside = this.#paths.assignPath(`${place.replace(/\.[a-z0-9]+$/i, '')}.font.json`);
-      this.#write('about', beside, await this.#archive.bytes(document));
+  /** Writes a template together with its pictures and fonts in folders below, so that the template can be used in place. */
+  async #unpackTemplate(manifestEntry: ManifestEntry, streams: CommandStreams): Promise<void> {
+    const entryBytes = await this.#archive.readEntry(manifestEntry);
+    const json = parseEntryJson(entryBytes);
+    const targetPath = this.#paths.assignPath(manifestEntry.path);
+    const templateWithPaths = await this.#unpackPictures(json, manifestEntry, targetPath, streams);
+    const { template, fonts } = this.#fonts.nameFonts(templateWithPaths, getFolder(targetPath), this.#paths);
+    this.#writeFile('template', targetPath, template === json ? entryBytes : encodeDocument(template));
+    for (const [fontPath, { file: fontEntry, document: documentEntry }] of fonts) {
+      this.#writeFile('font', fontPath, await this.#archive.readEntry(fontEntry));
+      if (documentEntry === undefined || this.#writtenPaths.has(documentEntry.path)) continue;
+      this.#writtenPaths.add(documentEntry.path);
+      const documentPath = this.#paths.assignPath(`${fontPath.replace(/\.[a-z0-9]+$/i, '')}.font.json`);
+      this.#writeFile('fontDocument', documentPath, await this.#archive.readEntry(documentEntry));
     }
   }
 
-  /** Writes the pictures of a document below it, and returns the document with their new paths. */
-  async #withPictures(value: unknown, entry: ManifestEntry, path: string, streams: Io): Promise<unknown> {
-    const { document, pictures } = unpackDocument(value, entry, this.#pictures, !this.#archive.contents.hasManifest);
-    for (const [beside, picture] of pictures) {
-      this.#shown.add(picture.sha256);
-      const target = `${folderOf(path)}${beside}`;
-      if (this.#done.has(target)) continue;
-      const read = await this.#beside(picture);
-      if (read === undefined)
-        streams.err(this.#t('cli.unpack.pictureMissing', { file: entry.path, picture: picture.path }));
-      else this.#write('picture', target, read);
+  /** Writes the pictures of a document in folders below, and returns the document with the new picture paths. */
+  async #unpackPictures(
+    json: unknown,
+    manifestEntry: ManifestEntry,
+    targetPath: string,
+    streams: CommandStreams,
+  ): Promise<unknown> {
+    const { document, pictures } = unpackDocument(
+      json,
+      manifestEntry,
+      this.#pictures,
+      !this.#archive.contents.hasManifest,
+    );
+    for (const [picturePath, pictureEntry] of pictures) {
+      this.#shownPictures.add(pictureEntry.sha256);
+      const pictureTarget = `${getFolder(targetPath)}${picturePath}`;
+      if (this.#writtenPaths.has(pictureTarget)) continue;
+      const pictureBytes = await this.#readPicture(pictureEntry);
+      if (pictureBytes === undefined)
+        streams.err(
+          this.#translate('cli.unpack.pictureMissing', { file: manifestEntry.path, picture: pictureEntry.path }),
+        );
+      else this.#writeFile('picture', pictureTarget, pictureBytes);
     }
     return document;
   }
 
   /** Reads a picture. A missing picture next to the archive does not stop the unpacking. */
-  async #beside(picture: ManifestEntry): Promise<Uint8Array | undefined> {
-    const read = this.#archive.bytes(picture);
-    return picture.beside ? read.catch(() => undefined) : read;
+  async #readPicture(pictureEntry: ManifestEntry): Promise<Uint8Array | undefined> {
+    const pendingBytes = this.#archive.readEntry(pictureEntry);
+    return pictureEntry.beside ? pendingBytes.catch(() => undefined) : pendingBytes;
   }
 
-  async #entry(kind: Kind, entry: ManifestEntry): Promise<void> {
-    this.#write(kind, this.#paths.assignPath(entry.path), await this.#archive.bytes(entry));
+  async #unpackEntry(entryKind: EntryKind, manifestEntry: ManifestEntry): Promise<void> {
+    this.#writeFile(
+      entryKind,
+      this.#paths.assignPath(manifestEntry.path),
+      await this.#archive.readEntry(manifestEntry),
+    );
   }
 
-  #write(kind: Kind, path: string, bytes: Uint8Array): void {
-    this.#done.add(path);
-    refuseLink(this.folder, path);
-    this.batch.add({ target: join(this.folder, path), bytes, force: this.force });
-    this.#counts[kind]++;
+  #writeFile(entryKind: EntryKind, targetPath: string, fileBytes: Uint8Array): void {
+    this.#writtenPaths.add(targetPath);
+    rejectLink(this.folder, targetPath);
+    this.batch.add({ target: join(this.folder, targetPath), bytes: fileBytes, force: this.force });
+    this.#counts[entryKind]++;
   }
 }
 
-const encoded = (document: unknown): Uint8Array => new TextEncoder().encode(formatDocument(document));
+const encodeDocument = (document: unknown): Uint8Array => new TextEncoder().encode(formatDocument(document));
 
 /** Returns the folder of a path, with a slash at the end, or an empty text at the root. */
-const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
+const getFolder = (filePath: string): string => filePath.slice(0, filePath.lastIndexOf('/') + 1);
 
-function jsonIn(bytes: Uint8Array): unknown {
-  if (bytes.length > LIMITS.documentBytes) return undefined;
-  const read = readJson(new TextDecoder().decode(bytes));
-  return read.ok ? read.value : undefined;
+/** Parses the JSON of an entry, or returns undefined if the entry is too large or not JSON. */
+function parseEntryJson(entryBytes: Uint8Array): unknown {
+  if (entryBytes.length > LIMITS.documentBytes) return undefined;
+  const parsedJson = readJson(new TextDecoder().decode(entryBytes));
+  return parsedJson.ok ? parsedJson.value : undefined;
 }
 
-/** Throws a Failure for a link on the path, which could lead out of the output folder. */
-function refuseLink(folder: string, path: string): void {
-  const parts = path.split('/').slice(0, -1);
-  for (let n = 1; n <= parts.length; n++) {
-    const at = join(folder, ...parts.slice(0, n));
-    if (lstatSync(at, { throwIfNoEntry: false })?.isSymbolicLink())
-      throw new Failure((translate) => translate('cli.unpack.link'), at);
+/** Throws a Failure for a link in the path, because a link could lead out of the output folder. */
+function rejectLink(folder: string, targetPath: string): void {
+  const folderNames = targetPath.split('/').slice(0, -1);
+  for (let depth = 1; depth <= folderNames.length; depth++) {
+    const folderPath = join(folder, ...folderNames.slice(0, depth));
+    if (lstatSync(folderPath, { throwIfNoEntry: false })?.isSymbolicLink())
+      throw new Failure((translate) => translate('cli.unpack.link'), folderPath);
   }
 }

@@ -14,28 +14,33 @@ export class OutputPaths {
   /** Returns the earlier output that this one would replace. Registers this output if there is none. */
   claim(target: string): string | undefined {
     const realPath = findRealPath(target);
-    const key = getFileNameKey(realPath);
-    const earlier = this.#targetsByKey.get(key) ?? [];
-    const replaced = earlier.find((other) => !liesInOtherFolder(realPath, findRealPath(other)));
-    if (replaced === undefined) this.#targetsByKey.set(key, [...earlier, target]);
-    return replaced;
+    const pathKey = getFileNameKey(realPath);
+    const earlierTargets = this.#targetsByKey.get(pathKey) ?? [];
+    const replacedTarget = earlierTargets.find(
+      (earlierTarget) => !isInOtherFolder(realPath, findRealPath(earlierTarget)),
+    );
+    if (replacedTarget === undefined) this.#targetsByKey.set(pathKey, [...earlierTargets, target]);
+    return replacedTarget;
   }
 }
 
 /** Resolves links in the folders that exist. The result stays the same when missing folders are created. */
 function findRealPath(target: string): string {
   const folder = dirname(resolve(target));
-  const name = basename(resolve(target));
+  const fileName = basename(resolve(target));
   try {
-    return join(realpathSync.native(folder), name);
+    return join(realpathSync.native(folder), fileName);
   } catch {
-    return folder === dirname(folder) ? resolve(target) : join(findRealPath(folder), name);
+    return folder === dirname(folder) ? resolve(target) : join(findRealPath(folder), fileName);
   }
 }
 
-function liesInOtherFolder(path: string, otherPath: string): boolean {
-  const [folder, otherFolder] = [dirname(path), dirname(otherPath)];
-  return folder !== otherFolder && exists(folder) && exists(otherFolder) && !isSameFile(folder, otherFolder);
+/** Whether two paths are in existing folders that differ. */
+function isInOtherFolder(filePath: string, otherPath: string): boolean {
+  const [folder, otherFolder] = [dirname(filePath), dirname(otherPath)];
+  return (
+    folder !== otherFolder && isExistingPath(folder) && isExistingPath(otherFolder) && !isSameFile(folder, otherFolder)
+  );
 }
 
-const exists = (path: string): boolean => isSameFile(path, path);
+const isExistingPath = (filePath: string): boolean => isSameFile(filePath, filePath);

@@ -13,7 +13,7 @@ import { markInput } from './inputs.ts';
 export class UnopenedError extends Error {
   /**
    * `code` is the system's error code, such as `ENOENT`, or `EFBIG` for a file that is too large and has `size` bytes or
-   * more. Rollcall's own refusals have no code, except for `LEADS_OUTSIDE`.
+   * more. Rollcall's own reasons have no code, except for `LEADS_OUTSIDE`.
    */
   constructor(
     readonly reason: LateText,
@@ -27,24 +27,24 @@ export class UnopenedError extends Error {
 /** The code for a link that leads out of the folder in which a file must be. */
 export const LEADS_OUTSIDE = 'leads-outside';
 
-type Refusal = NamesIn<'cli.unopened.reasons'>;
+type UnopenedReason = NamesIn<'cli.unopened.reasons'>;
 
-/** Creates an error for one of Rollcall's own refusals. */
-const refusalOf = (reason: Refusal, code?: string): UnopenedError =>
-  new UnopenedError((translate) => translate(`cli.unopened.reasons.${reason}`), code);
+/** Creates an error with one of Rollcall's own reasons. */
+const createUnopenedError = (reason: UnopenedReason, errorCode?: string): UnopenedError =>
+  new UnopenedError((translate) => translate(`cli.unopened.reasons.${reason}`), errorCode);
 
-const leadsOutside = (): UnopenedError => refusalOf('leadsOutside', LEADS_OUTSIDE);
+const createOutsideError = (): UnopenedError => createUnopenedError('leadsOutside', LEADS_OUTSIDE);
 
 export interface ReadOptions {
   /** The maximum size in bytes. A larger file is rejected before it is read. */
-  readonly most: number;
+  readonly maxBytes: number;
   /**
    * The resolved path of the folder that must contain the file after links are followed. Without it, the file can be
    * anywhere.
    */
-  readonly within?: Buffer;
+  readonly rootFolder?: Buffer;
   /** False if the command is meant to replace the file that it reads. */
-  readonly asInput?: boolean;
+  readonly countsAsInput?: boolean;
   readonly disk?: ReadingDisk;
 }
 
@@ -52,112 +52,126 @@ export interface ReadOptions {
 export type ReadingDisk = Pick<typeof node, 'openSync' | 'statSync'>;
 
 /** Reads all bytes of a regular file. Throws an UnopenedError. */
-export function readRegular(path: string, { most, within, asInput = true, disk }: ReadOptions): Uint8Array {
-  if (asInput) markInput(path);
-  return refusing(() => withOpen(path, within, (handle) => readBounded(handle, most), disk));
+export function readRegularFile(
+  filePath: string,
+  { maxBytes, rootFolder, countsAsInput = true, disk }: ReadOptions,
+): Uint8Array {
+  if (countsAsInput) markInput(filePath);
+  return withUnopenedErrors(() => withOpenFile(filePath, rootFolder, (handle) => readBounded(handle, maxBytes), disk));
 }
 
 /**
- * Opens a regular file that is read in chunks. The file is open only during a read, because there may be thousands of
- * files, and it must not change between reads. This function and the reads throw an UnopenedError.
+ * Creates a source that reads a regular file in chunks. The file is open only during a read, because there may be thousands
+ * of files. The file must not change between reads. This function and the reads throw an UnopenedError.
  */
-export function regularSource(path: string, within?: Buffer): ByteSource {
-  markInput(path);
-  const met = refusing(() => withOpen(path, within, (handle) => regular(handle)));
+export function createFileSource(filePath: string, rootFolder?: Buffer): ByteSource {
+  markInput(filePath);
+  const initialStats = withUnopenedErrors(() =>
+    withOpenFile(filePath, rootFolder, (handle) => statRegularFile(handle)),
+  );
   return {
-    size: met.size,
+    size: initialStats.size,
     read: async (offset, length) =>
-      refusing(() =>
-        withOpen(path, within, (handle) => {
-          const now = regular(handle);
-          const isSame = now.ino === met.ino && now.dev === met.dev && now.size === met.size;
-          if (!isSame || now.mtimeMs !== met.mtimeMs) throw refusalOf('changed');
-          return readAt(handle, offset, length);
+      withUnopenedErrors(() =>
+        withOpenFile(filePath, rootFolder, (handle) => {
+          const currentStats = statRegularFile(handle);
+          const isSame =
+            currentStats.ino === initialStats.ino &&
+            currentStats.dev === initialStats.dev &&
+            currentStats.size === initialStats.size;
+          if (!isSame || currentStats.mtimeMs !== initialStats.mtimeMs) throw createUnopenedError('changed');
+          return readExactly(handle, offset, length);
         }),
       ),
   };
 }
 
-function withOpen<T>(
-  path: string,
-  within: Buffer | undefined,
-  work: (handle: number) => T,
+function withOpenFile<T>(
+  filePath: string,
+  rootFolder: Buffer | undefined,
+  action: (handle: number) => T,
   disk: ReadingDisk = node,
 ): T {
-  const target = within ? realWithin(path, within) : path;
+  const resolvedPath = rootFolder ? resolveInside(filePath, rootFolder) : filePath;
   // The kind is checked before the file is opened, because opening a device can already have an effect.
-  const met = disk.statSync(target);
-  if (!met.isFile()) throw refusalOf(kindOfEntry(met), met.isDirectory() ? 'EISDIR' : undefined);
+  const fileStats = disk.statSync(resolvedPath);
+  if (!fileStats.isFile())
+    throw createUnopenedError(getEntryKind(fileStats), fileStats.isDirectory() ? 'EISDIR' : undefined);
   // The file is opened without blocking, because it may have been replaced by a pipe.
-  const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (within ? (constants.O_NOFOLLOW ?? 0) : 0);
-  const handle = disk.openSync(target, flags);
+  const openFlags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (rootFolder ? (constants.O_NOFOLLOW ?? 0) : 0);
+  const handle = disk.openSync(resolvedPath, openFlags);
   try {
-    if (within) lookAgain(handle, path, within);
-    return work(handle);
+    if (rootFolder) checkOpenedFile(handle, filePath, rootFolder);
+    return action(handle);
   } finally {
     closeSync(handle);
   }
 }
 
-function regular(handle: number): Stats {
-  const stat = fstatSync(handle);
-  if (!stat.isFile()) throw refusalOf(kindOfEntry(stat));
-  return stat;
+function statRegularFile(handle: number): Stats {
+  const fileStats = fstatSync(handle);
+  if (!fileStats.isFile()) throw createUnopenedError(getEntryKind(fileStats));
+  return fileStats;
 }
 
-function readAt(handle: number, offset: number, length: number): Uint8Array {
+function readExactly(handle: number, offset: number, length: number): Uint8Array {
   const bytes = new Uint8Array(length);
-  let done = 0;
-  while (done < length) {
-    const read = readSync(handle, bytes, done, length - done, offset + done);
-    if (read === 0) throw refusalOf('tooShort');
-    done += read;
+  let bytesRead = 0;
+  while (bytesRead < length) {
+    const chunkLength = readSync(handle, bytes, bytesRead, length - bytesRead, offset + bytesRead);
+    if (chunkLength === 0) throw createUnopenedError('tooShort');
+    bytesRead += chunkLength;
   }
   return bytes;
 }
 
 /** Returns the resolved path of a folder as bytes, because its name may be in any encoding. Throws an UnopenedError. */
-export const resolved = (path: string): Buffer => refusing(() => realpathSync.native(path, { encoding: 'buffer' }));
+export const resolveFolder = (folderPath: string): Buffer =>
+  withUnopenedErrors(() => realpathSync.native(folderPath, { encoding: 'buffer' }));
 
 /** Whether a resolved path is inside a folder. Both are spelled as the system returns them. */
-export function isInside(real: Buffer, home: Buffer): boolean {
+export function isInside(realPath: Buffer, folder: Buffer): boolean {
   const slash = sep.charCodeAt(0);
-  const length = home.at(-1) === slash ? home.length - 1 : home.length;
-  return real.length > length && real.subarray(0, length).equals(home.subarray(0, length)) && real[length] === slash;
+  const folderLength = folder.at(-1) === slash ? folder.length - 1 : folder.length;
+  return (
+    realPath.length > folderLength &&
+    realPath.subarray(0, folderLength).equals(folder.subarray(0, folderLength)) &&
+    realPath[folderLength] === slash
+  );
 }
 
 /** Returns the kind of an entry that is not a regular file, as the reason why it cannot be read. */
-export function kindOfEntry(stat: Stats): Refusal {
-  if (stat.isDirectory()) return 'folder';
-  if (stat.isFIFO()) return 'pipe';
-  if (stat.isSocket()) return 'socket';
-  if (stat.isCharacterDevice() || stat.isBlockDevice()) return 'device';
+export function getEntryKind(entryStats: Stats): UnopenedReason {
+  if (entryStats.isDirectory()) return 'folder';
+  if (entryStats.isFIFO()) return 'pipe';
+  if (entryStats.isSocket()) return 'socket';
+  if (entryStats.isCharacterDevice() || entryStats.isBlockDevice()) return 'device';
   return 'noFile';
 }
 
-function realWithin(path: string, within: Buffer): Buffer {
-  const real = realpathSync.native(path, { encoding: 'buffer' });
-  if (!isInside(real, within)) throw leadsOutside();
-  return real;
+function resolveInside(filePath: string, rootFolder: Buffer): Buffer {
+  const realPath = realpathSync.native(filePath, { encoding: 'buffer' });
+  if (!isInside(realPath, rootFolder)) throw createOutsideError();
+  return realPath;
 }
 
 /** Checks the location of the opened file again, because a link may have replaced one of its folders. */
-function lookAgain(handle: number, path: string, within: Buffer): void {
-  const real = pathOf(handle);
-  if (real !== undefined) {
-    if (!isInside(real, within)) throw leadsOutside();
+function checkOpenedFile(handle: number, filePath: string, rootFolder: Buffer): void {
+  const openedPath = findOpenedPath(handle);
+  if (openedPath !== undefined) {
+    if (!isInside(openedPath, rootFolder)) throw createOutsideError();
     return;
   }
-  const opened = fstatSync(handle, { bigint: true });
-  const there = lstatSync(realWithin(path, within), { bigint: true });
-  if (opened.ino !== there.ino || opened.dev !== there.dev) throw leadsOutside();
+  const openedStats = fstatSync(handle, { bigint: true });
+  const expectedStats = lstatSync(resolveInside(filePath, rootFolder), { bigint: true });
+  if (openedStats.ino !== expectedStats.ino || openedStats.dev !== expectedStats.dev) throw createOutsideError();
 }
 
 /**
  * Returns the path of an open file as the system reports it. Looking a path up again could give a different file each
  * time.
  */
-function pathOf(handle: number): Buffer | undefined {
+function findOpenedPath(handle: number): Buffer | undefined {
   try {
     return readlinkSync(`/proc/self/fd/${handle}`, { encoding: 'buffer' });
   } catch {
@@ -167,36 +181,37 @@ function pathOf(handle: number): Buffer | undefined {
 }
 
 /** The initial buffer size in bytes for a file that does not report its size. */
-const CHUNK = 1 << 16;
+const INITIAL_BUFFER_BYTES = 1 << 16;
 
 /** Reads to the end or the limit, because a file may grow and some special files report a size of 0. */
-function readBounded(handle: number, most: number): Uint8Array {
-  const stat = regular(handle);
-  if (stat.size > most) throw tooLarge(most, stat.size);
-  let bytes = Buffer.allocUnsafe(stat.size === 0 ? CHUNK : stat.size + 1);
-  let length = 0;
+function readBounded(handle: number, maxBytes: number): Uint8Array {
+  const fileStats = statRegularFile(handle);
+  if (fileStats.size > maxBytes) throw createTooLargeError(maxBytes, fileStats.size);
+  let bytes = Buffer.allocUnsafe(fileStats.size === 0 ? INITIAL_BUFFER_BYTES : fileStats.size + 1);
+  let bytesRead = 0;
   for (;;) {
-    if (length === bytes.length) bytes = Buffer.concat([bytes], Math.min(2 * length, most + 1));
-    const read = readSync(handle, bytes, length, bytes.length - length, null);
-    if (read === 0) return new Uint8Array(bytes.buffer, bytes.byteOffset, length);
-    length += read;
-    if (length > most) throw tooLarge(most, length);
+    if (bytesRead === bytes.length) bytes = Buffer.concat([bytes], Math.min(2 * bytesRead, maxBytes + 1));
+    const chunkLength = readSync(handle, bytes, bytesRead, bytes.length - bytesRead, null);
+    if (chunkLength === 0) return new Uint8Array(bytes.buffer, bytes.byteOffset, bytesRead);
+    bytesRead += chunkLength;
+    if (bytesRead > maxBytes) throw createTooLargeError(maxBytes, bytesRead);
   }
 }
 
-const tooLarge = (most: number, size: number) =>
+const createTooLargeError = (maxBytes: number, fileSize: number) =>
   new UnopenedError(
-    (translate) => translate('cli.unopened.tooLarge', { limit: Math.floor(most / 2 ** 20) }),
+    (translate) => translate('cli.unopened.tooLarge', { limit: Math.floor(maxBytes / 2 ** 20) }),
     'EFBIG',
-    size,
+    fileSize,
   );
 
-function refusing<T>(work: () => T): T {
+/** Runs a file operation and turns the system's errors into UnopenedErrors. */
+function withUnopenedErrors<T>(action: () => T): T {
   try {
-    return work();
+    return action();
   } catch (error) {
     if (error instanceof UnopenedError) throw error;
-    const { code } = error as NodeJS.ErrnoException;
-    throw new UnopenedError((translate) => formatReadFault(translate, code), code);
+    const { code: errorCode } = error as NodeJS.ErrnoException;
+    throw new UnopenedError((translate) => formatReadFault(translate, errorCode), errorCode);
   }
 }

@@ -1,8 +1,8 @@
-/** The encounter files that `order` reads. */
+/** Defines the encounter files that `order` reads. */
 
 import type { Encounter } from '../../shared/document/kinds/encounter.ts';
 import type { Unreadable } from '../../shared/document/parse.ts';
-import type { OpenArchive } from '../files/archive-file.ts';
+import type { OpenArchive } from '../files/open-archive.ts';
 
 export interface EncounterFile {
   readonly file: string;
@@ -10,9 +10,9 @@ export interface EncounterFile {
   readonly archive: OpenArchive | undefined;
 }
 
-export interface UnreadFile {
+export interface UnreadableFile {
   readonly file: string;
   readonly error: Unreadable;
 }
 
-export const isEncounterFile = (file: EncounterFile | UnreadFile): file is EncounterFile => 'encounter' in file;
+export const isEncounterFile = (file: EncounterFile | UnreadableFile): file is EncounterFile => 'encounter' in file;

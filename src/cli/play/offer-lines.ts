@@ -12,142 +12,161 @@ import { formatLateText } from '../../shared/texts/late-text.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 
 /** The phase after the end of the game, in which only notes are possible. */
-const OVER = 'over';
+const OVER_PHASE = 'over';
 
 /** The maximum number of lines of each kind. */
-const MOST_LINES = 40;
+const MAX_LINES = 40;
 
 /** An event in which each key can have several alternative values. */
-interface Line {
-  readonly values: Readonly<Record<string, readonly string[]>>;
+interface OfferLine {
+  readonly valuesByKey: Readonly<Record<string, readonly string[]>>;
   /** A note after the event, which applies to all of its alternatives. */
-  readonly behind: string;
+  readonly remark: string;
 }
 
-export function* offerLines(translate: Translate, rules: PlayRules, encounter: ActiveEncounter): Iterable<string> {
-  if (encounter.state.phase === OVER) {
+export function* formatOfferLines(
+  translate: Translate,
+  playRules: PlayRules,
+  encounter: ActiveEncounter,
+): Iterable<string> {
+  if (encounter.state.phase === OVER_PHASE) {
     yield '';
     yield translate('cli.order.over');
     return;
   }
-  const all = listOffers(rules, encounter);
-  const allowed = all.filter(({ refused }) => refused === undefined);
+  const offers = listOffers(playRules, encounter);
+  const allowedOffers = offers.filter(({ refused }) => refused === undefined);
   yield '';
   yield translate('cli.order.allowed');
-  yield* shown(translate, merged(allowed.map((offer) => allowedLine(translate, offer))).map(eventText));
-  const offered = new Set(all.map(({ event }) => event.kind));
-  const others = [...otherKinds(rules, encounter)].filter((kind) => !offered.has(kind));
-  yield `  ${translate('cli.order.byHand', { events: ['note', ...others].join(', ') })}`;
-  const lines = [...refusedLines(translate, rules, encounter, all)];
-  if (lines.length === 0) return;
+  yield* limitLines(
+    translate,
+    mergeLines(allowedOffers.map((offer) => formatAllowedOffer(translate, offer))).map(formatOfferLine),
+  );
+  const offeredKinds = new Set(offers.map(({ event }) => event.kind));
+  const manualKinds = [...listManualKinds(playRules, encounter)].filter((eventKind) => !offeredKinds.has(eventKind));
+  yield `  ${translate('cli.order.byHand', { events: ['note', ...manualKinds].join(', ') })}`;
+  const refusedOfferLines = [...formatRefusedOffers(translate, playRules, encounter, offers)];
+  if (refusedOfferLines.length === 0) return;
   yield '';
   yield translate('cli.order.notAllowed');
-  yield* shown(translate, lines);
+  yield* limitLines(translate, refusedOfferLines);
 }
 
 /** Lists the kinds of events that are possible now but never offered, because players enter them when they need them. */
-function* otherKinds(rules: PlayRules, encounter: ActiveEncounter): Iterable<string> {
+function* listManualKinds(playRules: PlayRules, encounter: ActiveEncounter): Iterable<string> {
   const { phase, active, models } = encounter.state;
-  const event = { model: active ?? [...models.keys()][0] ?? '' } as never;
-  for (const kind of rules.manualKinds ?? []) {
-    const spec = rules.events.get(kind);
-    if (!spec || spec.due?.(encounter, event)) continue;
-    if ((spec.phases ?? spec.getPhases?.(encounter, event) ?? [phase]).includes(phase)) yield kind;
+  const sampleEvent = { model: active ?? [...models.keys()][0] ?? '' } as never;
+  for (const eventKind of playRules.manualKinds ?? []) {
+    const eventSpec = playRules.events.get(eventKind);
+    if (!eventSpec || eventSpec.due?.(encounter, sampleEvent)) continue;
+    if ((eventSpec.phases ?? eventSpec.getPhases?.(encounter, sampleEvent) ?? [phase]).includes(phase)) yield eventKind;
   }
 }
 
-function* shown(translate: Translate, lines: readonly string[]): Iterable<string> {
-  for (const line of lines.slice(0, MOST_LINES)) yield `  ${line}`;
-  if (lines.length > MOST_LINES) yield `  ${translate('cli.order.more', { count: lines.length - MOST_LINES })}`;
+function* limitLines(translate: Translate, lines: readonly string[]): Iterable<string> {
+  for (const offerLine of lines.slice(0, MAX_LINES)) yield `  ${offerLine}`;
+  if (lines.length > MAX_LINES) yield `  ${translate('cli.order.more', { count: lines.length - MAX_LINES })}`;
 }
 
-function allowedLine(
-  translate: Translate,
-  { event, dice, addsDice: areDiceAdded, cost, optionalKeys: more }: Offer,
-): Line {
-  const asked = dice.map(({ sides, length }) => `[${length}d${sides}]`);
-  const behind = [
+function formatAllowedOffer(translate: Translate, { event, dice, addsDice, cost, optionalKeys }: Offer): OfferLine {
+  const requiredDice = dice.map(({ sides, length }) => `[${length}d${sides}]`);
+  const remarks = [
     cost === undefined ? '' : `${cost.amount} ${cost.unit}`,
-    areDiceAdded ? translate('cli.order.addsDie') : '',
-    more.length === 0 ? '' : translate('cli.order.mayHave', { keys: more.join(', ') }),
+    addsDice ? translate('cli.order.addsDie') : '',
+    optionalKeys.length === 0 ? '' : translate('cli.order.mayHave', { keys: optionalKeys.join(', ') }),
   ];
-  return { values: texts(event, asked), behind: behind.filter((part) => part !== '').join('; ') };
+  return {
+    valuesByKey: formatEventValues(event, requiredDice),
+    remark: remarks.filter((remark) => remark !== '').join('; '),
+  };
 }
 
 /** Formats why the characters that may act cannot do something. Events that are refused for the same reason share a line. */
-function* refusedLines(
+function* formatRefusedOffers(
   translate: Translate,
-  rules: PlayRules,
+  playRules: PlayRules,
   encounter: ActiveEncounter,
-  all: readonly Offer[],
+  offers: readonly Offer[],
 ): Iterable<string> {
-  const may = new Set(rules.mayAct(encounter));
-  const groups = new Map<string, { refused: Refusal; events: CandidateEvent[] }>();
-  for (const { event, refused } of all) {
-    if (!refused || !(event.model === undefined || may.has(String(event.model)))) continue;
-    const alike = JSON.stringify([event.model, refused, refused.code === 'order.limit' ? event.kind : '']);
-    const group = groups.get(alike) ?? { refused, events: [] };
-    groups.set(alike, { ...group, events: [...group.events, event] });
+  const idsThatMayAct = new Set(playRules.mayAct(encounter));
+  const refusalGroups = new Map<string, { refusal: Refusal; events: CandidateEvent[] }>();
+  for (const { event, refused: refusal } of offers) {
+    if (!refusal || !(event.model === undefined || idsThatMayAct.has(String(event.model)))) continue;
+    const groupKey = JSON.stringify([event.model, refusal, refusal.code === 'order.limit' ? event.kind : '']);
+    const refusalGroup = refusalGroups.get(groupKey) ?? { refusal, events: [] };
+    refusalGroups.set(groupKey, { ...refusalGroup, events: [...refusalGroup.events, event] });
   }
-  for (const { refused, events } of groups.values()) {
-    const [first] = events;
-    if (!first) continue;
-    const kinds = [...new Set(events.map(({ kind }) => kind))];
-    const fact = refused.fact === undefined ? '' : ` (${refused.fact})`;
-    const which = kinds.length > 1 ? '' : detailsOf(events);
-    yield `${formatLateText(translate, formatRefusal(rules, encounter, first, refused, kinds))}${fact}${which}`;
+  for (const { refusal, events } of refusalGroups.values()) {
+    const [firstEvent] = events;
+    if (!firstEvent) continue;
+    const eventKinds = [...new Set(events.map(({ kind }) => kind))];
+    const factText = refusal.fact === undefined ? '' : ` (${refusal.fact})`;
+    const details = eventKinds.length > 1 ? '' : formatDifferences(events);
+    yield `${formatLateText(translate, formatRefusal(playRules, encounter, firstEvent, refusal, eventKinds))}${factText}${details}`;
   }
 }
 
-/** Returns the details in which events of one kind differ, so that the line says which ones are meant. */
-function detailsOf(events: readonly CandidateEvent[]): string {
-  const lines = merged(events.map((event) => ({ values: texts(event, []), behind: '' })));
-  const details = lines.map(({ values }) =>
-    Object.entries(values)
-      .filter(([key]) => key !== 'kind' && key !== 'model' && key !== 'dice')
-      .map(([key, each]) => `${key} ${each.join(' | ')}`)
+/** Returns the values in which events of one kind differ, so that the line says which events are meant. */
+function formatDifferences(events: readonly CandidateEvent[]): string {
+  const mergedLines = mergeLines(events.map((event) => ({ valuesByKey: formatEventValues(event, []), remark: '' })));
+  const differences = mergedLines.map(({ valuesByKey }) =>
+    Object.entries(valuesByKey)
+      .filter(([eventKey]) => eventKey !== 'kind' && eventKey !== 'model' && eventKey !== 'dice')
+      .map(([eventKey, alternatives]) => `${eventKey} ${alternatives.join(' | ')}`)
       .join(', '),
   );
-  const text = details.filter((one) => one !== '').join('; ');
-  return text === '' ? '' : `  ${text}`;
+  const detailText = differences.filter((difference) => difference !== '').join('; ');
+  return detailText === '' ? '' : `  ${detailText}`;
 }
 
-const texts = (event: CandidateEvent, asked: string[]): Line['values'] =>
-  Object.fromEntries(Object.entries(event).map(([key, value]) => [key, [withDice(value, key, asked)]]));
+const formatEventValues = (event: CandidateEvent, requiredDice: string[]): OfferLine['valuesByKey'] =>
+  Object.fromEntries(
+    Object.entries(event).map(([eventKey, value]) => [eventKey, [formatEventValue(value, eventKey, requiredDice)]]),
+  );
 
-/** Formats a value as JSON. An empty list of die faces becomes the dice to roll, taken from `asked`. */
-function withDice(value: unknown, key: string, asked: string[]): string {
-  if (key === 'dice' && Array.isArray(value) && value.length === 0) return asked.shift() ?? '[]';
-  if (Array.isArray(value)) return `[${value.map((item) => withDice(item, '', asked)).join(', ')}]`;
+/** Formats a value as JSON. An empty list of die faces becomes the dice to roll, which are removed from `requiredDice`. */
+function formatEventValue(value: unknown, eventKey: string, requiredDice: string[]): string {
+  if (eventKey === 'dice' && Array.isArray(value) && value.length === 0) return requiredDice.shift() ?? '[]';
+  if (Array.isArray(value)) return `[${value.map((item) => formatEventValue(item, '', requiredDice)).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const members = Object.entries(value).map(([at, inner]) => `${JSON.stringify(at)}: ${withDice(inner, at, asked)}`);
-  return `{ ${members.join(', ')} }`;
+  const memberTexts = Object.entries(value).map(
+    ([memberKey, memberValue]) =>
+      `${JSON.stringify(memberKey)}: ${formatEventValue(memberValue, memberKey, requiredDice)}`,
+  );
+  return `{ ${memberTexts.join(', ')} }`;
 }
 
-/** Merges lines that differ in one value only. It starts with the last key, so `how` is merged before `model`. */
-function merged(lines: readonly Line[]): readonly Line[] {
-  const keys = new Set(lines.flatMap(({ values }) => Object.keys(values)));
-  keys.delete('kind');
-  let left = lines;
-  for (const key of [...keys].reverse()) {
-    const groups = new Map<string, Line>();
-    for (const line of left) {
-      const own = line.values[key];
-      const rest = JSON.stringify([
-        Object.entries(line.values).filter(([at]) => at !== key),
-        line.behind,
-        own === undefined,
+/** Merges lines that differ in one value only. The last key comes first, so `how` is merged before `model`. */
+function mergeLines(lines: readonly OfferLine[]): readonly OfferLine[] {
+  const mergeableKeys = new Set(lines.flatMap(({ valuesByKey }) => Object.keys(valuesByKey)));
+  mergeableKeys.delete('kind');
+  let mergedLines = lines;
+  for (const mergedKey of [...mergeableKeys].reverse()) {
+    const lineGroups = new Map<string, OfferLine>();
+    for (const offerLine of mergedLines) {
+      const ownValues = offerLine.valuesByKey[mergedKey];
+      const remainder = JSON.stringify([
+        Object.entries(offerLine.valuesByKey).filter(([eventKey]) => eventKey !== mergedKey),
+        offerLine.remark,
+        ownValues === undefined,
       ]);
-      const group = groups.get(rest);
-      const both = own && [...new Set([...(group?.values[key] ?? []), ...own])];
-      groups.set(rest, both ? { ...line, values: { ...line.values, [key]: both } } : line);
+      const lineGroup = lineGroups.get(remainder);
+      const combinedValues = ownValues && [...new Set([...(lineGroup?.valuesByKey[mergedKey] ?? []), ...ownValues])];
+      lineGroups.set(
+        remainder,
+        combinedValues
+          ? { ...offerLine, valuesByKey: { ...offerLine.valuesByKey, [mergedKey]: combinedValues } }
+          : offerLine,
+      );
     }
-    left = [...groups.values()];
+    mergedLines = [...lineGroups.values()];
   }
-  return left;
+  return mergedLines;
 }
 
-function eventText({ values, behind }: Line): string {
-  const members = Object.entries(values).map(([key, each]) => `${JSON.stringify(key)}: ${each.join(' | ')}`);
-  return `{ ${members.join(', ')} }${behind === '' ? '' : `   ${behind}`}`;
+function formatOfferLine({ valuesByKey, remark }: OfferLine): string {
+  const memberTexts = Object.entries(valuesByKey).map(
+    ([eventKey, alternatives]) => `${JSON.stringify(eventKey)}: ${alternatives.join(' | ')}`,
+  );
+  return `{ ${memberTexts.join(', ')} }${remark === '' ? '' : `   ${remark}`}`;
 }

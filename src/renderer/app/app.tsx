@@ -14,15 +14,15 @@ import { isNewerLibrary } from '../store/newer-library.ts';
 import { TABLE_NAMES } from '../store/rows.ts';
 import { useTranslate } from '../texts/use-translate.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { guardUnsaved } from './guard-unsaved.ts';
-import { CannotOpen, OpeningNote } from './opening.tsx';
-import { fetchAllScreens, SCREENS, screenAt } from './screens.ts';
-import { FocusOnArrival } from './shell/focus-on-arrival.ts';
+import { guardUnsavedChanges } from './guard-unsaved-changes.ts';
+import { OpenFailureNotice, OpeningNote } from './opening.tsx';
+import { preloadAllScreens, renderScreen, SCREENS } from './screens.ts';
+import { FocusOnNavigation } from './shell/focus-on-navigation.ts';
 import { Shell } from './shell/shell.tsx';
 import { watchLibrary } from './watch-library.ts';
 
 type Opening =
-  | { kind: 'opening'; done?: number; of?: number }
+  | { kind: 'opening'; done?: number; total?: number }
   | OpenResult
   | { kind: 'newer' }
   | { kind: 'failed'; error: unknown };
@@ -32,7 +32,7 @@ export function App({ library }: { library: Library }) {
   const translate = useTranslate();
   const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
 
-  const fail = useCallback(
+  const handleOpenError = useCallback(
     (error: unknown) => {
       if (isNewerLibrary(error)) {
         setOpening({ kind: 'newer' });
@@ -40,40 +40,46 @@ export function App({ library }: { library: Library }) {
       }
       // A damaged row makes its whole database table unreadable. In any case, documents that are in memory stay on the
       // screen.
-      const failed = () => {
+      const showFailure = () => {
         if (library.isLoaded()) library.connection.report(error);
         else setOpening({ kind: 'failed', error });
       };
       library
         .findUnreadableRows()
-        .then((loss) => (loss === undefined ? failed() : setOpening({ kind: 'missing', loss })), failed);
+        .then(
+          (rowLoss) => (rowLoss === undefined ? showFailure() : setOpening({ kind: 'missing', loss: rowLoss })),
+          showFailure,
+        );
     },
     [library],
   );
 
-  const progress = useCallback((done: number, of: number) => setOpening({ kind: 'opening', done, of }), []);
+  const showProgress = useCallback(
+    (doneCount: number, total: number) => setOpening({ kind: 'opening', done: doneCount, total }),
+    [],
+  );
 
   useEffect(() => {
     // The texts of the games are loaded while the database opens.
-    Promise.all([library.open(fail, progress), addGameTexts(translate, library.gameCatalog)]).then(
-      ([opened]) => setOpening(opened),
-      fail,
+    Promise.all([library.open(handleOpenError, showProgress), addGameTexts(translate, library.gameCatalog)]).then(
+      ([openResult]) => setOpening(openResult),
+      handleOpenError,
     );
-    const stopGuard = guardUnsaved(library);
+    const stopGuarding = guardUnsavedChanges(library);
     return () => {
-      stopGuard();
+      stopGuarding();
       library.close();
     };
-  }, [library, translate, fail, progress]);
+  }, [library, translate, handleOpenError, showProgress]);
 
   const isOpen = opening.kind === 'open';
   useEffect(() => (isOpen ? watchLibrary(translate, library) : undefined), [library, isOpen, translate]);
   useEffect(() => (isOpen ? endRestarts() : undefined), [isOpen]);
 
-  const startAnew = useCallback(() => {
+  const continueOpening = useCallback(() => {
     setOpening({ kind: 'opening' });
-    library.continueOpening(fail, progress).then(setOpening, fail);
-  }, [library, fail, progress]);
+    library.continueOpening(handleOpenError, showProgress).then(setOpening, handleOpenError);
+  }, [library, handleOpenError, showProgress]);
 
   if (opening.kind === 'missing' && library.journal !== undefined) {
     return (
@@ -82,8 +88,8 @@ export function App({ library }: { library: Library }) {
           library={library}
           journal={library.journal}
           loss={opening.loss}
-          onDone={startAnew}
-          onError={fail}
+          onDone={continueOpening}
+          onError={handleOpenError}
         />
       </LibraryContext>
     );
@@ -92,8 +98,8 @@ export function App({ library }: { library: Library }) {
   if (opening.kind === 'lost') {
     return (
       <main>
-        <Notice whole title={translate('shell.lost')} text={translate('shell.lostText')}>
-          <Button kind="primary" onPress={startAnew}>
+        <Notice isWholeScreen title={translate('shell.lost')} text={translate('shell.lostText')}>
+          <Button kind="primary" onPress={continueOpening}>
             {translate('shell.startAnew')}
           </Button>
         </Notice>
@@ -103,7 +109,7 @@ export function App({ library }: { library: Library }) {
   if (opening.kind === 'newer') {
     return (
       <main>
-        <Notice whole title={translate('shell.newer')} text={translate('shell.newerText')}>
+        <Notice isWholeScreen title={translate('shell.newer')} text={translate('shell.newerText')}>
           <Button kind="primary" onPress={() => location.reload()}>
             {translate('shell.reload')}
           </Button>
@@ -114,7 +120,7 @@ export function App({ library }: { library: Library }) {
   if (opening.kind === 'failed') {
     return (
       <main>
-        <CannotOpen error={opening.error} />
+        <OpenFailureNotice error={opening.error} />
       </main>
     );
   }
@@ -123,42 +129,42 @@ export function App({ library }: { library: Library }) {
   }
   return (
     <LibraryContext value={library}>
-      <Screens library={library} />
+      <ScreenFrame library={library} />
     </LibraryContext>
   );
 }
 
-function Screens({ library }: { library: Library }) {
+function ScreenFrame({ library }: { library: Library }) {
   const translate = useTranslate();
-  const hash = useHash();
-  const route = parseRoute(hash);
-  const loaded = useLoaded(TABLE_NAMES);
+  const currentHash = useHash();
+  const route = parseRoute(currentHash);
+  const areStoresLoaded = useLoaded(TABLE_NAMES);
   useEffect(() => {
     document.title = `${SCREENS[route.screen].title(translate)} – ${translate('shell.name')}`;
   }, [route.screen, translate]);
   // This screen shows only the game, because it is read from a distance.
-  const isShow = route.screen === 'encounter-show';
+  const isSecondScreen = route.screen === 'encounter-show';
   useEffect(
-    () => (loaded && !isShow ? fetchAllScreens(translate, library.gameCatalog) : undefined),
-    [library, loaded, isShow, translate],
+    () => (areStoresLoaded && !isSecondScreen ? preloadAllScreens(translate, library.gameCatalog) : undefined),
+    [library, areStoresLoaded, isSecondScreen, translate],
   );
   const screen = (
-    <ErrorBoundary resetKey={hash} onCopy={copyOf(translate, library, route)}>
+    <ErrorBoundary resetKey={currentHash} onCopy={createCopyAction(translate, library, route)}>
       <Suspense>
-        {loaded ? screenAt(route) : null}
-        <FocusOnArrival address={formatHash(route)} />
+        {areStoresLoaded ? renderScreen(route) : null}
+        <FocusOnNavigation address={formatHash(route)} />
       </Suspense>
     </ErrorBoundary>
   );
-  return isShow ? screen : <Shell route={route}>{screen}</Shell>;
+  return isSecondScreen ? screen : <Shell route={route}>{screen}</Shell>;
 }
 
 /** Returns a function that copies the document of a screen as text, or undefined if the screen has no document. */
-function copyOf(translate: Translate, library: Library, route: Route): (() => void) | undefined {
+function createCopyAction(translate: Translate, library: Library, route: Route): (() => void) | undefined {
   const { table } = SCREENS[route.screen];
   if (table === undefined || !('id' in route) || route.id === undefined) return undefined;
-  const { id } = route;
+  const { id: documentId } = route;
   // The document is read when the button is pressed, since it may have been edited after the screen was opened.
-  const read = () => library.stores[table].get(id)?.row.document;
-  return read() === undefined ? undefined : () => attempt(copyDocument(translate, library, read()));
+  const readDocument = () => library.stores[table].get(documentId)?.row.document;
+  return readDocument() === undefined ? undefined : () => attempt(copyDocument(translate, library, readDocument()));
 }

@@ -2,14 +2,14 @@ import { Component, type ContextType, type ErrorInfo, type ReactNode } from 'rea
 import type { Translate } from '../../shared/texts/translate.ts';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
-import { noteFailure } from '../failures/failure-log.ts';
+import { logFailure } from '../failures/failure-log.ts';
 import { attempt } from '../failures/report-failure.ts';
 import { isLoadFailure } from '../platform/load-failure.ts';
 import { getStorageFault } from '../platform/storage-fault.ts';
 import { getLastSavedTime } from '../store/last-saved-time.ts';
 import { explainFailure } from '../strings/failures.ts';
 import { TranslateContext } from '../texts/use-translate.ts';
-import { copyDiagnostics, savedText } from './hear-failures.ts';
+import { copyDiagnostics, formatSavedUntil } from './report-uncaught-failures.ts';
 
 interface Props {
   children: ReactNode;
@@ -18,7 +18,7 @@ interface Props {
   /** Copies the document of the screen to the clipboard. Undefined if the screen has no document. */
   onCopy: (() => void) | undefined;
   /** Whether the whole window has failed, so that it has to be reloaded. */
-  whole?: boolean;
+  isWholeWindow?: boolean;
 }
 
 /** Catches errors of a screen, shows a message, and offers to copy the document and a report. */
@@ -26,7 +26,7 @@ export class ErrorBoundary extends Component<Props, { error: Error | undefined; 
   static override contextType = TranslateContext;
   declare context: ContextType<typeof TranslateContext>;
 
-  get #t(): Translate {
+  get #translate(): Translate {
     if (this.context === undefined) throw new Error('The boundary needs a TranslateContext around it.');
     return this.context;
   }
@@ -43,42 +43,44 @@ export class ErrorBoundary extends Component<Props, { error: Error | undefined; 
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
     console.error('A screen has failed', error, info.componentStack);
-    noteFailure(error);
+    logFailure(error);
   }
 
   override render() {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    const { onCopy, whole = false } = this.props;
+    const { onCopy, isWholeWindow = false } = this.props;
     // Requests that the disk or the network has refused may succeed now, since the screen itself is not damaged.
-    if (!whole && (isLoadFailure(error) || getStorageFault(error) !== undefined)) {
-      const [title, text] = isLoadFailure(error)
-        ? [this.#t('shell.partMissing'), this.#t('shell.partMissingText')]
-        : [this.#t('shell.notRead'), explainFailure(this.#t, error)];
+    if (!isWholeWindow && (isLoadFailure(error) || getStorageFault(error) !== undefined)) {
+      const [noticeTitle, noticeText] = isLoadFailure(error)
+        ? [this.#translate('shell.partMissing'), this.#translate('shell.partMissingText')]
+        : [this.#translate('shell.notRead'), explainFailure(this.#translate, error)];
       return (
-        <Notice whole title={title} text={text}>
+        <Notice isWholeScreen title={noticeTitle} text={noticeText}>
           <Button kind="primary" onPress={() => this.setState({ error: undefined })}>
-            {this.#t('shell.reload')}
+            {this.#translate('shell.reload')}
           </Button>
         </Notice>
       );
     }
-    const until = getLastSavedTime();
+    const lastSavedTime = getLastSavedTime();
     return (
       <Notice
-        whole
-        title={whole ? this.#t('shell.crashedWhole') : this.#t('shell.crashed')}
+        isWholeScreen
+        title={isWholeWindow ? this.#translate('shell.crashedWhole') : this.#translate('shell.crashed')}
         text={
-          until === undefined
-            ? this.#t('shell.crashedText')
-            : `${savedText(this.#t, until)} ${this.#t('shell.crashedText')}`
+          lastSavedTime === undefined
+            ? this.#translate('shell.crashedText')
+            : `${formatSavedUntil(this.#translate, lastSavedTime)} ${this.#translate('shell.crashedText')}`
         }
-        detail={explainFailure(this.#t, error)}
+        detail={explainFailure(this.#translate, error)}
       >
-        {onCopy === undefined ? null : <Button onPress={onCopy}>{this.#t('shell.copyDocument')}</Button>}
-        <Button onPress={() => attempt(copyDiagnostics(), 'diagnostics.failed')}>{this.#t('diagnostics.copy')}</Button>
-        <Button kind="primary" onPress={whole ? () => location.reload() : goHome}>
-          {whole ? this.#t('shell.loadAnew') : this.#t('shell.backHome')}
+        {onCopy === undefined ? null : <Button onPress={onCopy}>{this.#translate('shell.copyDocument')}</Button>}
+        <Button onPress={() => attempt(copyDiagnostics(), 'diagnostics.failed')}>
+          {this.#translate('diagnostics.copy')}
+        </Button>
+        <Button kind="primary" onPress={isWholeWindow ? () => location.reload() : goHome}>
+          {isWholeWindow ? this.#translate('shell.loadAnew') : this.#translate('shell.backHome')}
         </Button>
       </Notice>
     );

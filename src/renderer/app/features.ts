@@ -8,7 +8,7 @@ import { glossaryFeature } from '../features/glossary/feature.ts';
 import { templatesFeature } from '../features/studio/feature.ts';
 import { teamsFeature } from '../features/teams/feature.ts';
 
-/** Sorted in the order of the navigation rail and of the menus. */
+/** The features in the order of the navigation rail and of the menus. */
 export const KIND_FEATURES = [
   charactersFeature,
   teamsFeature,

@@ -22,7 +22,11 @@ export function OpeningNote({ database, done = 0, total = 0 }: { database: Dexie
   if (done > 0) {
     return (
       <main>
-        <Notice whole title={translate('shell.opening')} text={translate('shell.preparing', { done, of: total })} />
+        <Notice
+          isWholeScreen
+          title={translate('shell.opening')}
+          text={translate('shell.preparing', { done, of: total })}
+        />
       </main>
     );
   }
@@ -31,7 +35,7 @@ export function OpeningNote({ database, done = 0, total = 0 }: { database: Dexie
       <main>
         <div role="status">
           <Notice
-            whole
+            isWholeScreen
             title={translate('shell.slow')}
             text={isBlocked ? translate('shell.blockedText') : translate('shell.slowText')}
           >
@@ -49,18 +53,18 @@ export function OpeningNote({ database, done = 0, total = 0 }: { database: Dexie
 }
 
 /** Explains why the library can't be opened. */
-export function CannotOpen({ error }: { error: unknown }) {
+export function OpenFailureNotice({ error }: { error: unknown }) {
   const translate = useTranslate();
   if (getStorageFault(error) === 'refused') {
     return (
-      <Notice whole title={translate('shell.nothingStored')} text={translate('shell.nothingStoredText')}>
+      <Notice isWholeScreen title={translate('shell.nothingStored')} text={translate('shell.nothingStoredText')}>
         <ReloadButton />
       </Notice>
     );
   }
   return (
     <Notice
-      whole
+      isWholeScreen
       title={translate('shell.cannotOpen')}
       text={translate('shell.cannotOpenText')}
       detail={explainFailure(translate, error)}
@@ -81,9 +85,9 @@ const ReloadButton = () => {
 
 /** Whether the component has been mounted for this long, in milliseconds. */
 function useElapsed(duration: number): boolean {
-  const [hasElapsed, setElapsed] = useState(false);
+  const [hasElapsed, setHasElapsed] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setElapsed(true), duration);
+    const timer = setTimeout(() => setHasElapsed(true), duration);
     return () => clearTimeout(timer);
   }, [duration]);
   return hasElapsed;
@@ -91,9 +95,9 @@ function useElapsed(duration: number): boolean {
 
 /** Whether another tab that uses an older version of the database blocks its upgrade. */
 function useBlockedUpgrade(database: Dexie): boolean {
-  const [isBlocked, setBlocked] = useState(false);
+  const [isBlocked, setIsBlocked] = useState(false);
   useEffect(() => {
-    const onBlocked = () => setBlocked(true);
+    const onBlocked = () => setIsBlocked(true);
     database.on('blocked', onBlocked);
     return () => database.on.blocked.unsubscribe(onBlocked);
   }, [database]);

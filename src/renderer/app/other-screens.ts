@@ -5,12 +5,12 @@
 
 import { LibraryBig } from 'lucide-react';
 import type { Translate } from '../../shared/texts/translate.ts';
-import { type KindFeature, lazyScreen } from '../navigation/screen.ts';
+import { createLazyScreen, type KindFeature } from '../navigation/screen.ts';
 
 export const OTHER_SCREENS = {
   library: {
     title: (translate: Translate) => translate('shell.library'),
-    component: lazyScreen(async () => (await import('../features/library/library-screen.tsx')).LibraryScreen),
+    component: createLazyScreen(async () => (await import('../features/library/library-screen.tsx')).LibraryScreen),
     undoesOperations: true,
     entries: [
       {
@@ -31,14 +31,14 @@ export const OTHER_SCREENS = {
   },
   print: {
     title: (translate: Translate) => translate('shell.print'),
-    component: lazyScreen(async () => (await import('../features/print/print-screen.tsx')).PrintScreen),
+    component: createLazyScreen(async () => (await import('../features/print/print-screen.tsx')).PrintScreen),
   },
   settings: {
     title: (translate: Translate) => translate('shell.settings'),
-    component: lazyScreen(async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen),
+    component: createLazyScreen(async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen),
   },
   about: {
     title: (translate: Translate) => translate('shell.about'),
-    component: lazyScreen(async () => (await import('../features/about/about-screen.tsx')).AboutScreen),
+    component: createLazyScreen(async () => (await import('../features/about/about-screen.tsx')).AboutScreen),
   },
 } satisfies KindFeature['screens'];

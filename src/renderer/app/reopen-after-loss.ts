@@ -1,8 +1,8 @@
 import type { Library } from '../store/library.ts';
 
-const KEY = 'rollcall.reopened';
+const LAST_RELOAD_KEY = 'rollcall.reopened';
 /** A second loss within this time, in milliseconds, is shown to the user instead of reloading again. */
-const AGAIN_MS = 15_000;
+const MIN_RELOAD_INTERVAL_MS = 15_000;
 
 /**
  * Reloads the page after Chromium has closed a damaged database and replaced it by an empty one. The start then compares the
@@ -13,9 +13,9 @@ export function reopenAfterLoss(library: Library): void {
   if (library.journal === undefined) return;
   library.connection.subscribe(() => {
     if (library.connection.getFault() !== 'gone' || library.hasUnsavedEdits()) return;
-    const last = Number(sessionStorage.getItem(KEY) ?? 0);
-    if (Date.now() - last < AGAIN_MS) return;
-    sessionStorage.setItem(KEY, String(Date.now()));
+    const lastReloadTime = Number(sessionStorage.getItem(LAST_RELOAD_KEY) ?? 0);
+    if (Date.now() - lastReloadTime < MIN_RELOAD_INTERVAL_MS) return;
+    sessionStorage.setItem(LAST_RELOAD_KEY, String(Date.now()));
     // Nothing is unsaved here, whatever the state of the connection says.
     window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
     location.reload();

@@ -8,8 +8,8 @@ import type { IntersectMembers } from '../navigation/addresses.ts';
 import { parseRoute, type Route, type ScreenName } from '../navigation/router.ts';
 import type { Screen, ScreenEntry } from '../navigation/screen.ts';
 import { KIND_FEATURES } from './features.ts';
-import { fetchScreens } from './fetch-screens.ts';
 import { OTHER_SCREENS } from './other-screens.ts';
+import { preloadScreens } from './preload-screens.ts';
 
 type KindScreens = IntersectMembers<(typeof KIND_FEATURES)[number]['screens']>;
 
@@ -26,35 +26,35 @@ export const isScreenOffered = (screen: ScreenName, game: Game): boolean =>
   (SCREENS[screen] as Screen).isOffered?.(game) ?? true;
 
 /** A command that goes to a screen, and that screen. */
-export interface PlacedEntry extends ScreenEntry {
+export interface EntryWithScreen extends ScreenEntry {
   readonly screen: ScreenName;
 }
 
 /** The commands that go to screens, in the order of the navigation rail and of the Go menu. */
-export const SCREEN_ENTRIES: readonly PlacedEntry[] = Object.entries<Screen>(SCREENS as Record<string, Screen>).flatMap(
-  ([screen, { entries = [] }]) => entries.map((entry) => ({ ...entry, screen: screen as ScreenName })),
-);
+export const SCREEN_ENTRIES: readonly EntryWithScreen[] = Object.entries<Screen>(
+  SCREENS as Record<string, Screen>,
+).flatMap(([screen, { entries = [] }]) => entries.map((entry) => ({ ...entry, screen: screen as ScreenName })));
 
 /** Renders the screen of an address. Another document gets a new screen, so that no state of the previous one is left. */
-export function screenAt(route: Route) {
+export function renderScreen(route: Route) {
   const { screen, ...props } = route;
   const { component } = SCREENS[screen];
   // The type of a route matches the component of its screen, because both have the same key in the table.
-  return createElement(component as FunctionComponent<object>, { key: keyOf(route), ...props });
+  return createElement(component as FunctionComponent<object>, { key: getScreenKey(route), ...props });
 }
 
 /**
  * Returns the React key of a screen. Addresses with the same key share one screen and its state, for example comparisons and
  * the parts of the library.
  */
-function keyOf(route: Route): string {
+function getScreenKey(route: Route): string {
   if (route.screen === 'compare' || !('id' in route)) return route.screen;
   return route.screen === 'print' ? `print/${route.table}/${route.id ?? ''}` : `${route.screen}/${route.id}`;
 }
 
-/** The code that saves everything to a file. It is loaded first, since it is needed when nothing can be loaded any more. */
-const RESCUE = {
-  fetch: () =>
+/** Loads the code that saves everything to a file. It is preloaded first, because it is needed when nothing can be loaded any more. */
+const SAVE_FROM_MEMORY = {
+  preload: () =>
     import('../features/transfer/export/save-from-memory.ts').then(
       () => undefined,
       () => undefined,
@@ -64,19 +64,19 @@ const RESCUE = {
 /** Returns the loader of a screen's code, or undefined for the screen that is part of the start bundle. */
 const getLoader = (
   {
-    component: { fetch },
+    component: { preload },
   }: {
-    readonly component: { readonly fetch?: (gameCatalog: GameCatalog<Game>, translate: Translate) => Promise<void> };
+    readonly component: { readonly preload?: (gameCatalog: GameCatalog<Game>, translate: Translate) => Promise<void> };
   },
   gameCatalog: GameCatalog<Game>,
   translate: Translate,
-) => (fetch === undefined ? undefined : { fetch: () => fetch(gameCatalog, translate) });
+) => (preload === undefined ? undefined : { preload: () => preload(gameCatalog, translate) });
 
 /** Preloads all screens, so that each opens at once. */
-export const fetchAllScreens = (translate: Translate, gameCatalog: GameCatalog<Game>): (() => void) =>
-  fetchScreens(
+export const preloadAllScreens = (translate: Translate, gameCatalog: GameCatalog<Game>): (() => void) =>
+  preloadScreens(
     [
-      RESCUE,
+      SAVE_FROM_MEMORY,
       ...Object.values(SCREENS)
         .map((screen) => getLoader(screen, gameCatalog, translate))
         .filter((loader) => loader !== undefined),

@@ -4,13 +4,13 @@ import { bridge } from '../platform/bridge.ts';
 import { THEME } from '../preferences/appearance.ts';
 import { getNextZoom, ZOOM } from '../preferences/zoom.ts';
 
-function zoom(by: 1 | -1): void {
-  const next = getNextZoom(ZOOM.get(), by);
-  if (next !== undefined) ZOOM.set(next);
+function zoomBy(direction: 1 | -1): void {
+  const nextZoom = getNextZoom(ZOOM.get(), direction);
+  if (nextZoom !== undefined) ZOOM.set(nextZoom);
 }
 
-/** The commands that change the look of the window. A browser reserves the zoom shortcuts. */
-export const viewCommands = (translate: Translate): Command[] => [
+/** The commands that change the appearance of the window. A browser reserves the zoom shortcuts. */
+export const createViewCommands = (translate: Translate): Command[] => [
   ...(bridge === undefined
     ? []
     : [
@@ -19,14 +19,14 @@ export const viewCommands = (translate: Translate): Command[] => [
           label: translate('shell.zoomIn'),
           shortcut: 'mod+plus',
           worksInDialogs: true,
-          run: () => zoom(1),
+          run: () => zoomBy(1),
         },
         {
           id: 'zoom-out',
           label: translate('shell.zoomOut'),
           shortcut: 'mod+minus',
           worksInDialogs: true,
-          run: () => zoom(-1),
+          run: () => zoomBy(-1),
         },
         {
           id: 'zoom-reset',

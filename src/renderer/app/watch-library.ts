@@ -15,74 +15,78 @@ import { shortenName } from '../strings/documents/shorten-name.ts';
 import { toast } from '../toasts/toasts.ts';
 
 /** The delay after the start, in milliseconds, because the start is busy. */
-const AFTER_MS = 2000;
+const START_DELAY_MS = 2000;
 /** The interval, in milliseconds, at which all image files are read to find files that the disk has altered. */
-const FILES_EVERY_MS = 7 * 24 * 3_600_000;
-const CHECKED_KEY = 'rollcall.files-checked';
+const FULL_CHECK_INTERVAL_MS = 7 * 24 * 3_600_000;
+const LAST_CHECK_KEY = 'rollcall.files-checked';
 
-class Watch {
-  readonly #t: Translate;
+class LibraryWatch {
+  readonly #translate: Translate;
   readonly #library: Library;
   readonly #journal: Journal;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #run = 0;
 
   constructor(translate: Translate, library: Library, journal: Journal) {
-    this.#t = translate;
+    this.#translate = translate;
     this.#library = library;
     this.#journal = journal;
   }
 
-  begin(): void {
-    this.end();
-    const run = this.#run;
+  start(): void {
+    this.stop();
+    const startedRun = this.#run;
     this.#timer = setTimeout(() => {
       // After a failure, the comparison is tried again at the next start.
       runInBackground(
         'Comparing the library with the journal',
-        this.#checkAll(() => this.#run !== run),
+        this.#checkAll(() => this.#run !== startedRun),
       );
-    }, AFTER_MS);
+    }, START_DELAY_MS);
   }
 
-  end(): void {
+  stop(): void {
     clearTimeout(this.#timer);
     this.#run += 1;
   }
 
-  async #checkAll(isOver: () => boolean): Promise<void> {
+  async #checkAll(isStopped: () => boolean): Promise<void> {
     const { bridge, start } = this.#journal;
     if (start === undefined) return;
-    const { altered, named, returned } = await catchUp(this.#library.database, this.#journal, isOver);
-    if (isOver()) return;
-    if (start.knownInventory.faults.length > 0) toast(this.#t('missing.copyRepaired'));
-    if (returned > 0) toast(this.#t('missing.returned', { n: returned }));
-    const [first] = altered;
-    if (first !== undefined) {
-      const action = { label: this.#t('missing.alteredLook'), run: () => attempt(this.#compare(altered)) };
-      toast(this.#t('missing.altered', { n: altered.length, name: shortenName(first.name) }), {
+    const {
+      altered: alteredRows,
+      named: namedAssets,
+      returned: returnedCount,
+    } = await catchUp(this.#library.database, this.#journal, isStopped);
+    if (isStopped()) return;
+    if (start.knownInventory.faults.length > 0) toast(this.#translate('missing.copyRepaired'));
+    if (returnedCount > 0) toast(this.#translate('missing.returned', { n: returnedCount }));
+    const [firstAltered] = alteredRows;
+    if (firstAltered !== undefined) {
+      const action = { label: this.#translate('missing.alteredLook'), run: () => attempt(this.#compare(alteredRows)) };
+      toast(this.#translate('missing.altered', { n: alteredRows.length, name: shortenName(firstAltered.name) }), {
         kind: 'failed',
         action,
       });
     }
     // Files of rows that were just restored are restored too, without a message.
-    await restoreMissingAssets(this.#library, bridge, named, isOver);
-    const all = Date.now() - Number(readSetting(CHECKED_KEY) ?? 0) > FILES_EVERY_MS;
-    const repaired = await checkAssets(this.#library, bridge, all, isOver);
-    if (all && !isOver()) saveSetting(CHECKED_KEY, String(Date.now()));
-    if (repaired > 0) toast(this.#t('missing.filesRepaired', { n: repaired }));
+    await restoreMissingAssets(this.#library, bridge, namedAssets, isStopped);
+    const isFullCheck = Date.now() - Number(readSetting(LAST_CHECK_KEY) ?? 0) > FULL_CHECK_INTERVAL_MS;
+    const repairedCount = await checkAssets(this.#library, bridge, isFullCheck, isStopped);
+    if (isFullCheck && !isStopped()) saveSetting(LAST_CHECK_KEY, String(Date.now()));
+    if (repairedCount > 0) toast(this.#translate('missing.filesRepaired', { n: repairedCount }));
   }
 
   async #compare(rows: readonly KnownRow[]): Promise<void> {
     const { bridge } = this.#journal;
-    const incoming = toIncoming(await bridge.journalRows(rows), this.#t('missing.from'), true);
-    const asset = (hash: string) => bridge.journalAssetBytes(hash);
+    const incoming = toIncoming(await bridge.journalRows(rows), this.#translate('missing.from'), true);
+    const readAsset = (hash: string) => bridge.journalAssetBytes(hash);
     startImport(this.#library, {
       kind: 'rows',
-      title: this.#t('missing.alteredTitle'),
+      title: this.#translate('missing.alteredTitle'),
       incoming,
       operation: 'restore',
-      asset,
+      asset: readAsset,
     });
   }
 }
@@ -90,7 +94,7 @@ class Watch {
 /** Starts watching after a delay. Returns a function that stops it. */
 export function watchLibrary(translate: Translate, library: Library): () => void {
   if (library.journal === undefined) return () => undefined;
-  const watch = new Watch(translate, library, library.journal);
-  watch.begin();
-  return () => watch.end();
+  const libraryWatch = new LibraryWatch(translate, library, library.journal);
+  libraryWatch.start();
+  return () => libraryWatch.stop();
 }

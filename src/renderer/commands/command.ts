@@ -10,8 +10,8 @@ export interface Command {
   otherShortcut?: string;
   run(): void;
   /** Whether the command can run now. True if absent. */
-  enabled?: boolean;
-  /** Whether the shortcut works even while `enabled` is false, because `enabled` may lag behind fast typing. */
+  isEnabled?: boolean;
+  /** Whether the shortcut works even while `isEnabled` is false, because `isEnabled` may lag behind fast typing. */
   ignoresEnabled?: boolean;
   /** Whether the command also works while a dialog is open, because it doesn't concern the page behind the dialog. */
   worksInDialogs?: boolean;

@@ -18,7 +18,7 @@ const CONTROL_SELECTOR = [
 const ACTION_SELECTOR =
   'button, [role=button], [role=menuitem], input[type=submit], input[type=button], input[type=file]';
 
-/** Those of them that only show, hide, switch or count something. */
+/** Actions that only show, hide, switch or count something. */
 const TOGGLE_SELECTOR = [
   ...['[aria-pressed]', '[aria-expanded]', '[aria-haspopup]', '[aria-checked]', '[aria-selected]'],
   ...['[slot=increment]', '[slot=decrement]'],

@@ -36,7 +36,8 @@ export const useAllCommands = (): readonly Command[] => useStore(commandStore, (
 /** Runs the first of these commands that can run now. While a dialog is open, only commands that work in dialogs count. */
 export function runCommand(...commandIds: readonly string[]): void {
   const isCovered = document.querySelector('[role="dialog"]') !== null;
-  const canRun = ({ enabled, worksInDialogs }: Command) => enabled !== false && (!isCovered || worksInDialogs === true);
+  const canRun = ({ isEnabled, worksInDialogs }: Command) =>
+    isEnabled !== false && (!isCovered || worksInDialogs === true);
   const runnableCommands = commandIds.flatMap(
     (id) => readCommands().find((command) => command.id === id && canRun(command)) ?? [],
   );
@@ -74,7 +75,7 @@ export function listenForShortcuts(target: Window): () => void {
       return;
     }
     event.preventDefault();
-    matchingCommands.find(({ enabled, ignoresEnabled: keysAlways }) => enabled !== false || keysAlways === true)?.run();
+    matchingCommands.find(({ isEnabled, ignoresEnabled }) => isEnabled !== false || ignoresEnabled === true)?.run();
   };
   target.addEventListener('keydown', handleKeyDown);
   return () => target.removeEventListener('keydown', handleKeyDown);

@@ -7,7 +7,7 @@ import { describeMissingFields } from '../strings/documents/form.ts';
 import { useTranslate } from '../texts/use-translate.ts';
 import css from './badges.module.css';
 
-/** A number, white on black as on the card. Screen readers read the label; it is not shown. */
+/** Shows a number in white on black, as on the card. The label is only read by screen readers, not shown. */
 export function NumberBadge({ label, value }: { label: string; value: string }) {
   return (
     <span className={css.badge}>
@@ -20,57 +20,57 @@ export function NumberBadge({ label, value }: { label: string; value: string }) 
 interface ShapeProps {
   /** Undefined shows a square. */
   shape: Shape | undefined;
-  /** Read by screen readers, and shown unless `bare` is set. */
-  word: string;
-  bare?: boolean;
+  /** Read by screen readers, and shown unless `isLabelHidden` is set. */
+  label: string;
+  isLabelHidden?: boolean;
   className?: string | undefined;
 }
 
-/** A word with its shape, so that color is not the only sign. */
-export function ShapeMark({ shape, word, bare = false, className = '' }: ShapeProps) {
+/** A label with its shape, so that color is not the only sign. */
+export function ShapeBadge({ shape, label, isLabelHidden = false, className = '' }: ShapeProps) {
   return (
     <span className={`${css.shape} ${className}`} data-colour={shape?.colour}>
       <svg viewBox="0 0 20 20" aria-hidden="true">
         <path d={shape?.d ?? 'M3 3H17V17H3Z'} />
       </svg>
-      <span className={bare ? 'visually-hidden' : undefined}>{word}</span>
+      <span className={isLabelHidden ? 'visually-hidden' : undefined}>{label}</span>
     </span>
   );
 }
 
 interface VerdictProps {
   findings: readonly Finding[];
-  words?: boolean;
+  hasVisibleText?: boolean;
   /**
-   * The values that the document still misses, worded to fit into a sentence. It then counts as unfinished, not legal,
-   * unless a rule is broken.
+   * The required fields that are still empty, worded to fit into a sentence. A document with missing fields counts as
+   * unfinished, not as legal, unless a rule is broken.
    */
-  missing?: readonly LateText[];
+  missingFields?: readonly LateText[];
 }
 
 /** The verdict: legal, unfinished, or the number of errors and warnings. */
-export function VerdictMark({ findings, words = true, missing = [] }: VerdictProps) {
+export function VerdictBadge({ findings, hasVisibleText = true, missingFields = [] }: VerdictProps) {
   const translate = useTranslate();
-  const errors = findings.filter((f) => f.severity === 'error').length;
-  const warnings = findings.filter((f) => f.severity === 'warning').length;
-  const isUnfinished = missing.length > 0 && errors === 0;
-  const kind = errors > 0 ? 'illegal' : isUnfinished ? 'unfinished' : warnings > 0 ? 'warned' : 'legal';
-  const Icon = ICONS[kind];
-  const text = isUnfinished
+  const errorCount = findings.filter((finding) => finding.severity === 'error').length;
+  const warningCount = findings.filter((finding) => finding.severity === 'warning').length;
+  const isUnfinished = missingFields.length > 0 && errorCount === 0;
+  const verdictKind = errorCount > 0 ? 'illegal' : isUnfinished ? 'unfinished' : warningCount > 0 ? 'warned' : 'legal';
+  const Icon = VERDICT_ICONS[verdictKind];
+  const verdictText = isUnfinished
     ? translate('form.unfinished')
-    : kind === 'legal'
+    : verdictKind === 'legal'
       ? translate('findings.legal')
-      : countFindings(translate, errors, warnings);
+      : countFindings(translate, errorCount, warningCount);
   return (
     <span
       className={css.verdict}
-      data-kind={kind}
-      title={isUnfinished ? describeMissingFields(translate, missing) : undefined}
+      data-kind={verdictKind}
+      title={isUnfinished ? describeMissingFields(translate, missingFields) : undefined}
     >
       <Icon aria-hidden />
-      <span className={words ? undefined : 'visually-hidden'}>{text}</span>
+      <span className={hasVisibleText ? undefined : 'visually-hidden'}>{verdictText}</span>
     </span>
   );
 }
 
-const ICONS = { illegal: CircleX, unfinished: CircleDashed, warned: TriangleAlert, legal: Check } as const;
+const VERDICT_ICONS = { illegal: CircleX, unfinished: CircleDashed, warned: TriangleAlert, legal: Check } as const;

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps } from 'react-aria-components';
 import css from './button.module.css';
-import { Hint } from './hint.tsx';
+import { Tooltip } from './tooltip.tsx';
 
 interface Props extends Omit<ButtonProps, 'className' | 'style' | 'children'> {
   kind?: 'primary' | 'plain' | 'quiet' | 'danger';
@@ -25,19 +25,19 @@ export function Button({ kind = 'plain', icon, children, className, ...props }: 
   );
 }
 
-interface IconProps extends Omit<Props, 'children' | 'icon' | 'aria-label'> {
+interface IconButtonProps extends Omit<Props, 'children' | 'icon' | 'aria-label'> {
   icon: ReactNode;
   /** Read by screen readers, and shown as a hint. */
   label: string;
 }
 
 /** A button with only an icon. Its label shows on hover and on focus. */
-export function IconButton({ icon, label, kind = 'quiet', className, ...props }: IconProps) {
+export function IconButton({ icon, label, kind = 'quiet', className, ...props }: IconButtonProps) {
   return (
-    <Hint text={label}>
+    <Tooltip text={label}>
       <AriaButton {...props} aria-label={label} className={`${css.icon} ${css[kind]} ${className ?? ''}`}>
         {icon}
       </AriaButton>
-    </Hint>
+    </Tooltip>
   );
 }

@@ -4,7 +4,7 @@ export function focusContent(): void {
 }
 
 /** Focuses the content after something has closed whose opener may be gone, since otherwise nothing would have the focus. */
-export function keepFocusInContent(): void {
+export function focusContentIfFocusLost(): void {
   // The focus is restored one frame later.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {

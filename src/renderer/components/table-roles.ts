@@ -1,6 +1,6 @@
 /** ARIA roles for a table with virtualized rows, which are positioned absolutely. A table element can't do that. */
-export const TABLE = { role: 'table' } as const;
-export const ROW_GROUP = { role: 'rowgroup' } as const;
-export const ROW = { role: 'row' } as const;
-export const CELL = { role: 'cell' } as const;
-export const COLUMN_HEADER = { role: 'columnheader' } as const;
+export const TABLE_ROLE = { role: 'table' } as const;
+export const ROW_GROUP_ROLE = { role: 'rowgroup' } as const;
+export const ROW_ROLE = { role: 'row' } as const;
+export const CELL_ROLE = { role: 'cell' } as const;
+export const COLUMN_HEADER_ROLE = { role: 'columnheader' } as const;

@@ -1,25 +1,25 @@
 import { type DragEvent, useState } from 'react';
 
 /** Accepts drops that carry data of this type (`Files`, or a type of the app), as a copy. */
-export function useDrop(type: string, onDrop: (data: DataTransfer) => void) {
-  const [over, setOver] = useState(false);
-  const carries = (event: DragEvent) => event.dataTransfer.types.includes(type);
+export function useDrop(dataType: string, onDrop: (data: DataTransfer) => void) {
+  const [isDraggedOver, setIsDraggedOver] = useState(false);
+  const hasAcceptedData = (event: DragEvent) => event.dataTransfer.types.includes(dataType);
   return {
-    over,
+    over: isDraggedOver,
     handlers: {
       onDragOver: (event: DragEvent) => {
-        if (!carries(event)) return;
+        if (!hasAcceptedData(event)) return;
         event.preventDefault();
         event.dataTransfer.dropEffect = 'copy';
-        setOver(true);
+        setIsDraggedOver(true);
       },
       onDragLeave: (event: DragEvent) => {
-        const to = event.relatedTarget;
-        if (!(to instanceof Node && event.currentTarget.contains(to))) setOver(false);
+        const enteredElement = event.relatedTarget;
+        if (!(enteredElement instanceof Node && event.currentTarget.contains(enteredElement))) setIsDraggedOver(false);
       },
       onDrop: (event: DragEvent) => {
-        setOver(false);
-        if (!carries(event)) return;
+        setIsDraggedOver(false);
+        if (!hasAcceptedData(event)) return;
         event.preventDefault();
         onDrop(event.dataTransfer);
       },

@@ -26,7 +26,7 @@ export function readFailureLog(): readonly LoggedFailure[] {
 }
 
 /** Adds a failure to the log. Never throws, since callers are handling an error already. */
-export function noteFailure(error: unknown, timestamp = Date.now()): void {
+export function logFailure(error: unknown, timestamp = Date.now()): void {
   try {
     const failures = [...readFailureLog(), { at: timestamp, text: formatError(error) }].slice(-MAX_FAILURES);
     localStorage.setItem(STORAGE_KEY, JSON.stringify(failures));

@@ -5,7 +5,7 @@ import type { ReasonKey, Translate } from '../../shared/texts/translate.ts';
 import { isCancelled } from '../platform/storage-fault.ts';
 import { explainFailure } from '../strings/failures.ts';
 import { isToastShown, type Toast, toast } from '../toasts/toasts.ts';
-import { noteFailure } from './failure-log.ts';
+import { logFailure } from './failure-log.ts';
 
 /** Says in one or two sentences what could not be done, what is safe, and the reason, which is a sentence itself. */
 export type FailureMessage = ReasonKey | ((reason: string, translate: Translate) => string);
@@ -18,7 +18,7 @@ export function reportFailure(
 ): void {
   if (isCancelled(error)) return;
   console.error(error);
-  noteFailure(error);
+  logFailure(error);
   const toastText: LateText = (translate) => {
     const reason = explainFailure(translate, error);
     return typeof message === 'string' ? translate(message, { reason }) : message(reason, translate);

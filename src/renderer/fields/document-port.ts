@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type RequestedEdit, setOrRemove } from '../../shared/document/edit.ts';
 import { getValueAt } from '../../shared/document/pointer.ts';
 import type { Finding, Fix } from '../../shared/rules/finding.ts';
-import { type FindingIndex, findingsAt, findingsBelow, indexFindings } from './finding-index.ts';
+import { type FindingIndex, getFindingsAt, getFindingsBelow, indexFindings } from './finding-index.ts';
 
 /** The current document and its unfinished input. It is the same object until one of them changes. */
 export interface OpenDocument {
@@ -14,7 +14,7 @@ export interface OpenDocument {
 
 /** The source of a form's document. Fields are notified of a change at once and render it together with their own state. */
 export interface DocumentSource {
-  current(): OpenDocument;
+  getCurrent(): OpenDocument;
   subscribe(listener: () => void): () => void;
 }
 
@@ -24,18 +24,18 @@ export interface DocumentPort {
   source: DocumentSource;
   findings: readonly Finding[];
   readonly edit: (edits: readonly RequestedEdit[]) => void;
-  draft(path: string, text: string | undefined): void;
+  saveDraft(path: string, text: string | undefined): void;
   /** Applies a fix. If absent, the findings are shown without fixes. */
-  fix?(fix: Fix): void;
+  applyFix?(chosenFix: Fix): void;
 }
 
 /**
  * The functions that change a document. They are the same object as long as the form is open, so that nothing renders again
  * because of them.
  */
-export interface DocumentEdits extends Pick<DocumentPort, 'edit' | 'draft' | 'fix'> {
+export interface DocumentEdits extends Pick<DocumentPort, 'edit' | 'saveDraft' | 'applyFix'> {
   /** Returns the current document, for event handlers. */
-  current(): unknown;
+  getDocument(): unknown;
 }
 
 /**
@@ -46,97 +46,105 @@ export interface FormStore {
   readonly source: DocumentSource;
   readonly findings: StoreApi<FindingIndex>;
   readonly edits: DocumentEdits;
-  /** Replaces the port by that of the newest render, which has the same source. */
-  replace(port: DocumentPort): void;
+  /** Replaces the port with the one of the newest render, which has the same source. */
+  replacePort(port: DocumentPort): void;
 }
 
-export function createFormStore(first: DocumentPort): FormStore {
-  let port = first;
-  const { source } = first;
-  const findings = createStore(() => indexFindings(first.findings));
-  const fix = (one: Fix): void => port.fix?.(one);
+export function createFormStore(firstPort: DocumentPort): FormStore {
+  let port = firstPort;
+  const { source } = firstPort;
+  const findings = createStore(() => indexFindings(firstPort.findings));
+  const applyFix = (fix: Fix): void => port.applyFix?.(fix);
   return {
     source,
     findings,
     edits: {
       edit: (edits) => port.edit(edits),
-      draft: (path, text) => port.draft(path, text),
-      current: () => source.current().document,
-      ...(first.fix === undefined ? {} : { fix }),
+      saveDraft: (path, text) => port.saveDraft(path, text),
+      getDocument: () => source.getCurrent().document,
+      ...(firstPort.applyFix === undefined ? {} : { applyFix }),
     },
-    replace(next) {
-      const isNewVerdict = next.findings !== port.findings;
-      port = next;
-      if (isNewVerdict) findings.setState(indexFindings(next.findings, findings.getState()), true);
+    replacePort(nextPort) {
+      const isNewVerdict = nextPort.findings !== port.findings;
+      port = nextPort;
+      if (isNewVerdict) findings.setState(indexFindings(nextPort.findings, findings.getState()), true);
     },
   };
 }
 
-/** Provided by `DocumentProvider`. */
+/** Contains the store of the form that the fields belong to. `DocumentProvider` provides it. */
 export const FormStoreContext = createContext<FormStore | undefined>(undefined);
 
 function useFormStore(): FormStore {
-  const store = useContext(FormStoreContext);
-  if (store === undefined) throw new Error('A document field stands outside DocumentProvider');
-  return store;
+  const formStore = useContext(FormStoreContext);
+  if (formStore === undefined) throw new Error('A document field stands outside DocumentProvider');
+  return formStore;
 }
 
-export const useEdits = (): DocumentEdits => useFormStore().edits;
+export const useDocumentEdits = (): DocumentEdits => useFormStore().edits;
 
 /** Returns a value derived from the document. If it is an object, it stays the same object as long as it is equal. */
-export function useFromDocument<T>(select: (document: unknown) => T): T {
+export function useDocumentSelector<T>(select: (document: unknown) => T): T {
   const { source } = useFormStore();
-  return useSyncExternalStore(source.subscribe, () => select(source.current().document));
+  return useSyncExternalStore(source.subscribe, () => select(source.getCurrent().document));
 }
 
 /** Returns the value at an RFC 6901 pointer of the document. */
-export const useValue = (path: string): unknown => useFromDocument((document) => getValueAt(document, path));
+export const useFieldValue = (pointer: string): unknown =>
+  useDocumentSelector((document) => getValueAt(document, pointer));
 
 /** Returns the text of a field that is not a valid value yet. */
-function useDraft(path: string): string | undefined {
+function useDraft(pointer: string): string | undefined {
   const { source } = useFormStore();
-  return useSyncExternalStore(source.subscribe, () => source.current().drafts[path]);
+  return useSyncExternalStore(source.subscribe, () => source.getCurrent().drafts[pointer]);
 }
 
 /** Returns all findings of the document. It is the same object until one of them changes. */
 export const useFindingIndex = (): FindingIndex => useStore(useFormStore().findings);
 
 /** Returns the findings at exactly this pointer. It is the same array until one of them changes. */
-export const useFindingsAt = (path: string): readonly Finding[] =>
-  useStore(useFormStore().findings, (index) => findingsAt(index, path));
+export const useFindingsAtPointer = (pointer: string): readonly Finding[] =>
+  useStore(useFormStore().findings, (findingIndex) => getFindingsAt(findingIndex, pointer));
 
 /** Returns the findings at a pointer and below it. It is the same array until one of them changes. */
-export const useFindingsBelow = (path: string): readonly Finding[] =>
-  useStore(useFormStore().findings, (index) => findingsBelow(index, path));
+export const useFindingsBelowPointer = (pointer: string): readonly Finding[] =>
+  useStore(useFormStore().findings, (findingIndex) => getFindingsBelow(findingIndex, pointer));
 
 export interface FieldPort {
   value: unknown;
-  /** Unfinished input. */
+  /** The text of the field if it is not a valid value yet. */
   draft: string | undefined;
   /** The findings at exactly this pointer. */
   findings: readonly Finding[];
   /** Attributes of the control that show the highest severity. */
-  mark: { 'data-wrong'?: true; 'data-warned'?: true };
-  set(value: unknown): void;
+  severityAttributes: { 'data-wrong'?: true; 'data-warned'?: true };
+  setValue(value: unknown): void;
   setDraft(text: string | undefined): void;
 }
 
-const PLAIN = {};
-const WRONG = { 'data-wrong': true } as const;
-const WARNED = { 'data-warned': true } as const;
+const NO_ATTRIBUTES = {};
+const ERROR_ATTRIBUTES = { 'data-wrong': true } as const;
+const WARNING_ATTRIBUTES = { 'data-warned': true } as const;
 
 /**
- * Connects a field to the value at an RFC 6901 pointer. Value, findings, mark and functions stay the same objects until they
- * change, so that a field renders again only when its own value has changed.
+ * Connects a field to the value at an RFC 6901 pointer. Value, findings, attributes and functions stay the same objects until
+ * they change, so that a field renders again only when its own value has changed.
  */
-export function useField(path: string): FieldPort {
-  const { edit, draft: keepDraft } = useEdits();
-  const set = useCallback((value: unknown) => edit([setOrRemove(path, value)]), [edit, path]);
-  const setDraft = useCallback((text: string | undefined) => keepDraft(path, text), [keepDraft, path]);
-  const value = useValue(path);
-  const draft = useDraft(path);
-  const findings = useFindingsAt(path);
-  const wrong = draft !== undefined || findings.some((f) => f.severity === 'error');
-  const warned = findings.some((f) => f.severity === 'warning');
-  return { value, draft, findings, mark: wrong ? WRONG : warned ? WARNED : PLAIN, set, setDraft };
+export function useField(pointer: string): FieldPort {
+  const { edit, saveDraft } = useDocumentEdits();
+  const setValue = useCallback((value: unknown) => edit([setOrRemove(pointer, value)]), [edit, pointer]);
+  const setDraft = useCallback((draftText: string | undefined) => saveDraft(pointer, draftText), [saveDraft, pointer]);
+  const value = useFieldValue(pointer);
+  const draft = useDraft(pointer);
+  const findings = useFindingsAtPointer(pointer);
+  const hasError = draft !== undefined || findings.some((finding) => finding.severity === 'error');
+  const hasWarning = findings.some((finding) => finding.severity === 'warning');
+  return {
+    value,
+    draft,
+    findings,
+    severityAttributes: hasError ? ERROR_ATTRIBUTES : hasWarning ? WARNING_ATTRIBUTES : NO_ATTRIBUTES,
+    setValue,
+    setDraft,
+  };
 }

@@ -6,61 +6,67 @@ import { type KnownEntry, normalizeName } from '../../shared/glossary/collect-en
 import type { Choice } from '../components/inputs/choice.ts';
 
 /** The maximum number of characters of a text that are shown next to its name. */
-const SHOWN = 48;
+const MAX_NOTE_LENGTH = 48;
 
-const shortened = (text: string): string => {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= SHOWN ? line : `${line.slice(0, SHOWN - 1).trimEnd()}…`;
+const truncateNote = (entryText: string): string => {
+  const singleLine = entryText.replace(/\s+/g, ' ').trim();
+  return singleLine.length <= MAX_NOTE_LENGTH ? singleLine : `${singleLine.slice(0, MAX_NOTE_LENGTH - 1).trimEnd()}…`;
 };
 
 /** Caches one list of choices for each list of names, so that it is normalized only once. */
-function once<T extends object>(make: (of: T) => readonly Choice[]): (of: T) => readonly Choice[] {
-  const held = new WeakMap<T, readonly Choice[]>();
-  return (of) => {
-    const there = held.get(of);
-    if (there !== undefined) return there;
-    const made = make(of);
-    held.set(of, made);
-    return made;
+function memoizeChoices<Source extends object>(
+  createChoices: (of: Source) => readonly Choice[],
+): (of: Source) => readonly Choice[] {
+  const cache = new WeakMap<Source, readonly Choice[]>();
+  return (source) => {
+    const cachedChoices = cache.get(source);
+    if (cachedChoices !== undefined) return cachedChoices;
+    const choices = createChoices(source);
+    cache.set(source, choices);
+    return choices;
   };
 }
 
-const choicesOfNames = once((names: readonly string[]) => names.map((name) => ({ id: name, label: name })));
+const getNameChoices = memoizeChoices((names: readonly string[]) => names.map((name) => ({ id: name, label: name })));
 
-const choicesOfEntries = once((entries: readonly KnownEntry[]) =>
+const getEntryChoices = memoizeChoices((entries: readonly KnownEntry[]) =>
   entries
-    .filter(({ userEntry: own }) => own?.hidden !== true)
-    .map(({ name, text }) => ({ id: name, label: name, also: shortened(text), note: shortened(text) })),
+    .filter(({ userEntry }) => userEntry?.hidden !== true)
+    .map(({ name, text }) => ({ id: name, label: name, searchWords: truncateNote(text), note: truncateNote(text) })),
 );
 
-export const nameChoices = (gather: () => readonly string[]) => (): readonly Choice[] => choicesOfNames(gather());
+export const createNameSuggester = (listNames: () => readonly string[]) => (): readonly Choice[] =>
+  getNameChoices(listNames());
 
-export const entryChoices = (gather: () => readonly KnownEntry[]) => (): readonly Choice[] =>
-  choicesOfEntries(gather());
+export const createEntrySuggester = (listEntries: () => readonly KnownEntry[]) => (): readonly Choice[] =>
+  getEntryChoices(listEntries());
 
 /**
  * Returns the edits that give an entry a known name, and the text and items of that name. A custom text, which no known
  * entry has, is kept.
  */
-export function entryEdits(
+export function createEntryEdits(
   document: unknown,
-  list: string,
-  index: string,
-  name: string,
-  known: readonly KnownEntry[],
+  listName: string,
+  entryIndex: string,
+  pickedName: string,
+  knownEntries: readonly KnownEntry[],
 ): readonly Edit[] {
-  const at = joinPointer('', list, index);
-  const entry = known.find((one) => normalizeName(one.name) === normalizeName(name));
-  const named: Edit = { op: 'set', path: `${at}/name`, value: name };
-  const there = getValueAt(document, at);
-  if (entry === undefined || (entry.text === '' && entry.items.length === 0) || !isObject(there)) return [named];
-  const { text = '', items = [] } = there;
-  const isKnown = known.some((one) => one.text === text || one.otherTexts.includes(String(text)));
-  const hasOwn = (text !== '' && !isKnown) || (text === '' && Array.isArray(items) && items.length > 0);
-  if (hasOwn) return [named];
+  const entryPointer = joinPointer('', listName, entryIndex);
+  const knownEntry = knownEntries.find((candidate) => normalizeName(candidate.name) === normalizeName(pickedName));
+  const nameEdit: Edit = { op: 'set', path: `${entryPointer}/name`, value: pickedName };
+  const currentEntry = getValueAt(document, entryPointer);
+  if (knownEntry === undefined || (knownEntry.text === '' && knownEntry.items.length === 0) || !isObject(currentEntry))
+    return [nameEdit];
+  const { text = '', items = [] } = currentEntry;
+  const isKnown = knownEntries.some(
+    (candidate) => candidate.text === text || candidate.otherTexts.includes(String(text)),
+  );
+  const hasCustomText = (text !== '' && !isKnown) || (text === '' && Array.isArray(items) && items.length > 0);
+  if (hasCustomText) return [nameEdit];
   return [
-    named,
-    setOrRemove(`${at}/text`, entry.text === '' ? undefined : entry.text),
-    setOrRemove(`${at}/items`, entry.items.length === 0 ? undefined : entry.items),
+    nameEdit,
+    setOrRemove(`${entryPointer}/text`, knownEntry.text === '' ? undefined : knownEntry.text),
+    setOrRemove(`${entryPointer}/items`, knownEntry.items.length === 0 ? undefined : knownEntry.items),
   ];
 }

@@ -13,30 +13,32 @@ export interface FindingIndex {
 
 const NO_FINDINGS: readonly Finding[] = [];
 const NO_GROUPS: ReadonlyMap<string, readonly Finding[]> = new Map();
-const EMPTY: FindingIndex = { all: NO_FINDINGS, byPointer: NO_GROUPS, byAncestor: NO_GROUPS };
+const EMPTY_INDEX: FindingIndex = { all: NO_FINDINGS, byPointer: NO_GROUPS, byAncestor: NO_GROUPS };
 
 /** Returns the findings on exactly this pointer. */
-export const findingsAt = ({ byPointer }: FindingIndex, pointer: string): readonly Finding[] =>
+export const getFindingsAt = ({ byPointer }: FindingIndex, pointer: string): readonly Finding[] =>
   byPointer.get(pointer) ?? NO_FINDINGS;
 
 /** Returns the findings on this pointer and on everything below it. */
-export const findingsBelow = ({ byAncestor }: FindingIndex, pointer: string): readonly Finding[] =>
+export const getFindingsBelow = ({ byAncestor }: FindingIndex, pointer: string): readonly Finding[] =>
   byAncestor.get(pointer) ?? NO_FINDINGS;
 
 /**
  * Indexes the findings of a verdict. Findings and lists that say the same as in the previous index are the objects they were, so
  * that only the fields whose findings have changed are drawn again.
  */
-export function indexFindings(findings: readonly Finding[], previous: FindingIndex = EMPTY): FindingIndex {
-  const known = findings.map(
-    (finding) => findingsAt(previous, finding.path).find((other) => isSameFinding(other, finding)) ?? finding,
+export function indexFindings(findings: readonly Finding[], previous: FindingIndex = EMPTY_INDEX): FindingIndex {
+  const reusedFindings = findings.map(
+    (finding) =>
+      getFindingsAt(previous, finding.path).find((previousFinding) => isSameFinding(previousFinding, finding)) ??
+      finding,
   );
-  const all = reuseList(known, previous.all);
-  if (all === previous.all) return previous;
+  const allFindings = reuseList(reusedFindings, previous.all);
+  if (allFindings === previous.all) return previous;
   return {
-    all,
-    byPointer: groupFindings(all, ({ path }) => [path], previous.byPointer),
-    byAncestor: groupFindings(all, ({ path }) => listAncestors(path), previous.byAncestor),
+    all: allFindings,
+    byPointer: groupFindings(allFindings, ({ path }) => [path], previous.byPointer),
+    byAncestor: groupFindings(allFindings, ({ path }) => listAncestors(path), previous.byAncestor),
   };
 }
 
@@ -59,9 +61,13 @@ function groupFindings(
 /** Returns a pointer and all pointers above it, the empty one of the whole document last. */
 function listAncestors(pointer: string): string[] {
   const ancestors = [pointer];
-  for (let end = pointer.lastIndexOf('/'); end >= 0; end = pointer.lastIndexOf('/', end - 1)) {
-    ancestors.push(pointer.slice(0, end));
-    if (end === 0) break;
+  for (
+    let segmentStart = pointer.lastIndexOf('/');
+    segmentStart >= 0;
+    segmentStart = pointer.lastIndexOf('/', segmentStart - 1)
+  ) {
+    ancestors.push(pointer.slice(0, segmentStart));
+    if (segmentStart === 0) break;
   }
   return ancestors;
 }

@@ -9,29 +9,29 @@ export interface FormPort {
   readonly game: Game;
   readonly options: Options;
   /** Returns the words of a vocabulary. It is the same array each time. */
-  choicesOf(vocabulary: string): readonly Choice[];
+  getChoices(vocabulary: string): readonly Choice[];
   /**
-   * Returns a function that collects, on use, the known names and those at a pointer of the library's documents (`*` matches
-   * the entries of a list). It is the same function each time.
+   * Returns a function that collects `knownNames` and the names at a pointer of the library's documents (`*` matches the
+   * entries of a list). It collects them when it is called. It is the same function each time.
    */
-  namesAt(place: string, others: readonly string[]): () => readonly string[];
+  getNameLister(pointerPattern: string, knownNames: readonly string[]): () => readonly string[];
   /**
-   * Returns a function that lists the known entries of a list whose texts are remembered, such as `talents`, or undefined.
-   * It is the same function each time.
+   * Returns a function that lists the known entries of a list whose texts are saved for reuse, such as `talents`. Returns
+   * undefined for other lists. It is the same function each time.
    */
-  entriesOf(list: string): (() => readonly KnownEntry[]) | undefined;
+  getEntryLister(listName: string): (() => readonly KnownEntry[]) | undefined;
 }
 
 export const FormContext = createContext<FormPort | undefined>(undefined);
 
-export function useForm(): FormPort {
-  const port = useContext(FormContext);
-  if (port === undefined) throw new Error('A field of a form stands outside FormContext');
-  return port;
+export function useFormPort(): FormPort {
+  const formPort = useContext(FormContext);
+  if (formPort === undefined) throw new Error('A field of a form stands outside FormContext');
+  return formPort;
 }
 
 /** Returns a function that formats a word as the game prints it. */
-export function useWordName(): (id: string) => string {
-  const { game, options } = useForm();
-  return useMemo(() => (id) => game.card.formats.word(id, options), [game, options]);
+export function useWordFormatter(): (id: string) => string {
+  const { game, options } = useFormPort();
+  return useMemo(() => (wordId) => game.card.formats.word(wordId, options), [game, options]);
 }

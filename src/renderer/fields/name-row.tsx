@@ -3,123 +3,138 @@ import { ComboBox, Group, Input, Label, Popover } from 'react-aria-components';
 import type { Choice } from '../components/inputs/choice.ts';
 import { ChoiceList } from '../components/inputs/choice-list.tsx';
 import css from '../components/inputs/field.module.css';
-import { matching, named } from '../components/inputs/match.ts';
+import { filterChoices, findChoiceByName } from '../components/inputs/match-choices.ts';
 import overlay from '../components/overlay.module.css';
-import { type FieldPort, useEdits, useField } from './document-port.ts';
-import { FieldFrame } from './field.tsx';
+import { type FieldPort, useDocumentEdits, useField } from './document-port.ts';
+import { FieldFrame } from './field-frame.tsx';
 
 interface NameFieldProps {
   label: string;
   /** Returns the suggested names. It is called only when the user types, and must be the same function in every render. */
-  suggestions(): readonly Choice[];
-  bare?: boolean | undefined;
+  getSuggestions(): readonly Choice[];
+  isLabelHidden?: boolean | undefined;
   placeholder?: string | undefined;
 }
 
 interface Props extends NameFieldProps {
-  path: string;
+  pointer: string;
   className?: string | undefined;
   /**
    * Called when a known name was picked, to apply more than the name. If absent, only the name is set. It must be the same
    * function in every render.
    */
-  onTake?: ((name: string, document: unknown) => void) | undefined;
+  onPick?: ((name: string, document: unknown) => void) | undefined;
 }
 
-const MOST = 30;
+const MAX_SUGGESTIONS = 30;
 
 /** A field for a free name, with suggestions from names that were used before. */
-export function NameRow({ path, className, onTake, ...control }: Props) {
-  const { value, findings, mark, set } = useField(path);
-  const { current } = useEdits();
-  const take = useCallback(
-    (name: string) => {
-      if (onTake === undefined) set(name);
-      else onTake(name, current());
+export function NameRow({ pointer, className, onPick, ...control }: Props) {
+  const { value, findings, severityAttributes, setValue } = useField(pointer);
+  const { getDocument } = useDocumentEdits();
+  const applyName = useCallback(
+    (pickedName: string) => {
+      if (onPick === undefined) setValue(pickedName);
+      else onPick(pickedName, getDocument());
     },
-    [onTake, set, current],
+    [onPick, setValue, getDocument],
   );
   return (
-    <FieldFrame path={path} findings={findings} className={className}>
-      <NameControl {...control} value={typeof value === 'string' ? value : ''} mark={mark} set={set} take={take} />
+    <FieldFrame pointer={pointer} findings={findings} className={className}>
+      <NameControl
+        {...control}
+        value={typeof value === 'string' ? value : ''}
+        severityAttributes={severityAttributes}
+        setValue={setValue}
+        applyName={applyName}
+      />
     </FieldFrame>
   );
 }
 
-interface ControlProps extends NameFieldProps, Pick<FieldPort, 'mark' | 'set'> {
+interface ControlProps extends NameFieldProps, Pick<FieldPort, 'severityAttributes' | 'setValue'> {
   value: string;
-  take(name: string): void;
+  applyName(pickedName: string): void;
 }
 
 /** Enter, Tab and leaving the box apply a known name that is typed in full, in any case. Escape first restores the previous name. */
 const NameControl = memo(function NameControl(props: ControlProps) {
-  const { label, suggestions, bare, placeholder = '', value, mark, set, take } = props;
+  const {
+    label,
+    getSuggestions,
+    isLabelHidden,
+    placeholder = '',
+    value,
+    severityAttributes,
+    setValue,
+    applyName,
+  } = props;
   /** The value before the user started typing; undefined while the user does not type. */
-  const [before, setBefore] = useState<string>();
-  const typing = before !== undefined && before !== value;
-  const choices = useMemo(() => (typing ? suggestions() : []), [typing, suggestions]);
-  const shown = useMemo(() => {
-    const found = typing
-      ? matching(choices, value).filter(({ label, note }) => label !== value || note !== undefined)
+  const [valueBefore, setValueBefore] = useState<string>();
+  const isTyping = valueBefore !== undefined && valueBefore !== value;
+  const choices = useMemo(() => (isTyping ? getSuggestions() : []), [isTyping, getSuggestions]);
+  const listedChoices = useMemo(() => {
+    const matches = isTyping
+      ? filterChoices(choices, value).filter(({ label, note }) => label !== value || note !== undefined)
       : [];
-    return beginningFirst(found, value).slice(0, MOST);
-  }, [typing, choices, value]);
+    return sortByBeginning(matches, value).slice(0, MAX_SUGGESTIONS);
+  }, [isTyping, choices, value]);
 
-  function leave() {
-    const known = typing ? named(choices, value) : undefined;
-    if (known !== undefined) take(known.label);
-    setBefore(undefined);
+  function handleLeave() {
+    const knownChoice = isTyping ? findChoiceByName(choices, value) : undefined;
+    if (knownChoice !== undefined) applyName(knownChoice.label);
+    setValueBefore(undefined);
   }
 
-  function press(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return event.stopPropagation();
-    if (event.key === 'Enter' && !(event.target as Element).getAttribute('aria-activedescendant')) leave();
-    if (event.key === 'Escape' && typing) {
+    if (event.key === 'Enter' && !(event.target as Element).getAttribute('aria-activedescendant')) handleLeave();
+    if (event.key === 'Escape' && isTyping) {
       event.preventDefault();
       event.stopPropagation();
-      set(before);
-      setBefore(undefined);
+      setValue(valueBefore);
+      setValueBefore(undefined);
     }
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the box below is what has the focus
-    <div onKeyDownCapture={press} onBlur={leave}>
+    <div onKeyDownCapture={handleKeyDown} onBlur={handleLeave}>
       <ComboBox
         className={css.field ?? ''}
         allowsCustomValue
         // The matches are computed above, also by words of a text.
-        defaultFilter={fitsAlready}
+        defaultFilter={acceptAll}
         menuTrigger="input"
         inputValue={value}
-        onInputChange={(text) => {
-          if (text === value) return;
-          setBefore((was) => was ?? value);
-          set(text);
+        onInputChange={(newText) => {
+          if (newText === value) return;
+          setValueBefore((earlierValue) => earlierValue ?? value);
+          setValue(newText);
         }}
-        onChange={(key) => {
-          if (typeof key !== 'string') return;
-          take(key);
-          setBefore(undefined);
+        onChange={(pickedName) => {
+          if (typeof pickedName !== 'string') return;
+          applyName(pickedName);
+          setValueBefore(undefined);
         }}
       >
-        <Label className={bare === true ? css.hidden : css.label}>{label}</Label>
-        <Group className={css.group ?? ''} {...mark}>
+        <Label className={isLabelHidden === true ? css.hidden : css.label}>{label}</Label>
+        <Group className={css.group ?? ''} {...severityAttributes}>
           <Input dir="auto" placeholder={placeholder} />
         </Group>
         <Popover className={overlay.popover ?? ''} offset={4}>
-          <ChoiceList choices={shown} empty="" label={label} />
+          <ChoiceList choices={listedChoices} emptyText="" label={label} />
         </Popover>
       </ComboBox>
     </div>
   );
 });
 
-const fitsAlready = (): boolean => true;
+const acceptAll = (): boolean => true;
 
 /** Sorts choices whose names begin with the text before those that only contain it. */
-function beginningFirst(found: readonly Choice[], text: string): readonly Choice[] {
-  const start = text.trim().toLowerCase();
-  const begins = ({ label }: Choice): boolean => label.toLowerCase().startsWith(start);
-  return [...found.filter(begins), ...found.filter((choice) => !begins(choice))];
+function sortByBeginning(matches: readonly Choice[], typedText: string): readonly Choice[] {
+  const normalizedStart = typedText.trim().toLowerCase();
+  const hasMatchingStart = ({ label }: Choice): boolean => label.toLowerCase().startsWith(normalizedStart);
+  return [...matches.filter(hasMatchingStart), ...matches.filter((choice) => !hasMatchingStart(choice))];
 }

@@ -1,19 +1,21 @@
 import { parseNumberText } from '../../shared/text/number-text.ts';
-import { DIGITS } from '../platform/digits.ts';
+import { MAX_DIGITS } from '../platform/digits.ts';
 
-const FITTING = new RegExp(`^[^\\d.,]?\\d{0,${DIGITS.before}}(?:[.,]\\d{1,${DIGITS.behind}})?$`);
-const fits = (text: string): boolean => FITTING.test(text.trim());
+const SAVABLE_NUMBER = new RegExp(`^[^\\d.,]?\\d{0,${MAX_DIGITS.before}}(?:[.,]\\d{1,${MAX_DIGITS.behind}})?$`);
+const isSavable = (numberText: string): boolean => SAVABLE_NUMBER.test(numberText.trim());
 
 /**
  * Returns the number that a text spells, with a decimal point or comma. Returns undefined for incomplete input ("", "-",
  * "4.") and for too many digits.
  */
-export const parseNumber = (text: string): number | undefined => (fits(text) ? parseNumberText(text) : undefined);
+export const parseNumber = (numberText: string): number | undefined =>
+  isSavable(numberText) ? parseNumberText(numberText) : undefined;
 
 /** Whether a text spells a number with more digits than can be saved. */
-export const hasTooManyDigits = (text: string): boolean => parseNumberText(text) !== undefined && !fits(text);
+export const hasTooManyDigits = (numberText: string): boolean =>
+  parseNumberText(numberText) !== undefined && !isSavable(numberText);
 
 /** Returns a stored number as its field shows it. */
-export function showNumber(value: unknown): string {
-  return typeof value === 'number' ? String(value) : '';
+export function formatNumber(storedValue: unknown): string {
+  return typeof storedValue === 'number' ? String(storedValue) : '';
 }

@@ -1,47 +1,59 @@
 import { type ReactNode, useCallback } from 'react';
 import { type Edit, setOrRemove } from '../../shared/document/edit.ts';
 import type { Choice } from '../components/inputs/choice.ts';
-import { Segmented } from '../components/inputs/segmented.tsx';
+import { SegmentedControl } from '../components/inputs/segmented-control.tsx';
 import { Select } from '../components/inputs/select.tsx';
-import { useEdits, useField } from './document-port.ts';
-import { FieldFrame } from './field.tsx';
+import { useDocumentEdits, useField } from './document-port.ts';
+import { FieldFrame } from './field-frame.tsx';
 
 interface Props {
-  path: string;
+  pointer: string;
   label: string;
-  bare?: boolean;
+  isLabelHidden?: boolean;
   choices: readonly Choice[];
   hint?: ReactNode;
   /** Shown as selected while the document has no value. */
   fallback?: string | undefined;
   className?: string | undefined;
   /** Converts the picked id to the value for the document. It must be the same function in every render. */
-  store?: ((id: string) => unknown) | undefined;
+  toDocumentValue?: ((optionId: string) => unknown) | undefined;
   /** Returns further edits for the same undo step. It must be the same function in every render. */
-  alsoEdit?: ((id: string) => readonly Edit[]) | undefined;
+  createFurtherEdits?: ((optionId: string) => readonly Edit[]) | undefined;
 }
 
 /** A drop-down list for one vocabulary. */
 export function SelectRow(props: Props) {
-  const { path, label, bare, choices, hint, fallback, className, store, alsoEdit } = props;
-  const { edit } = useEdits();
-  const field = useField(path);
+  const { pointer, label, isLabelHidden, choices, hint, fallback, className, toDocumentValue, createFurtherEdits } =
+    props;
+  const { edit } = useDocumentEdits();
+  const field = useField(pointer);
   const value = field.value === undefined ? fallback : String(field.value);
-  const pick = useCallback(
-    (id: string) => edit([setOrRemove(path, store === undefined ? id : store(id)), ...(alsoEdit?.(id) ?? [])]),
-    [edit, path, store, alsoEdit],
+  const pickOption = useCallback(
+    (optionId: string) =>
+      edit([
+        setOrRemove(pointer, toDocumentValue === undefined ? optionId : toDocumentValue(optionId)),
+        ...(createFurtherEdits?.(optionId) ?? []),
+      ]),
+    [edit, pointer, toDocumentValue, createFurtherEdits],
   );
   return (
-    <FieldFrame path={path} findings={field.findings} hint={hint} className={className}>
-      <Select label={label} bare={bare === true} value={value} choices={choices} mark={field.mark} onChange={pick} />
+    <FieldFrame pointer={pointer} findings={field.findings} hint={hint} className={className}>
+      <Select
+        label={label}
+        isLabelHidden={isLabelHidden === true}
+        value={value}
+        choices={choices}
+        severityAttributes={field.severityAttributes}
+        onChange={pickOption}
+      />
     </FieldFrame>
   );
 }
 
 interface SegmentedProps {
-  path: string;
+  pointer: string;
   label: string;
-  bare?: boolean;
+  isLabelHidden?: boolean;
   segments: readonly { id: string; label: string; icon?: ReactNode }[];
   /** Shown as selected while the document has no value. */
   fallback?: string | undefined;
@@ -50,17 +62,17 @@ interface SegmentedProps {
 }
 
 /** A row of buttons for a short vocabulary, all visible. */
-export function SegmentedRow({ path, label, bare, segments, fallback, hint, className }: SegmentedProps) {
-  const field = useField(path);
+export function SegmentedRow({ pointer, label, isLabelHidden, segments, fallback, hint, className }: SegmentedProps) {
+  const field = useField(pointer);
   return (
-    <FieldFrame path={path} findings={field.findings} hint={hint} className={className}>
-      <Segmented
+    <FieldFrame pointer={pointer} findings={field.findings} hint={hint} className={className}>
+      <SegmentedControl
         label={label}
-        bare={bare === true}
+        isLabelHidden={isLabelHidden === true}
         value={typeof field.value === 'string' ? field.value : fallback}
         segments={segments}
-        mark={field.mark}
-        onChange={field.set}
+        severityAttributes={field.severityAttributes}
+        onChange={field.setValue}
       />
     </FieldFrame>
   );

@@ -2,71 +2,82 @@ import { memo } from 'react';
 import { Input, Label, TextArea, TextField } from 'react-aria-components';
 import css from '../components/inputs/field.module.css';
 import { type FieldPort, useField } from './document-port.ts';
-import { FieldFrame } from './field.tsx';
+import { FieldFrame } from './field-frame.tsx';
 import { GrowingBox } from './growing-box.tsx';
 
 interface TextFieldProps {
   label: string;
   placeholder?: string | undefined;
   /** Whether the field grows over several lines. */
-  long?: boolean | undefined;
+  isMultiline?: boolean | undefined;
   /** Whether the label is only read by screen readers, not shown. */
-  bare?: boolean | undefined;
+  isLabelHidden?: boolean | undefined;
   /** Whether an empty text removes the key. */
-  optional?: boolean | undefined;
+  isOptional?: boolean | undefined;
   inputClassName?: string | undefined;
 }
 
 interface Props extends TextFieldProps {
-  path: string;
+  pointer: string;
   hint?: string | undefined;
   className?: string | undefined;
 }
 
 /** A single-line or multi-line field for free text. */
-export function TextRow({ path, hint, className, ...control }: Props) {
-  const { value, findings, mark, set } = useField(path);
+export function TextRow({ pointer, hint, className, ...control }: Props) {
+  const { value, findings, severityAttributes, setValue } = useField(pointer);
   return (
-    <FieldFrame path={path} findings={findings} hint={hint} className={className}>
+    <FieldFrame pointer={pointer} findings={findings} hint={hint} className={className}>
       <TextControl
         {...control}
-        spelled={PROSE.test(path)}
+        isSpellChecked={PROSE_POINTER.test(pointer)}
         value={typeof value === 'string' ? value : ''}
-        mark={mark}
-        set={set}
+        severityAttributes={severityAttributes}
+        setValue={setValue}
       />
     </FieldFrame>
   );
 }
 
 /** Single-line fields are usually names and aren't checked for spelling. Only the concept is prose. */
-const PROSE = /\/concept$/;
+const PROSE_POINTER = /\/concept$/;
 
-interface ControlProps extends TextFieldProps, Pick<FieldPort, 'mark' | 'set'> {
+interface ControlProps extends TextFieldProps, Pick<FieldPort, 'severityAttributes' | 'setValue'> {
   value: string;
-  spelled: boolean;
+  isSpellChecked: boolean;
 }
 
 const TextControl = memo(function TextControl(props: ControlProps) {
-  const { label, placeholder = '', long, bare, optional, inputClassName = '', value, spelled, mark, set } = props;
+  const {
+    label,
+    placeholder = '',
+    isMultiline,
+    isLabelHidden,
+    isOptional,
+    inputClassName = '',
+    value,
+    isSpellChecked,
+    severityAttributes,
+    setValue,
+  } = props;
   return (
     <TextField
       className={css.field ?? ''}
       value={value}
-      onChange={(text) => set(optional === true && text === '' ? undefined : text)}
+      onChange={(newText) => setValue(isOptional === true && newText === '' ? undefined : newText)}
     >
-      <Label className={bare === true ? css.hidden : css.label}>{label}</Label>
-      {long === true ? (
+      <Label className={isLabelHidden === true ? css.hidden : css.label}>{label}</Label>
+      {isMultiline === true ? (
         <GrowingBox value={value} inputClassName={inputClassName}>
-          {(area) => <TextArea {...area} placeholder={placeholder} rows={1} {...mark} />}
+          {(textBoxProps) => <TextArea {...textBoxProps} placeholder={placeholder} rows={1} {...severityAttributes} />}
         </GrowingBox>
       ) : (
         <Input
           dir="auto"
-          spellCheck={spelled}
+          spellCheck={isSpellChecked}
           className={`${css.input} ${inputClassName}`}
           placeholder={placeholder}
-          {...mark}
+          {...severityAttributes}
         />
       )}
     </TextField>

@@ -4,38 +4,38 @@ import { Button, ComboBox, Group, Input, Label, Popover } from 'react-aria-compo
 import type { Choice } from '../components/inputs/choice.ts';
 import { ChoiceList } from '../components/inputs/choice-list.tsx';
 import css from '../components/inputs/field.module.css';
-import { matching, separated } from '../components/inputs/match.ts';
+import { filterChoices, splitWords } from '../components/inputs/match-choices.ts';
 import { Tags } from '../components/inputs/tags.tsx';
 import overlay from '../components/overlay.module.css';
 import { useTranslate } from '../texts/use-translate.ts';
 import { useField } from './document-port.ts';
-import { FieldFrame } from './field.tsx';
+import { FieldFrame } from './field-frame.tsx';
 
 interface WordFieldProps {
   label: string;
   /** Returns the suggested words. It is called only while the user types, and must be the same function in every render. */
-  suggestions?: (() => readonly Choice[]) | undefined;
+  getSuggestions?: (() => readonly Choice[]) | undefined;
   placeholder?: string | undefined;
 }
 
 interface Props extends WordFieldProps {
-  path: string;
+  pointer: string;
   hint?: string | undefined;
   className?: string | undefined;
 }
 
 /** The maximum number of listed suggestions. */
-const MOST = 30;
+const MAX_SUGGESTIONS = 30;
 
 /**
  * A field for free words as tags, with suggestions from words that were used before. Enter or a comma makes a tag;
  * incomplete text is kept as a draft.
  */
-export function WordListRow({ path, hint, className, ...control }: Props) {
-  const { value, draft, findings, set, setDraft } = useField(path);
+export function WordListRow({ pointer, hint, className, ...control }: Props) {
+  const { value, draft, findings, setValue, setDraft } = useField(pointer);
   return (
-    <FieldFrame path={path} findings={findings} hint={hint} className={className}>
-      <WordListControl {...control} value={value} draft={draft} set={set} setDraft={setDraft} />
+    <FieldFrame pointer={pointer} findings={findings} hint={hint} className={className}>
+      <WordListControl {...control} value={value} draft={draft} setValue={setValue} setDraft={setDraft} />
     </FieldFrame>
   );
 }
@@ -43,41 +43,44 @@ export function WordListRow({ path, hint, className, ...control }: Props) {
 interface ControlProps extends WordFieldProps {
   value: unknown;
   draft: string | undefined;
-  set(value: unknown): void;
+  setValue(value: unknown): void;
   setDraft(text: string | undefined): void;
 }
 
 const WordListControl = memo(function WordListControl({
   label,
-  suggestions,
+  getSuggestions,
   placeholder,
   value,
   draft,
-  set,
+  setValue,
   setDraft,
 }: ControlProps) {
   const translate = useTranslate();
   const words = Array.isArray(value) ? value.map(String) : [];
-  const store = (next: string[]) => set(next.length === 0 ? undefined : next);
-  const text = draft ?? '';
-  const choices = useMemo(() => (text.trim() === '' ? [] : (suggestions?.() ?? [])), [text, suggestions]);
-  const shown = matching(choices, text)
-    .filter((choice) => !words.includes(choice.label) && choice.label !== text)
-    .slice(0, MOST);
+  const storeWords = (newWords: string[]) => setValue(newWords.length === 0 ? undefined : newWords);
+  const typedText = draft ?? '';
+  const choices = useMemo(
+    () => (typedText.trim() === '' ? [] : (getSuggestions?.() ?? [])),
+    [typedText, getSuggestions],
+  );
+  const listedChoices = filterChoices(choices, typedText)
+    .filter((choice) => !words.includes(choice.label) && choice.label !== typedText)
+    .slice(0, MAX_SUGGESTIONS);
 
-  function take(text: string | undefined) {
-    const fresh = new Set(separated(text ?? '').filter((word) => !words.includes(word)));
-    if (fresh.size > 0) store([...words, ...fresh]);
+  function addWords(wordsText: string | undefined) {
+    const newWords = new Set(splitWords(wordsText ?? '').filter((word) => !words.includes(word)));
+    if (newWords.size > 0) storeWords([...words, ...newWords]);
     else if (draft !== undefined) setDraft(undefined);
   }
 
-  function key(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return event.stopPropagation();
     const isOnChoice = Boolean((event.target as Element).getAttribute('aria-activedescendant'));
     if ((event.key === 'Enter' && !isOnChoice) || event.key === ',') {
       event.preventDefault();
       event.stopPropagation();
-      take(draft);
+      addWords(draft);
     }
     if (event.key === 'Escape' && draft !== undefined) {
       // The first Escape only clears the typed text; the next one closes the surrounding dialog.
@@ -85,36 +88,36 @@ const WordListControl = memo(function WordListControl({
       event.preventDefault();
       setDraft(undefined);
     }
-    if (event.key === 'Backspace' && text === '' && words.length > 0) store(words.slice(0, -1));
+    if (event.key === 'Backspace' && typedText === '' && words.length > 0) storeWords(words.slice(0, -1));
   }
 
   /** Adds pasted words at once, and splits them at their separators. */
-  function paste(event: ClipboardEvent) {
-    const pasted = event.clipboardData.getData('text/plain');
-    if (separated(pasted).length < 2) return;
+  function handlePaste(event: ClipboardEvent) {
+    const pastedText = event.clipboardData.getData('text/plain');
+    if (splitWords(pastedText).length < 2) return;
     event.preventDefault();
-    take(`${text}${pasted}`);
+    addWords(`${typedText}${pastedText}`);
   }
 
   return (
     <Tags
       label={label}
       items={words.map((word, index) => ({ id: `${index} ${word}`, label: word }))}
-      onRemove={(ids) => store(words.filter((word, index) => !ids.has(`${index} ${word}`)))}
+      onRemove={(removedIds) => storeWords(words.filter((word, index) => !removedIds.has(`${index} ${word}`)))}
     >
-      <div className={css.adder} onKeyDownCapture={key} onPasteCapture={paste}>
+      <div className={css.adder} onKeyDownCapture={handleKeyDown} onPasteCapture={handlePaste}>
         <ComboBox
           allowsCustomValue
           // The matches are computed above.
-          defaultFilter={fitsAlready}
+          defaultFilter={acceptAll}
           menuTrigger="input"
           value={null}
-          inputValue={text}
-          onInputChange={(next) => setDraft(next === '' ? undefined : next)}
-          onChange={(id) => {
-            if (typeof id === 'string') take(id);
+          inputValue={typedText}
+          onInputChange={(newText) => setDraft(newText === '' ? undefined : newText)}
+          onChange={(pickedWord) => {
+            if (typeof pickedWord === 'string') addWords(pickedWord);
           }}
-          onBlur={() => take(draft)}
+          onBlur={() => addWords(draft)}
         >
           <Label className={css.hidden}>{translate('fields.addTo', { label })}</Label>
           <Group className={css.group ?? ''}>
@@ -125,13 +128,13 @@ const WordListControl = memo(function WordListControl({
               className={css.drop ?? ''}
               excludeFromTabOrder
               aria-label={translate('fields.addTo', { label })}
-              onPress={() => take(draft)}
+              onPress={() => addWords(draft)}
             >
               <Plus />
             </Button>
           </Group>
           <Popover className={overlay.popover ?? ''} offset={4}>
-            <ChoiceList choices={shown} empty="" label={translate('fields.addTo', { label })} />
+            <ChoiceList choices={listedChoices} emptyText="" label={translate('fields.addTo', { label })} />
           </Popover>
         </ComboBox>
       </div>
@@ -139,4 +142,4 @@ const WordListControl = memo(function WordListControl({
   );
 });
 
-const fitsAlready = (): boolean => true;
+const acceptAll = (): boolean => true;

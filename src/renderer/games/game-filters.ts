@@ -2,31 +2,31 @@ import { useCallback, useReducer } from 'react';
 import type { Game } from '../../shared/games/game.ts';
 
 /** Stores the filter of each game's list while the app is open, so that the list is the same when the user comes back. */
-export class GameFilters<F> {
-  readonly #none: F;
-  readonly #byGame = new Map<Game, F>();
+export class GameFilters<Filter> {
+  readonly #emptyFilter: Filter;
+  readonly #byGame = new Map<Game, Filter>();
 
-  constructor(emptyFilter: F) {
-    this.#none = emptyFilter;
+  constructor(emptyFilter: Filter) {
+    this.#emptyFilter = emptyFilter;
   }
 
-  get(game: Game): F {
-    return this.#byGame.get(game) ?? this.#none;
+  get(game: Game): Filter {
+    return this.#byGame.get(game) ?? this.#emptyFilter;
   }
 
-  set(game: Game, filter: F): void {
+  set(game: Game, filter: Filter): void {
     this.#byGame.set(game, filter);
   }
 }
 
 /** Returns the filter of a game, and a function that changes it. */
-export function useGameFilter<F>(
-  gameFilters: GameFilters<F>,
+export function useGameFilter<Filter>(
+  gameFilters: GameFilters<Filter>,
   game: Game,
-): readonly [filter: F, change: (newFilter: F) => void] {
+): readonly [filter: Filter, change: (newFilter: Filter) => void] {
   const [, rerender] = useReducer((renderCount: number) => renderCount + 1, 0);
   const changeFilter = useCallback(
-    (newFilter: F) => {
+    (newFilter: Filter) => {
       gameFilters.set(game, newFilter);
       rerender();
     },

@@ -22,11 +22,11 @@ export function selectGameItems<D>(
   items: readonly Item<D>[],
   game: Game,
 ): readonly Item<D>[] {
-  // Compared by id, since catalogs with loaded parts contain copies of the games.
+  // Games are compared by id, since catalogs with loaded parts contain copies of the games.
   return items.filter(({ row }) => (findGame(gameCatalog, row.document)?.id ?? game.id) === game.id);
 }
 
-/** Returns the items of a table that belong to a game, sorted by name. The same array until something changes. */
+/** Returns the items of a table that belong to a game, sorted by name. Returns the same array until something changes. */
 export function useGameItems<N extends GameTable>(tableName: N, game: Game): readonly Item<Documents[N]>[] {
   const gameCatalog = useGames();
   const items = useItems(tableName);
@@ -41,11 +41,11 @@ export const getCharacterNames = (
 ): ReadonlyMap<string, string> =>
   new Map(
     listReadableDocuments<'characters'>(selectGameItems(gameCatalog, items, game)).map(
-      ({ id: characterId, name: tableName }) => [characterId, tableName || characterId],
+      ({ id: characterId, name: characterName }) => [characterId, characterName || characterId],
     ),
   );
 
-/** Returns the readable characters of a game. The same array until something changes. */
+/** Returns the readable characters of a game. Returns the same array until something changes. */
 export function useGameCharacters(game: Game): readonly Character[] {
   const items = useGameItems('characters', game);
   return useMemo(() => listReadableDocuments<'characters'>(items), [items]);

@@ -8,7 +8,7 @@ import { chooseGame } from './shown-game.ts';
 interface Props {
   game: Game;
   games: readonly Game[];
-  /** Present if the list can show all games at once. `isAll`: whether it does. */
+  /** Present if the list can show all games at once. `isAll` says whether it shows them now. */
   all?: { readonly isAll: boolean; onAll(isAll: boolean): void } | undefined;
 }
 
@@ -31,13 +31,13 @@ export const GameSwitch = memo(function GameSwitch({ game, games, all }: Props) 
     <div className={css.switch}>
       <Select
         label={translate('game.label')}
-        bare
+        isLabelHidden
         value={all?.isAll === true ? ALL_GAMES : game.id}
         choices={choices}
         onChange={(chosenId) => {
-          const chosen = games.find((candidate) => candidate.id === chosenId);
+          const chosenGame = games.find((candidate) => candidate.id === chosenId);
           all?.onAll(chosenId === ALL_GAMES);
-          if (chosen !== undefined) chooseGame(chosen);
+          if (chosenGame !== undefined) chooseGame(chosenGame);
         }}
       />
     </div>

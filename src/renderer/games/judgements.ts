@@ -24,18 +24,18 @@ export function judgeFaction(gameCatalog: GameCatalog<Game>, faction: Faction): 
   return computeOnce(factionJudgements, faction, () => judge(gameCatalog, faction, { fixes: true }));
 }
 
-const NONE_MISSING: readonly LateText[] = [];
+const NO_MISSING_FIELDS: readonly LateText[] = [];
 
 /** Lists the fields that a character still needs, as words for a sentence next to the verdict. */
 export function listMissingFields(gameCatalog: GameCatalog<Game>, character: Character): readonly LateText[] {
   const missingFields = listMissing(gameCatalog, character);
-  return missingFields.length === 0 ? NONE_MISSING : missingFields.map(({ label }) => label);
+  return missingFields.length === 0 ? NO_MISSING_FIELDS : missingFields.map(({ label }) => label);
 }
 
-function computeOnce<K extends object, V>(cachedValues: WeakMap<K, V>, document: K, compute: () => V): V {
-  const cachedValue = cachedValues.get(document);
+function computeOnce<K extends object, V>(cache: WeakMap<K, V>, document: K, compute: () => V): V {
+  const cachedValue = cache.get(document);
   if (cachedValue !== undefined) return cachedValue;
   const value = compute();
-  cachedValues.set(document, value);
+  cache.set(document, value);
   return value;
 }

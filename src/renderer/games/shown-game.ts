@@ -51,16 +51,16 @@ export function chooseGame(game: Game): void {
 }
 
 /** Shows the game of an opened or imported document. The user's choice for new windows stays. */
-export function followGame(gameCatalog: GameCatalog<Game>, document: { readonly ruleset: string }): void {
+export function showDocumentGame(gameCatalog: GameCatalog<Game>, document: { readonly ruleset: string }): void {
   const game = gameCatalog.getGame(document);
   if (game.id !== getShownGame(gameCatalog).id) showGame(game);
 }
 
 /** Shows the game of the document on the screen, so that going back leads to a list that contains the document. */
-export function useFollowGame(document: { readonly ruleset: string }): void {
+export function useShowDocumentGame(document: { readonly ruleset: string }): void {
   const gameCatalog = useGames();
   const { ruleset } = document;
-  useEffect(() => followGame(gameCatalog, { ruleset }), [gameCatalog, ruleset]);
+  useEffect(() => showDocumentGame(gameCatalog, { ruleset }), [gameCatalog, ruleset]);
 }
 
 export function useShownGame(): Game {

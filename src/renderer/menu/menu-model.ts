@@ -1,4 +1,4 @@
-/** What stands in the menu bar, and where: the commands of the page in the order that people know from other programs. */
+/** Builds the menu bar from the commands of the page. Their order follows the conventions of other programs. */
 
 import {
   CLEAR_RECENT_COMMAND,
@@ -46,9 +46,10 @@ const SEPARATOR: MenuItem = { kind: 'separator' };
 const escapeLabel = (name: string): string => name.replaceAll('&', '&&');
 
 export function createMenuModel(translate: Translate, state: MenuState): MenuModel {
-  const { isMac: mac } = state;
+  const { isMac } = state;
   const createCommand = createCommandFactory(state);
-  const command = (id: CommandId, checked?: boolean) => createCommand(id, translate(`menu.commands.${id}`), checked);
+  const createKnownCommand = (id: CommandId, checked?: boolean) =>
+    createCommand(id, translate(`menu.commands.${id}`), checked);
   const createRole = (name: MenuRole & NamesIn<'menu.roles'>): MenuItem => ({
     kind: 'role',
     role: name,
@@ -58,7 +59,14 @@ export function createMenuModel(translate: Translate, state: MenuState): MenuMod
     kind: 'menu',
     label: 'Rollcall',
     items: [
-      ...[command('go-about'), SEPARATOR, command('go-settings'), SEPARATOR, createRole('services'), SEPARATOR],
+      ...[
+        createKnownCommand('go-about'),
+        SEPARATOR,
+        createKnownCommand('go-settings'),
+        SEPARATOR,
+        createRole('services'),
+        SEPARATOR,
+      ],
       ...[createRole('hide'), createRole('hideOthers'), createRole('unhide'), SEPARATOR, createRole('quit')],
     ],
   };
@@ -66,20 +74,20 @@ export function createMenuModel(translate: Translate, state: MenuState): MenuMod
     createMenu(translate, 'new', [
       ...state.creations.map(({ id, menuLabel }) => createCommand(id, menuLabel(translate))),
     ]),
-    command('new-window'),
+    createKnownCommand('new-window'),
     SEPARATOR,
-    command('import'),
+    createKnownCommand('import'),
     createRecentMenu(translate, state),
     SEPARATOR,
-    ...[command('export'), command('export-library'), command('print'), SEPARATOR],
-    ...(mac ? [] : [command('go-settings'), SEPARATOR]),
+    ...[createKnownCommand('export'), createKnownCommand('export-library'), createKnownCommand('print'), SEPARATOR],
+    ...(isMac ? [] : [createKnownCommand('go-settings'), SEPARATOR]),
     createRole('close'),
-    ...(mac ? [] : [createRole('quit')]),
+    ...(isMac ? [] : [createRole('quit')]),
   ]);
   const editMenu = createMenu(translate, 'edit', [
     ...[
-      command('undo'),
-      command('redo'),
+      createKnownCommand('undo'),
+      createKnownCommand('redo'),
       SEPARATOR,
       createRole('cut'),
       createRole('copy'),
@@ -87,16 +95,22 @@ export function createMenuModel(translate: Translate, state: MenuState): MenuMod
       createRole('selectAll'),
       SEPARATOR,
     ],
-    ...[command('duplicate'), command('rename'), command('delete'), SEPARATOR, command('find')],
+    ...[
+      createKnownCommand('duplicate'),
+      createKnownCommand('rename'),
+      createKnownCommand('delete'),
+      SEPARATOR,
+      createKnownCommand('find'),
+    ],
   ]);
   const themeCommands = (['system', 'light', 'dark'] as const).map((id) =>
-    command(`theme-${id}`, state.themeId === id),
+    createKnownCommand(`theme-${id}`, state.themeId === id),
   );
   const viewMenu = createMenu(translate, 'view', [
     ...[
-      command('zoom-in'),
-      command('zoom-out'),
-      command('zoom-reset'),
+      createKnownCommand('zoom-in'),
+      createKnownCommand('zoom-out'),
+      createKnownCommand('zoom-reset'),
       SEPARATOR,
       createMenu(translate, 'theme', themeCommands),
       SEPARATOR,
@@ -106,34 +120,40 @@ export function createMenuModel(translate: Translate, state: MenuState): MenuMod
   const sections = state.destinations.map(({ id, menuLabel }) => createCommand(id, menuLabel(translate)));
   const goMenu = createMenu(translate, 'go', [
     ...[
-      command('commands'),
-      command('back'),
+      createKnownCommand('commands'),
+      createKnownCommand('back'),
       SEPARATOR,
       ...sections,
       SEPARATOR,
       createGameMenu(translate, state),
       SEPARATOR,
-      command('messages'),
+      createKnownCommand('messages'),
     ],
   ]);
   const windowMenu: MenuList = {
     ...createMenu(translate, 'window', [
       createRole('minimize'),
-      ...(mac ? [createRole('zoom'), SEPARATOR, createRole('front')] : []),
-      command('new-window'),
+      ...(isMac ? [createRole('zoom'), SEPARATOR, createRole('front')] : []),
+      createKnownCommand('new-window'),
     ]),
-    ...(mac ? { of: 'window' as const } : {}),
+    ...(isMac ? { of: 'window' as const } : {}),
   };
   const helpMenu: MenuList = {
     ...createMenu(translate, 'help', [
-      ...[command('shortcuts'), command('tour'), SEPARATOR, command('report-problem'), command('copy-diagnostics')],
-      ...(mac ? [] : [SEPARATOR, command('go-about')]),
+      ...[
+        createKnownCommand('shortcuts'),
+        createKnownCommand('tour'),
+        SEPARATOR,
+        createKnownCommand('report-problem'),
+        createKnownCommand('copy-diagnostics'),
+      ],
+      ...(isMac ? [] : [SEPARATOR, createKnownCommand('go-about')]),
     ]),
-    ...(mac ? { of: 'help' as const } : {}),
+    ...(isMac ? { of: 'help' as const } : {}),
   };
   return {
     language: state.language,
-    menus: [...(mac ? [appMenu] : []), fileMenu, editMenu, viewMenu, goMenu, windowMenu, helpMenu],
+    menus: [...(isMac ? [appMenu] : []), fileMenu, editMenu, viewMenu, goMenu, windowMenu, helpMenu],
     text: {
       cut: translate('menu.roles.cut'),
       copy: translate('menu.roles.copy'),
@@ -154,15 +174,15 @@ function createCommandFactory({
   commands,
   isCovered,
 }: MenuState): (id: string, label: string, checked?: boolean) => MenuCommand {
-  const byId = new Map<string, Command>();
+  const commandsById = new Map<string, Command>();
   for (const command of commands) {
     // A command that can run takes precedence over one that can't, as it does for shortcuts.
-    const knownCommand = byId.get(command.id);
-    if (knownCommand === undefined || (knownCommand.enabled === false && command.enabled !== false))
-      byId.set(command.id, command);
+    const knownCommand = commandsById.get(command.id);
+    if (knownCommand === undefined || (knownCommand.isEnabled === false && command.isEnabled !== false))
+      commandsById.set(command.id, command);
   }
   return (id, label, checked) => {
-    const availableCommand = byId.get(id) ?? byId.get(FALLBACK_COMMANDS[id] ?? '');
+    const availableCommand = commandsById.get(id) ?? commandsById.get(FALLBACK_COMMANDS[id] ?? '');
     const accelerator =
       availableCommand?.shortcut === undefined ? undefined : formatAccelerator(availableCommand.shortcut);
     return {
@@ -172,7 +192,7 @@ function createCommandFactory({
       ...(accelerator === undefined ? {} : { keys: accelerator }),
       enabled:
         availableCommand !== undefined &&
-        availableCommand.enabled !== false &&
+        availableCommand.isEnabled !== false &&
         (!isCovered || availableCommand.worksInDialogs === true || TEXT_COMMANDS.includes(id)),
       ...(checked === undefined ? {} : { checked }),
     };

@@ -12,21 +12,21 @@ export type IntersectMembers<Union> = (Union extends unknown ? (value: Union) =>
 type Pages = IntersectMembers<Kind['pages']> & typeof OTHER_PAGES;
 
 type Choice<Words extends string> = Words extends `${infer First}|${infer Rest}` ? First | Choice<Rest> : Words;
-type ParamsOf<Path extends string> = Path extends `${infer Segment}/${infer Rest}`
-  ? ParamOf<Segment> & ParamsOf<Rest>
-  : ParamOf<Path>;
-type ParamOf<Segment extends string> = Segment extends `:${infer Name}(${infer Words})?`
+type AddressParams<Path extends string> = Path extends `${infer Segment}/${infer Rest}`
+  ? SegmentParam<Segment> & AddressParams<Rest>
+  : SegmentParam<Path>;
+type SegmentParam<Segment extends string> = Segment extends `:${infer Name}(${infer Words})?`
   ? { [K in Name]?: Choice<Words> }
   : Segment extends `:${infer Name}?`
     ? { [K in Name]?: string }
     : Segment extends `:${infer Name}`
       ? { [K in Name]: string }
       : unknown;
-type Flat<T> = { [K in keyof T]: T[K] };
+type Flatten<T> = { [K in keyof T]: T[K] };
 
 /** The route of each screen in `Pages`. */
 export type PageRoute = {
-  [Name in keyof Pages]: Pages[Name] extends string ? Flat<{ screen: Name } & ParamsOf<Pages[Name]>> : never;
+  [Name in keyof Pages]: Pages[Name] extends string ? Flatten<{ screen: Name } & AddressParams<Pages[Name]>> : never;
 }[keyof Pages];
 
 interface Segment {

@@ -26,6 +26,7 @@ const requestStore = createStore<ExportRequest>(() => ({ subject: undefined }));
 
 /** Opens the export dialog for these documents. */
 export const startExport = (subject: ExportSubject): void => requestStore.setState({ subject });
+
 /** Opens the export dialog for the whole library. The file is named after the date. */
 export const exportLibrary = (translate: Translate): void =>
   startExport({ title: translate('export.libraryName', { day: new Date().toISOString().slice(0, 10) }) });

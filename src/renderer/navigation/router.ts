@@ -18,7 +18,7 @@ export type LibraryPart = (typeof LIBRARY_PARTS)[number];
 /** The parts of the screen of an event, apart from its rules, which are the default. */
 export type EventPart = 'lists';
 
-/** The screens that are shown if an address lacks the id of its document. */
+/** The screens that are shown if an address has no document id. */
 const FALLBACK_ROUTES: Readonly<Record<string, Route>> = { studio: { screen: 'templates' } };
 
 export function parseRoute(addressHash: string): Route {

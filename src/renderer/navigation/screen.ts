@@ -4,22 +4,22 @@ import type { ComponentType, FunctionComponent } from 'react';
 import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Game } from '../../shared/games/game.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
-import { type LazyComponent, lazyComponent } from '../components/lazy/lazy-component.tsx';
+import { createLazyComponent, type LazyComponent } from '../components/lazy/lazy-component.tsx';
 import type { Library } from '../store/library.ts';
 import type { TableName } from '../store/rows.ts';
 import type { Route, ScreenName } from './router.ts';
 
 /** The props of a screen are the parts of its address, without its name. */
-type PropsOf<Name extends ScreenName> = Omit<Extract<Route, { screen: Name }>, 'screen'>;
+type ScreenProps<Name extends ScreenName> = Omit<Extract<Route, { screen: Name }>, 'screen'>;
 
 export interface Screen<Name extends ScreenName = ScreenName> {
-  /** Returns its name for the title of the window. */
+  /** Returns the name of the screen for the title of the window. */
   title(translate: Translate): string;
-  readonly component: FunctionComponent<PropsOf<Name>> & Partial<Pick<LazyComponent<PropsOf<Name>>, 'fetch'>>;
+  readonly component: FunctionComponent<ScreenProps<Name>> & Partial<Pick<LazyComponent<ScreenProps<Name>>, 'preload'>>;
   /** The table of the document that the screen shows. */
   readonly table?: TableName;
   /** The screen whose entry in the rail is marked while this one is shown. */
-  readonly within?: ScreenName;
+  readonly parentScreen?: ScreenName;
   /** Whether undo and redo on this screen apply to operations on whole documents. A screen of a single document has its own undo. */
   readonly undoesOperations?: true;
   /** The commands that go to the screen. The first one appears in the rail. */
@@ -44,7 +44,7 @@ export interface KindFeature {
   /** The screens, by the names in the `pages` of the kind. */
   readonly screens: { readonly [Name in ScreenName]?: Screen<Name> };
   /** The command that creates a document. Absent if the user can't create one directly. */
-  readonly create?: Creation;
+  readonly creation?: Creation;
   /** The list of the documents of one game. The user can choose another game there without leaving the list. */
   readonly gameList?: ScreenName;
 }
@@ -54,7 +54,7 @@ export interface Creation {
   readonly id: string;
   label(translate: Translate): string;
   menuLabel(translate: Translate): string;
-  make(translate: Translate, library: Library, game: Game): Promise<void>;
+  createDocument(translate: Translate, library: Library, game: Game): Promise<void>;
   /** The screens on which the shortcut for a new document creates one of this kind. */
   readonly screens: readonly ScreenName[];
   /** Whether the command is offered for a game. Absent if it is offered for every game. */
@@ -62,6 +62,6 @@ export interface Creation {
 }
 
 /** A screen whose code is loaded on its first use. */
-export const lazyScreen = <Props extends object>(
+export const createLazyScreen = <Props extends object>(
   load: (gameCatalog: GameCatalog<Game>, translate: Translate) => Promise<ComponentType<Props>>,
-): LazyComponent<Props> => lazyComponent(load, { isScreen: true });
+): LazyComponent<Props> => createLazyComponent(load, { isScreen: true });

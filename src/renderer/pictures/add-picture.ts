@@ -68,6 +68,6 @@ export async function describeSvgNotes(
   { svgNotes = [] }: AddedPicture,
 ): Promise<string | undefined> {
   if (svgNotes.length === 0) return undefined;
-  const { formatSvgFinding: svgNoteText } = await import('../../shared/symbols/svg/svg-messages.ts');
-  return svgNotes.map((note) => svgNoteText(translate, note)).join(' ');
+  const { formatSvgFinding } = await import('../../shared/symbols/svg/svg-messages.ts');
+  return svgNotes.map((note) => formatSvgFinding(translate, note)).join(' ');
 }

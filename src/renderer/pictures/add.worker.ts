@@ -60,7 +60,7 @@ async function addBitmap({ file: givenFile, acceptsDamage, fileName }: AddReques
     return createRefusal(problem);
   }
   const scale = Math.min(1, Math.sqrt(MAX_KEPT_PIXELS / (width * height)));
-  // A copy, since the user's file may be moved or changed.
+  // The bytes are copied, since the user may move or change the file.
   const keptFile = scale < 1 ? await scaleDown(bitmap, scale) : new Blob([bytes], { type: mimeType });
   const previewScale = Math.min(1, MAX_PREVIEW_SIDE / Math.max(width, height));
   const pictureRow = {

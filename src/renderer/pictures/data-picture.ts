@@ -14,7 +14,7 @@ function decodeBase64(base64: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     const decodedText = atob(base64);
     const bytes = new Uint8Array(decodedText.length);
-    // Copied one by one, since iterating over many megabytes would block the page.
+    // The loop uses an index, since iterating over many megabytes would block the page.
     for (let index = 0; index < bytes.length; index += 1) bytes[index] = decodedText.charCodeAt(index);
     return bytes;
   } catch {

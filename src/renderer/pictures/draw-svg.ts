@@ -12,26 +12,26 @@ export type DrawnSvg =
     }
   | { readonly problem: SvgProblem };
 
-/** The number of bytes in which an SVG is recognized. */
+/** The number of bytes that are enough to recognize an SVG. */
 const HEAD_BYTES = 65_536;
 
 /** Converts an SVG to a PNG. Returns undefined for any other file. */
 export async function drawSvg(svgFile: Blob): Promise<DrawnSvg | undefined> {
   const headBytes = new Uint8Array(await svgFile.slice(0, HEAD_BYTES).arrayBuffer());
   if (detectPictureType(headBytes) !== undefined) return undefined;
-  const { readSvgArt, SVG_FILE_KIND: SVG_DRAWING } = await import('../../shared/symbols/svg/svg-art.ts');
-  if ((await recognizeLazily(headBytes))?.name !== SVG_DRAWING) return undefined;
+  const { readSvgArt, SVG_FILE_KIND } = await import('../../shared/symbols/svg/svg-art.ts');
+  if ((await recognizeLazily(headBytes))?.name !== SVG_FILE_KIND) return undefined;
   const svgArt = readSvgArt(new Uint8Array(await svgFile.arrayBuffer()));
   return 'problem' in svgArt ? svgArt : { file: await drawToPng(svgArt), notes: svgArt.findings };
 }
 
 async function drawToPng({ drawing, width, height }: SvgArt): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height);
-  // Drawn by the CPU, since the results of graphics cards differ.
+  // The CPU draws the picture, since the results of graphics cards differ.
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) throw new Error('no canvas');
   context.scale(width / drawing.width, height / drawing.height);
-  // The default of SVG.
+  // This is the default in SVG, unlike in canvas.
   context.miterLimit = 4;
   for (const {
     d: pathData,

@@ -15,7 +15,7 @@ export async function convertToScreenColors(pictureFile: Blob): Promise<Blob> {
   if (context === null) throw new Error('no canvas');
   context.drawImage(bitmap, 0, 0);
   bitmap.close();
-  // Converted in stripes, since all pixels of a large picture at once would double the memory.
+  // The picture is converted in stripes, since converting all pixels at once would double the memory.
   for (let stripeTop = 0; stripeTop < height; stripeTop += STRIPE_ROWS) {
     const stripePixels = context.getImageData(0, stripeTop, width, Math.min(STRIPE_ROWS, height - stripeTop));
     simulateInks(stripePixels.data, 4);

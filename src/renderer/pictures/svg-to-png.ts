@@ -18,7 +18,7 @@ export async function renderPng({ svg: svgText, width, height }: SvgPicture, dpi
     const canvas = document.createElement('canvas');
     canvas.width = width;
     canvas.height = height;
-    // Drawn by the CPU, since the results of graphics cards differ.
+    // The CPU draws the picture, since the results of graphics cards differ.
     const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
     if (context === null) return undefined;
     context.drawImage(image, 0, 0, width, height);

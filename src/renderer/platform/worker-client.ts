@@ -31,19 +31,19 @@ interface WorkerOptions {
  * another worker.
  */
 export class WorkerClient<Functions extends object> {
-  readonly #open: () => Worker;
+  readonly #createWorker: () => Worker;
   readonly #options: WorkerOptions;
   #running: { readonly worker: Worker; readonly connection: Connection<Functions> } | undefined;
 
   /** @param createWorker creates the worker. The name of the worker is the language of the window */
   constructor(createWorker: () => Worker, workerOptions: WorkerOptions = {}) {
-    this.#open = createWorker;
+    this.#createWorker = createWorker;
     this.#options = workerOptions;
   }
 
   /** The functions of the worker. */
   readonly call = new Proxy({} as RemoteCalls<Functions>, {
-    get: (_, functionName) => {
+    get: (_target, functionName) => {
       if (typeof functionName === 'symbol' || functionName === 'then') return undefined;
       return async (...callArguments: never[]) => {
         const { calls } = this.#start();
@@ -67,7 +67,7 @@ export class WorkerClient<Functions extends object> {
 
   #start(): Connection<Functions> {
     if (this.#running !== undefined) return this.#running.connection;
-    const worker = this.#create();
+    const worker = this.#startWorker();
     const onCrash = (message: string) => {
       if (this.#running?.worker !== worker) return;
       const crash = new WorkerCrash(message);
@@ -92,9 +92,9 @@ export class WorkerClient<Functions extends object> {
     return workerConnection;
   }
 
-  #create(): Worker {
+  #startWorker(): Worker {
     try {
-      return this.#open();
+      return this.#createWorker();
     } catch (error) {
       throw new WorkerCrash(error instanceof Error ? error.message : String(error));
     }
@@ -111,7 +111,7 @@ interface SingleCallOptions extends Pick<WorkerOptions, 'functions'> {
 /** Runs one task with its own worker, which ends with the task. */
 export async function withWorker<Functions extends object, Result>(
   createWorker: () => Worker,
-  work: (call: RemoteCalls<Functions>) => Promise<Result>,
+  runTask: (call: RemoteCalls<Functions>) => Promise<Result>,
   { functions, signal, limitMs }: SingleCallOptions = {},
 ): Promise<Result> {
   const client = new WorkerClient<Functions>(createWorker, functions === undefined ? {} : { functions });
@@ -121,7 +121,7 @@ export async function withWorker<Functions extends object, Result>(
   const timer = limitMs === undefined ? undefined : setTimeout(onTimeout, limitMs);
   try {
     if (signal?.aborted === true) throw new WorkerStopped('The worker was not started.');
-    return await work(client.call);
+    return await runTask(client.call);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', onAbort);
@@ -132,11 +132,11 @@ export async function withWorker<Functions extends object, Result>(
 /** Wraps functions so that their failures are reported. They would go unnoticed otherwise, since the worker does not wait for an answer. */
 const reportFailures = (functions: object): object =>
   Object.fromEntries(
-    Object.entries(functions).map(([functionName, run]) => [
+    Object.entries(functions).map(([functionName, callback]) => [
       functionName,
       (...callArguments: unknown[]) => {
         try {
-          run(...callArguments);
+          callback(...callArguments);
         } catch (error) {
           reportError(error);
         }

@@ -22,7 +22,7 @@ function applyAppearance(): void {
 }
 
 /** Sets the appearance and keeps it up to date. Call this once, before the first paint. */
-export function followAppearance(): void {
+export function syncAppearance(): void {
   applyAppearance();
   for (const query of [darkQuery, contrastQuery, reducedMotionQuery]) query.addEventListener('change', applyAppearance);
   for (const preference of [THEME, CONTRAST, MOTION]) preference.store.subscribe(applyAppearance);

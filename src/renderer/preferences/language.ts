@@ -16,7 +16,7 @@ const LANGUAGE_KEY = 'rollcall.language';
 /** The default is the language of the system, if Rollcall has it. */
 export const LANGUAGE = createPreference(LANGUAGE_KEY, LANGUAGES, navigator.language.startsWith('de') ? 'de' : 'en');
 
-/** Loads the texts of the window in the chosen language, before anything is drawn. If that fails, the window speaks English. */
+/** Loads the texts of the window in the chosen language, before anything is rendered. If that fails, the window is in English. */
 export async function loadLanguage(): Promise<Translate> {
   const translate = await loadOrUseEnglish(readLanguage());
   document.documentElement.lang = translate.language;
@@ -54,7 +54,7 @@ export async function addGameTexts(translate: Translate, gameCatalog: GameCatalo
 }
 
 /** Reloads the window when the user chooses another language, once all edits are on disk. The window then shows the same screen. */
-export function followLanguage(library: Library): void {
+export function reloadOnLanguageChange(library: Library): void {
   LANGUAGE.store.subscribe(() =>
     runInBackground(
       'Changing the language',

@@ -27,7 +27,7 @@ const registeredPreferences: RegisteredPreference[] = [];
  * Creates a preference: a choice among a few words.
  *
  * @param storageKey the key under which the choice is stored
- * @param choices the first one is the default, unless `defaultChoice` is given
+ * @param choices the choices. The first one is the default unless `defaultChoice` is passed
  */
 export function createPreference<T extends string>(
   storageKey: string,

@@ -10,7 +10,7 @@ export const ZOOM = createPreference('rollcall.zoom', ZOOM_STEPS, '100');
 const applyZoom = (): void => bridge?.setZoom(Number(ZOOM.get()) / 100);
 
 /** Sets the zoom and keeps it up to date. Call this once, before the first paint. */
-export function followZoom(): void {
+export function syncZoom(): void {
   if (bridge === undefined) return;
   applyZoom();
   ZOOM.store.subscribe(applyZoom);

@@ -30,7 +30,7 @@ const MAX_WAIT_MS = 1500;
 const waitTooLong = (): Promise<readonly string[]> => new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS, []));
 
 /** Checks words in prose, and fills the context menu of misspelled ones. Names of documents in the library count as correct. */
-export function followSpelling(translate: Translate, library: Library): void {
+export function startSpellChecker(translate: Translate, library: Library): void {
   const findNamedWords = (words: readonly string[]): Set<string> => {
     const askedWords = new Set(words.flatMap(listWords));
     const names = TABLE_NAMES.flatMap((table) => library.stores[table].snapshot().map(({ row }) => getStoredName(row)));

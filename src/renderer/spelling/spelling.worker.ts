@@ -15,7 +15,7 @@ const dictionaries = [nspell(affixesGb, wordsGb), nspell(affixesUs, wordsUs)];
 const verdicts = createCache<boolean>();
 const MAX_CACHED_WORDS = 20_000;
 
-const isRight = (word: string): boolean =>
+const isCorrect = (word: string): boolean =>
   getOrCreate(verdicts, word, MAX_CACHED_WORDS, () => dictionaries.some((dictionary) => dictionary.correct(word)));
 
 /** The maximum number of suggestions in a menu. */
@@ -29,7 +29,7 @@ function suggestWords(word: string): string[] {
 }
 
 const functions = {
-  findWrongWords: (words: readonly string[]) => findMisspelledWords(words, isRight),
+  findWrongWords: (words: readonly string[]) => findMisspelledWords(words, isCorrect),
   suggestWords,
 };
 export type SpellingWorker = typeof functions;

@@ -7,16 +7,16 @@ import type { Translate } from '../../shared/texts/translate.ts';
 /** The action that a toast offers. */
 export interface ToastAction {
   readonly label: LateText;
-  /** The changes that the action undoes, by `operationKey` and `documentKey`. */
+  /** The changes that the action undoes, by `getOperationKey` and `getDocumentKey`. */
   readonly undoes?: readonly string[];
   run(): void;
 }
 
 /** The key of an operation on whole documents, for `ToastAction.undoes`. */
-export const operationKey = (operationNumber: number): string => `operation ${operationNumber}`;
+export const getOperationKey = (operationNumber: number): string => `operation ${operationNumber}`;
 
 /** The key of the changes to one document, for `ToastAction.undoes`. */
-export const documentKey = (documentId: string): string => `document ${documentId}`;
+export const getDocumentKey = (documentId: string): string => `document ${documentId}`;
 
 /** A short message at the foot of the window, with at most one action. */
 export interface Toast {
@@ -113,7 +113,7 @@ const MAX_TEXT_LENGTH = 600;
 export const formatToastText = (translate: Translate, text: LateText): string =>
   truncateUnits(formatLateText(translate, text), MAX_TEXT_LENGTH);
 
-export function dismiss(toastId: number): void {
+export function dismissToast(toastId: number): void {
   setToasts(readToasts().filter((toast) => toast.id !== toastId));
 }
 

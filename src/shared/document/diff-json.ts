@@ -3,6 +3,7 @@
  * directions.
  */
 import type { Edit } from './edit.ts';
+import { isObject, type JsonObject } from './json/json-object.ts';
 import { joinPointer } from './pointer.ts';
 
 /**
@@ -37,7 +38,7 @@ function collectEdits(oldValue: unknown, newValue: unknown, pointer: string, edi
 }
 
 /** Whether the keys that both objects have are in the same order. */
-function hasSameKeyOrder(oldObject: KeyedObject, newObject: KeyedObject): boolean {
+function hasSameKeyOrder(oldObject: JsonObject, newObject: JsonObject): boolean {
   const sharedKeys = Object.keys(oldObject).filter((key) => Object.hasOwn(newObject, key));
   let position = 0;
   for (const key of Object.keys(newObject)) if (key === sharedKeys[position]) position += 1;
@@ -45,8 +46,8 @@ function hasSameKeyOrder(oldObject: KeyedObject, newObject: KeyedObject): boolea
 }
 
 function compareKeys(
-  oldObject: KeyedObject,
-  newObject: KeyedObject,
+  oldObject: JsonObject,
+  newObject: JsonObject,
   pointer: string,
   edits: Edit[],
   inList: boolean,
@@ -70,7 +71,7 @@ function compareKeys(
 }
 
 /** Maps each key to the next key after it that the old object has too. */
-function findNextSharedKeys(keys: readonly string[], oldObject: KeyedObject): ReadonlyMap<string, string> {
+function findNextSharedKeys(keys: readonly string[], oldObject: JsonObject): ReadonlyMap<string, string> {
   const nextByKey = new Map<string, string>();
   let nextKey: string | undefined;
   for (const key of [...keys].reverse()) {
@@ -79,10 +80,6 @@ function findNextSharedKeys(keys: readonly string[], oldObject: KeyedObject): Re
   }
   return nextByKey;
 }
-
-type KeyedObject = { readonly [key: string]: unknown };
-const isObject = (value: unknown): value is KeyedObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether two JSON values are equal, in any order of keys. */
 export function isEqualJson(a: unknown, b: unknown): boolean {

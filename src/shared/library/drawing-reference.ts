@@ -1,9 +1,7 @@
 /** References to drawings, which the database and backups store separately from their documents. */
-import type { Drawing } from '../document/schema.ts';
 
-type UnknownObject = { readonly [key: string]: unknown };
-const isObject = (value: unknown): value is UnknownObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isObject, type JsonObject } from '../document/json/json-object.ts';
+import type { Drawing } from '../document/schema.ts';
 
 const REFERENCE = /^sha256:([0-9a-f]{64})$/;
 
@@ -30,7 +28,7 @@ export const getDrawing = (document: unknown): unknown =>
 
 /** Returns the document with another drawing; undefined removes the drawing. */
 export function replaceDrawing<D>(document: D, drawing: Drawing | undefined): D {
-  const { art, ...otherFields } = document as { art?: UnknownObject };
+  const { art, ...otherFields } = document as { art?: JsonObject };
   const { drawing: _previousDrawing, ...otherArt } = art ?? {};
   return { ...otherFields, art: drawing === undefined ? otherArt : { ...otherArt, drawing } } as D;
 }

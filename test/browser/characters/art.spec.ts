@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { putDocuments } from '../../support/browser/library.ts';
-import { openById } from '../../support/browser/screens.ts';
+import { openCharacterById } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
 import { checkPdf } from '../../support/cards/pdf.ts';
 
@@ -90,7 +90,7 @@ async function putPictured(page: Page, sources: Record<string, string>): Promise
 
 // Each test has a character of its own, who begins without a picture.
 test('a picture is chosen, made for the window of the card template, and cropped by keys', async ({ page }) => {
-  await openById(page, 'fresnel');
+  await openCharacterById(page, 'fresnel');
   await chooseByButton(page, 'red.png', 'image/png', await picture().png().toBuffer());
   await art(page).getByText('729 dpi').waitFor();
   await expect(onCard(page)).toHaveCount(1);
@@ -107,7 +107,7 @@ test('a picture is chosen, made for the window of the card template, and cropped
 });
 
 test('a picture is dropped, another one is pasted; undo goes back step by step', async ({ page }) => {
-  await openById(page, 'thimble');
+  await openCharacterById(page, 'thimble');
   await page.getByText('Back', { exact: true }).click();
   await hand(page.getByRole('region', { name: 'Card' }).first(), 'drop', await picture(900, 900).png().toBuffer());
   await art(page).getByText('900 × 900 pixels').waitFor();
@@ -129,7 +129,7 @@ test('a picture is dropped, another one is pasted; undo goes back step by step',
 test('a photo lying on its side stands upright; a copy of the character keeps it; a very large one is kept smaller, and that is said', async ({
   page,
 }) => {
-  await openById(page, 'brasslung');
+  await openCharacterById(page, 'brasslung');
   const lying = await picture().jpeg().withMetadata({ orientation: 6 }).toBuffer();
   await choose(page, 'photo.jpg', 'image/jpeg', lying);
   await art(page).getByText('1200 × 1600 pixels').waitFor();
@@ -145,7 +145,7 @@ test('a photo lying on its side stands upright; a copy of the character keeps it
 test('what cannot be used is said, the card stays as it was, and the app lives on; what is too coarse is told beside the crop and before printing', async ({
   page,
 }) => {
-  await openById(page, 'old-gantry');
+  await openCharacterById(page, 'old-gantry');
   const whole = await picture().jpeg().toBuffer();
   const bombs: [string, string, Buffer, RegExp][] = [
     ['cut.jpg', 'image/jpeg', whole.subarray(0, whole.length / 2), /cut\.jpg can't be used: .*damaged/],

@@ -1,6 +1,6 @@
 /** What a Level buys: two heroes compared, and a duel. */
 import { expect } from '@playwright/test';
-import { axeFindings } from '../../support/browser/axe.ts';
+import { findAxeViolations } from '../../support/browser/axe.ts';
 import { test } from '../../support/browser/window.ts';
 
 test.use({ start: 'kept' });
@@ -22,11 +22,11 @@ test('two heroes of the list are compared and fight, exactly and with dice', asy
   await duel.getByRole('button', { name: 'Fight', exact: true }).click();
   await duel.getByText(/^Of 1000 duels/).waitFor();
   await duel.getByRole('button', { name: 'Fight', exact: true }).waitFor();
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   // A theme can break nothing but colours.
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect(await axeFindings(page, { rules: ['color-contrast', 'link-in-text-block'] })).toEqual([]);
+  expect(await findAxeViolations(page, { rules: ['color-contrast', 'link-in-text-block'] })).toEqual([]);
 
   // Ten thousand may be stopped; what was fought stands.
   await duel.getByText('10,000').click();

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { putDocuments, putPicture } from '../../support/browser/library.ts';
-import { openById, printOnly } from '../../support/browser/screens.ts';
+import { openCharacterById, tickPrintParts } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
-import { makeJpeg, pictureCases } from '../../support/files/damaged-pictures.ts';
+import { createPictureCases, makeJpeg } from '../../support/files/damaged-pictures.ts';
 
 test.use({ start: 'kept' });
 
@@ -25,10 +25,10 @@ async function putPictured(page: Page, sources: Readonly<Record<string, string>>
 
 test('the app and the command line agree on what is damaged', async ({ page }) => {
   test.setTimeout(120_000);
-  await openById(page, 'brasslung');
+  await openCharacterById(page, 'brasslung');
   const art = page.getByRole('region', { name: 'Art', exact: true });
   const verdicts: Record<string, boolean> = {};
-  const cases = await pictureCases();
+  const cases = await createPictureCases();
   for (const [index, { name, bytes }] of cases.entries()) {
     const file = `case-${index}.jpg`;
     await art
@@ -47,23 +47,24 @@ test('the app and the command line agree on what is damaged', async ({ page }) =
 test('a damaged picture that the library has is named before printing, and the card prints without it', async ({
   page,
 }) => {
-  await openById(page, 'brasslung');
+  await openCharacterById(page, 'brasslung');
   const bytes = await makeJpeg();
   bytes.fill(0, bytes.length - 600, bytes.length - 500);
   const hash = createHash('sha256').update(bytes).digest('hex');
   await putPicture(page, hash, bytes, 120, 90);
   await putPictured(page, { damaged: `sha256:${hash}` });
-  await openById(page, 'damaged');
+  await openCharacterById(page, 'damaged');
   await page.getByRole('button', { name: /^Print( cards)?$/ }).click();
-  await printOnly(page, 'Cards');
+  await tickPrintParts(page, 'Cards');
   await page.getByText(/Pictured damaged: its picture cannot be used: the file is damaged or ends too early/).waitFor();
 });
 
 test('a PNG that stands in its document and ends early is not shown', async ({ page }) => {
-  await openById(page, 'brasslung');
-  const png = (await pictureCases()).find(({ name }) => name === 'PNG cut in its pixels')?.bytes ?? new Uint8Array();
+  await openCharacterById(page, 'brasslung');
+  const png =
+    (await createPictureCases()).find(({ name }) => name === 'PNG cut in its pixels')?.bytes ?? new Uint8Array();
   await putPictured(page, { own: `data:image/png;base64,${Buffer.from(png).toString('base64')}` });
-  await openById(page, 'own');
+  await openCharacterById(page, 'own');
   await page
     .getByText(/damaged or ends too early/)
     .first()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import hero from '../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
-import { idsIn, putDocuments } from '../../support/browser/library.ts';
+import { putDocuments, readIds } from '../../support/browser/library.ts';
 import { test } from '../../support/browser/window.ts';
 
 test.use({ start: 'kept' });
@@ -31,7 +31,7 @@ const bad = {
 async function open(page: Page, place: string): Promise<void> {
   await page.goto('/#/characters/-');
   await page.getByText('This document is not in your library').waitFor();
-  if (!(await idsIn(page, 'characters')).includes(wide.id)) {
+  if (!(await readIds(page, 'characters')).includes(wide.id)) {
     await putDocuments(page, 'characters', [...crowd, wide, odd, bad], { clear: true });
     await page.reload();
     await page.getByText('This document is not in your library').waitFor();

@@ -1,6 +1,6 @@
 /** Text without end in a form: the card beside it follows, and typing goes on. */
 import { expect } from '@playwright/test';
-import { openById } from '../../support/browser/screens.ts';
+import { openCharacterById } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
 
 test.use({ start: 'kept' });
@@ -13,7 +13,7 @@ for (const [kind, text] of [
   ['words', 'lorem ipsum '.repeat(8000)],
 ] as const) {
   test(`${kind} of ${text.length} letters in a name, a concept and a talent`, async ({ page }) => {
-    await openById(page, 'brasslung');
+    await openCharacterById(page, 'brasslung');
     const front = page.locator('[data-card="front"] svg');
     for (const path of ['/name', '/concept', '/talents/0/text']) {
       const field = page.locator(`[data-path="${path}"]`).locator('input, textarea').first();

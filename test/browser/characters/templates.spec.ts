@@ -1,8 +1,8 @@
 /** Card templates: chosen beside the card, copied out, changed, brought in. */
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { axeFindings } from '../../support/browser/axe.ts';
-import { openById } from '../../support/browser/screens.ts';
+import { findAxeViolations } from '../../support/browser/axe.ts';
+import { openCharacterById } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
 
 test.use({ start: 'kept' });
@@ -10,7 +10,7 @@ test.use({ start: 'kept' });
 test('a template that is none is refused; a copy of one is changed, brought in, and used with its theme', async ({
   page,
 }, info) => {
-  await openById(page, 'fresnel');
+  await openCharacterById(page, 'fresnel');
   await page.getByRole('button', { name: 'Card templates' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Classic', { exact: true }).waitFor();
@@ -19,7 +19,7 @@ test('a template that is none is refused; a copy of one is changed, brought in, 
   await bring('broken.card.json', '{');
   await dialog.getByText('broken.card.json is no card template that can be used:').waitFor();
   // The form behind it is looked at by itself.
-  expect(await axeFindings(page, { part: '[role=dialog]' })).toEqual([]);
+  expect(await findAxeViolations(page, { part: '[role=dialog]' })).toEqual([]);
 
   const coming = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Save a copy of Classic' }).click();

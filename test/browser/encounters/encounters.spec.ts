@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { saved } from '../../support/browser/screens.ts';
+import { waitUntilSaved } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
 
 test.use({ start: 'kept' });
@@ -41,7 +41,7 @@ test('an encounter file is imported, and its log goes back and forth', async ({ 
   await page.getByRole('button', { name: /^Take back the last event/ }).click();
   await expect(now(page).getByText('Not begun')).toBeVisible();
   // Once the disk has it, as the window says.
-  await saved(page);
+  await waitUntilSaved(page);
   await page.reload();
   await expect(now(page).getByText('Not begun')).toBeVisible();
   await page.keyboard.press('Control+Shift+z');

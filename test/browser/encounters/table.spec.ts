@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { putDocuments } from '../../support/browser/library.ts';
-import { openTable } from '../../support/browser/screens.ts';
+import { openPlayScreen } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
 
 test.use({ start: 'kept' });
@@ -14,7 +14,7 @@ const tile = (page: Page, id: string) => page.locator(`button[data-model="${id}"
 const log = (page: Page) => page.getByRole('region', { name: 'Log' });
 
 test('a number is corrected at its tile, which says why it is what it is and shows its card', async ({ page }) => {
-  await openTable(page, 'harbour-lamps-out');
+  await openPlayScreen(page, 'harbour-lamps-out');
   await tile(page, 'slagheart').click();
   const numbers = page.getByRole('dialog', { name: 'Slagheart: change and look up' });
   const hp = numbers.getByRole('textbox', { name: 'HP' });
@@ -41,7 +41,7 @@ test('a number is corrected at its tile, which says why it is what it is and sho
 test('arrow keys go through the actions; in the list of commands the letters of the table are text', async ({
   page,
 }) => {
-  await openTable(page, 'harbour-lamps-out');
+  await openPlayScreen(page, 'harbour-lamps-out');
   await page.keyboard.press('a');
   const first = page.locator('button[data-label]').first();
   await expect(first).toBeFocused();
@@ -64,7 +64,7 @@ test('an attack is aimed at a tile', async ({ page }) => {
     { kind: 'choose', model: 'fresnel' },
     { kind: 'activate' },
   ];
-  await openTable(page, 'harbour-lamps-out');
+  await openPlayScreen(page, 'harbour-lamps-out');
   await putDocuments(page, 'encounters', [{ ...sample, id: 'in-the-middle', log } as { id: string }]);
   await page.reload();
   await page.goto('/#/encounters/in-the-middle');
@@ -81,7 +81,7 @@ test('an attack is aimed at a tile', async ({ page }) => {
 
 test('in a small window the parts take turns, and all of them can be reached', async ({ page }) => {
   await page.setViewportSize({ width: 600, height: 900 });
-  await openTable(page, 'night-shift-on-pier-nine');
+  await openPlayScreen(page, 'night-shift-on-pier-nine');
   const parts = page.getByRole('radiogroup', { name: 'Part of the table' });
   await expect(tile(page, 'night-ferry')).toBeHidden();
   await page.keyboard.press('m');

@@ -1,8 +1,8 @@
 /** An organiser's evening: a pack made by form, lists dropped, the report, a list repaired with its player. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { axeFindings } from '../../support/browser/axe.ts';
-import { saved } from '../../support/browser/screens.ts';
+import { findAxeViolations } from '../../support/browser/axe.ts';
+import { waitUntilSaved } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
 
 const read = <D>(kind: string): D[] =>
@@ -46,7 +46,7 @@ test('a pack is made by form, twenty lists are judged, and one is repaired', asy
   await expect(rule).toContainText('differs');
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByText('of 7 teams legal').waitFor();
-  await saved(page);
+  await waitUntilSaved(page);
 
   await page.getByRole('radiogroup', { name: 'What is shown' }).getByText('Lists').click();
   const chooser = page.waitForEvent('filechooser');
@@ -91,7 +91,7 @@ test('a pack is made by form, twenty lists are judged, and one is repaired', asy
     .click();
   const why = page.getByRole('complementary', { name: /^Why: The Closed Session/ });
   await expect(why).toContainText('the event allows 25');
-  expect(await axeFindings(page, { tags: ['wcag2a', 'wcag2aa', 'wcag22aa'] })).toEqual([]);
+  expect(await findAxeViolations(page, { tags: ['wcag2a', 'wcag2aa', 'wcag22aa'] })).toEqual([]);
   await why.getByRole('button', { name: 'Open to repair' }).click();
 
   await page.getByText('Event: Autumn Cup').waitFor();
@@ -99,7 +99,7 @@ test('a pack is made by form, twenty lists are judged, and one is repaired', asy
   await page.getByRole('button', { name: 'Use this' }).first().click();
   await page.getByRole('complementary', { name: 'Verdict' }).getByText('Legal', { exact: true }).waitFor();
   // The copy takes the place of the list.
-  await saved(page);
+  await waitUntilSaved(page);
   await page.goBack();
   const illegal = page.getByRole('button', { name: /^Illegal \d+$/ });
   const before = Number((await illegal.innerText()).replace(/\D/g, ''));

@@ -7,8 +7,8 @@ import { parseText, parseValue } from '../../../src/shared/document/parse.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { readLink } from '../../../src/shared/library/link.ts';
 import { createTranslate } from '../../../src/shared/texts/translate.ts';
-import { axeFindings } from '../../support/browser/axe.ts';
-import { saved } from '../../support/browser/screens.ts';
+import { findAxeViolations } from '../../support/browser/axe.ts';
+import { waitUntilSaved } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
 
 /** Names messages instead of formatting them: no text is looked at. */
@@ -24,13 +24,13 @@ test('a hero is downloaded as a document, copied as a link, and both say the sam
   await page.goto('/#/characters/brasslung');
   await page.locator('[data-card="front"] svg').waitFor();
   await page.getByLabel('Concept').fill('On the way out');
-  await saved(page);
+  await waitUntilSaved(page);
   await page.keyboard.press('Control+e');
   await expect(dialog(page).getByRole('radio', { name: /One \.rollcall file/ })).toBeChecked();
   await dialog(page)
     .getByRole('radio', { name: /One document/ })
     .click({ force: true });
-  expect(await axeFindings(page, { part: '[role="dialog"]' })).toEqual([]);
+  expect(await findAxeViolations(page, { part: '[role="dialog"]' })).toEqual([]);
   const coming = page.waitForEvent('download');
   await dialog(page).getByRole('button', { name: 'Download' }).click();
   const download = await coming;

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { putDocuments } from '../../support/browser/library.ts';
-import { openById, saved } from '../../support/browser/screens.ts';
+import { openCharacterById, waitUntilSaved } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
-import { checkPdf, pdfText } from '../../support/cards/pdf.ts';
+import { checkPdf, readPdfText } from '../../support/cards/pdf.ts';
 
 // The first test finds a first start; the others touch nothing that one after them looks at.
 test.use({ start: 'kept' });
@@ -136,11 +136,11 @@ for (const { game, id, name } of GAMES) {
     await page.keyboard.press('Alt+n');
     await page.locator('[data-card="front"] svg').waitFor();
     await nameField(page).fill('Aardwolf Bell');
-    await saved(page);
+    await waitUntilSaved(page);
     await expect(page.getByRole('complementary', { name: 'Card' })).toContainText(
       COMPLETE.includes(game) ? 'This one is legal' : "It doesn't break any rules, but there's more to fill in",
     );
-    await openById(page, id);
+    await openCharacterById(page, id);
     await expect(nameField(page)).toHaveValue(name);
     await page.getByRole('button', { name: 'Back to the list' }).click();
     await expect(gameSwitch(page)).toContainText(game);
@@ -156,7 +156,7 @@ test('all of the game shown are printed', async ({ page }, info) => {
   const file = info.outputPath('cards.pdf');
   await (await coming).saveAs(file);
   checkPdf(file);
-  const text = pdfText(file).toLowerCase();
+  const text = readPdfText(file).toLowerCase();
   expect(text).toContain('paper tiger');
   expect(text).not.toContain('brasslung');
 });

@@ -3,10 +3,10 @@ import { expect, type Page } from '@playwright/test';
 import hero from '../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import { createLink } from '../../../src/shared/library/link.ts';
 import { createTranslate } from '../../../src/shared/texts/translate.ts';
-import { axeFindings } from '../../support/browser/axe.ts';
-import { openCharacter, saved } from '../../support/browser/screens.ts';
+import { findAxeViolations } from '../../support/browser/axe.ts';
+import { openCharacter, waitUntilSaved } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
-import { runs } from '../../support/runs.ts';
+import { scaleRuns } from '../../support/runs.ts';
 
 /** Names messages instead of formatting them: no text is looked at. */
 const translate = createTranslate('en', []);
@@ -81,12 +81,12 @@ test('a conflict is decided field by field', async ({ page }) => {
   await page.goto('/#/characters');
   await openCharacter(page, 'Brasslung');
   await page.getByLabel('Concept').fill('Mine');
-  await saved(page);
+  await waitUntilSaved(page);
   const theirs = { ...hero, concept: 'Theirs', level: 4, attacks: hero.attacks.slice(0, 1) };
   await drop(page, [asFile('brasslung.hero.json', theirs)]);
   await dialog(page).getByText('Conflict: 1').first().waitFor();
   await expect(dialog(page).getByRole('button', { name: 'Nothing to import' })).toBeDisabled();
-  expect(await axeFindings(page, { part: '[role="dialog"]' })).toEqual([]);
+  expect(await findAxeViolations(page, { part: '[role="dialog"]' })).toEqual([]);
   // By keyboard: the arrows move between the two sides of a field.
   await dialog(page).getByRole('radio', { name: 'Level: mine' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -158,7 +158,7 @@ test('chosen files are looked at; dark and narrow, everything can be reached', a
 });
 
 /** Fifteen hundred in `npm run soak`. */
-const CROWD = runs(1500, 15);
+const CROWD = scaleRuns(1500, 15);
 
 test(`${CROWD} are read with progress, shown at once, and found by name`, async ({ page }) => {
   await start(page);

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import hero from '../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import { putDocuments } from '../../support/browser/library.ts';
 import { test } from '../../support/browser/window.ts';
-import { runs } from '../../support/runs.ts';
+import { scaleRuns } from '../../support/runs.ts';
 
 test.use({ start: 'kept' });
 
@@ -82,7 +82,7 @@ test('arrow keys go through rows and cards and select them with Shift, and so do
 });
 
 /** Three hundred in `npm run soak`. A third of them are tanks, a tenth are of each Level. */
-const CROWD = runs(300, 5);
+const CROWD = scaleRuns(300, 5);
 
 test(`${CROWD} heroes: sorted, filtered, tagged in one step that is undone as one, and the filter kept by its name`, async ({
   page,

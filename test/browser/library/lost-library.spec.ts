@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { lightAndDark } from '../../support/browser/axe.ts';
-import { loseLibrary, putDocuments } from '../../support/browser/library.ts';
-import { saved } from '../../support/browser/screens.ts';
+import { expectAccessibleThemes } from '../../support/browser/axe.ts';
+import { deleteDatabase, putDocuments } from '../../support/browser/library.ts';
+import { waitUntilSaved } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
 
 const rowsOfMeta = (page: Page): Promise<number> =>
@@ -24,21 +24,21 @@ test('a library that is gone is told, and nothing is written before the user sta
   page,
 }) => {
   await page.goto('/');
-  await loseLibrary(page);
+  await deleteDatabase(page);
   await page.reload();
   const gone = page.getByRole('heading', { name: 'Your library is gone' });
   await gone.waitFor();
   expect(await rowsOfMeta(page)).toBe(0);
   await page.reload();
   await gone.waitFor();
-  await lightAndDark(page);
+  await expectAccessibleThemes(page);
 
   await page.getByRole('button', { name: 'Start anew with the samples' }).click();
   await page.getByRole('link', { name: 'Brasslung' }).waitFor();
   await page.goto('/#/factions/breakwater');
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await name.fill('Here again');
-  await saved(page);
+  await waitUntilSaved(page);
   await page.reload();
   await expect(name).toHaveValue('Here again');
 
@@ -46,5 +46,5 @@ test('a library that is gone is told, and nothing is written before the user sta
   await page.goto('/#/characters');
   await page.reload();
   await page.getByRole('heading', { name: 'Nobody here yet' }).waitFor();
-  await lightAndDark(page);
+  await expectAccessibleThemes(page);
 });

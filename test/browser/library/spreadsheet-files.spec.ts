@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
-import { axeFindings } from '../../support/browser/axe.ts';
+import { findAxeViolations } from '../../support/browser/axe.ts';
 import { test } from '../../support/browser/window.ts';
 
 test.use({ start: 'kept' });
@@ -79,7 +79,7 @@ test('a spreadsheet with hidden rows is asked about before it becomes a deck', a
   await chooseSpreadsheet(page, 'cards.xlsx', file);
   const dialog = page.getByRole('dialog', { name: 'Hidden rows and columns' });
   await dialog.getByText('Hidden rows: 1 (row 3).').waitFor();
-  expect((await axeFindings(page, { part: '[role="dialog"]' })).join('\n')).toBe('');
+  expect((await findAxeViolations(page, { part: '[role="dialog"]' })).join('\n')).toBe('');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await expect(grid(page)).toHaveCount(0);
@@ -102,11 +102,11 @@ test('a deck shows cells of a spreadsheet as they are shown there, and names err
 });
 
 test('a worker that does not start is said in plain words, and the next try reads the file', async ({ page }) => {
-  await page.route('**/workers/table.worker*', (route) => route.abort());
+  await page.route('**/workers/spreadsheet.worker*', (route) => route.abort());
   await chooseSpreadsheet(page, 'gear.csv', Buffer.from('Name,Text\nRope,Long\n'));
   await page.getByText('This part of Rollcall stopped unexpectedly').waitFor();
   await expect(grid(page)).toHaveCount(0);
-  await page.unroute('**/workers/table.worker*');
+  await page.unroute('**/workers/spreadsheet.worker*');
   await chooseSpreadsheet(page, 'gear.csv', Buffer.from('Name,Text\nRope,Long\n'));
   await grid(page).getByRole('gridcell', { name: 'Rope', exact: true }).waitFor();
 });

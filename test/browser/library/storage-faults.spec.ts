@@ -1,7 +1,7 @@
 /** A browser that refuses to store, loses or holds the library: nothing that is on the screen is lost, and words say what to do. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { lightAndDark } from '../../support/browser/axe.ts';
-import { saved } from '../../support/browser/screens.ts';
+import { expectAccessibleThemes } from '../../support/browser/axe.ts';
+import { waitUntilSaved } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
 
 const concept = (page: Page) => page.getByLabel('Concept');
@@ -54,7 +54,7 @@ test('a full disk: one message stays and says why, typing goes on, everything ca
   await expect(unsaved(page)).toHaveCount(1);
   await expect(page.getByText('Saved', { exact: true })).toHaveCount(0);
   expect(await page.getByText(/operations failed|QuotaExceeded|bulkPut/).count()).toBe(0);
-  await lightAndDark(page);
+  await expectAccessibleThemes(page);
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save to a file…' }).click();
   const download = await coming;
@@ -62,7 +62,7 @@ test('a full disk: one message stays and says why, typing goes on, everything ca
   const file = info.outputPath('library.rollcall');
   await download.saveAs(file);
   await fillDisk(page, false);
-  await saved(page);
+  await waitUntilSaved(page);
   await expect(unsaved(page)).toHaveCount(0);
   await page.reload();
   await expect(concept(page)).toHaveValue('Typed on a full disk');
@@ -73,16 +73,16 @@ test('a library that another tab deletes: the window says so at once, keeps ever
 }) => {
   await openHero(page);
   await concept(page).fill('Before it was deleted');
-  await saved(page);
+  await waitUntilSaved(page);
   await deleteElsewhere(page);
   await expect(deleted(page)).toBeVisible();
   await expect(page.getByText('Saved', { exact: true })).toHaveCount(0);
   await concept(page).fill('After it was deleted');
   await expect(deleted(page)).toBeVisible();
-  await lightAndDark(page);
+  await expectAccessibleThemes(page);
   await page.getByRole('button', { name: 'Save everything again' }).click();
   await expect(deleted(page)).toHaveCount(0);
-  await saved(page);
+  await waitUntilSaved(page);
   await page.reload();
   await expect(concept(page)).toHaveValue('After it was deleted');
   // Also what nobody has touched.
@@ -106,7 +106,7 @@ test('a browser that stores nothing says so in words, without an address', async
   await expect(other.getByRole('heading', { name: "Rollcall can't store anything here" })).toBeVisible();
   await expect(other.getByText('Allow site data for this page', { exact: false })).toBeVisible();
   expect(await other.getByText(/https?:|IndexedDB/).count()).toBe(0);
-  await lightAndDark(other);
+  await expectAccessibleThemes(other);
 });
 
 test('a library that does not answer says what may hold it, and opens as soon as it answers', async ({ page }) => {
@@ -132,7 +132,7 @@ test('a library that does not answer says what may hold it, and opens as soon as
   await expect(other.getByRole('heading', { name: "Your library isn't responding" })).toBeVisible();
   await expect(other.getByText('Another Rollcall tab or window may be using it.', { exact: false })).toBeVisible();
   await expect(other.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await lightAndDark(other);
+  await expectAccessibleThemes(other);
   await other.evaluate(() => {
     for (const go of (window as unknown as { waiting: (() => void)[] }).waiting.splice(0)) go();
   });
@@ -154,7 +154,7 @@ test('a server that is gone: a screen that cannot be loaded says so and comes af
   const missing = page.getByRole('heading', { name: "This part couldn't be loaded" });
   await expect(missing).toBeVisible();
   expect(await page.getByText(/http:|assets|THIS SCREEN HAS STOPPED/i).count()).toBe(0);
-  await lightAndDark(page);
+  await expectAccessibleThemes(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(missing).toBeVisible();
   await page.context().unroute(/\/assets\/.*\.(?:js|css)$/);
@@ -188,7 +188,7 @@ test('two tabs that change one field within milliseconds both end with the same 
     const earlier = `earlier ${round}`;
     const later = `later ${round}`;
     await Promise.all([changeAtOnce(concept(first), earlier), changeAtOnce(concept(second), later)]);
-    await Promise.all([saved(first), saved(second)]);
+    await Promise.all([waitUntilSaved(first), waitUntilSaved(second)]);
     await expect
       .poll(async () => (await concept(first).inputValue()) === (await concept(second).inputValue()))
       .toBe(true);

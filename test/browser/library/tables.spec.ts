@@ -5,11 +5,11 @@ import { expect, type Page } from '@playwright/test';
 import { computeFingerprint } from '../../../src/shared/document/fingerprint/fingerprint.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { axeFindings } from '../../support/browser/axe.ts';
-import { openCharacter, saved } from '../../support/browser/screens.ts';
-import { forget, test } from '../../support/browser/window.ts';
-import { heroTable } from '../../support/files/hero-table.ts';
-import { buildWorkbook, textRow } from '../../support/files/workbook.ts';
+import { findAxeViolations } from '../../support/browser/axe.ts';
+import { openCharacter, waitUntilSaved } from '../../support/browser/screens.ts';
+import { resetProfile, test } from '../../support/browser/window.ts';
+import { createHeroSpreadsheet } from '../../support/files/hero-table.ts';
+import { buildWorkbook, createTextRow } from '../../support/files/workbook.ts';
 
 test.use({ start: 'kept' });
 
@@ -82,7 +82,7 @@ test.describe(() => {
     baseURL,
   }) => {
     await start(page);
-    await drop(page, 'league.csv', heroTable(12, 2).csv);
+    await drop(page, 'league.csv', createHeroSpreadsheet(12, 2).csv);
     await dialog(page).getByRole('combobox', { name: 'All belong to' }).fill('The Breakwater');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
@@ -98,7 +98,7 @@ test.describe(() => {
     await page.getByRole('button', { name: 'Export the whole library…' }).click();
     const archive = await exported(page, () => page.getByRole('button', { name: 'Download' }).click());
 
-    await forget(page, baseURL ?? '');
+    await resetProfile(page, baseURL ?? '');
     await start(page);
     await dropBytes(page, 'library.rollcall', archive);
     await dialog(page).getByText('New: 10').first().waitFor();
@@ -112,17 +112,17 @@ test.describe(() => {
 
 test('two dozen rows, six of them bad; the step can be used by everybody, light, dark and narrow', async ({ page }) => {
   await start(page);
-  const { csv, bad } = heroTable(24, 6);
+  const { csv, bad } = createHeroSpreadsheet(24, 6);
   await drop(page, 'league.csv', csv);
   const step = dialog(page);
   await step.getByText('18 rows can be read. 6 rows cannot').waitFor();
   await step.getByText(`Row ${bad[0]?.row}, column Lvl: 'six' is no number.`).waitFor();
-  expect(await axeFindings(page, IN_DIALOG)).toEqual([]);
+  expect(await findAxeViolations(page, IN_DIALOG)).toEqual([]);
   // Without motion the colours are the new ones at once.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   // A theme can break nothing else.
-  expect(await axeFindings(page, { ...IN_DIALOG, rules: ['color-contrast'] })).toEqual([]);
+  expect(await findAxeViolations(page, { ...IN_DIALOG, rules: ['color-contrast'] })).toEqual([]);
   await page.setViewportSize({ width: 400, height: 740 });
   expect(await step.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   await step.getByLabel('Row 2, Lvl').fill('6');
@@ -204,7 +204,7 @@ test('what is printed of attacks is pasted into one', async ({ page }) => {
   const names = page.getByLabel('Name of the attack');
   await expect(names.nth(-2)).toHaveValue('Lamp Bolt');
   await expect(names.last()).toHaveValue('Beam 2');
-  await saved(page);
+  await waitUntilSaved(page);
   const [hero] = (await charactersOf(page)).filter(({ id }) => id === 'brasslung');
   expect(hero?.attacks.at(-2)).toEqual({
     name: 'Lamp Bolt',
@@ -220,9 +220,9 @@ test('what is printed of attacks is pasted into one', async ({ page }) => {
 test('hidden rows of a spreadsheet are named, and left out with a switch; repairs stay', async ({ page }) => {
   const headings = ['Name', 'Level', 'Alignment', 'Classes', 'Power', 'Move', 'Size', 'HP'];
   const makeRow = (row: number, name: string, level: string, attributes = '') =>
-    textRow(row, [name, level, 'hero', 'tank', '2', '4', '1', '8'], attributes);
+    createTextRow(row, [name, level, 'hero', 'tank', '2', '4', '1', '8'], attributes);
   const rows = [makeRow(2, 'Ash', 'two'), makeRow(3, 'Rook', '2', 'hidden="1"'), makeRow(4, 'Wren', '2')];
-  const heroes = { name: 'Heroes', rows: textRow(1, headings) + rows.join('') };
+  const heroes = { name: 'Heroes', rows: createTextRow(1, headings) + rows.join('') };
   const old = { ...heroes, name: 'Old', state: 'hidden' as const };
   await start(page);
   await dropBytes(page, 'heroes.xlsx', Buffer.from(buildWorkbook({ sheets: [old, heroes] })));
@@ -236,7 +236,7 @@ test('hidden rows of a spreadsheet are named, and left out with a switch; repair
   await shown.getByText('Hidden rows that were left out: 1 (row 3).').waitFor();
   await shown.getByText('2 rows, 8 columns').waitFor();
   await expect(shown.getByText("'two' is no number")).toHaveCount(0);
-  expect((await axeFindings(page, IN_DIALOG)).join('\n')).toBe('');
+  expect((await findAxeViolations(page, IN_DIALOG)).join('\n')).toBe('');
   await shown.getByRole('button', { name: 'Heroes Sheet' }).click();
   await page.getByRole('option', { name: 'Old (hidden)' }).click();
   await shown.getByText('The sheet Old is hidden in the spreadsheet.').waitFor();

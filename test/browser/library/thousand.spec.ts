@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import hero from '../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import { putDocuments } from '../../support/browser/library.ts';
 import { test } from '../../support/browser/window.ts';
-import { runs } from '../../support/runs.ts';
+import { scaleRuns } from '../../support/runs.ts';
 
 test.use({ start: 'kept' });
 
 /** A thousand in `npm run soak`; a row each would be more than are in sight. */
-const CROWD = runs(1000, 10);
+const CROWD = scaleRuns(1000, 10);
 const LAST = CROWD - 1;
 /** Ten have a name that begins with it, and it is one itself. */
 const TENS = Math.floor(LAST / 10);

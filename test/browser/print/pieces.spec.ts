@@ -2,9 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { printOnly } from '../../support/browser/screens.ts';
+import { tickPrintParts } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
-import { checkPdf, pdfText } from '../../support/cards/pdf.ts';
+import { checkPdf, readPdfText } from '../../support/cards/pdf.ts';
 
 // Nothing here changes a document.
 test.use({ start: 'kept' });
@@ -25,7 +25,7 @@ test('a saved line-up prints its dashboards, markers, line-up, score sheet and l
     ['Score sheet', 'score sheet.pdf', /SCENARIO: TICK ONE/],
     ['Log', 'log.pdf', /Nothing has happened yet/],
   ] as const;
-  await printOnly(page, ...parts.map(([part]) => part));
+  await tickPrintParts(page, ...parts.map(([part]) => part));
   await page.getByText('A PDF each').click();
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as 5 PDFs' }).click();
@@ -39,7 +39,7 @@ test('a saved line-up prints its dashboards, markers, line-up, score sheet and l
     const path = info.outputPath(name);
     writeFileSync(path, files[`Harbour Lamps Out ${name}`] ?? '');
     checkPdf(path);
-    expect(pdfText(path)).toMatch(word);
+    expect(readPdfText(path)).toMatch(word);
   }
 });
 
@@ -51,7 +51,7 @@ test('a team prints its Gimmick cards, and the tokens and markers it can meet', 
     ['Tokens and markers', 'The First Watch markers.pdf', /PLASMA X/],
     ['Legend of icons', 'The First Watch legend.pdf', /ATTACK TYPES/],
   ] as const;
-  await printOnly(page, ...parts.map(([part]) => part));
+  await tickPrintParts(page, ...parts.map(([part]) => part));
   await page.getByText('A PDF each').click();
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as 3 PDFs' }).click();
@@ -60,7 +60,7 @@ test('a team prints its Gimmick cards, and the tokens and markers it can meet', 
     const path = info.outputPath(name);
     writeFileSync(path, files[name] ?? '');
     checkPdf(path);
-    expect(pdfText(path)).toMatch(word);
+    expect(readPdfText(path)).toMatch(word);
   }
 });
 
@@ -82,7 +82,7 @@ test('the log is saved as a text; the print screen opens by its keys, shows one 
   // Without the reader of PDFs there is nothing to look at, and all to save.
   const pages = page.getByRole('region', { name: 'The pages' });
   await page.route('**/workers/pdf-js.worker*', (route) => route.abort());
-  await printOnly(page, 'Log');
+  await tickPrintParts(page, 'Log');
   await expect(pages.getByText('Log: cannot be shown here. It is in the PDF all the same.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save as PDF' })).toBeEnabled();
   await page.unroute('**/workers/pdf-js.worker*');
@@ -91,12 +91,12 @@ test('the log is saved as a text; the print screen opens by its keys, shows one 
   await page.keyboard.press('Control+p');
 
   // Each part is a PDF of its own: that of two pages is drawn as before once that of one page is there as well.
-  await printOnly(page, 'Score sheet');
+  await tickPrintParts(page, 'Score sheet');
   await pages.getByRole('button', { name: 'Page 2: Score sheet, page 2 of 2' }).click();
   const second = pages.locator('[data-page="2"] canvas');
   const width = () => second.evaluate((canvas: HTMLCanvasElement) => canvas.width);
   const before = await width();
-  await printOnly(page, 'Score sheet', 'Log');
+  await tickPrintParts(page, 'Score sheet', 'Log');
   await pages.getByText('Page 2 of 3').waitFor();
   for (let index = 0; index < 3; index += 1) await pages.getByRole('button', { name: 'Larger (+)' }).click();
   await expect.poll(width).toBeGreaterThan(before);

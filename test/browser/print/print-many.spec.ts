@@ -3,13 +3,13 @@ import { expect, type Page } from '@playwright/test';
 import hero from '../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import { putDocuments } from '../../support/browser/library.ts';
 import { test } from '../../support/browser/window.ts';
-import { checkPdf, pageCount } from '../../support/cards/pdf.ts';
-import { runs } from '../../support/runs.ts';
+import { checkPdf, countPages } from '../../support/cards/pdf.ts';
+import { scaleRuns } from '../../support/runs.ts';
 
 test.use({ start: 'kept' });
 
 /** Nine hundred in `npm run soak`. */
-const MANY = runs(900);
+const MANY = scaleRuns(900);
 /** So often they are more than one print takes. */
 const COPIES = Math.ceil(5400 / MANY);
 /** Nine on each, of which the back is printed too. */
@@ -134,7 +134,7 @@ test('the bar tells page after page; Stop ends the writing at once, and the scre
   expect(made.suggestedFilename()).toBe('Characters cards.pdf');
   await made.saveAs(file);
   checkPdf(file);
-  expect(pageCount(file)).toBe(PAGES);
+  expect(countPages(file)).toBe(PAGES);
   // The worker that was started when the other was stopped may have checked the cards long before.
   const told = await reports(page);
   expect(told.cards).toBeGreaterThan(1);

@@ -3,24 +3,24 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
-import { lightAndDark } from '../../support/browser/axe.ts';
-import { levelField, printOnly, saved } from '../../support/browser/screens.ts';
+import { expectAccessibleThemes } from '../../support/browser/axe.ts';
+import { getLevelField, tickPrintParts, waitUntilSaved } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
-import { checkPdf, pageCount, pdfText } from '../../support/cards/pdf.ts';
-import { inkOfPdf } from '../../support/cards/pdf-ink.ts';
+import { checkPdf, countPages, readPdfText } from '../../support/cards/pdf.ts';
+import { readPdfInk } from '../../support/cards/pdf-ink.ts';
 
 test.use({ start: 'kept' });
 
 /** Where the test before has left the print screen of the team, that one goes on: to lay its cards out anew takes a second. */
 async function openTeam(page: Page): Promise<void> {
-  if (await page.locator('h1', { hasText: 'Print: The First Watch' }).isVisible()) return printOnly(page, 'Cards');
+  if (await page.locator('h1', { hasText: 'Print: The First Watch' }).isVisible()) return tickPrintParts(page, 'Cards');
   await page.goto('/#/teams/first-watch');
   await openPrint(page);
 }
 
 async function openPrint(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Print( cards)?$/ }).click();
-  await printOnly(page, 'Cards');
+  await tickPrintParts(page, 'Cards');
   await page.getByText(/Nothing stands in the way|You can print all the same/).waitFor();
 }
 
@@ -44,7 +44,7 @@ async function download(page: Page, button: string, to: string): Promise<string>
 
 test('a finding before printing leads to its field', async ({ page }) => {
   await page.goto('/#/characters/old-gantry');
-  await levelField(page).fill('11');
+  await getLevelField(page).fill('11');
   await page.getByRole('link', { name: 'Characters' }).click();
   // Ten, of which the last is on a second sheet.
   await page.getByRole('link', { name: 'Half-Past' }).click({ modifiers: ['Control'] });
@@ -57,7 +57,7 @@ test('a finding before printing leads to its field', async ({ page }) => {
   const shown = page.getByRole('button', { name: /^Page \d+: Cards/ });
   await expect(shown.and(page.locator('[aria-current]'))).not.toHaveAccessibleName(/^Page 1:/);
   await page.getByRole('button', { name: /Old Gantry is illegal/ }).click();
-  await expect(levelField(page)).toBeFocused();
+  await expect(getLevelField(page)).toBeFocused();
 });
 
 test('what has no name yet is called so, not by its id', async ({ page }) => {
@@ -116,7 +116,7 @@ test('the sheets show the very cards and are paged through; a paper that is too 
   await expect(page.getByRole('button', { name: 'Save as PDF' })).toBeEnabled();
 
   for (const name of ['Copies of each card', 'Cutting', 'Backs']) await unfold(page, name);
-  await lightAndDark(page);
+  await expectAccessibleThemes(page);
   await page.getByRole('textbox', { name: 'Copies of everything' }).fill('1');
   await page.keyboard.press('Tab');
   await expect(page.getByText('7 cards on 1 sheet')).toBeVisible();
@@ -146,14 +146,14 @@ test('a disk that is full when the print is noted costs no PDF, and is said; onl
   await expect(page.getByRole('switch', { name: /Only what changed/ })).toHaveCount(0);
   await download(page, 'Save as PDF', info.outputPath('all.pdf'));
   await page.goto('/#/characters/longline');
-  await levelField(page).fill('5');
-  await saved(page);
+  await getLevelField(page).fill('5');
+  await waitUntilSaved(page);
   await openTeam(page);
   await page.getByText('Only what changed since the last print (1 of 7)').click();
   await expect(page.getByText('1 card on 1 sheet')).toBeVisible();
   const file = await download(page, 'Save as PDF', info.outputPath('changed.pdf'));
-  expect(pdfText(file)).toContain('LONGLINE');
-  expect(pdfText(file)).not.toContain('FRESNEL');
+  expect(readPdfText(file)).toContain('LONGLINE');
+  expect(readPdfText(file)).not.toContain('FRESNEL');
 
   // As pictures for a print shop too, under names that say the side.
   await page.getByText('PNG', { exact: true }).click();
@@ -178,7 +178,7 @@ test('what is chosen is what is printed: paper of any size, copies of each card,
   // The test page is saved without leaving the screen.
   await unfold(page, 'Backs');
   const testPage = await download(page, 'Save test page', info.outputPath('test.pdf'));
-  expect(pdfText(testPage)).toContain('Hold the sheet against the light');
+  expect(readPdfText(testPage)).toContain('Hold the sheet against the light');
   await page.getByRole('textbox', { name: 'Right (X)' }).fill('-0.5');
   await page.keyboard.press('Tab');
 
@@ -192,10 +192,10 @@ test('what is chosen is what is printed: paper of any size, copies of each card,
   await choose(page, 'Template', 'Tarot');
   await expect(page.getByText('9 cards on 1 sheet')).toBeVisible();
   const file = await download(page, 'Save as PDF', info.outputPath('cards.pdf'));
-  const [front] = await inkOfPdf(readFileSync(file));
+  const [front] = await readPdfInk(readFileSync(file));
   expect([front?.width, front?.height].map((n) => Math.round(n ?? 0)).sort()).toEqual([320, 450]);
-  expect(pageCount(file)).toBe(2);
-  expect(pdfText(file)).not.toContain('FRESNEL');
+  expect(countPages(file)).toBe(2);
+  expect(readPdfText(file)).not.toContain('FRESNEL');
   // The paper is remembered and what the test page has shown, copies are not.
   // From a closed list too.
   await page.getByRole('button', { name: 'Paper' }).focus();
@@ -218,7 +218,7 @@ test('cards, roster and reference are one PDF with what the screen has shown; fo
 }, info) => {
   await openTeam(page);
   const pages = page.getByRole('region', { name: 'The pages' });
-  await printOnly(page, 'Cards', 'Roster', 'Quick reference');
+  await tickPrintParts(page, 'Cards', 'Roster', 'Quick reference');
   await expect(pages.getByText('Page 1 of 5')).toBeVisible();
   await pages.getByRole('button', { name: 'Page 3: Roster' }).click();
   // Something is drawn on the page, and not on all of it.
@@ -233,8 +233,8 @@ test('cards, roster and reference are one PDF with what the screen has shown; fo
   expect(await shade()).toBeLessThan(0.5);
   const whole = await download(page, 'Save as PDF', info.outputPath('whole.pdf'));
   // A blank page behind the roster: the reference begins on a new sheet.
-  expect(pageCount(whole)).toBe(6);
-  for (const word of ['FRESNEL', 'MEMBERS', 'Slugfest', 'Knockback']) expect(pdfText(whole)).toContain(word);
+  expect(countPages(whole)).toBe(6);
+  for (const word of ['FRESNEL', 'MEMBERS', 'Slugfest', 'Knockback']) expect(readPdfText(whole)).toContain(word);
   checkPdf(whole);
   await expect(page.getByText('The First Watch print.pdf is saved.')).toBeVisible();
 
@@ -246,5 +246,5 @@ test('cards, roster and reference are one PDF with what the screen has shown; fo
   await expect(page.getByText('822 × 1122 pixels.')).toBeVisible();
   await choose(page, 'Print shop', 'Any');
   await page.getByText('PDF', { exact: true }).click();
-  await printOnly(page, 'Cards');
+  await tickPrintParts(page, 'Cards');
 });

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { expect } from '@playwright/test';
 import hero from '../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
-import { pictureHead, preparePicture } from '../../../src/cli/cards/picture-pixels.ts';
+import { preparePicture, readPictureHead } from '../../../src/cli/cards/picture-pixels.ts';
 import { putDocuments } from '../../support/browser/library.ts';
-import { openById } from '../../support/browser/screens.ts';
+import { openCharacterById } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
-import { coloredPictures, stripeColors } from '../../support/cards/colored-pictures.ts';
+import { createColoredPictures, readStripeColors } from '../../support/cards/colored-pictures.ts';
 
 test.use({ start: 'kept' });
 
@@ -15,18 +15,18 @@ const MAX_DIFFERENCE = 5;
 test('a picture has the same colors in the app and on the command line, however its file tells them', async ({
   page,
 }) => {
-  await openById(page, 'fresnel');
+  await openCharacterById(page, 'fresnel');
   const art = page.getByRole('region', { name: 'Art', exact: true });
-  for (const { name, type, bytes } of await coloredPictures()) {
+  for (const { name, type, bytes } of await createColoredPictures()) {
     const before = await page.evaluate(countPictures);
     await art.locator('input[type="file"]').setInputFiles({ name: 'x', mimeType: type, buffer: bytes });
     await expect.poll(() => page.evaluate(countPictures)).toBe(before + 1);
-    const inApp = await stripeColors(Buffer.from(await page.evaluate(newestPicture), 'base64'));
-    const head = await pictureHead(bytes);
+    const inApp = await readStripeColors(Buffer.from(await page.evaluate(newestPicture), 'base64'));
+    const head = await readPictureHead(bytes);
     if ('problem' in head) throw new Error(head.problem.kind);
     const made = await preparePicture(bytes, head, 80);
     if ('problem' in made) throw new Error(made.problem.kind);
-    const onLine = await stripeColors(made.bytes);
+    const onLine = await readStripeColors(made.bytes);
     const difference = Math.max(...inApp.flat().map((value, index) => Math.abs(value - (onLine.flat()[index] ?? 0))));
     expect(difference, `${name}: ${JSON.stringify({ inApp, onLine })}`).toBeLessThanOrEqual(MAX_DIFFERENCE);
   }
@@ -35,7 +35,7 @@ test('a picture has the same colors in the app and on the command line, however 
 test('a JPEG in inks that was in the library before has the colors of the print on the screen', async ({ page }) => {
   await page.goto('/#/characters/-');
   await page.getByText('This document is not in your library').waitFor();
-  for (const { name, bytes } of await coloredPictures()) {
+  for (const { name, bytes } of await createColoredPictures()) {
     if (!name.startsWith('a JPEG in inks')) continue;
     const hash = createHash('sha256').update(bytes).digest('hex');
     await page.evaluate(putPicture, { hash, base64: bytes.toString('base64') });
@@ -47,13 +47,13 @@ test('a JPEG in inks that was in the library before has the colors of the print 
     await page.reload();
     const image = page.locator('[data-card=front] image').first();
     await expect(image).toHaveAttribute('href', /^blob:/);
-    const onScreen = await stripeColors(
+    const onScreen = await readStripeColors(
       Buffer.from(await page.evaluate(drawAddress, (await image.getAttribute('href')) ?? ''), 'base64'),
     );
-    const head = await pictureHead(bytes);
+    const head = await readPictureHead(bytes);
     const made = 'problem' in head ? head : await preparePicture(bytes, head, 80);
     if ('problem' in made) throw new Error(made.problem.kind);
-    const printed = await stripeColors(made.bytes);
+    const printed = await readStripeColors(made.bytes);
     const difference = Math.max(
       ...onScreen.flat().map((value, index) => Math.abs(value - (printed.flat()[index] ?? 0))),
     );

@@ -1,9 +1,9 @@
 /** A template of one's own: made from ours, changed by pointer, keys, form and text, taken back, given away. */
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { axeFindings } from '../../support/browser/axe.ts';
-import { saved } from '../../support/browser/screens.ts';
-import { storedTemplate as stored } from '../../support/browser/stored-template.ts';
+import { findAxeViolations } from '../../support/browser/axe.ts';
+import { waitUntilSaved } from '../../support/browser/screens.ts';
+import { readStoredTemplate as stored } from '../../support/browser/stored-template.ts';
 import { test } from '../../support/browser/window.ts';
 
 test.use({ start: 'kept' });
@@ -14,9 +14,9 @@ test('my own of Classic: changed in every way, and taken back to the same letter
   await page.getByRole('heading', { name: 'My Classic' }).waitFor();
   const card = page.locator('[data-studio-card] svg').first();
   await card.waitFor();
-  await saved(page);
+  await waitUntilSaved(page);
   const before = await stored(page);
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 
   // A click on the name chooses it, on the card and in the tree.
   const at = async (x: number, y: number) => {
@@ -80,12 +80,12 @@ test('my own of Classic: changed in every way, and taken back to the same letter
   ).toBeVisible();
 
   // All of it taken back.
-  await saved(page);
+  await waitUntilSaved(page);
   expect(await stored(page)).not.toBe(before);
   const undo = page.getByRole('button', { name: /^Undo/ });
   for (let n = 0; n < 6; n += 1) await undo.click();
   await expect(undo).toBeDisabled();
-  await saved(page);
+  await waitUntilSaved(page);
   expect(await stored(page)).toBe(before);
 
   // Tried on paper, whichever template the character says itself; the way back leads here.
@@ -161,10 +161,10 @@ test('a style of Classic: changed by form beside its card, taken back, chosen an
   await page.getByRole('heading', { name: 'Classic in my style' }).waitFor();
   const front = page.locator('[data-style-card] svg').first();
   await front.waitFor();
-  await saved(page);
+  await waitUntilSaved(page);
   const before = await stored(page);
   // Only what is drawn here: the window is kept from test to test.
-  expect(await axeFindings(page, { part: '[aria-label="Style"]' })).toEqual([]);
+  expect(await findAxeViolations(page, { part: '[aria-label="Style"]' })).toEqual([]);
   const picture = () => front.evaluate((svg) => svg.outerHTML);
   const plain = await picture();
 
@@ -175,7 +175,7 @@ test('a style of Classic: changed by form beside its card, taken back, chosen an
   await form.getByText('Circles', { exact: true }).click();
   await form.getByRole('textbox', { name: 'Size of Names' }).fill('80');
   await form.getByRole('textbox', { name: 'Size of Names' }).press('Enter');
-  await saved(page);
+  await waitUntilSaved(page);
   expect(JSON.parse(await stored(page))).toMatchObject({
     base: 'classic',
     colours: { ink: '#123456' },
@@ -186,7 +186,7 @@ test('a style of Classic: changed by form beside its card, taken back, chosen an
   await expect.poll(picture).not.toContain('#123456');
   await page.getByRole('button', { name: 'Take all changes back' }).click();
   await expect.poll(picture).toBe(plain);
-  await saved(page);
+  await waitUntilSaved(page);
   expect(await stored(page)).toBe(before);
   await page.keyboard.press('Control+z');
   await expect(form.getByRole('radio', { name: 'Circles' })).toBeChecked();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { lightAndDark } from '../../support/browser/axe.ts';
+import { expectAccessibleThemes } from '../../support/browser/axe.ts';
 import { putDocuments } from '../../support/browser/library.ts';
-import { levelField } from '../../support/browser/screens.ts';
+import { getLevelField } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
 
 /** Opens a screen; answers with the part to look at when it is not the whole page. */
@@ -31,7 +31,7 @@ const SCREENS = {
   },
   'character with findings': async (page) => {
     await page.locator('[data-card="front"] svg').waitFor();
-    await levelField(page).fill('11');
+    await getLevelField(page).fill('11');
     await page.getByLabel('Power', { exact: true }).fill('');
     await page.getByRole('button', { name: 'Set Level to 10' }).first().waitFor();
     // Beside the others of its Level it is above a ceiling of an event.
@@ -155,7 +155,7 @@ for (const [place, ...screens] of VISITS) {
     for (const screen of screens) {
       await test.step(screen, async () => {
         const part = await SCREENS[screen](page);
-        await lightAndDark(page, part);
+        await expectAccessibleThemes(page, part);
         // What is open above the others is closed. Elsewhere the key would bring up the hint of what has the focus.
         if (part !== undefined) await page.keyboard.press('Escape');
       });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { forget, test } from '../../support/browser/window.ts';
+import { resetProfile, test } from '../../support/browser/window.ts';
 
 test.use({ start: 'kept' });
 
@@ -135,7 +135,7 @@ test('a hero with art, a team, its PDF, and a friend who gets them, with the key
 
   // The friend has a library of their own.
   const handed = await readFile(await archive.path());
-  await forget(page, baseURL ?? '');
+  await resetProfile(page, baseURL ?? '');
   await page.goto('/');
   await page.getByRole('link', { name: 'Brasslung' }).waitFor();
   await tabTo(page, 'Library');

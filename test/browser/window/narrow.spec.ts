@@ -1,6 +1,6 @@
 /** Windows as narrow as large type makes them: 640 by 400 is a window of 1280 by 800 at 200 %. */
 import { expect, type Page } from '@playwright/test';
-import { openTable, printOnly } from '../../support/browser/screens.ts';
+import { openPlayScreen, tickPrintParts } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
 
 test.use({ start: 'kept' });
@@ -57,7 +57,7 @@ test('nothing is cut off at 900 by 620, 640 by 400 and 450 by 310, however the w
     await page.locator('[data-path="/name"]').waitFor();
     await atEverySize(name, whole);
   }
-  await openTable(page, 'harbour-lamps-out');
+  await openPlayScreen(page, 'harbour-lamps-out');
   await atEverySize('the table', whole);
 });
 
@@ -104,7 +104,7 @@ test('what is printed can be chosen in the smallest window', async ({ page }) =>
   await page.setViewportSize(SMALLEST);
   await page.goto('/#/teams/first-watch');
   await page.getByRole('button', { name: 'Print', exact: true }).click();
-  await printOnly(page, 'Cards', 'Quick reference');
+  await tickPrintParts(page, 'Cards', 'Quick reference');
   expect(await beyondTheEdge(page)).toEqual([]);
   expect(await sideways(page)).toBe(0);
 });

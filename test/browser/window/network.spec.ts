@@ -1,7 +1,7 @@
 import { expect, type Request } from '@playwright/test';
-import { findings, levelField, openCharacter, saved } from '../../support/browser/screens.ts';
+import { getFindings, getLevelField, openCharacter, waitUntilSaved } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
-import { checkPdf, pdfText } from '../../support/cards/pdf.ts';
+import { checkPdf, readPdfText } from '../../support/cards/pdf.ts';
 
 test('a plain browser: a hero is changed, its cards are downloaded, and everything comes from the place of the app itself', async ({
   page,
@@ -13,12 +13,12 @@ test('a plain browser: a hero is changed, its cards are downloaded, and everythi
   context.on('request', note);
   await page.goto('/');
   await openCharacter(page, 'Brasslung');
-  await levelField(page).fill('11');
-  await expect(findings(page)).toContainText('Level 11');
-  await levelField(page).fill('6');
-  await expect(findings(page)).toContainText('This one is legal');
+  await getLevelField(page).fill('11');
+  await expect(getFindings(page)).toContainText('Level 11');
+  await getLevelField(page).fill('6');
+  await expect(getFindings(page)).toContainText('This one is legal');
   await page.getByLabel('Concept').fill('Kolorful speling errors abownd');
-  await saved(page);
+  await waitUntilSaved(page);
   await page.getByRole('button', { name: 'Print cards' }).click();
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as PDF' }).click();
@@ -27,7 +27,7 @@ test('a plain browser: a hero is changed, its cards are downloaded, and everythi
   const file = info.outputPath('cards.pdf');
   await download.saveAs(file);
   checkPdf(file);
-  expect(pdfText(file).toLowerCase()).toContain('brasslung');
+  expect(readPdfText(file).toLowerCase()).toContain('brasslung');
   for (const screen of ['teams', 'factions', 'about']) {
     await page.goto(`/#/${screen}`);
     await page.getByRole('heading', { level: 1 }).waitFor();

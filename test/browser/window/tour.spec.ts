@@ -1,6 +1,6 @@
 /** The tour is offered from the first start on, taken by keys, and never offered again. */
 import { expect } from '@playwright/test';
-import { axeFindings } from '../../support/browser/axe.ts';
+import { findAxeViolations } from '../../support/browser/axe.ts';
 import { test } from '../../support/browser/window.ts';
 
 test('the tour goes through five screens by keys, covers nothing, and is not offered again', async ({ page }) => {
@@ -20,7 +20,7 @@ test('the tour goes through five screens by keys, covers nothing, and is not off
     if (heading === undefined) {
       await page.locator('[data-card="front"] svg').waitFor();
       // The screen above it is looked at by itself.
-      expect(await axeFindings(page, { part: '[aria-label=Tour]' })).toEqual([]);
+      expect(await findAxeViolations(page, { part: '[aria-label=Tour]' })).toEqual([]);
     } else await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     const [main, panel] = await Promise.all([page.getByRole('main').boundingBox(), tour.boundingBox()]);
     expect((main?.y ?? 0) + (main?.height ?? 0)).toBeLessThanOrEqual((panel?.y ?? 0) + 1);

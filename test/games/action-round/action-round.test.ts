@@ -13,7 +13,7 @@ import { getDefaults, resolveOptions } from '../../../src/shared/rules/options.t
 import { judgeInEnglish as judge } from '../../support/documents/judge-in-english.ts';
 
 const SEED = 20261122;
-const clerk = (more: object = {}): ArCharacter => ({
+const createClerk = (more: object = {}): ArCharacter => ({
   format: 'rollcall.character',
   version: 1,
   ruleset: 'action-round',
@@ -23,48 +23,56 @@ const clerk = (more: object = {}): ArCharacter => ({
   initiative: 12,
   ...more,
 });
-const found = (more: object) =>
-  judge(GAMES, clerk(more)).findings.map(({ code, severity, path, actual, required, cite }) => [
-    `${severity} ${code} ${path}`,
-    actual,
-    required,
-    cite.fact ?? cite.source,
-  ]);
+const listFindings = (more: object) =>
+  judge(GAMES, createClerk(more)).findings.map(
+    ({ code: findingCode, severity, path: pointer, actual: actualValue, required, cite: citation }) => [
+      `${severity} ${findingCode} ${pointer}`,
+      actualValue,
+      required,
+      citation.fact ?? citation.source,
+    ],
+  );
 
-describe('a document', () => {
-  it('can be read with what must be there alone, and lacks what must be', () => {
-    expect(parseValue(GAMES, clerk()).ok).toBe(true);
-    for (const key of ['powerLevel', 'initiative']) {
-      const { [key as 'powerLevel']: _, ...rest } = clerk();
-      expect(parseValue(GAMES, rest)).toMatchObject({ ok: false, error: { path: `/${key}` } });
+describe('Action Round documents', () => {
+  it('reads a character with only its required fields and rejects one that lacks any of them', () => {
+    expect(parseValue(GAMES, createClerk()).ok).toBe(true);
+    for (const fieldKey of ['powerLevel', 'initiative']) {
+      const { [fieldKey as 'powerLevel']: _missingField, ...incomplete } = createClerk();
+      expect(parseValue(GAMES, incomplete)).toMatchObject({ ok: false, error: { path: `/${fieldKey}` } });
     }
   });
 
-  it('is judged readable by JSON type alone', () => {
+  it('decides whether a document is readable by JSON types alone, not by the rules', () => {
     expect(
-      parseValue(GAMES, clerk({ powerLevel: -1.5, speedRank: 0.25, skills: [{ name: '', rank: 1e300 }] })).ok,
+      parseValue(GAMES, createClerk({ powerLevel: -1.5, speedRank: 0.25, skills: [{ name: '', rank: 1e300 }] })).ok,
     ).toBe(true);
-    expect(parseValue(GAMES, clerk({ powerLevel: '5' }))).toMatchObject({ ok: false, error: { path: '/powerLevel' } });
-    expect(parseValue(GAMES, clerk({ skills: [{ name: 'Might' }] }))).toMatchObject({
+    expect(parseValue(GAMES, createClerk({ powerLevel: '5' }))).toMatchObject({
+      ok: false,
+      error: { path: '/powerLevel' },
+    });
+    expect(parseValue(GAMES, createClerk({ skills: [{ name: 'Might' }] }))).toMatchObject({
       ok: false,
       error: { path: '/skills/0/rank' },
     });
-    expect(parseValue(GAMES, clerk({ powers: [{ name: 'Wave', area: 'yes' }] })).ok).toBe(false);
+    expect(parseValue(GAMES, createClerk({ powers: [{ name: 'Wave', area: 'yes' }] })).ok).toBe(false);
   });
 
-  it('says the same with its defaults written out', () => {
-    const stated = { speedRank: 0, wits: 0, destiny: 0, stress: 0, skills: [], powers: [], conditions: [] };
-    expect(computeFingerprint(GAMES, clerk(stated))).toBe(computeFingerprint(GAMES, clerk()));
-    const entry = { name: 'Ledger Storm', rank: 5 };
-    expect(computeFingerprint(GAMES, clerk({ powers: [{ ...entry, area: false, text: '', items: [] }] }))).toBe(
-      computeFingerprint(GAMES, clerk({ powers: [entry] })),
+  it('computes the same fingerprint when the defaults are written out', () => {
+    const defaults = { speedRank: 0, wits: 0, destiny: 0, stress: 0, skills: [], powers: [], conditions: [] };
+    expect(computeFingerprint(GAMES, createClerk(defaults))).toBe(computeFingerprint(GAMES, createClerk()));
+    const power = { name: 'Ledger Storm', rank: 5 };
+    expect(computeFingerprint(GAMES, createClerk({ powers: [{ ...power, area: false, text: '', items: [] }] }))).toBe(
+      computeFingerprint(GAMES, createClerk({ powers: [power] })),
     );
   });
 
-  it('keeps in its fingerprint what the table has, and nothing else', () => {
-    const text = getHashedText(GAMES, clerk({ powers: [{ name: 'Wave', colour: 'blue' }], notes: 'n', shoes: 2 }));
-    expect(JSON.parse(text)).toEqual({
-      ...clerk({ concept: '', factions: [], conditions: [], skills: [] }),
+  it('hashes the fields of the rules with their defaults, and leaves notes and unknown keys out', () => {
+    const hashedText = getHashedText(
+      GAMES,
+      createClerk({ powers: [{ name: 'Wave', colour: 'blue' }], notes: 'n', shoes: 2 }),
+    );
+    expect(JSON.parse(hashedText)).toEqual({
+      ...createClerk({ concept: '', factions: [], conditions: [], skills: [] }),
       speedRank: 0,
       wits: 0,
       destiny: 0,
@@ -74,47 +82,54 @@ describe('a document', () => {
   });
 });
 
-describe('findings', () => {
-  it('C-12: Power Level is a whole number of 0 or more, 20 by habit', () => {
-    expect(found({ powerLevel: -1 })).toEqual([['error ar.character.number /powerLevel', -1, 0, 'C-12']]);
-    expect(found({ powerLevel: 2.5 })).toEqual([['error ar.character.number /powerLevel', 2.5, 0, 'C-12']]);
-    expect(found({ powerLevel: 21 })).toEqual([['warning ar.character.limits /powerLevel', 21, 20, 'C-12']]);
-    expect(found({ powerLevel: 0 })).toEqual([]);
+describe('findings on an Action Round character', () => {
+  it('C-12: reports a Power Level that is not a whole number of 0 or more, and warns of one above 20', () => {
+    expect(listFindings({ powerLevel: -1 })).toEqual([['error ar.character.number /powerLevel', -1, 0, 'C-12']]);
+    expect(listFindings({ powerLevel: 2.5 })).toEqual([['error ar.character.number /powerLevel', 2.5, 0, 'C-12']]);
+    expect(listFindings({ powerLevel: 21 })).toEqual([['warning ar.character.limits /powerLevel', 21, 20, 'C-12']]);
+    expect(listFindings({ powerLevel: 0 })).toEqual([]);
   });
 
-  it('C?1, C-38: initiative and speed rank are whole numbers, also below 0', () => {
-    expect(found({ initiative: -3, speedRank: -2 })).toEqual([]);
-    expect(found({ initiative: 1.5 })).toEqual([['error ar.character.number /initiative', 1.5, 'whole number', 'C?1']]);
-    expect(found({ speedRank: 0.5 })).toEqual([['error ar.character.number /speedRank', 0.5, 'whole number', 'C-38']]);
+  it('C?1, C-38: reports an initiative or speed rank that is not whole, and accepts values below 0', () => {
+    expect(listFindings({ initiative: -3, speedRank: -2 })).toEqual([]);
+    expect(listFindings({ initiative: 1.5 })).toEqual([
+      ['error ar.character.number /initiative', 1.5, 'whole number', 'C?1'],
+    ]);
+    expect(listFindings({ speedRank: 0.5 })).toEqual([
+      ['error ar.character.number /speedRank', 0.5, 'whole number', 'C-38'],
+    ]);
   });
 
-  it.each(['wits', 'destiny', 'stress'])('%s is a whole number of 0 or more; no fact says so', (key) => {
-    expect(found({ [key]: -1 })).toEqual([[`error ar.character.number /${key}`, -1, 0, 'Rollcall']]);
-    expect(found({ [key]: 99 })).toEqual([]);
-  });
+  it.each(['wits', 'destiny', 'stress'])(
+    'reports %s below 0 and cites no fact, since no rule covers it',
+    (fieldKey) => {
+      expect(listFindings({ [fieldKey]: -1 })).toEqual([[`error ar.character.number /${fieldKey}`, -1, 0, 'Rollcall']]);
+      expect(listFindings({ [fieldKey]: 99 })).toEqual([]);
+    },
+  );
 
-  it('C-5: ranks inside lists are whole numbers, cited by their list', () => {
+  it('C-5: reports ranks inside lists that are not whole, and cites the fact of the list', () => {
     expect(
-      found({
+      listFindings({
         skills: [
           { name: 'Might', rank: 1 },
           { name: 'Lore', rank: 0.5 },
         ],
       }),
     ).toEqual([['error ar.character.number /skills/1/rank', 0.5, 'whole number', 'Rollcall']]);
-    expect(found({ powers: [{ name: 'Wave', rank: 0.5 }] })).toEqual([
+    expect(listFindings({ powers: [{ name: 'Wave', rank: 0.5 }] })).toEqual([
       ['error ar.character.number /powers/0/rank', 0.5, 'whole number', 'C-5'],
     ]);
   });
 
-  it('ids are warned of', () => {
-    expect(found({ id: 'Sable Clerk' })).toEqual([
+  it('warns of an id with capitals and spaces', () => {
+    expect(listFindings({ id: 'Sable Clerk' })).toEqual([
       ['warning ar.character.id /id', 'Sable Clerk', undefined, 'Rollcall'],
     ]);
   });
 
-  it('a number that is of no type is proposed as the nearest that is', () => {
-    const [finding] = judge(GAMES, clerk({ powerLevel: 2.6 }), { fixes: true }).findings;
+  it('proposes the nearest whole number as a fix for a fraction', () => {
+    const [finding] = judge(GAMES, createClerk({ powerLevel: 2.6 }), { fixes: true }).findings;
     expect(finding?.fixes?.[0]).toEqual({
       label: 'Set Power Level to 3',
       edits: [{ op: 'set', path: '/powerLevel', value: 3 }],
@@ -122,91 +137,93 @@ describe('findings', () => {
   });
 });
 
-describe('what follows', () => {
-  it('C-11 to C-13, vector C!3: three difficulties', () => {
+describe('derived values of the Action Round', () => {
+  it('C-11 to C-13, vector C!3: derives the three difficulties from the Power Level', () => {
     expect(getDifficulty(5)).toEqual({ easy: 10, moderate: 15, hard: 20 });
     expect(getDifficulty(10)).toEqual({ easy: 10, moderate: 20, hard: 30 });
   });
 
-  it('C-14, C-38: passive scores and the feet of a walk, as far as the rules say them', () => {
-    const { derived, character } = derive(clerk({ speedRank: -1 }));
+  it('C-14, C-38: derives passive scores and walking distances, as far as the rules give them', () => {
+    const { derived, character } = derive(createClerk({ speedRank: -1 }));
     expect(actionRound.card.formats.passive?.(-2, getDefaults(actionRound.options))).toBe('8');
     expect(derived.walk).toBe(15);
-    expect(derive(clerk({ speedRank: -2 })).derived.walk).toBeUndefined();
-    expect(derive(clerk({ speedRank: 3 })).derived.walk).toBeUndefined();
+    expect(derive(createClerk({ speedRank: -2 })).derived.walk).toBeUndefined();
+    expect(derive(createClerk({ speedRank: 3 })).derived.walk).toBeUndefined();
     expect(character).toMatchObject({ wits: 0, destiny: 0, stress: 0 });
   });
 
-  it('C?1: an initiative that is added to a die has its sign', () => {
+  it('C?1: prints an initiative with its sign when it is added to a die', () => {
     const { initiative } = actionRound.card.formats;
     expect(initiative?.(12, getDefaults(actionRound.options))).toBe('12');
-    const rolled = resolveOptions(actionRound.options, { 'ar.initMode': 'd20' });
-    expect([initiative?.(12, rolled), initiative?.(-1, rolled)]).toEqual(['+12', '−1']);
+    const d20Options = resolveOptions(actionRound.options, { 'ar.initMode': 'd20' });
+    expect([initiative?.(12, d20Options), initiative?.(-1, d20Options)]).toEqual(['+12', '−1']);
   });
 });
 
-describe('laws', () => {
-  const rank = fc.oneof(
+describe('laws of the Action Round', () => {
+  const rankNumber = fc.oneof(
     fc.integer({ min: -30, max: 30 }),
     fc.constantFrom(0.5, -1.25, 1e300, Number.POSITIVE_INFINITY),
   );
-  const anyone = fc.record(
+  const drawFields = fc.record(
     {
-      powerLevel: rank,
-      initiative: rank,
-      speedRank: rank,
-      wits: rank,
-      destiny: rank,
-      stress: rank,
-      skills: fc.array(fc.record({ name: fc.string(), rank }), { maxLength: 4 }),
-      powers: fc.array(fc.record({ name: fc.string(), rank }), { maxLength: 4 }),
+      powerLevel: rankNumber,
+      initiative: rankNumber,
+      speedRank: rankNumber,
+      wits: rankNumber,
+      destiny: rankNumber,
+      stress: rankNumber,
+      skills: fc.array(fc.record({ name: fc.string(), rank: rankNumber }), { maxLength: 4 }),
+      powers: fc.array(fc.record({ name: fc.string(), rank: rankNumber }), { maxLength: 4 }),
       conditions: fc.array(fc.string(), { maxLength: 3 }),
     },
     { requiredKeys: ['powerLevel', 'initiative'] },
   );
 
-  it('every number gives at most one finding, and errors exactly where it is not of its type', () => {
+  it('reports each number at most once, and as an error exactly when it breaks its type', () => {
     fc.assert(
-      fc.property(anyone, (more) => {
-        const { findings } = judge(GAMES, clerk(more));
-        const paths = findings.map(({ path }) => path);
+      fc.property(drawFields, (more) => {
+        const { findings } = judge(GAMES, createClerk(more));
+        const paths = findings.map(({ path: pointer }) => pointer);
         expect(new Set(paths).size).toBe(paths.length);
-        const whole = (n: unknown) => Number.isInteger(n);
+        const isWholeNumber = (value: unknown) => Number.isInteger(value);
         const numbers: [string, unknown, boolean][] = [
-          ...(['powerLevel', 'wits', 'destiny', 'stress'] as const).map((key): [string, unknown, boolean] => [
-            `/${key}`,
-            more[key],
-            whole(more[key]) && Number(more[key]) >= 0,
+          ...(['powerLevel', 'wits', 'destiny', 'stress'] as const).map((fieldKey): [string, unknown, boolean] => [
+            `/${fieldKey}`,
+            more[fieldKey],
+            isWholeNumber(more[fieldKey]) && Number(more[fieldKey]) >= 0,
           ]),
-          ...(['initiative', 'speedRank'] as const).map((key): [string, unknown, boolean] => [
-            `/${key}`,
-            more[key],
-            whole(more[key]),
+          ...(['initiative', 'speedRank'] as const).map((fieldKey): [string, unknown, boolean] => [
+            `/${fieldKey}`,
+            more[fieldKey],
+            isWholeNumber(more[fieldKey]),
           ]),
-          ...(['skills', 'powers'] as const).flatMap((key) =>
-            (more[key] ?? []).map(({ rank }, index): [string, unknown, boolean] => [
-              `/${key}/${index}/rank`,
+          ...(['skills', 'powers'] as const).flatMap((fieldKey) =>
+            (more[fieldKey] ?? []).map(({ rank }, index): [string, unknown, boolean] => [
+              `/${fieldKey}/${index}/rank`,
               rank,
-              whole(rank),
+              isWholeNumber(rank),
             ]),
           ),
         ];
-        const bad = numbers.filter(([, value, right]) => value !== undefined && !right).map(([path]) => path);
-        const errors = findings.filter(({ severity }) => severity === 'error').map(({ path }) => path);
-        expect(errors.sort()).toEqual(bad.sort());
+        const wrongPaths = numbers
+          .filter(([, fieldValue, isRight]) => fieldValue !== undefined && !isRight)
+          .map(([pointer]) => pointer);
+        const errorPaths = findings.filter(({ severity }) => severity === 'error').map(({ path: pointer }) => pointer);
+        expect(errorPaths.sort()).toEqual(wrongPaths.sort());
       }),
       { seed: SEED, numRuns: 400 },
     );
   });
 
-  it('each step of Power Level lifts Moderate by 1 and Hard by 2, and Easy not at all', () => {
+  it('raises Moderate by 1 and Hard by 2 with each Power Level, and leaves Easy unchanged', () => {
     fc.assert(
-      fc.property(fc.nat(1000), (level) => {
-        const [now, next] = [getDifficulty(level), getDifficulty(level + 1)];
+      fc.property(fc.nat(1000), (powerLevel) => {
+        const [current, next] = [getDifficulty(powerLevel), getDifficulty(powerLevel + 1)];
         expect([
-          next.easy - now.easy,
-          Number(next.moderate) - Number(now.moderate),
-          Number(next.hard) - Number(now.hard),
+          next.easy - current.easy,
+          Number(next.moderate) - Number(current.moderate),
+          Number(next.hard) - Number(current.hard),
         ]).toEqual([0, 1, 2]);
       }),
       { seed: SEED },

@@ -6,11 +6,11 @@ import { OPTIONS } from '../../../src/shared/games/action-round/options.ts';
 import { reference } from '../../../src/shared/games/action-round/reference.ts';
 import { formatOption } from '../../../src/shared/rules/option-texts.ts';
 import { resolveOptions } from '../../../src/shared/rules/options.ts';
-import { t } from '../../support/texts.ts';
+import { translate } from '../../support/texts.ts';
 
-const under = (rules: Record<string, unknown> = {}, members?: readonly ArCharacter[]) =>
-  reference(t, resolveOptions(OPTIONS, rules), members && { name: 'Tonight', members });
-const someone = (more: object = {}): ArCharacter => ({
+const createReference = (houseRules: Record<string, unknown> = {}, members?: readonly ArCharacter[]) =>
+  reference(translate, resolveOptions(OPTIONS, houseRules), members && { name: 'Tonight', members });
+const createCharacter = (overrides: object = {}): ArCharacter => ({
   format: 'rollcall.character',
   version: 1,
   ruleset: 'action-round',
@@ -18,41 +18,46 @@ const someone = (more: object = {}): ArCharacter => ({
   name: 'Someone',
   powerLevel: 5,
   initiative: 1,
-  ...more,
+  ...overrides,
 });
-type Sheet = ReturnType<typeof under>;
-const rowsOf = (sheet: Sheet, id: string) => sheet.sections.find((section) => section.id === id)?.rows ?? [];
-const textOf = (sheet: Sheet, section: string, id: string) => rowsOf(sheet, section).find((row) => row.id === id)?.text;
-const cellsOf = (sheet: Sheet, id: string) => rowsOf(sheet, id).map(({ cells }) => cells);
+type Sheet = ReturnType<typeof createReference>;
+const getRows = (quickReference: Sheet, wantedId: string) =>
+  quickReference.sections.find((section) => section.id === wantedId)?.rows ?? [];
+const getRowText = (quickReference: Sheet, sectionId: string, wantedId: string) =>
+  getRows(quickReference, sectionId).find((rowData) => rowData.id === wantedId)?.text;
+const listCells = (quickReference: Sheet, wantedId: string) =>
+  getRows(quickReference, wantedId).map(({ cells }) => cells);
 
-describe('the whole of it', () => {
-  it('has every action by its type, two pages, and each row once', () => {
-    const sheet = under();
-    const ids = (section: string) => rowsOf(sheet, section).map(({ id }) => id);
-    expect(ids('standard').slice(1)).toEqual([
+describe('the complete quick reference of the Action Round', () => {
+  it('lists every action under its type, on two pages, with unique rows in each section', () => {
+    const quickReference = createReference();
+    const listRowIds = (sectionId: string) => getRows(quickReference, sectionId).map(({ id: rowId }) => rowId);
+    expect(listRowIds('standard').slice(1)).toEqual([
       ...['attack-close', 'attack-court', 'attack-ranged', 'attack-rumor', 'defend', 'recover', 'charge', 'ready'],
       ...['trick', 'stunt', 'assist', 'assessment'],
     ]);
-    expect(ids('moves').slice(1)).toEqual([
+    expect(listRowIds('moves').slice(1)).toEqual([
       ...['walk', 'run', 'squeeze', 'crawl', 'stand', 'advance', 'withdraw', 'escape', 'retrieve', 'aim', 'gambit'],
       ...['command', 'influence'],
     ]);
-    expect(ids('quick')).toEqual(['draw', 'pick-up', 'study', 'stance', 'switch']);
-    expect(ids('free')).toEqual(['talk', 'drop', 'ammo']);
-    expect(ids('surge')).toHaveLength(9);
-    expect(new Set(sheet.sections.map(({ page }) => page))).toEqual(new Set([1, 2]));
-    for (const { rows } of sheet.sections) expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+    expect(listRowIds('quick')).toEqual(['draw', 'pick-up', 'study', 'stance', 'switch']);
+    expect(listRowIds('free')).toEqual(['talk', 'drop', 'ammo']);
+    expect(listRowIds('surge')).toHaveLength(9);
+    expect(new Set(quickReference.sections.map(({ page: pageNumber }) => pageNumber))).toEqual(new Set([1, 2]));
+    for (const { rows } of quickReference.sections)
+      expect(new Set(rows.map(({ id: rowId }) => rowId)).size).toBe(rows.length);
   });
 
   it('cites a fact in every row', () => {
-    for (const { rows } of under().sections) {
-      for (const { id, fact } of rows) expect([id, fact]).toEqual([id, expect.stringMatching(/^C[-?]\d+$/)]);
+    for (const { rows } of createReference().sections) {
+      for (const { id: rowId, fact } of rows)
+        expect([rowId, fact]).toEqual([rowId, expect.stringMatching(/^C[-?]\d+$/)]);
     }
   });
 
-  it('C!2: how far Influence moves an attitude; C!1: what degrees bring', () => {
-    const sheet = under();
-    expect(cellsOf(sheet, 'influence')).toEqual([
+  it('C!2, C!1: shows how far Influence moves an attitude and what degrees of success bring', () => {
+    const quickReference = createReference();
+    expect(listCells(quickReference, 'influence')).toEqual([
       ['5 or more', '3 steps'],
       ['3 or 4', '2 steps'],
       ['1 or 2', '1 step'],
@@ -60,11 +65,17 @@ describe('the whole of it', () => {
       ['2 or 3 failed', '1 step back'],
       ['4 or more failed', '2 steps back'],
     ]);
-    expect(cellsOf(sheet, 'advantage').map((cells) => cells?.[1])).toEqual(['+1 each', '0', '−1', '−2', '−3']);
+    expect(listCells(quickReference, 'advantage').map((cells) => cells?.[1])).toEqual([
+      '+1 each',
+      '0',
+      '−1',
+      '−2',
+      '−3',
+    ]);
   });
 });
 
-describe('house rules', () => {
+describe('house rules in the quick reference', () => {
   it.each([
     ['ar.initMode', 'd20', 'turn', 'initiative'],
     ['ar.initTie', 'rollOff', 'turn', 'initiative'],
@@ -75,36 +86,38 @@ describe('house rules', () => {
     ['ar.fortuneDie', true, 'standard', 'defend'],
     ['ar.destinyDie', 'd8', 'dice', 'spend'],
     ['ar.chargeUsesMove', true, 'standard', 'charge'],
-  ])('%s changes what it says of its rule, and nothing else', (key, value, section, id) => {
-    const [plain, changed] = [under(), under({ [key]: value })];
-    expect(textOf(changed, section, id)).not.toBe(textOf(plain, section, id));
-    expect(changed.changed).toEqual([formatOption(t, OPTION_TEXTS, key, value).join(': ')]);
-    const fact = rowsOf(plain, section).find((row) => row.id === id)?.fact;
-    const others = (sheet: Sheet) =>
-      sheet.sections.flatMap(({ rows }) => rows.filter((row) => row.id !== id && row.fact !== fact));
-    expect(others(changed)).toEqual(others(plain));
+  ])('changes only the rows of its own rule when %s is set', (optionKey, optionValue, sectionId, rowId) => {
+    const [defaultSheet, changedSheet] = [createReference(), createReference({ [optionKey]: optionValue })];
+    expect(getRowText(changedSheet, sectionId, rowId)).not.toBe(getRowText(defaultSheet, sectionId, rowId));
+    expect(changedSheet.changed).toEqual([formatOption(translate, OPTION_TEXTS, optionKey, optionValue).join(': ')]);
+    const fact = getRows(defaultSheet, sectionId).find((rowData) => rowData.id === rowId)?.fact;
+    const listOtherRows = (quickReference: Sheet) =>
+      quickReference.sections.flatMap(({ rows }) =>
+        rows.filter((rowData) => rowData.id !== rowId && rowData.fact !== fact),
+      );
+    expect(listOtherRows(changedSheet)).toEqual(listOtherRows(defaultSheet));
   });
 });
 
-describe('cut down to characters', () => {
-  it('C!3: the difficulties are those of the Power Levels at the table, each once', () => {
-    const table = [someone({ powerLevel: 10 }), someone(), someone()];
-    expect(cellsOf(under({}, table), 'difficulties')).toEqual([
+describe('the quick reference for a group of characters', () => {
+  it('C!3: lists the difficulties of each Power Level in the group once', () => {
+    const characters = [createCharacter({ powerLevel: 10 }), createCharacter(), createCharacter()];
+    expect(listCells(createReference({}, characters), 'difficulties')).toEqual([
       ['5', '10', '15', '20'],
       ['10', '10', '20', '30'],
     ]);
   });
 
-  it('says nothing of dice, Wits and Area Powers that nobody has', () => {
-    const without = under({}, [someone()]);
-    expect(rowsOf(without, 'dice')).toEqual([]);
-    expect(textOf(without, 'turn', 'area')).toBeUndefined();
-    expect(textOf(without, 'standard', 'attack-court')).not.toContain('Wits');
-    const one = someone({ destiny: 1, wits: 2, powers: [{ name: 'Wave', area: true }] });
-    const whole = under({}, [someone(), one]);
-    expect(rowsOf(whole, 'dice')).toHaveLength(7);
-    expect(textOf(whole, 'turn', 'area')).toBeDefined();
-    expect(textOf(whole, 'standard', 'attack-court')).toContain('Wits');
-    expect(whole.team).toBe('Tonight');
+  it('leaves out dice, Wits and Area Powers that no character has', () => {
+    const plainSheet = createReference({}, [createCharacter()]);
+    expect(getRows(plainSheet, 'dice')).toEqual([]);
+    expect(getRowText(plainSheet, 'turn', 'area')).toBeUndefined();
+    expect(getRowText(plainSheet, 'standard', 'attack-court')).not.toContain('Wits');
+    const gifted = createCharacter({ destiny: 1, wits: 2, powers: [{ name: 'Wave', area: true }] });
+    const fullSheet = createReference({}, [createCharacter(), gifted]);
+    expect(getRows(fullSheet, 'dice')).toHaveLength(7);
+    expect(getRowText(fullSheet, 'turn', 'area')).toBeDefined();
+    expect(getRowText(fullSheet, 'standard', 'attack-court')).toContain('Wits');
+    expect(fullSheet.team).toBe('Tonight');
   });
 });

@@ -1,38 +1,38 @@
 /** The worked encounters of the Action Round (C!4, C!7). */
 import { describe, expect, it } from 'vitest';
-import { type Event, encounterOf, normal } from '../../support/play/encounter.ts';
+import { createEncounter, replayNormalized, type TestEvent } from '../../support/play/encounter.ts';
 
-const END = { kind: 'end' };
-const BEGIN = { kind: 'begin' };
-const played = (log: readonly Event[]) =>
-  normal(
-    encounterOf('action-round', {
+const END_EVENT = { kind: 'end' };
+const BEGIN_EVENT = { kind: 'begin' };
+const replayLog = (eventLog: readonly TestEvent[]) =>
+  replayNormalized(
+    createEncounter('action-round', {
       sides: { heroes: ['p', 'r'], villains: ['q'] },
       characters: {
         p: { powerLevel: 5, initiative: 18, destiny: 1 },
         q: { powerLevel: 5, initiative: 14, destiny: 1 },
         r: { powerLevel: 5, initiative: 9, destiny: 1 },
       },
-      log,
+      log: eventLog,
     }),
   );
 
-it('C!7, C!4, C-75: a delayed turn moves the place in the order; a Surge adds a Standard', () => {
-  const log = [
-    BEGIN,
+it('C!7, C!4, C-75: moves a delayed model in the order and adds a Standard by a Surge', () => {
+  const eventLog = [
+    BEGIN_EVENT,
     { kind: 'delay', model: 'p' },
     { kind: 'action', model: 'q', name: 'attack-close', target: 'p' },
     { kind: 'action', model: 'q', name: 'recover', remove: 'fatigue' },
-    END,
+    END_EVENT,
     { kind: 'step-in', model: 'p' },
     { kind: 'surge', model: 'p', benefit: 'additional' },
     { kind: 'action', model: 'p', name: 'attack-ranged', target: 'q' },
     { kind: 'action', model: 'p', name: 'stunt', target: 'q' },
-    END,
-    END,
-    BEGIN,
+    END_EVENT,
+    END_EVENT,
+    BEGIN_EVENT,
   ];
-  expect(played(log)).toEqual({
+  expect(replayLog(eventLog)).toEqual({
     accepted: 11,
     findings: [
       { code: 'order.limit', severity: 'error', path: '/log/3', subjects: ['q'], actual: 1, required: 1, fact: 'C-4' },
@@ -54,25 +54,33 @@ it('C!7, C!4, C-75: a delayed turn moves the place in the order; a Surge adds a 
   });
 });
 
-it('C!7: a delay that is never used leaves the order, and the turn comes as usual', () => {
-  const log = [BEGIN, { kind: 'delay', model: 'p' }, END, { kind: 'next' }, END, { kind: 'next' }, BEGIN];
-  const { findings, state } = played(log);
+it('C!7: keeps the order when a delayed turn is never taken', () => {
+  const eventLog = [
+    BEGIN_EVENT,
+    { kind: 'delay', model: 'p' },
+    END_EVENT,
+    { kind: 'next' },
+    END_EVENT,
+    { kind: 'next' },
+    BEGIN_EVENT,
+  ];
+  const { findings, state } = replayLog(eventLog);
   expect(findings).toEqual([]);
   expect(state).toMatchObject({ round: 2, turn: 4, phase: 'slot', active: 'p', order: ['p', 'q', 'r'] });
 });
 
-it('C!8: a readied action is a reaction and moves nothing', () => {
-  const log = [
-    BEGIN,
+it('C!8: counts a readied action as the reaction and keeps the order', () => {
+  const eventLog = [
+    BEGIN_EVENT,
     { kind: 'ready', model: 'p', action: 'attack-close', trigger: 'somebody moves' },
-    END,
+    END_EVENT,
     { kind: 'reaction', model: 'p', name: 'opportunity-attack' },
-    END,
+    END_EVENT,
     { kind: 'trigger', model: 'p' },
-    END,
-    BEGIN,
+    END_EVENT,
+    BEGIN_EVENT,
   ];
-  const { findings, state } = played(log);
+  const { findings, state } = replayLog(eventLog);
   expect(findings).toEqual([
     { code: 'order.state', severity: 'error', path: '/log/3', subjects: ['p'], actual: 'ready', fact: 'C-23' },
   ]);
@@ -86,16 +94,16 @@ describe('degrees of a check (C?10, P-14)', () => {
     [14, -1, undefined],
     [10, -2, -1],
     [9, -2, -1],
-  ])('a total of %i against 15 has %i degrees', (total, degrees, advantage) => {
-    const { state } = played([BEGIN, { kind: 'check', model: 'p', total, dc: 15, of: 'assist' }]);
+  ])('gives a total of %i against 15 %i degrees', (total, degrees, advantage) => {
+    const { state } = replayLog([BEGIN_EVENT, { kind: 'check', model: 'p', total, dc: 15, of: 'assist' }]);
     expect(state?.last).toEqual(advantage === undefined ? { degrees } : { degrees, advantage });
   });
 
   it.each([
     [20, 3],
     [19, -2],
-  ])('with one raise %i has %i degrees', (total, degrees) => {
-    const { state } = played([BEGIN, { kind: 'check', model: 'p', total, dc: 15, raises: 1 }]);
+  ])('gives a total of %i with one raise %i degrees', (total, degrees) => {
+    const { state } = replayLog([BEGIN_EVENT, { kind: 'check', model: 'p', total, dc: 15, raises: 1 }]);
     expect(state?.last).toEqual({ degrees });
   });
 });

@@ -10,9 +10,9 @@ import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { resolveDocumentOptions } from '../../../src/shared/rules/judge.ts';
 import { SEED } from '../../support/documents/arbitrary.ts';
 import { judgeInEnglish as judge } from '../../support/documents/judge-in-english.ts';
-import { runs } from '../../support/runs.ts';
+import { scaleRuns } from '../../support/runs.ts';
 
-const heron = (more: object = {}): unknown => ({
+const createHeron = (more: object = {}): unknown => ({
   format: 'rollcall.character',
   version: 1,
   ruleset: 'battletech-kcw',
@@ -27,40 +27,43 @@ const heron = (more: object = {}): unknown => ({
   ...more,
 });
 
-const npc = (more: object = {}) => ({ unit: 'npc', pilotingBase: 5, gunneryBase: 4, mp: 4, ...more });
-const foot = (more: object = {}) => ({ unit: 'infantry', type: 'foot-infantry', tonnage: 3, mp: 1, ...more });
+const createNpc = (more: object = {}) => ({ unit: 'npc', pilotingBase: 5, gunneryBase: 4, mp: 4, ...more });
+const createInfantry = (more: object = {}) => ({ unit: 'infantry', type: 'foot-infantry', tonnage: 3, mp: 1, ...more });
 
-function read(value: unknown): Character {
-  const parsed = parseValue(GAMES, value);
+function parseCharacter(document: unknown): Character {
+  const parsed = parseValue(GAMES, document);
   if (!parsed.ok) throw new Error(`${parsed.error.path}: ${parsed.error.expected}`);
   return parsed.document as Character;
 }
 
-const found = (more: object, options = {}) =>
-  judge(GAMES, read(heron(more)), { options: [options] }).findings.map(
-    ({ code, severity, path, actual, required, cite }) => [
-      `${code.slice('bt.character.'.length)} ${severity}`,
-      path,
-      actual,
+const listFindings = (more: object, options = {}) =>
+  judge(GAMES, parseCharacter(createHeron(more)), { options: [options] }).findings.map(
+    ({ code: findingCode, severity, path: pointer, actual: actualValue, required, cite: citation }) => [
+      `${findingCode.slice('bt.character.'.length)} ${severity}`,
+      pointer,
+      actualValue,
       required,
-      cite.fact ?? cite.source,
+      citation.fact ?? citation.source,
     ],
   );
 
-function derived(more: object, options = {}) {
-  const unit = read(heron(more));
-  const roots = GAMES.getGame(unit).derive(unit, resolveDocumentOptions(GAMES, unit, { options: [options] }));
-  return roots.derived as { bonus?: number; bonusText?: string; tieRank?: number };
+function deriveUnit(more: object, options = {}) {
+  const character = parseCharacter(createHeron(more));
+  const derivedRoots = GAMES.getGame(character).derive(
+    character,
+    resolveDocumentOptions(GAMES, character, { options: [options] }),
+  );
+  return derivedRoots.derived as { bonus?: number; bonusText?: string; tieRank?: number };
 }
-const bonus = (more: object, options = {}) => derived(more, options).bonus;
+const getBonus = (more: object, options = {}) => deriveUnit(more, options).bonus;
 
-describe('findings', () => {
-  it('say nothing of the plain example', () => {
-    expect(found({})).toEqual([]);
+describe('findings on a BattleTech unit', () => {
+  it('reports nothing for a legal unit', () => {
+    expect(listFindings({})).toEqual([]);
   });
 
-  it('numbers of their types: above 0, whole, whole of 0 or 1 and more', () => {
-    expect(found({ tonnage: 0, mp: 0.5, mpNow: -1, piloting: 1.5, crew: 0, heat: -1 })).toEqual([
+  it('reports numbers that are not whole or lie below their minimum', () => {
+    expect(listFindings({ tonnage: 0, mp: 0.5, mpNow: -1, piloting: 1.5, crew: 0, heat: -1 })).toEqual([
       ['number error', '/tonnage', 0, 'above 0', 'Rollcall'],
       ['number error', '/mp', 0.5, 0, 'Rollcall'],
       ['number error', '/piloting', 1.5, 'whole number', 'B?2'],
@@ -68,27 +71,29 @@ describe('findings', () => {
       ['number error', '/crew', 0, 1, 'Rollcall'],
       ['number error', '/heat', -1, 0, 'Rollcall'],
     ]);
-    expect(found({ piloting: -2, tactics: 12 })).toEqual([]);
+    expect(listFindings({ piloting: -2, tactics: 12 })).toEqual([]);
   });
 
-  it('the tons of a Mech: 10 to 135 and a multiple of 5, a bound before the multiple; of others no matter what', () => {
-    expect(found({ tonnage: 7 })).toEqual([['limits warning', '/tonnage', 7, 10, 'Rollcall']]);
-    expect(found({ tonnage: 137 })).toEqual([['limits warning', '/tonnage', 137, 135, 'Rollcall']]);
-    expect(found({ tonnage: 52.5 })).toEqual([['limits warning', '/tonnage', 52.5, 5, 'Rollcall']]);
-    expect(found({ tonnage: 0.4, type: 'hover' })).toEqual([]);
+  it('warns of a Mech outside 10 to 135 tons, else of one that is no multiple of 5, and checks no other type', () => {
+    expect(listFindings({ tonnage: 7 })).toEqual([['limits warning', '/tonnage', 7, 10, 'Rollcall']]);
+    expect(listFindings({ tonnage: 137 })).toEqual([['limits warning', '/tonnage', 137, 135, 'Rollcall']]);
+    expect(listFindings({ tonnage: 52.5 })).toEqual([['limits warning', '/tonnage', 52.5, 5, 'Rollcall']]);
+    expect(listFindings({ tonnage: 0.4, type: 'hover' })).toEqual([]);
   });
 
-  it('bases lie between 0 and 8 by habit', () => {
-    expect(found(npc({ pilotingBase: 9, gunneryBase: -1 }))).toEqual([
+  it('warns of bases outside 0 to 8', () => {
+    expect(listFindings(createNpc({ pilotingBase: 9, gunneryBase: -1 }))).toEqual([
       ['limits warning', '/pilotingBase', 9, 8, 'Rollcall'],
       ['limits warning', '/gunneryBase', -1, 0, 'Rollcall'],
     ]);
   });
 
-  it('are said in sentences, and come with what repairs them', () => {
+  it('writes findings as sentences with labeled fixes', () => {
     const { findings } = judge(
       GAMES,
-      read(heron({ unit: 'npc', tonnage: 52, experience: 'veteran', piloting: undefined, tactics: undefined })),
+      parseCharacter(
+        createHeron({ unit: 'npc', tonnage: 52, experience: 'veteran', piloting: undefined, tactics: undefined }),
+      ),
       { fixes: true },
     );
     expect(findings.map(({ message, fixes = [] }) => [message, ...fixes.map(({ label }) => label)])).toEqual([
@@ -102,109 +107,119 @@ describe('findings', () => {
   });
 });
 
-describe('what an initiative line needs', () => {
-  const bare = { piloting: undefined, tactics: undefined };
-  const missing = (more: object, options = {}) => found({ ...bare, ...more }, options);
+describe('fields that an initiative line requires', () => {
+  const noSkills = { piloting: undefined, tactics: undefined };
+  const listMissing = (more: object, options = {}) => listFindings({ ...noSkills, ...more }, options);
 
-  it('B-1: Piloting and Tactics levels of players', () => {
-    for (const unit of ['pc', 'nppc']) {
-      expect(missing({ unit })).toEqual([
+  it('B-1: requires Piloting and Tactics of player units', () => {
+    for (const unitKind of ['pc', 'nppc']) {
+      expect(listMissing({ unit: unitKind })).toEqual([
         ['skill-missing error', '/piloting', undefined, undefined, 'B-1'],
         ['skill-missing error', '/tactics', undefined, undefined, 'B-1'],
       ]);
     }
   });
 
-  it('B-2: Piloting and Gunnery bases of NPCs', () => {
-    expect(missing({ unit: 'npc', gunneryBase: 4 })).toEqual([
+  it('B-2: requires Piloting and Gunnery bases of NPCs', () => {
+    expect(listMissing({ unit: 'npc', gunneryBase: 4 })).toEqual([
       ['skill-missing error', '/pilotingBase', undefined, undefined, 'B-2'],
     ]);
-    expect(missing({ unit: 'npc' })).toHaveLength(2);
+    expect(listMissing({ unit: 'npc' })).toHaveLength(2);
   });
 
-  it('B-3: nothing of infantry, whoever leads it; B?10: an option lets players count as players', () => {
-    expect(missing(foot())).toEqual([]);
-    for (const type of ['jump-infantry', 'mechanised-infantry', 'foot-infantry']) {
-      for (const unit of ['pc', 'nppc', 'npc']) expect(missing({ unit, type })).toEqual([]);
-      expect(missing({ unit: 'pc', type }, { 'bt.pcInfantryUsesPcLine': true })).toHaveLength(2);
-      expect(missing({ unit: 'npc', type }, { 'bt.pcInfantryUsesPcLine': true })).toEqual([]);
+  it('B-3, B?10: requires nothing of infantry, unless an option makes player infantry use the player line', () => {
+    expect(listMissing(createInfantry())).toEqual([]);
+    for (const unitType of ['jump-infantry', 'mechanised-infantry', 'foot-infantry']) {
+      for (const unitKind of ['pc', 'nppc', 'npc']) expect(listMissing({ unit: unitKind, type: unitType })).toEqual([]);
+      expect(listMissing({ unit: 'pc', type: unitType }, { 'bt.pcInfantryUsesPcLine': true })).toHaveLength(2);
+      expect(listMissing({ unit: 'npc', type: unitType }, { 'bt.pcInfantryUsesPcLine': true })).toEqual([]);
     }
   });
 
-  it('B-20, B-7: nothing while unit or type is no word of its list', () => {
-    expect(missing({ unit: 'hero' })).toEqual([['vocabulary error', '/unit', 'hero', undefined, 'B-20']]);
-    expect(missing({ type: 'boat' })).toEqual([['vocabulary error', '/type', 'boat', undefined, 'B-7']]);
+  it('B-20, B-7: requires nothing while unit or type is unknown, which is reported instead', () => {
+    expect(listMissing({ unit: 'hero' })).toEqual([['vocabulary error', '/unit', 'hero', undefined, 'B-20']]);
+    expect(listMissing({ type: 'boat' })).toEqual([['vocabulary error', '/type', 'boat', undefined, 'B-7']]);
   });
 });
 
 describe('the initiative bonus', () => {
-  it('B!1: players add Walk, Piloting and Tactics; B!5: current MP count', () => {
-    expect(7 + (bonus({}) ?? 0)).toBe(18);
-    expect(7 + (bonus({ mpNow: 3 }) ?? 0)).toBe(16);
+  it('B!1, B!5: adds Walk, Piloting and Tactics for players, with the current MP if they are stated', () => {
+    expect(7 + (getBonus({}) ?? 0)).toBe(18);
+    expect(7 + (getBonus({ mpNow: 3 }) ?? 0)).toBe(16);
   });
 
-  it('B!2, B!4: NPCs by their bases', () => {
-    expect(7 + (bonus(npc()) ?? 0)).toBe(15);
-    expect(7 + (bonus(npc({ pilotingBase: 4, gunneryBase: 3 })) ?? 0)).toBe(17);
-    const ladder = [6, 5, 4, 3, 2, 1].map((pilotingBase) =>
-      bonus(npc({ mp: 0, pilotingBase, gunneryBase: pilotingBase - 1 })),
+  it('B!2, B!4: adds the bases for NPCs', () => {
+    expect(7 + (getBonus(createNpc()) ?? 0)).toBe(15);
+    expect(7 + (getBonus(createNpc({ pilotingBase: 4, gunneryBase: 3 })) ?? 0)).toBe(17);
+    const bonuses = [6, 5, 4, 3, 2, 1].map((pilotingBase) =>
+      getBonus(createNpc({ mp: 0, pilotingBase, gunneryBase: pilotingBase - 1 })),
     );
-    expect(ladder).toEqual([2, 4, 6, 8, 10, 12]);
+    expect(bonuses).toEqual([2, 4, 6, 8, 10, 12]);
   });
 
-  it('B!3, B!4: infantry by experience', () => {
-    expect(7 + (bonus(foot()) ?? 0)).toBe(10);
-    expect(7 + (bonus(foot({ experience: 'veteran' })) ?? 0)).toBe(14);
-    expect(EXPERIENCE.map(({ id }) => bonus(foot({ mp: 0, experience: id })))).toEqual([2, 4, 6, 8, 10, 12]);
+  it('B!3, B!4: adds the experience for infantry', () => {
+    expect(7 + (getBonus(createInfantry()) ?? 0)).toBe(10);
+    expect(7 + (getBonus(createInfantry({ experience: 'veteran' })) ?? 0)).toBe(14);
+    expect(EXPERIENCE.map(({ id: experience }) => getBonus(createInfantry({ mp: 0, experience })))).toEqual([
+      2, 4, 6, 8, 10, 12,
+    ]);
   });
 
-  it('a house rule takes the root of the crew away, rounded up, of two and more', () => {
-    const on = { 'bt.extendedInitMods': true };
-    for (const [crew, less] of [
+  it('subtracts the square root of a crew of two or more, rounded up, with bt.extendedInitMods', () => {
+    const withCrew = { 'bt.extendedInitMods': true };
+    for (const [crewSize, penalty] of [
       [1, 0],
       [2, 2],
       [4, 2],
       [28, 6],
     ] as const) {
-      expect((bonus({ crew }) ?? 0) - (bonus({ crew }, on) ?? 0)).toBe(less);
+      expect((getBonus({ crew: crewSize }) ?? 0) - (getBonus({ crew: crewSize }, withCrew) ?? 0)).toBe(penalty);
     }
   });
 
-  it('B?13: a house rule breaks ties for aerospace before Mechs', () => {
-    const ranks = (options = {}) => UNIT_TYPES.map(({ id }) => derived({ type: id }, options).tieRank);
-    expect(ranks()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    expect(ranks({ 'bt.aeroFirst': true })).toEqual([2, 1, 3, 4, 5, 6, 7, 8, 9]);
+  it('B?13: ranks aerospace before Mechs in ties with bt.aeroFirst', () => {
+    const listTieRanks = (options = {}) =>
+      UNIT_TYPES.map(({ id: wordId }) => deriveUnit({ type: wordId }, options).tieRank);
+    expect(listTieRanks()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(listTieRanks({ 'bt.aeroFirst': true })).toEqual([2, 1, 3, 4, 5, 6, 7, 8, 9]);
   });
 
-  it('is worked out exactly when nothing is missing', () => {
-    const level = fc.option(fc.integer({ min: -3, max: 9 }), { nil: undefined });
-    const any = fc.record({
-      unit: fc.constantFrom(...UNITS.map(({ id }) => id), 'hero'),
-      type: fc.constantFrom(...UNIT_TYPES.map(({ id }) => id)),
-      piloting: level,
-      tactics: level,
-      pilotingBase: level,
-      gunneryBase: level,
+  it('exists exactly when no required field is missing', () => {
+    const skillLevel = fc.option(fc.integer({ min: -3, max: 9 }), { nil: undefined });
+    const drawUnit = fc.record({
+      unit: fc.constantFrom(...UNITS.map(({ id: wordId }) => wordId), 'hero'),
+      type: fc.constantFrom(...UNIT_TYPES.map(({ id: wordId }) => wordId)),
+      piloting: skillLevel,
+      tactics: skillLevel,
+      pilotingBase: skillLevel,
+      gunneryBase: skillLevel,
     });
     fc.assert(
-      fc.property(any, fc.boolean(), (more, isPc) => {
+      fc.property(drawUnit, fc.boolean(), (drawnFields, isPc) => {
         const options = { 'bt.pcInfantryUsesPcLine': isPc };
-        const given = Object.fromEntries(Object.entries(more).filter(([, value]) => value !== undefined));
-        const all = { piloting: undefined, tactics: undefined, ...given };
-        const lacks = found(all, options).some(([code]) => code === 'skill-missing error');
-        expect(bonus(all, options) === undefined).toBe(lacks || more.unit === 'hero');
+        const statedSkills = Object.fromEntries(
+          Object.entries(drawnFields).filter(([, fieldValue]) => fieldValue !== undefined),
+        );
+        const unitFields = { piloting: undefined, tactics: undefined, ...statedSkills };
+        const isIncomplete = listFindings(unitFields, options).some(
+          ([findingCode]) => findingCode === 'skill-missing error',
+        );
+        expect(getBonus(unitFields, options) === undefined).toBe(isIncomplete || drawnFields.unit === 'hero');
       }),
-      { seed: SEED, numRuns: runs(300) },
+      { seed: SEED, numRuns: scaleRuns(300) },
     );
   });
 });
 
-it('the fingerprint counts defaults as if they were written', () => {
-  const plain = computeFingerprint(GAMES, read(heron()));
+it('computes the same fingerprint when the defaults are written out', () => {
+  const plainFingerprint = computeFingerprint(GAMES, parseCharacter(createHeron()));
   expect(
-    computeFingerprint(GAMES, read(heron({ mpNow: 5, experience: 'green', crew: 1, heat: 0, equipment: [] }))),
-  ).toBe(plain);
-  for (const other of [{ mpNow: 4 }, { pilotingBase: 5 }, { heat: 2 }]) {
-    expect(computeFingerprint(GAMES, read(heron(other)))).not.toBe(plain);
+    computeFingerprint(
+      GAMES,
+      parseCharacter(createHeron({ mpNow: 5, experience: 'green', crew: 1, heat: 0, equipment: [] })),
+    ),
+  ).toBe(plainFingerprint);
+  for (const changes of [{ mpNow: 4 }, { pilotingBase: 5 }, { heat: 2 }]) {
+    expect(computeFingerprint(GAMES, parseCharacter(createHeron(changes)))).not.toBe(plainFingerprint);
   }
 });

@@ -1,11 +1,11 @@
 /** The worked encounter of BattleTech (B!2, B!3, B!6, B!7). */
 import { expect, it } from 'vitest';
-import { encounterOf, normal } from '../../support/play/encounter.ts';
+import { createEncounter, replayNormalized } from '../../support/play/encounter.ts';
 
 const M55 = { unit: 'npc', type: 'mech', tonnage: 55, mp: 4, pilotingBase: 5, gunneryBase: 4 };
 
-it('B!6, B!2, B!3, B!7, B-18: ties by type and weight, then dice; what a slot can hold; what goes at any time', () => {
-  const encounter = encounterOf('battletech-kcw', {
+it('B!6, B!2, B!3, B!7, B-18: breaks ties by type, weight and dice, and refuses a second MOVE and an unpaid Anytime Action', () => {
+  const encounter = createEncounter('battletech-kcw', {
     sides: { red: ['a=m55', 'c=m30', 'd=foot'], blue: ['b=h35', 'e=m55'] },
     characters: {
       m55: M55,
@@ -31,7 +31,7 @@ it('B!6, B!2, B!3, B!7, B-18: ties by type and weight, then dice; what a slot ca
       { kind: 'end', dissipate: 1 },
     ],
   });
-  expect(normal(encounter)).toEqual({
+  expect(replayNormalized(encounter)).toEqual({
     accepted: 13,
     findings: [
       {

@@ -12,7 +12,7 @@ import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { judge } from '../../../src/shared/rules/judge.ts';
 
 const SEED = 20261122;
-const ferry = (more: object = {}): BbCharacter => ({
+const createFerry = (more: object = {}): BbCharacter => ({
   format: 'rollcall.character',
   version: 1,
   ruleset: 'bulletproof-blues',
@@ -21,110 +21,112 @@ const ferry = (more: object = {}): BbCharacter => ({
   perception: 6,
   ...more,
 });
-const found = (more: object) =>
-  judge(GAMES, ferry(more)).findings.map(({ code, severity, path, actual, required, cite }) => [
-    `${severity} ${code} ${path}`,
-    actual,
-    required,
-    cite.fact ?? cite.source,
-  ]);
+const listFindings = (more: object) =>
+  judge(GAMES, createFerry(more)).findings.map(
+    ({ code: findingCode, severity, path: pointer, actual: actualValue, required, cite: citation }) => [
+      `${severity} ${findingCode} ${pointer}`,
+      actualValue,
+      required,
+      citation.fact ?? citation.source,
+    ],
+  );
 
-describe('a document', () => {
-  it('can be read with Perception alone; a power must say its rank', () => {
-    expect(parseValue(GAMES, ferry()).ok).toBe(true);
-    const { perception: _, ...blind } = ferry();
-    expect(parseValue(GAMES, blind)).toMatchObject({ ok: false, error: { path: '/perception' } });
-    expect(parseValue(GAMES, ferry({ powers: [{ name: 'Searchlight' }] }))).toMatchObject({
+describe('Bulletproof Blues documents', () => {
+  it('reads a character with Perception alone, and requires the rank of a power', () => {
+    expect(parseValue(GAMES, createFerry()).ok).toBe(true);
+    const { perception: _perception, ...incomplete } = createFerry();
+    expect(parseValue(GAMES, incomplete)).toMatchObject({ ok: false, error: { path: '/perception' } });
+    expect(parseValue(GAMES, createFerry({ powers: [{ name: 'Searchlight' }] }))).toMatchObject({
       ok: false,
       error: { path: '/powers/0/rank' },
     });
   });
 
-  it('has the same content with its defaults written out', () => {
-    const stated = { prowess: 0, agility: 0, superSpeed: 0, powers: [], expertise: [] };
-    expect(getHashedText(GAMES, ferry(stated))).toBe(getHashedText(GAMES, ferry()));
-    expect(JSON.parse(getHashedText(GAMES, ferry()))).not.toHaveProperty('endurance');
-    expect(computeFingerprint(GAMES, ferry({ powers: [{ name: 'Searchlight', rank: 9, items: [], text: '' }] }))).toBe(
-      computeFingerprint(GAMES, ferry({ powers: [{ name: 'Searchlight', rank: 9 }] })),
-    );
+  it('computes the same fingerprint when the defaults are written out', () => {
+    const defaults = { prowess: 0, agility: 0, superSpeed: 0, powers: [], expertise: [] };
+    expect(getHashedText(GAMES, createFerry(defaults))).toBe(getHashedText(GAMES, createFerry()));
+    expect(JSON.parse(getHashedText(GAMES, createFerry()))).not.toHaveProperty('endurance');
+    expect(
+      computeFingerprint(GAMES, createFerry({ powers: [{ name: 'Searchlight', rank: 9, items: [], text: '' }] })),
+    ).toBe(computeFingerprint(GAMES, createFerry({ powers: [{ name: 'Searchlight', rank: 9 }] })));
   });
 });
 
-describe('findings', () => {
+describe('findings on a Bulletproof Blues character', () => {
   it.each([
     ['perception', 'D-4'],
     ['prowess', 'D-14'],
     ['agility', 'D-15'],
-  ])('%s is a whole number of 0 or more, 1 to 14 by habit (%s)', (key, fact) => {
-    expect(found({ [key]: -1 })).toEqual([[`error bb.character.number /${key}`, -1, 0, fact]]);
-    expect(found({ [key]: 0 })).toEqual([[`warning bb.character.limits /${key}`, 0, 1, fact]]);
-    expect(found({ [key]: 15 })).toEqual([[`warning bb.character.limits /${key}`, 15, 14, fact]]);
-    expect(found({ [key]: 14 })).toEqual([]);
+  ])('reports %s below 0, warns of it outside 1 to 14 and cites %s', (fieldKey, fact) => {
+    expect(listFindings({ [fieldKey]: -1 })).toEqual([[`error bb.character.number /${fieldKey}`, -1, 0, fact]]);
+    expect(listFindings({ [fieldKey]: 0 })).toEqual([[`warning bb.character.limits /${fieldKey}`, 0, 1, fact]]);
+    expect(listFindings({ [fieldKey]: 15 })).toEqual([[`warning bb.character.limits /${fieldKey}`, 15, 14, fact]]);
+    expect(listFindings({ [fieldKey]: 14 })).toEqual([]);
   });
 
-  it('D-5: Super-speed may be 0', () => {
-    expect(found({ superSpeed: 0 })).toEqual([]);
-    expect(found({ superSpeed: 15 })).toEqual([['warning bb.character.limits /superSpeed', 15, 14, 'D-5']]);
-    expect(found({ superSpeed: 1.5 })).toEqual([['error bb.character.number /superSpeed', 1.5, 0, 'D-5']]);
+  it('D-5: accepts a Super-speed of 0', () => {
+    expect(listFindings({ superSpeed: 0 })).toEqual([]);
+    expect(listFindings({ superSpeed: 15 })).toEqual([['warning bb.character.limits /superSpeed', 15, 14, 'D-5']]);
+    expect(listFindings({ superSpeed: 1.5 })).toEqual([['error bb.character.number /superSpeed', 1.5, 0, 'D-5']]);
   });
 
-  it('D-20: so with the ranks of powers', () => {
+  it('D-20: checks the ranks of powers in the same way', () => {
     const powers = [
       { name: 'Searchlight', rank: 15 },
       { name: 'Low Tide', rank: 0.5 },
       { name: 'Fare', rank: 0 },
     ];
-    expect(found({ powers })).toEqual([
+    expect(listFindings({ powers })).toEqual([
       ['warning bb.character.limits /powers/0/rank', 15, 14, 'D-20'],
       ['error bb.character.number /powers/1/rank', 0.5, 0, 'D-20'],
       ['warning bb.character.limits /powers/2/rank', 0, 1, 'D-20'],
     ]);
   });
 
-  it('Endurance has no fact and no usual range', () => {
-    expect(found({ endurance: 400 })).toEqual([]);
-    expect(found({ endurance: -4 })).toEqual([['error bb.character.number /endurance', -4, 0, 'Rollcall']]);
+  it('checks Endurance only for numbers below 0, and cites no fact', () => {
+    expect(listFindings({ endurance: 400 })).toEqual([]);
+    expect(listFindings({ endurance: -4 })).toEqual([['error bb.character.number /endurance', -4, 0, 'Rollcall']]);
   });
 
-  it('ids are warned of', () => {
-    expect(found({ id: 'Ferry' })).toEqual([['warning bb.character.id /id', 'Ferry', undefined, 'Rollcall']]);
+  it('warns of an id with capitals', () => {
+    expect(listFindings({ id: 'Ferry' })).toEqual([['warning bb.character.id /id', 'Ferry', undefined, 'Rollcall']]);
   });
 });
 
-describe('derived numbers', () => {
-  const block = (more: object) => derive(ferry(more)).derived.block;
+describe('derived numbers of Bulletproof Blues', () => {
+  const deriveBlock = (more: object) => derive(createFerry(more)).derived.block;
 
-  it('D-14, D-15, vector D!13: an attack of rank 9 is blocked and dodged at 17', () => {
+  it('D-14, D-15, vector D!13: derives 17 to block or dodge an attack of rank 9', () => {
     expect(getDefenseDifficulty(9)).toBe(17);
     expect(bulletproofBlues.card.formats.toStop?.(9, {})).toBe('17');
   });
 
-  it('D-16: expertise adds 3, whatever its case and blanks', () => {
-    expect(block({ prowess: 5 })).toBe(5);
-    for (const word of ['block', 'blocking', ' Blocking ', 'BLOCK']) {
-      expect(block({ prowess: 5, expertise: [word] }), word).toBe(8);
+  it('D-16: adds 3 for expertise, whatever its case and spaces', () => {
+    expect(deriveBlock({ prowess: 5 })).toBe(5);
+    for (const expertise of ['block', 'blocking', ' Blocking ', 'BLOCK']) {
+      expect(deriveBlock({ prowess: 5, expertise: [expertise] }), expertise).toBe(8);
     }
-    for (const word of ['dodge', 'blocks', 'shield block', '']) {
-      expect(block({ prowess: 5, expertise: [word] }), word).toBe(5);
+    for (const expertise of ['dodge', 'blocks', 'shield block', '']) {
+      expect(deriveBlock({ prowess: 5, expertise: [expertise] }), expertise).toBe(5);
     }
-    expect(derive(ferry({ agility: 7, expertise: ['Dodge', 'dodging'] })).derived.dodge).toBe(10);
+    expect(derive(createFerry({ agility: 7, expertise: ['Dodge', 'dodging'] })).derived.dodge).toBe(10);
   });
 
-  it('a missing attribute has no derived number, even with expertise', () => {
-    expect(block({ expertise: ['block'] })).toBeUndefined();
-    expect(derive(ferry()).character).not.toHaveProperty('prowess');
+  it('derives no defense from a missing attribute, even with expertise', () => {
+    expect(deriveBlock({ expertise: ['block'] })).toBeUndefined();
+    expect(derive(createFerry()).character).not.toHaveProperty('prowess');
   });
 
-  it('D-4, D-5: Super-speed is added to the roll of the order', () => {
-    expect(derive(ferry({ superSpeed: 4 })).derived.order).toBe(10);
+  it('D-4, D-5: adds Super-speed to the roll for the order', () => {
+    expect(derive(createFerry({ superSpeed: 4 })).derived.order).toBe(10);
   });
 });
 
-it('law: a rank more is a harder block by one, and expertise never changes a dodge by a word for blocks', () => {
+it('adds one to the difficulty of a defense with each rank, and never adds expertise in blocking to a dodge', () => {
   fc.assert(
-    fc.property(fc.nat(40), fc.integer({ min: 1, max: 40 }), (rank, attribute) => {
-      expect(getDefenseDifficulty(rank + 1) - getDefenseDifficulty(rank)).toBe(1);
-      const { derived } = derive(ferry({ prowess: attribute, agility: attribute, expertise: ['blocking'] }));
+    fc.property(fc.nat(40), fc.integer({ min: 1, max: 40 }), (attackRank, attribute) => {
+      expect(getDefenseDifficulty(attackRank + 1) - getDefenseDifficulty(attackRank)).toBe(1);
+      const { derived } = derive(createFerry({ prowess: attribute, agility: attribute, expertise: ['blocking'] }));
       expect([derived.block, derived.dodge]).toEqual([attribute + 3, attribute]);
     }),
     { seed: SEED },

@@ -6,11 +6,11 @@ import { OPTIONS } from '../../../src/shared/games/bulletproof-blues/options.ts'
 import { reference } from '../../../src/shared/games/bulletproof-blues/reference.ts';
 import { formatOption } from '../../../src/shared/rules/option-texts.ts';
 import { resolveOptions } from '../../../src/shared/rules/options.ts';
-import { t } from '../../support/texts.ts';
+import { translate } from '../../support/texts.ts';
 
-const under = (rules: Record<string, unknown> = {}, members?: readonly BbCharacter[]) =>
-  reference(t, resolveOptions(OPTIONS, rules), members && { name: 'Tonight', members });
-const someone = (more: object = {}): BbCharacter => ({
+const createReference = (houseRules: Record<string, unknown> = {}, members?: readonly BbCharacter[]) =>
+  reference(translate, resolveOptions(OPTIONS, houseRules), members && { name: 'Tonight', members });
+const createCharacter = (more: object = {}): BbCharacter => ({
   format: 'rollcall.character',
   version: 1,
   ruleset: 'bulletproof-blues',
@@ -19,22 +19,32 @@ const someone = (more: object = {}): BbCharacter => ({
   perception: 4,
   ...more,
 });
-type Sheet = ReturnType<typeof under>;
-const rowsOf = (sheet: Sheet, id: string) => sheet.sections.find((section) => section.id === id)?.rows ?? [];
-const textOf = (sheet: Sheet, section: string, id: string) => rowsOf(sheet, section).find((row) => row.id === id)?.text;
-const cellsOf = (sheet: Sheet, id: string) => rowsOf(sheet, id).map(({ cells }) => cells);
+type Sheet = ReturnType<typeof createReference>;
+const getRows = (quickReference: Sheet, wantedId: string) =>
+  quickReference.sections.find((section) => section.id === wantedId)?.rows ?? [];
+const getRowText = (quickReference: Sheet, sectionId: string, wantedId: string) =>
+  getRows(quickReference, sectionId).find((rowData) => rowData.id === wantedId)?.text;
+const listCells = (quickReference: Sheet, wantedId: string) =>
+  getRows(quickReference, wantedId).map(({ cells }) => cells);
 
-it('has order of play, delaying, forcing, blocking and dodging, and a fact in every row', () => {
-  const sheet = under();
-  expect(sheet.sections.map(({ id }) => id)).toEqual(['order', 'turn', 'delaying', 'forcing', 'defending', 'powers']);
-  for (const { rows } of sheet.sections) {
-    for (const { id, fact } of rows) expect([id, fact]).toEqual([id, expect.stringMatching(/^D[-?]\d+$/)]);
+it('shows order of play, delaying, forcing, defending and powers, and cites a fact in every row', () => {
+  const quickReference = createReference();
+  expect(quickReference.sections.map(({ id: rowId }) => rowId)).toEqual([
+    'order',
+    'turn',
+    'delaying',
+    'forcing',
+    'defending',
+    'powers',
+  ]);
+  for (const { rows } of quickReference.sections) {
+    for (const { id: rowId, fact } of rows) expect([rowId, fact]).toEqual([rowId, expect.stringMatching(/^D[-?]\d+$/)]);
   }
 });
 
-it('D!13: an attack of rank 9 is stopped at 17', () => {
-  expect(cellsOf(under(), 'powers')).toContainEqual(['9', '17']);
-  expect(cellsOf(under(), 'powers')).toHaveLength(14);
+it('D!13: shows that 17 stops an attack of rank 9', () => {
+  expect(listCells(createReference(), 'powers')).toContainEqual(['9', '17']);
+  expect(listCells(createReference(), 'powers')).toHaveLength(14);
 });
 
 it.each([
@@ -44,23 +54,24 @@ it.each([
   ['bb.delayStacks', true, 'delaying', 'own-slot'],
   ['bb.forcedShownAt', 'use', 'forcing', 'forced-order'],
   ['bb.forcedShownAt', 'slot', 'forcing', 'forced-order'],
-])('%s as %s changes what it says of its rule, and nothing else', (key, value, section, id) => {
-  const [plain, changed] = [under(), under({ [key]: value })];
-  expect(textOf(changed, section, id)).not.toBe(textOf(plain, section, id));
-  expect(changed.changed).toEqual([formatOption(t, OPTION_TEXTS, key, value).join(': ')]);
-  const others = (sheet: Sheet) => sheet.sections.flatMap(({ rows }) => rows.filter((row) => row.id !== id));
-  expect(others(changed)).toEqual(others(plain));
+])('changes only the row of its own rule when %s is %s', (optionKey, optionValue, sectionId, rowId) => {
+  const [defaultSheet, changedSheet] = [createReference(), createReference({ [optionKey]: optionValue })];
+  expect(getRowText(changedSheet, sectionId, rowId)).not.toBe(getRowText(defaultSheet, sectionId, rowId));
+  expect(changedSheet.changed).toEqual([formatOption(translate, OPTION_TEXTS, optionKey, optionValue).join(': ')]);
+  const listOtherRows = (quickReference: Sheet) =>
+    quickReference.sections.flatMap(({ rows }) => rows.filter((rowData) => rowData.id !== rowId));
+  expect(listOtherRows(changedSheet)).toEqual(listOtherRows(defaultSheet));
 });
 
-describe('cut down to characters', () => {
-  const ferry = someone({
+describe('the quick reference for a group of characters', () => {
+  const ferryman = createCharacter({
     name: 'Ferry',
     agility: 7,
     superSpeed: 2,
     expertise: ['dodge'],
     powers: [{ name: 'Beam', rank: 9 }],
   });
-  const crew = someone({
+  const crewman = createCharacter({
     name: 'Crew',
     prowess: 3,
     powers: [
@@ -69,20 +80,20 @@ describe('cut down to characters', () => {
     ],
   });
 
-  it('shows the ranks at the table, each once, and what everybody rolls', () => {
-    const sheet = under({}, [ferry, crew]);
-    expect(cellsOf(sheet, 'powers')).toEqual([
+  it('lists each rank of the group once, and what each character rolls', () => {
+    const quickReference = createReference({}, [ferryman, crewman]);
+    expect(listCells(quickReference, 'powers')).toEqual([
       ['3', '11'],
       ['9', '17'],
     ]);
-    expect(cellsOf(sheet, 'people')).toEqual([
+    expect(listCells(quickReference, 'people')).toEqual([
       ['Ferry', '2d6 + 6', '–', '10'],
       ['Crew', '2d6 + 4', '3', '–'],
     ]);
   });
 
-  it('says nothing of Super-speed that nobody has', () => {
-    expect(textOf(under({}, [crew]), 'order', 'roll')).not.toContain('rank of Super-speed');
-    expect(textOf(under({}, [crew, ferry]), 'order', 'roll')).toContain('rank of Super-speed');
+  it('leaves Super-speed out when no character has it', () => {
+    expect(getRowText(createReference({}, [crewman]), 'order', 'roll')).not.toContain('rank of Super-speed');
+    expect(getRowText(createReference({}, [crewman, ferryman]), 'order', 'roll')).toContain('rank of Super-speed');
   });
 });

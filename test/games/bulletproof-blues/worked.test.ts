@@ -1,14 +1,14 @@
 /** The worked encounters of Bulletproof Blues (D!1 to D!13). */
 import { expect, it } from 'vitest';
-import { type Event, encounterOf, normal } from '../../support/play/encounter.ts';
+import { createEncounter, replayNormalized, type TestEvent } from '../../support/play/encounter.ts';
 
-const BEGIN = { kind: 'begin' };
-const ends = (n: number): Event[] => Array.from({ length: n }, () => ({ kind: 'end' }));
-const played = (out: boolean, log: readonly Event[]) =>
-  normal(
-    encounterOf('bulletproof-blues', {
+const BEGIN_EVENT = { kind: 'begin' };
+const createEnds = (count: number): TestEvent[] => Array.from({ length: count }, () => ({ kind: 'end' }));
+const replayLog = (isLate: boolean, log: readonly TestEvent[]) =>
+  replayNormalized(
+    createEncounter('bulletproof-blues', {
       sides: {
-        heroes: ['b', { id: 'm', character: 'm', out }],
+        heroes: ['b', { id: 'm', character: 'm', out: isLate }],
         villains: ['g', { id: 'h', character: 'h', count: 6 }],
       },
       characters: {
@@ -21,36 +21,36 @@ const played = (out: boolean, log: readonly Event[]) =>
     }),
   );
 
-it('D!1 to D!8: eight rounds with an arrival, a delayed turn and forced actions', () => {
+it('D!1 to D!8: plays eight rounds with an arrival, a delayed turn and forced actions', () => {
   const log = [
     { kind: 'aware', order: ['b', 'g', 'h'] },
-    BEGIN,
-    ...ends(4),
+    BEGIN_EVENT,
+    ...createEnds(4),
     { kind: 'in', model: 'm', before: 'h' },
-    BEGIN,
-    ...ends(5),
-    BEGIN,
+    BEGIN_EVENT,
+    ...createEnds(5),
+    BEGIN_EVENT,
     { kind: 'delay', model: 'b' },
-    ...ends(1),
+    ...createEnds(1),
     { kind: 'next' },
-    ...ends(1),
+    ...createEnds(1),
     { kind: 'step-in', model: 'b' },
-    ...ends(3),
-    BEGIN,
-    ...ends(5),
-    BEGIN,
-    ...ends(5),
-    BEGIN,
-    ...ends(1),
+    ...createEnds(3),
+    BEGIN_EVENT,
+    ...createEnds(5),
+    BEGIN_EVENT,
+    ...createEnds(5),
+    BEGIN_EVENT,
+    ...createEnds(1),
     { kind: 'force', model: 'b', how: 'other' },
-    ...ends(4),
-    BEGIN,
-    ...ends(4),
-    BEGIN,
-    ...ends(5),
+    ...createEnds(4),
+    BEGIN_EVENT,
+    ...createEnds(4),
+    BEGIN_EVENT,
+    ...createEnds(5),
   ];
   expect(log).toHaveLength(52);
-  expect(played(true, log)).toEqual({
+  expect(replayLog(true, log)).toEqual({
     accepted: 52,
     findings: [],
     state: {
@@ -74,25 +74,25 @@ it('D!1 to D!8: eight rounds with an arrival, a delayed turn and forced actions'
   });
 });
 
-it('D!9 to D!13: an extreme block and a dodge; who was blocked acts later from then on', () => {
+it('D!9 to D!13: moves a model behind the one that blocked or dodged its attack extremely well', () => {
   const log = [
     { kind: 'aware', order: ['b', 'g', 'm', 'h'] },
-    BEGIN,
-    ...ends(1),
+    BEGIN_EVENT,
+    ...createEnds(1),
     { kind: 'force', model: 'm', how: 'block' },
     { kind: 'defend', model: 'm', attacker: 'g', how: 'block', rank: 9, dice: [6, 6] },
   ];
-  expect(played(false, log).state?.last).toEqual({ total: 20, need: 17, success: true, extreme: true });
-  const whole = [
+  expect(replayLog(false, log).state?.last).toEqual({ total: 20, need: 17, success: true, extreme: true });
+  const longerLog = [
     ...log,
-    ...ends(3),
-    BEGIN,
+    ...createEnds(3),
+    BEGIN_EVENT,
     { kind: 'force', model: 'g', how: 'dodge' },
     { kind: 'defend', model: 'g', attacker: 'b', how: 'dodge', rank: 5, dice: [6, 5] },
-    ...ends(4),
-    BEGIN,
+    ...createEnds(4),
+    BEGIN_EVENT,
   ];
-  expect(played(false, whole)).toMatchObject({
+  expect(replayLog(false, longerLog)).toMatchObject({
     findings: [],
     state: {
       round: 3,

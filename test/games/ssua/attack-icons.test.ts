@@ -3,20 +3,20 @@ import { expect, it } from 'vitest';
 import { formatAttackIcons, formatAttackLine } from '../../../src/shared/games/ssua/attack-line.ts';
 import { card } from '../../../src/shared/games/ssua/card.ts';
 
-const bell = { name: 'Thrown Bell', type: 'ranged', pool: 5, range: 12, damage: 3, ap: 3 };
+const bellAttack = { name: 'Thrown Bell', type: 'ranged', pool: 5, range: 12, damage: 3, ap: 3 };
 
-it('an attack is read off its icons in the order of its words', () => {
-  expect(formatAttackLine(bell)).toBe('Ranged / 5D / 12″ / Damage\u00a03 / 3\u00a0AP');
-  expect(formatAttackIcons(bell)).toBe('{ranged}12″\u00a05D\u00a0{damage}3\u00a0{ap}3');
+it('formats an attack with icons in the order of its words', () => {
+  expect(formatAttackLine(bellAttack)).toBe('Ranged / 5D / 12″ / Damage\u00a03 / 3\u00a0AP');
+  expect(formatAttackIcons(bellAttack)).toBe('{ranged}12″\u00a05D\u00a0{damage}3\u00a0{ap}3');
   expect(formatAttackIcons({ type: 'melee', pool: 8 })).toBe('{melee}\u00a08D');
 });
 
-it('every icon of an attack has a word that is read aloud', () => {
-  for (const [, icon] of formatAttackIcons(bell)?.matchAll(/\{(\w+)\}/g) ?? [])
-    expect(card.icons).toHaveProperty(icon ?? '');
+it('uses only icons that have a word to read aloud', () => {
+  for (const [, iconName] of formatAttackIcons(bellAttack)?.matchAll(/\{(\w+)\}/g) ?? [])
+    expect(card.icons).toHaveProperty(iconName ?? '');
 });
 
-it('a type that is not of the game stays as it is written, and what is no attack has no icons', () => {
+it('writes an unknown attack type as text, and returns nothing for a value that is not an attack', () => {
   expect(formatAttackIcons({ type: 'psychic', pool: 2 })).toBe('psychic\u00a02D');
   expect(formatAttackIcons('a kick')).toBeUndefined();
 });

@@ -13,7 +13,7 @@ import { parseValue } from '../../../src/shared/document/parse.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { act } from '../../support/page/act.ts';
 import { WithTexts } from '../../support/page/with-texts.tsx';
-import { rowOf } from '../../unit/renderer/features/teams/support.ts';
+import { createRow } from '../../unit/renderer/features/teams/support.ts';
 
 const TRAM = {
   format: 'rollcall.character' as const,
@@ -26,17 +26,17 @@ const TRAM = {
 };
 
 let library: Library;
-let root: Root;
-let page: HTMLElement;
+let reactRoot: Root;
+let container: HTMLElement;
 
 beforeEach(async () => {
   library = new Library(GAMES, new Database(`test-${Math.random()}`));
-  library.stores.characters.applyCommitted([rowOf(TRAM)], []);
-  page = document.createElement('div');
-  document.body.append(page);
-  root = createRoot(page);
+  library.stores.characters.applyCommitted([createRow(TRAM)], []);
+  container = document.createElement('div');
+  document.body.append(container);
+  reactRoot = createRoot(container);
   await act(async () =>
-    root.render(
+    reactRoot.render(
       <WithTexts>
         <LibraryContext value={library}>
           <Form />
@@ -47,53 +47,53 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  root.unmount();
-  page.remove();
+  reactRoot.unmount();
+  container.remove();
 });
 
-const NO_ART = { busy: false, problem: undefined, add: () => undefined, refuseFolder: () => undefined };
+const NO_ART = { isBusy: false, problem: undefined, add: () => undefined, refuseFolder: () => undefined };
 
 function Form() {
-  const item = useItem('characters', 'quick-tram');
+  const heroItem = useItem('characters', 'quick-tram');
   const editor = useEditor('characters', 'quick-tram');
-  if (item?.kind !== 'ready') return null;
-  const { document: hero } = item;
-  const { findings } = judgeWithFixes(GAMES, hero);
+  if (heroItem?.kind !== 'ready') return null;
+  const { document: character } = heroItem;
+  const { findings } = judgeWithFixes(GAMES, character);
   return (
-    <DocumentProvider port={{ source: editor.source, findings, edit: editor.edit, draft: editor.draft }}>
-      <FormView character={hero} settled={hero} factions={[]} art={NO_ART} label="Hero" />
+    <DocumentProvider port={{ source: editor.source, findings, edit: editor.edit, saveDraft: editor.draft }}>
+      <FormView character={character} deferredCharacter={character} factions={[]} art={NO_ART} label="Hero" />
     </DocumentProvider>
   );
 }
 
-const hero = () => library.stores.characters.get('quick-tram')?.row.document as unknown as Record<string, unknown>;
-const place = (path: string) => page.querySelector(`[data-path="${path}"]`) as HTMLElement;
-const input = (path: string) => place(path).querySelector('input') as HTMLInputElement;
-const type = (path: string, text: string) =>
+const getHero = () => library.stores.characters.get('quick-tram')?.row.document as unknown as Record<string, unknown>;
+const findField = (pointer: string) => container.querySelector(`[data-path="${pointer}"]`) as HTMLElement;
+const findInput = (pointer: string) => findField(pointer).querySelector('input') as HTMLInputElement;
+const typeInto = (pointer: string, typedText: string) =>
   act(async () => {
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input(path)), 'value')?.set?.call(input(path), text);
-    input(path).dispatchEvent(new Event('input', { bubbles: true }));
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(findInput(pointer)), 'value')?.set?.call(findInput(pointer), typedText);
+    findInput(pointer).dispatchEvent(new Event('input', { bubbles: true }));
   });
-const flip = (path: string) => act(async () => (place(path).querySelector('[role=switch]') as HTMLElement).click());
+const toggleField = (pointer: string) => act(async () => (findField(pointer).querySelector('[role=switch]') as HTMLElement).click());
 
-it('a pair is there as a whole or not at all, so that the document can always be read', async () => {
-  expect(place('/physical/hit')).toBeNull();
-  await flip('/physical');
-  expect(hero().physical).toEqual({ hit: 0, resist: 0 });
-  await type('/physical/hit', '6');
-  expect(hero().physical).toEqual({ hit: 6, resist: 0 });
-  expect(parseValue(GAMES, hero()).ok).toBe(true);
-  await flip('/physical');
-  expect(hero()).not.toHaveProperty('physical');
+it('adds and removes the pair of hit and resist only as a whole, so that the document stays readable', async () => {
+  expect(findField('/physical/hit')).toBeNull();
+  await toggleField('/physical');
+  expect(getHero().physical).toEqual({ hit: 0, resist: 0 });
+  await typeInto('/physical/hit', '6');
+  expect(getHero().physical).toEqual({ hit: 6, resist: 0 });
+  expect(parseValue(GAMES, getHero()).ok).toBe(true);
+  await toggleField('/physical');
+  expect(getHero()).not.toHaveProperty('physical');
 });
 
-it('A-15, A-18: what is left out shows what counts', async () => {
-  expect(input('/ap').placeholder).toBe('10');
-  await type('/mind', '5');
-  expect(input('/ap').placeholder).toBe('11');
-  expect(input('/prices/swim').placeholder).toBe('2');
-  await type('/prices/swim', '1');
-  expect(hero().prices).toEqual({ swim: 1 });
-  expect(place('/lift').textContent).toContain('None');
-  expect(hero()).not.toHaveProperty('lift');
+it('A-15, A-18: shows the default as the placeholder of an empty field', async () => {
+  expect(findInput('/ap').placeholder).toBe('10');
+  await typeInto('/mind', '5');
+  expect(findInput('/ap').placeholder).toBe('11');
+  expect(findInput('/prices/swim').placeholder).toBe('2');
+  await typeInto('/prices/swim', '1');
+  expect(getHero().prices).toEqual({ swim: 1 });
+  expect(findField('/lift').textContent).toContain('None');
+  expect(getHero()).not.toHaveProperty('lift');
 });

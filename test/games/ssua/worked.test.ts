@@ -1,6 +1,6 @@
 /** The worked encounter of SSUA (A!1, A!4, A!7). */
 import { expect, it } from 'vitest';
-import { encounterOf, normal } from '../../support/play/encounter.ts';
+import { createEncounter, replayNormalized } from '../../support/play/encounter.ts';
 
 const SIDES = { a: ['a1=lamp'], b: ['b1=lamp', 'b2=guard'], c: ['c1=tram'] };
 const CHARACTERS = {
@@ -9,8 +9,8 @@ const CHARACTERS = {
   tram: { agility: 5, mind: 4, moveMultiplier: 2 },
 };
 
-it('A!1, A!4, A!7, A?2, A?5: goals, a charge with its free attack, a flyer that pays for nine inches', () => {
-  const encounter = encounterOf('ssua', {
+it('A!1, A!4, A!7, A?2, A?5: orders sides by goals, refuses a second attack after a charge and charges a flyer 5 AP for 8.5 inches', () => {
+  const encounter = createEncounter('ssua', {
     sides: SIDES,
     characters: CHARACTERS,
     log: [
@@ -29,7 +29,7 @@ it('A!1, A!4, A!7, A?2, A?5: goals, a charge with its free attack, a flyer that 
       { kind: 'move', model: 'a1', inches: 8.5, how: 'fly' },
     ],
   });
-  expect(normal(encounter)).toEqual({
+  expect(replayNormalized(encounter)).toEqual({
     accepted: 11,
     findings: [
       { code: 'order.state', severity: 'error', path: '/log/3', subjects: ['b2'], actual: 'henchman', fact: 'A-4' },

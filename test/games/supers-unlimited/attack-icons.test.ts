@@ -7,10 +7,10 @@ import { formatAttackIcons, formatIcon, ICONS } from '../../../src/shared/games/
 import { listStrayBraces, parseMarkup } from '../../../src/shared/text/markup/markup.ts';
 
 /** With ordinary spaces in place of those that no line is broken at. */
-const inIcons = (...[one, options]: Parameters<typeof formatAttackIcons>): string =>
-  formatAttackIcons(one, options).replaceAll('\u00a0', ' ');
+const formatIcons = (...[iconAttack, options]: Parameters<typeof formatAttackIcons>): string =>
+  formatAttackIcons(iconAttack, options).replaceAll('\u00a0', ' ');
 
-const attack = (changes: Partial<Attack> = {}): Attack => ({
+const createAttack = (changes: Partial<Attack> = {}): Attack => ({
   name: 'Net Gun',
   trait: 'aim',
   type: 'projectile',
@@ -19,39 +19,39 @@ const attack = (changes: Partial<Attack> = {}): Attack => ({
   ...changes,
 });
 
-describe('an attack in icons', () => {
-  it('has the parts of its notation in their order', () => {
-    expect(inIcons(attack())).toBe('{aim} {projectile}8 {damage} {entangle}');
-    expect(inIcons(attack({ trait: 'mind', versus: 'aim', bonusDice: 1, bonus: -2 }))).toBe(
+describe('formatAttackIcons', () => {
+  it('lists the parts of the notation in their order', () => {
+    expect(formatIcons(createAttack())).toBe('{aim} {projectile}8 {damage} {entangle}');
+    expect(formatIcons(createAttack({ trait: 'mind', versus: 'aim', bonusDice: 1, bonus: -2 }))).toBe(
       '{mind}/{aim} {projectile}8 +1D −2 {damage} {entangle}',
     );
-    expect(inIcons(attack({ type: 'close', range: undefined, effects: [] }))).toBe('{aim} {close}');
+    expect(formatIcons(createAttack({ type: 'close', range: undefined, effects: [] }))).toBe('{aim} {close}');
   });
 
-  it('says whom Control rules, and doubles with a number (E-102)', () => {
+  it('writes whom Control affects, and doubles with a number (E-102)', () => {
     const effects = [{ effect: 'control', type: 'robotic' }, { effect: 'pow-double-stun' }];
-    expect(inIcons(attack({ effects }))).toBe('{aim} {projectile}8 {control} Robotic {2 stun}');
+    expect(formatIcons(createAttack({ effects }))).toBe('{aim} {projectile}8 {control} Robotic {2 stun}');
   });
 
-  it('calls a trait by its name where a house rule gives it another (E?1)', () => {
-    expect(inIcons(attack(), { 'su.aimLabel': 'Shoot' })).toBe('Shoot {projectile}8 {damage} {entangle}');
-    expect(formatAttackNotation(attack(), { 'su.aimLabel': 'Shoot' })).toContain('Shoot');
+  it('writes a trait by its name when a house rule renames it (E?1)', () => {
+    expect(formatIcons(createAttack(), { 'su.aimLabel': 'Shoot' })).toBe('Shoot {projectile}8 {damage} {entangle}');
+    expect(formatAttackNotation(createAttack(), { 'su.aimLabel': 'Shoot' })).toContain('Shoot');
   });
 
-  it('writes what is no word of the game in letters', () => {
-    expect(inIcons(attack({ type: 'laser', effects: [{ effect: 'doom' }] }))).toBe('{aim} Laser8 Doom');
+  it('writes words that the game does not know as text', () => {
+    expect(formatIcons(createAttack({ type: 'laser', effects: [{ effect: 'doom' }] }))).toBe('{aim} Laser8 Doom');
   });
 });
 
-describe('icons', () => {
-  it.each([...ATTACK_TYPES, ...EFFECTS])('there is one for %s', (word) => {
-    const markup = formatIcon(word);
+describe('icons of attacks', () => {
+  it.each([...ATTACK_TYPES, ...EFFECTS])('include one for %s', (attackWord) => {
+    const markup = formatIcon(attackWord);
     expect(listStrayBraces(markup, ICONS)).toEqual([]);
-    expect(parseMarkup(markup, ICONS).filter(({ icon }) => icon !== undefined)).toHaveLength(1);
+    expect(parseMarkup(markup, ICONS).filter(({ icon: iconMatch }) => iconMatch !== undefined)).toHaveLength(1);
   });
 
-  it('no two words share a shape', () => {
-    const shapes = Object.values(ICONS).map(({ shape }) => shape);
+  it('differ in shape', () => {
+    const shapes = Object.values(ICONS).map(({ shape: iconShape }) => iconShape);
     expect(new Set(shapes).size).toBe(shapes.length);
   });
 });

@@ -4,41 +4,41 @@ import { SU_CODES } from '../../../src/shared/games/supers-unlimited/codes.ts';
 import { createReference } from '../../../src/shared/games/supers-unlimited/reference/reference.ts';
 import type { Cite } from '../../../src/shared/rules/finding.ts';
 import { judge } from '../../../src/shared/rules/judge.ts';
-import { contextOf, documentOf, type Fixture, fixture } from '../../support/documents/fixture.ts';
-import { t } from '../../support/texts.ts';
+import { createJudgeContext, buildFixtureDocument, type Fixture, readFixture } from '../../support/documents/fixture.ts';
+import { translate } from '../../support/texts.ts';
 import { HEADINGS } from './headings.ts';
 
 const isOfTheBook = ({ chapter = 0, heading = '' }: Cite) => HEADINGS[chapter]?.includes(heading) ?? false;
 
 /** A citation in short: `1 Keywords`, `Rollcall Options`. */
-const told = ({ source, chapter, heading }: Cite) => `${chapter ?? source} ${heading ?? ''}`.trim();
+const formatCitation = ({ source, chapter, heading }: Cite) => `${chapter ?? source} ${heading ?? ''}`.trim();
 
-describe('every citation names a heading of the book, in its chapter', () => {
-  it.each(SU_CODES)('%s', (code) => {
-    for (const given of [fixture('legal', code), fixture('illegal', code)]) {
-      for (const { cite } of judge(GAMES, documentOf(given), contextOf(given)).findings) {
-        if (cite.source === 'Supers Unlimited 4.1') expect(isOfTheBook(cite)).toBe(true);
-        else expect(cite.source === 'Rollcall' ? cite.heading : cite.source).toBeTruthy();
+describe('citations name headings of the book', () => {
+  it.each(SU_CODES)('appear in the findings of %s', (findingCode) => {
+    for (const checkedFixture of [readFixture('legal', findingCode), readFixture('illegal', findingCode)]) {
+      for (const { cite: citation } of judge(GAMES, buildFixtureDocument(checkedFixture), createJudgeContext(checkedFixture)).findings) {
+        if (citation.source === 'Supers Unlimited 4.1') expect(isOfTheBook(citation)).toBe(true);
+        else expect(citation.source === 'Rollcall' ? citation.heading : citation.source).toBeTruthy();
       }
     }
   });
 
-  it('those of the quick reference too', () => {
-    for (const { cite } of createReference(t).sections) {
-      for (const part of cite.heading.split('; ')) {
-        const elsewhere = /^chapter (\d+), (.*)$/.exec(part);
-        expect(HEADINGS[Number(elsewhere?.[1] ?? cite.chapter)]).toContain(elsewhere?.[2] ?? part);
+  it('appear in the sections of the quick reference', () => {
+    for (const { cite: citation } of createReference(translate).sections) {
+      for (const citedHeading of citation.heading.split('; ')) {
+        const elsewhere = /^chapter (\d+), (.*)$/.exec(citedHeading);
+        expect(HEADINGS[Number(elsewhere?.[1] ?? citation.chapter)]).toContain(elsewhere?.[2] ?? citedHeading);
       }
     }
   });
 });
 
-const attacks = (attack: object) => ({
-  '/attacks/1': { name: 'Bolt', trait: 'aim', type: 'close', effects: [{ effect: 'damage' }], ...attack },
+const setAttack = (attackFields: object) => ({
+  '/attacks/1': { name: 'Bolt', trait: 'aim', type: 'close', effects: [{ effect: 'damage' }], ...attackFields },
 });
 
 /** What is set in the base document, where the finding points, and what it cites. */
-const PLACES: readonly [Fixture['base'], Fixture['set'], path: string, cites: string, fact?: string][] = [
+const CITED_PLACES: readonly [Fixture['base'], Fixture['set'], path: string, cites: string, fact?: string][] = [
   ['character', { '/id': 'A B' }, '/id', 'Rollcall Documents'],
   ['character', { '/level': 11 }, '/level', '1 Team Selection', 'E-31'],
   ['character', { '/power': -1 }, '/power', '1 Primary Traits', 'E-18'],
@@ -74,15 +74,15 @@ const PLACES: readonly [Fixture['base'], Fixture['set'], path: string, cites: st
   ['character', { '/hp/red': 99 }, '/hp/red', '1 Health Points (HP)', 'E-22'],
   ['character', { '/hp/red': 0 }, '/hp/red', '1 Health Points (HP)', 'E-22'],
   ['character', { '/attacks': [] }, '/attacks', '5 Bash & Throw Attacks', 'E-82'],
-  ['character', attacks({ trait: 'x' }), '/attacks/1/trait', '5 Attack Profiles', 'E-81'],
-  ['character', attacks({ versus: 'x' }), '/attacks/1/versus', '5 Attack Profiles', 'E-81'],
-  ['character', attacks({ type: 'x' }), '/attacks/1/type', '5 Attack Types', 'E-79'],
-  ['character', attacks({ effects: [{ effect: 'x' }] }), '/attacks/1/effects/0/effect', '6 Effects', 'E-100'],
-  ['character', attacks({ effects: [{ effect: 'control' }] }), '/attacks/1/effects/0/type', '6 Control (X)', 'E-102'],
-  ['character', attacks({ bonusDice: -1 }), '/attacks/1/bonusDice', '5 Attack Profiles', 'E-81'],
-  ['character', attacks({ range: 3 }), '/attacks/1/range', '5 Attack Types', 'E-79'],
-  ['character', attacks({ type: 'beam' }), '/attacks/1/range', '5 Attack Types', 'E-79'],
-  ['character', attacks({ type: 'spray', range: 3 }), '/attacks/1/type', '4 Combat with Altitude Tokens', 'E?14'],
+  ['character', setAttack({ trait: 'x' }), '/attacks/1/trait', '5 Attack Profiles', 'E-81'],
+  ['character', setAttack({ versus: 'x' }), '/attacks/1/versus', '5 Attack Profiles', 'E-81'],
+  ['character', setAttack({ type: 'x' }), '/attacks/1/type', '5 Attack Types', 'E-79'],
+  ['character', setAttack({ effects: [{ effect: 'x' }] }), '/attacks/1/effects/0/effect', '6 Effects', 'E-100'],
+  ['character', setAttack({ effects: [{ effect: 'control' }] }), '/attacks/1/effects/0/type', '6 Control (X)', 'E-102'],
+  ['character', setAttack({ bonusDice: -1 }), '/attacks/1/bonusDice', '5 Attack Profiles', 'E-81'],
+  ['character', setAttack({ range: 3 }), '/attacks/1/range', '5 Attack Types', 'E-79'],
+  ['character', setAttack({ type: 'beam' }), '/attacks/1/range', '5 Attack Types', 'E-79'],
+  ['character', setAttack({ type: 'spray', range: 3 }), '/attacks/1/type', '4 Combat with Altitude Tokens', 'E?14'],
   ['team', { '/members': [] }, '/members', '1 Characters'],
   ['team', { '/formation': 'x' }, '/formation', '1 Team Selection', 'E-34'],
   ['team', { '/allegiance': { kind: 'x' } }, '/allegiance/kind', '1 Team Selection', 'E-37'],
@@ -106,11 +106,11 @@ const PLACES: readonly [Fixture['base'], Fixture['set'], path: string, cites: st
   ['event', { '/level': { max: 11 } }, '/level/max', '1 Team Selection', 'E-31'],
 ];
 
-describe('a citation goes by the place', () => {
-  it.each(PLACES.map((row) => [row[2], row[3], row] as const))('%s: %s', (_, __, [base, set, path, cites, fact]) => {
-    const { findings } = judge(GAMES, documentOf({ base, set, findings: [] }));
-    const found = findings.find((f) => f.path === path);
-    expect(found && told(found.cite)).toBe(cites);
-    expect(found?.cite.fact).toBe(fact);
+describe('the citation of a finding follows its path', () => {
+  it.each(CITED_PLACES.map((citedPlace) => [citedPlace[2], citedPlace[3], citedPlace] as const))('%s cites %s', (_pointer, _citation, [baseKind, changedFields, pointer, expectedCitation, expectedFact]) => {
+    const { findings } = judge(GAMES, buildFixtureDocument({ base: baseKind, set: changedFields, findings: [] }));
+    const foundFinding = findings.find((finding) => finding.path === pointer);
+    expect(foundFinding && formatCitation(foundFinding.cite)).toBe(expectedCitation);
+    expect(foundFinding?.cite.fact).toBe(expectedFact);
   });
 });

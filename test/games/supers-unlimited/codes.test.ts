@@ -1,46 +1,46 @@
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { SU_CODES } from '../../../src/shared/games/supers-unlimited/codes.ts';
-import { contextOf, documentOf, type Fixture, fixture, fixtureCodes } from '../../support/documents/fixture.ts';
+import { createJudgeContext, buildFixtureDocument, type Fixture, readFixture, listFixtureCodes } from '../../support/documents/fixture.ts';
 import { judgeInEnglish as judge } from '../../support/documents/judge-in-english.ts';
 
 /** What is asserted of a finding: everything but its sentence and citation. */
-function findingsOf(given: Fixture) {
-  const { findings } = judge(GAMES, documentOf(given), contextOf(given));
-  return findings.map(({ message: _, cite: __, ...rest }) => rest);
+function listFindings(checkedFixture: Fixture) {
+  const { findings } = judge(GAMES, buildFixtureDocument(checkedFixture), createJudgeContext(checkedFixture));
+  return findings.map(({ message: _message, cite: _citation, ...findingData }) => findingData);
 }
 
-const byPlace = (list: readonly { code: string; path: string }[]) =>
-  [...list].sort((a, b) => (a.path + a.code < b.path + b.code ? -1 : 1));
+const sortByPointer = (findings: readonly { code: string; path: string }[]) =>
+  [...findings].sort((first, second) => (first.path + first.code < second.path + second.code ? -1 : 1));
 
-describe('every code has a smallest legal and a smallest illegal fixture', () => {
-  it('and no fixture is for a code that does not exist', () => {
-    expect(fixtureCodes('legal').sort()).toEqual([...SU_CODES].sort());
-    expect(fixtureCodes('illegal').sort()).toEqual([...SU_CODES].sort());
+describe('fixtures of finding codes', () => {
+  it('exist for every code in a legal and an illegal version, and for no unknown code', () => {
+    expect(listFixtureCodes('legal').sort()).toEqual([...SU_CODES].sort());
+    expect(listFixtureCodes('illegal').sort()).toEqual([...SU_CODES].sort());
   });
 
-  for (const code of SU_CODES) {
-    const legal = fixture('legal', code);
-    const illegal = fixture('illegal', code);
-    it(`${illegal.fact ?? 'Rollcall'}: ${code} is not given at the edge of what is allowed`, () => {
-      expect(legal.findings.map((f) => f.code)).not.toContain(code);
-      expect(byPlace(findingsOf(legal))).toEqual(byPlace(legal.findings));
+  for (const findingCode of SU_CODES) {
+    const legalFixture = readFixture('legal', findingCode);
+    const illegalFixture = readFixture('illegal', findingCode);
+    it(`${illegalFixture.fact ?? 'Rollcall'}: ${findingCode} is not reported at the edge of what is allowed`, () => {
+      expect(legalFixture.findings.map((finding) => finding.code)).not.toContain(findingCode);
+      expect(sortByPointer(listFindings(legalFixture))).toEqual(sortByPointer(legalFixture.findings));
     });
-    it(`${illegal.fact ?? 'Rollcall'}: ${code} is given just beyond it, and nothing else`, () => {
-      expect(illegal.findings.map((f) => f.code)).toContain(code);
-      expect(byPlace(findingsOf(illegal))).toEqual(byPlace(illegal.findings));
+    it(`${illegalFixture.fact ?? 'Rollcall'}: ${findingCode} is reported just beyond the edge, with the expected findings only`, () => {
+      expect(illegalFixture.findings.map((finding) => finding.code)).toContain(findingCode);
+      expect(sortByPointer(listFindings(illegalFixture))).toEqual(sortByPointer(illegalFixture.findings));
     });
   }
 });
 
-describe('sentences', () => {
-  it.each(SU_CODES)('%s reads as a sentence and cites its rule', (code) => {
-    const given = fixture('illegal', code);
-    const { findings } = judge(GAMES, documentOf(given), contextOf(given));
-    const found = findings.find((f) => f.code === code);
-    expect(found?.message).toMatch(/^([A-Z0-9“]).*\.$/);
-    expect(found?.message).not.toMatch(/undefined|NaN|\[object/);
-    expect(found?.cite.source).toMatch(/^(Supers Unlimited 4\.1|Rollcall|Event pack)$/);
-    if (given.fact) expect(found?.cite.fact).toMatch(/^E[-?]\d+/);
+describe('messages of finding codes', () => {
+  it.each(SU_CODES)('%s has a message that reads as a sentence, and cites its rule', (findingCode) => {
+    const checkedFixture = readFixture('illegal', findingCode);
+    const { findings } = judge(GAMES, buildFixtureDocument(checkedFixture), createJudgeContext(checkedFixture));
+    const foundFinding = findings.find((finding) => finding.code === findingCode);
+    expect(foundFinding?.message).toMatch(/^([A-Z0-9“]).*\.$/);
+    expect(foundFinding?.message).not.toMatch(/undefined|NaN|\[object/);
+    expect(foundFinding?.cite.source).toMatch(/^(Supers Unlimited 4\.1|Rollcall|Event pack)$/);
+    if (checkedFixture.fact) expect(foundFinding?.cite.fact).toMatch(/^E[-?]\d+/);
   });
 });

@@ -11,73 +11,73 @@ import { createCharacterData } from '../../../src/shared/games/supers-unlimited/
 import { judge } from '../../../src/shared/rules/judge.ts';
 import type { Roots } from '../../../src/shared/rules/roots.ts';
 import { formatLateText } from '../../../src/shared/texts/late-text.ts';
-import { t } from '../../support/texts.ts';
+import { translate } from '../../support/texts.ts';
 
-const hero = (changes: Partial<Character> = {}): Character => ({ ...blankCharacter('ada'), ...changes });
-const rootsOf = (changes: Partial<Character> = {}) => createCharacterData(hero(changes), defaultOptions);
+const createHero = (changes: Partial<Character> = {}): Character => ({ ...blankCharacter('ada'), ...changes });
+const createRoots = (changes: Partial<Character> = {}) => createCharacterData(createHero(changes), defaultOptions);
 
 describe('the form of Supers Unlimited', () => {
-  it('offers Bash to whoever has none, whatever its case', () => {
-    const bash = ATTACK_LIST.blanks.find(({ label }) => formatLateText(t, label) === 'Add Bash');
-    expect(bash?.isOffered?.(hero())).toBe(false);
-    expect(bash?.isOffered?.(hero({ attacks: [{ name: ' BASH ', trait: 'mind', type: 'beam', effects: [] }] }))).toBe(
+  it('offers Bash only for a character without one, whatever its case', () => {
+    const bashButton = ATTACK_LIST.blanks.find(({ label: buttonLabel }) => formatLateText(translate, buttonLabel) === 'Add Bash');
+    expect(bashButton?.isOffered?.(createHero())).toBe(false);
+    expect(bashButton?.isOffered?.(createHero({ attacks: [{ name: ' BASH ', trait: 'mind', type: 'beam', effects: [] }] }))).toBe(
       false,
     );
-    expect(bash?.isOffered?.(hero({ attacks: [] }))).toBe(true);
+    expect(bashButton?.isOffered?.(createHero({ attacks: [] }))).toBe(true);
   });
 
-  it('E-83: offers Throw to whoever has an Ability for it and no Throw yet, as the rules have it', () => {
-    const button = ATTACK_LIST.blanks.find(({ label }) => formatLateText(t, label) === 'Add Throw');
-    const { traits, attacks } = hero();
-    expect(button?.isOffered?.(hero())).toBe(false);
-    const legal = { name: 'Ada', level: 1, power: 2, move: 5, size: 2 };
-    for (const [ability, trait, dice] of [
+  it('E-83: offers the Throw of the rules for a character that has an Ability for it and no Throw', () => {
+    const throwButton = ATTACK_LIST.blanks.find(({ label: buttonLabel }) => formatLateText(translate, buttonLabel) === 'Add Throw');
+    const { traits, attacks } = createHero();
+    expect(throwButton?.isOffered?.(createHero())).toBe(false);
+    const legalFields = { name: 'Ada', level: 1, power: 2, move: 5, size: 2 };
+    for (const [ability, trait, traitDice] of [
       ['Super Strength', 'fight', 4],
       [' psychokinesis', 'mind', 3],
       ['TELEKINESIS', 'aim', 2],
       ['Thaumatokinesis', 'magic', 0],
     ] as const) {
-      const strong = hero({
-        ...legal,
+      const strongHero = createHero({
+        ...legalFields,
         abilities: [{ name: ability }],
-        traits: { ...traits, [trait]: { dice, resistance: 0 } },
+        traits: { ...traits, [trait]: { dice: traitDice, resistance: 0 } },
       });
-      expect(button?.isOffered?.(strong)).toBe(true);
-      const made = button?.valueFor?.(strong) as Attack;
-      expect(made).toMatchObject({ name: 'Throw', trait, versus: 'aim', type: 'projectile', range: dice + 2 });
-      const after = { ...strong, attacks: [...attacks, made] };
-      expect(button?.isOffered?.(after)).toBe(false);
-      const codes = judge(GAMES, after).findings.map(({ code }) => code);
-      expect(codes.filter((code) => code.startsWith('su.attack'))).toEqual([]);
+      expect(throwButton?.isOffered?.(strongHero)).toBe(true);
+      const throwAttack = throwButton?.valueFor?.(strongHero) as Attack;
+      expect(throwAttack).toMatchObject({ name: 'Throw', trait, versus: 'aim', type: 'projectile', range: traitDice + 2 });
+      const withThrow = { ...strongHero, attacks: [...attacks, throwAttack] };
+      expect(throwButton?.isOffered?.(withThrow)).toBe(false);
+      const codes = judge(GAMES, withThrow).findings.map(({ code: findingCode }) => findingCode);
+      expect(codes.filter((findingCode) => findingCode.startsWith('su.attack'))).toEqual([]);
     }
   });
 
-  it('reads attacks that are pasted as they are printed', () => {
+  it('reads attacks that are pasted in printed notation', () => {
     expect(ATTACK_LIST.paste?.('Lamp: Aim / Projectile 8 / +1D10 / Damage')).toEqual([
       { name: 'Lamp', trait: 'aim', type: 'projectile', range: 8, bonusDice: 1, effects: [{ effect: 'damage' }] },
     ]);
     expect(ATTACK_LIST.paste?.('either / or')).toEqual([]);
   });
 
-  it('shows what the numbers come to', () => {
-    const fields = CHARACTER_FORM.sections.flatMap((section) => section.fields);
-    const grid = fields.find((field) => field.kind === 'grid');
-    const sum = grid?.columns.find((column) => column.kind === 'sum');
-    const strong = rootsOf({ abilities: [{ name: 'Super Strength' }] });
-    const fight = sum?.sum(strong, '/traits/fight');
-    expect([fight?.text, formatLateText(t, fight?.note ?? '')]).toEqual(['4+', 'Throw 5 in.']);
-    expect(sum?.sum(strong, '/traits/mind')).toEqual({ text: '4+' });
-    expect(sum?.sum(strong, '/traits/recovery')).toBeUndefined();
-    const red = fields
-      .flatMap((field) => (field.kind === 'row' ? field.fields : []))
-      .find((field) => field.pointer === '/hp/red');
-    const readHint = (roots: Roots) =>
-      formatLateText(t, (red?.kind === 'number' ? deriveText(red.hint, roots) : undefined) ?? '');
-    expect(readHint(rootsOf())).toBe('4 white, 4 red');
-    expect(readHint(rootsOf({ hp: { total: 2.5 } }))).toBe('The boxes cannot be worked out.');
+  it('shows the sums of traits and the split of HP', () => {
+    const fields = CHARACTER_FORM.sections.flatMap((formSection) => formSection.fields);
+    const traitGrid = fields.find((formField) => formField.kind === 'grid');
+    const sumColumn = traitGrid?.columns.find((column) => column.kind === 'sum');
+    const strongHero = createRoots({ abilities: [{ name: 'Super Strength' }] });
+    const fightSum = sumColumn?.sum(strongHero, '/traits/fight');
+    expect([fightSum?.text, formatLateText(translate, fightSum?.note ?? '')]).toEqual(['4+', 'Throw 5 in.']);
+    expect(sumColumn?.sum(strongHero, '/traits/mind')).toEqual({ text: '4+' });
+    expect(sumColumn?.sum(strongHero, '/traits/recovery')).toBeUndefined();
+    const redField = fields
+      .flatMap((formField) => (formField.kind === 'row' ? formField.fields : []))
+      .find((formField) => formField.pointer === '/hp/red');
+    const readHint = (derivedRoots: Roots) =>
+      formatLateText(translate, (redField?.kind === 'number' ? deriveText(redField.hint, derivedRoots) : undefined) ?? '');
+    expect(readHint(createRoots())).toBe('4 white, 4 red');
+    expect(readHint(createRoots({ hp: { total: 2.5 } }))).toBe('The boxes cannot be worked out.');
   });
 
-  it('says a character in a few words', () => {
-    expect(CHARACTER_LIST.summarize(t, hero({ classes: ['tank', 'mage'] }))).toBe('Level 3, Hero, Tank, Mage');
+  it('summarizes a character in a few words', () => {
+    expect(CHARACTER_LIST.summarize(translate, createHero({ classes: ['tank', 'mage'] }))).toBe('Level 3, Hero, Tank, Mage');
   });
 });

@@ -5,67 +5,67 @@ import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { sumExactly } from '../../../src/shared/games/supers-unlimited/derive/team.ts';
 import type { Character, EventPack, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { judge } from '../../../src/shared/rules/judge.ts';
-import { baseCharacter, baseTeam } from '../../support/documents/fixture.ts';
+import { readBaseCharacter, readBaseTeam } from '../../support/documents/fixture.ts';
 
-const HUGE = 2 ** 53;
-const henchman = (id: string): Character => ({ ...baseCharacter(), id, level: 1, alignment: 'hero' });
-const squad = (members: Team['members']): Team => ({
-  ...baseTeam(),
-  levels: HUGE,
+const HUGE_COUNT = 2 ** 53;
+const createHenchman = (characterId: string): Character => ({ ...readBaseCharacter(), id: characterId, level: 1, alignment: 'hero' });
+const createSquad = (members: Team['members']): Team => ({
+  ...readBaseTeam(),
+  levels: HUGE_COUNT,
   formation: 'goon-squad',
   allegiance: { kind: 'alignment', alignment: 'hero' },
   members,
   gimmicks: [],
-  characters: ['a', 'b', 'c'].map(henchman),
+  characters: ['a', 'b', 'c'].map(createHenchman),
 });
 
-test('sums of copies beyond what doubles hold are exact in every order', () => {
-  const members = [{ character: 'a', copies: HUGE }, { character: 'b' }, { character: 'c' }];
-  const turned = [...members].reverse();
-  const answers = [members, turned].map((order) =>
-    judge(GAMES, squad(order), { eventPack: { ...pack, maxCopies: HUGE } as EventPack }),
+test('sums copies beyond 2^53 exactly in every order', () => {
+  const members = [{ character: 'a', copies: HUGE_COUNT }, { character: 'b' }, { character: 'c' }];
+  const reversed = [...members].reverse();
+  const judgements = [members, reversed].map((orderedMembers) =>
+    judge(GAMES, createSquad(orderedMembers), { eventPack: { ...eventPack, maxCopies: HUGE_COUNT } as EventPack }),
   );
-  for (const { verdict, levels, findings } of answers) {
+  for (const { verdict, levels, findings } of judgements) {
     expect(verdict).toBe('illegal');
-    expect(levels).toBe(HUGE + 2);
-    expect(findings.find(({ code }) => code === 'su.team.level-cap')).toMatchObject({
-      actual: HUGE + 2,
-      required: HUGE,
+    expect(levels).toBe(HUGE_COUNT + 2);
+    expect(findings.find(({ code: findingCode }) => findingCode === 'su.team.level-cap')).toMatchObject({
+      actual: HUGE_COUNT + 2,
+      required: HUGE_COUNT,
     });
   }
-  expect(sumExactly([HUGE, 1, 1])).toBe(sumExactly([1, HUGE, 1]));
+  expect(sumExactly([HUGE_COUNT, 1, 1])).toBe(sumExactly([1, HUGE_COUNT, 1]));
 });
 
-const pack = {
+const eventPack = {
   format: 'rollcall.event',
   version: 1,
   ruleset: 'supers-unlimited',
   id: 'e',
   name: 'E',
-  levels: HUGE,
+  levels: HUGE_COUNT,
 } as const;
 
-test('E-22: of two characters alike but for red boxes written out, the order decides nothing', () => {
-  const plain: Character = { ...baseCharacter(), id: 'a', hp: { total: 9 } };
-  const written: Character = { ...plain, hp: { total: 9, red: 4 } };
-  const codes = (characters: Character[]) =>
+test('E-22: reports the same codes whichever of two nearly equal characters comes first', () => {
+  const withoutRed: Character = { ...readBaseCharacter(), id: 'a', hp: { total: 9 } };
+  const withRed: Character = { ...withoutRed, hp: { total: 9, red: 4 } };
+  const listCodes = (characters: Character[]) =>
     judge(GAMES, {
-      ...baseTeam(),
+      ...readBaseTeam(),
       options: { 'su.redZoneRounding': 'ceil' },
       members: [{ character: 'a' }],
       characters,
-    }).findings.map(({ code }) => code);
-  expect(codes([plain, written])).toEqual(codes([written, plain]));
+    }).findings.map(({ code: findingCode }) => findingCode);
+  expect(listCodes([withoutRed, withRed])).toEqual(listCodes([withRed, withoutRed]));
 });
 
-test('an approval written with more digits is shown with those that differ', () => {
-  const hero = baseCharacter();
-  const { fingerprint } = judge(GAMES, hero);
-  const last = fingerprint[12] === '0' ? '1' : '0';
-  const approved = { [hero.id]: fingerprint.slice(0, 12) + last };
-  const { findings } = judge(GAMES, hero, { eventPack: { ...pack, approved } as EventPack });
-  expect(findings.find(({ code }) => code === 'event.not-approved')).toMatchObject({
+test('shows an approval of 13 digits next to the full fingerprint', () => {
+  const character = readBaseCharacter();
+  const { fingerprint } = judge(GAMES, character);
+  const lastDigit = fingerprint[12] === '0' ? '1' : '0';
+  const approved = { [character.id]: fingerprint.slice(0, 12) + lastDigit };
+  const { findings } = judge(GAMES, character, { eventPack: { ...eventPack, approved } as EventPack });
+  expect(findings.find(({ code: findingCode }) => findingCode === 'event.not-approved')).toMatchObject({
     actual: fingerprint,
-    required: fingerprint.slice(0, 12) + last,
+    required: fingerprint.slice(0, 12) + lastDigit,
   });
 });

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { findNearestWord } from '../../../src/shared/games/supers-unlimited/fixes/nearest-word.ts';
 
-describe('the word that an unknown word was probably meant to be', () => {
+describe('findNearestWord', () => {
   it.each([
     ['FIGHT', ['aim', 'fight'], 'fight'],
     ['line swing', ['glide', 'line-swing'], 'line-swing'],
-  ])('is %j of %j but for case and hyphens', (word, vocabulary, meant) => {
-    expect(findNearestWord(word, vocabulary)).toBe(meant);
+  ])('finds the word that %j means in %j apart from case and hyphens', (unknownWord, vocabulary, meantWord) => {
+    expect(findNearestWord(unknownWord, vocabulary)).toBe(meantWord);
   });
 
-  it('E?1: is what the rules call the same elsewhere, where the vocabulary has it', () => {
+  it('E?1: finds the word for a name that other games use, if the vocabulary has it', () => {
     expect(findNearestWord('Shoot', ['fight', 'aim'])).toBe('aim');
     expect(findNearestWord('Shoot', ['fight', 'mind'])).toBeUndefined();
   });
 
-  it('is one slip away for up to four letters, two for more', () => {
+  it('allows one typo for up to four letters and two for longer words', () => {
     expect(findNearestWord('magc', ['aim', 'magic'])).toBe('magic');
     expect(findNearestWord('mgc', ['aim', 'magic'])).toBeUndefined();
     expect(findNearestWord('mindd', ['aim', 'mind'])).toBe('mind');
@@ -23,7 +23,7 @@ describe('the word that an unknown word was probably meant to be', () => {
     expect(findNearestWord('flihtt', ['flight', 'jump'])).toBe('flight');
   });
 
-  it('is none where two are as near, where none is, and for a word without letters', () => {
+  it('returns nothing for a tie, a distant word and a word without letters', () => {
     expect(findNearestWord('bat', ['cat', 'rat'])).toBeUndefined();
     expect(findNearestWord('telepathy', ['cat', 'rat'])).toBeUndefined();
     expect(findNearestWord('12', ['12'])).toBeUndefined();

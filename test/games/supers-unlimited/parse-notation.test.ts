@@ -7,17 +7,17 @@ import {
   parseNotation,
 } from '../../../src/shared/games/supers-unlimited/derive/parse-notation.ts';
 import { ATTACKS_CELL, readPastedAttacks } from '../../../src/shared/games/supers-unlimited/spreadsheet/attacks.ts';
-import { t } from '../../support/texts.ts';
+import { translate } from '../../support/texts.ts';
 
-const parsed = (text: string) => {
-  const read = parseNotation(text);
-  if (!read.ok) throw new Error(read.message(t));
-  return read.attack;
+const parseAttack = (notation: string) => {
+  const parseResult = parseNotation(notation);
+  if (!parseResult.ok) throw new Error(parseResult.message(translate));
+  return parseResult.attack;
 };
 
 describe('E-81: the notation of an attack', () => {
-  it('is read as it is printed', () => {
-    const attack = {
+  it('reads back from its printed form', () => {
+    const attackFields = {
       trait: 'mind',
       versus: 'aim',
       type: 'projectile',
@@ -26,14 +26,14 @@ describe('E-81: the notation of an attack', () => {
       bonus: -2,
       effects: [{ effect: 'damage' }, { effect: 'control', type: 'robotic' }],
     };
-    const text = 'Mind vs Aim / Projectile 8 / +1D10 −2 / Damage and Control (Robotic)';
-    expect(formatAttackNotation({ name: '', ...attack })).toBe(text);
-    expect(parsed(text)).toEqual(attack);
+    const notation = 'Mind vs Aim / Projectile 8 / +1D10 −2 / Damage and Control (Robotic)';
+    expect(formatAttackNotation({ name: '', ...attackFields })).toBe(notation);
+    expect(parseAttack(notation)).toEqual(attackFields);
   });
 
-  it('has the sign of its bonus, and no bonus of 0', () => {
-    const close = { name: '', trait: 'fight', type: 'close', effects: [] };
-    const notations = [2, -2, 0].map((bonus) => formatAttackNotation({ ...close, bonus }));
+  it('prints the sign of a bonus and leaves out a bonus of 0', () => {
+    const closeAttack = { name: '', trait: 'fight', type: 'close', effects: [] };
+    const notations = [2, -2, 0].map((bonus) => formatAttackNotation({ ...closeAttack, bonus }));
     expect(notations).toEqual(['Fight / Close / +2', 'Fight / Close / −2', 'Fight / Close']);
   });
 
@@ -52,46 +52,46 @@ describe('E-81: the notation of an attack', () => {
     ['Overshoot / Close', { trait: 'Overshoot', type: 'close', effects: [] }],
     ['Aim / Ray 3 / Zap', { trait: 'aim', type: 'Ray', range: 3, effects: [{ effect: 'Zap' }] }],
     ['Aim / "Ray 3" / "a and b"', { trait: 'aim', type: 'Ray 3', effects: [{ effect: 'a and b' }] }],
-  ])('%s', (text, attack) => {
-    expect(parsed(text)).toEqual(attack);
+  ])("reads '%s'", (notation, attackFields) => {
+    expect(parseAttack(notation)).toEqual(attackFields);
   });
 
-  it.each(['', 'Fight', 'Fight / Close / Damage / Stun', 'a / b / c / d / e'])('%j is none', (text) => {
-    expect(parseNotation(text)).toMatchObject({ ok: false });
+  it.each(['', 'Fight', 'Fight / Close / Damage / Stun', 'a / b / c / d / e'])('rejects %j', (notation) => {
+    expect(parseNotation(notation)).toMatchObject({ ok: false });
   });
 
   it.each([1e-7, -1e-7, 1e21, -1.5e-9, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 3, -3])(
-    'gives back bonus dice, a bonus and a range of %d, written with an exponent where they need one',
-    (n) => {
-      const attack = {
+    'reads back bonus dice, a bonus and a range of %d',
+    (numberValue) => {
+      const attackFields = {
         name: '',
         trait: 'aim',
         versus: 'mind',
         type: 'projectile',
-        range: n,
-        bonusDice: n,
-        bonus: n,
+        range: numberValue,
+        bonusDice: numberValue,
+        bonus: numberValue,
         effects: [{ effect: 'damage' }, { effect: 'control', type: 'a (b) and c' }],
       };
-      for (const one of [attack, { ...attack, bonusDice: 0 }, { ...attack, versus: 'aim', effects: [] }])
-        expect(isSameAttack(parseNotation(formatLiteralNotation(one)), one)).toBe(true);
-      expect(isSameAttack(parseNotation(formatLiteralNotation(attack)), { ...attack, bonus: n + 1, range: 2 })).toBe(
+      for (const variant of [attackFields, { ...attackFields, bonusDice: 0 }, { ...attackFields, versus: 'aim', effects: [] }])
+        expect(isSameAttack(parseNotation(formatLiteralNotation(variant)), variant)).toBe(true);
+      expect(isSameAttack(parseNotation(formatLiteralNotation(attackFields)), { ...attackFields, bonus: numberValue + 1, range: 2 })).toBe(
         false,
       );
     },
   );
 
-  it('is taken where it is pasted, with its name, several lines at once; other texts are not', () => {
-    expect(readPastedAttacks('Bash: Fight / Close / Damage\nAim / Beam 6 / Stun').map(({ name }) => name)).toEqual([
+  it('pastes with its name and on several lines, unlike other text', () => {
+    expect(readPastedAttacks('Bash: Fight / Close / Damage\nAim / Beam 6 / Stun').map(({ name: attackName }) => attackName)).toEqual([
       'Bash',
       '',
     ]);
-    for (const text of ['Fire/Ice', 'Fight', 'Lamp / Bolt / Damage', '']) expect(readPastedAttacks(text)).toEqual([]);
+    for (const notation of ['Fire/Ice', 'Fight', 'Lamp / Bolt / Damage', '']) expect(readPastedAttacks(notation)).toEqual([]);
   });
 
-  it('in a table has words in quotes and numbers in full where print would lose something', () => {
-    const odd = { name: 'Odd', trait: 'Fight', type: 'beam', range: 4.125, effects: [{ effect: 'zap' }] };
-    expect(ATTACKS_CELL.write([odd])).toBe('Odd: "Fight" / "beam" 4.125 / "zap"');
-    expect(ATTACKS_CELL.read(String(ATTACKS_CELL.write([odd])), { factions: [] })).toEqual({ ok: true, value: [odd] });
+  it('gets quotes and full numbers in a spreadsheet cell where print would lose something', () => {
+    const oddAttack = { name: 'Odd', trait: 'Fight', type: 'beam', range: 4.125, effects: [{ effect: 'zap' }] };
+    expect(ATTACKS_CELL.write([oddAttack])).toBe('Odd: "Fight" / "beam" 4.125 / "zap"');
+    expect(ATTACKS_CELL.read(String(ATTACKS_CELL.write([oddAttack])), { factions: [] })).toEqual({ ok: true, value: [oddAttack] });
   });
 });

@@ -16,18 +16,18 @@ import { getDefaults } from '../../../src/shared/rules/options.ts';
 import type { TeamProgram } from '../../../src/shared/suggest/team-program.ts';
 import { formatLateText } from '../../../src/shared/texts/late-text.ts';
 import base from '../../fixtures/base/character.json' with { type: 'json' };
-import { t } from '../../support/texts.ts';
+import { translate } from '../../support/texts.ts';
 
 const DEFAULTS = getDefaults(OPTIONS);
-const character = (id: string, level: number, change: Partial<Character> = {}): Character => ({
+const character = (characterId: string, characterLevel: number, changedFields: Partial<Character> = {}): Character => ({
   ...(base as Character),
-  id,
-  name: id.toUpperCase(),
+  id: characterId,
+  name: characterId.toUpperCase(),
   factions: [],
-  level,
-  ...change,
+  level: characterLevel,
+  ...changedFields,
 });
-const team = (change: Partial<Team> = {}): Team => ({
+const createTeam = (changedFields: Partial<Team> = {}): Team => ({
   format: 'rollcall.team',
   version: 1,
   ruleset: 'supers-unlimited',
@@ -37,31 +37,31 @@ const team = (change: Partial<Team> = {}): Team => ({
   formation: 'super-force',
   allegiance: { kind: 'faction', faction: 'watch' },
   members: [],
-  ...change,
+  ...changedFields,
 });
-const event = (change: Partial<EventPack> = {}): EventPack => ({
+const createEventPack = (changedFields: Partial<EventPack> = {}): EventPack => ({
   format: 'rollcall.event',
   version: 1,
   ruleset: 'supers-unlimited',
   id: 'event',
   name: 'Event',
   levels: 25,
-  ...change,
+  ...changedFields,
 });
-const options = (change: Partial<SuOptions> = {}): SuOptions => ({ ...DEFAULTS, ...change });
+const createOptions = (changedFields: Partial<SuOptions> = {}): SuOptions => ({ ...DEFAULTS, ...changedFields });
 const REQUEST = { purpose: 'fill', allowsWarnings: false, factionNames: new Map() } as const;
 
-function candidates(characters: readonly Character[], change: Partial<Team> = {}): Candidate[] {
-  const context = { options: DEFAULTS, characters: new Map(characters.map((one) => [one.id, one])) };
-  return listCandidates(team(change), context);
+function candidates(characters: readonly Character[], changedFields: Partial<Team> = {}): Candidate[] {
+  const judgeContext = { options: DEFAULTS, characters: new Map(characters.map((one) => [one.id, one])) };
+  return listCandidates(createTeam(changedFields), judgeContext);
 }
-const candidate = (level: number, change: Partial<Candidate> = {}): Candidate => ({
-  ...(candidates([character('a', level)])[0] as Candidate),
-  ...change,
+const candidate = (characterLevel: number, changedFields: Partial<Candidate> = {}): Candidate => ({
+  ...(candidates([character('a', characterLevel)])[0] as Candidate),
+  ...changedFields,
 });
 
-describe('E-33: who keeps another member from leading', () => {
-  it('is one of a higher Level, or one with Leadership, whatever the Levels', () => {
+describe('E-33: outranks', () => {
+  it('ranks Leadership first, then the higher Level', () => {
     expect(outranks(candidate(6), candidate(5), DEFAULTS)).toBe(true);
     expect(outranks(candidate(5), candidate(5), DEFAULTS)).toBe(false);
     expect(outranks(candidate(4), candidate(5), DEFAULTS)).toBe(false);
@@ -70,42 +70,42 @@ describe('E-33: who keeps another member from leading', () => {
     expect(outranks(candidate(6, { isLeader: true }), candidate(5, { isLeader: true }), DEFAULTS)).toBe(true);
   });
 
-  it('is no Henchman where the leader must be a Super (E?48)', () => {
+  it('ignores Henchmen if the leader must be a Super (E?48)', () => {
     const henchman = candidate(2, { isLeader: true });
-    expect(outranks(henchman, candidate(5), options({ 'su.leaderMustBeSuper': true }))).toBe(false);
-    expect(outranks(henchman, candidate(5), options({ 'su.leaderMustBeSuper': false }))).toBe(true);
+    expect(outranks(henchman, candidate(5), createOptions({ 'su.leaderMustBeSuper': true }))).toBe(false);
+    expect(outranks(henchman, candidate(5), createOptions({ 'su.leaderMustBeSuper': false }))).toBe(true);
   });
 });
 
-describe('E?50: the most copies of a character in a team', () => {
-  const most = (
+describe('E?50: getMaxCopies', () => {
+  const computeMax = (
     one: Candidate,
-    size: number,
-    { rules = DEFAULTS, pack, warns = false }: { rules?: SuOptions; pack?: EventPack; warns?: boolean } = {},
-  ) => getMaxCopies(one, size, { options: rules, characters: new Map(), ...(pack ? { eventPack: pack } : {}) }, warns);
+    teamLevels: number,
+    { rules: houseRules = DEFAULTS, pack: eventPack, warns: allowsWarnings = false }: { rules?: SuOptions; pack?: EventPack; warns?: boolean } = {},
+  ) => getMaxCopies(one, teamLevels, { options: houseRules, characters: new Map(), ...(eventPack ? { eventPack } : {}) }, allowsWarnings);
 
-  it('is none of one that is not allowed', () => {
-    expect(most(candidate(2, { isAllowed: false }), 25)).toEqual({ max: 0, isBounded: false });
+  it('allows no copies of a character that is not allowed', () => {
+    expect(computeMax(candidate(2, { isAllowed: false }), 25)).toEqual({ max: 0, isBounded: false });
   });
 
-  it('is as many Henchmen as the Levels of the team have room for, and as the event allows', () => {
-    expect(most(candidate(2), 25)).toEqual({ max: 12, isBounded: false });
-    expect(most(candidate(2), 25, { pack: event({ maxCopies: 3.5 }) }).max).toBe(3);
-    expect(most(candidate(2), 25, { pack: event({ maxCopies: -1 }) }).max).toBe(0);
+  it('allows as many Henchmen as the Levels have room for and the event pack permits', () => {
+    expect(computeMax(candidate(2), 25)).toEqual({ max: 12, isBounded: false });
+    expect(computeMax(candidate(2), 25, { pack: createEventPack({ maxCopies: 3.5 }) }).max).toBe(3);
+    expect(computeMax(candidate(2), 25, { pack: createEventPack({ maxCopies: -1 }) }).max).toBe(0);
   });
 
-  it('is one Super, or those that the team has where twins are no error', () => {
-    expect(most(candidate(5, { currentCopies: 3 }), 25, { rules: options({ 'su.uniqueSupers': true }) }).max).toBe(1);
-    const twins = options({ 'su.uniqueSupers': false });
-    expect(most(candidate(5, { currentCopies: 3 }), 25, { rules: twins }).max).toBe(3);
-    expect(most(candidate(5), 25, { rules: twins }).max).toBe(1);
-    expect(most(candidate(5), 25, { rules: twins, warns: true }).max).toBe(5);
+  it('allows one Super, or as many as the team has unless twins are an error', () => {
+    expect(computeMax(candidate(5, { currentCopies: 3 }), 25, { rules: createOptions({ 'su.uniqueSupers': true }) }).max).toBe(1);
+    const twinOptions = createOptions({ 'su.uniqueSupers': false });
+    expect(computeMax(candidate(5, { currentCopies: 3 }), 25, { rules: twinOptions }).max).toBe(3);
+    expect(computeMax(candidate(5), 25, { rules: twinOptions }).max).toBe(1);
+    expect(computeMax(candidate(5), 25, { rules: twinOptions, warns: true }).max).toBe(5);
   });
 
-  it('is a million where the Levels of the team know no end, and this is told', () => {
-    expect(most(candidate(2), 2_000_000)).toEqual({ max: 1_000_000, isBounded: false });
-    expect(most(candidate(2), 2_000_002)).toEqual({ max: 1_000_000, isBounded: true });
-    expect(most(candidate(2, { currentCopies: 1_000_001 }), 2_000_002)).toEqual({ max: 1_000_001, isBounded: false });
+  it('stops at a million copies and reports the bound', () => {
+    expect(computeMax(candidate(2), 2_000_000)).toEqual({ max: 1_000_000, isBounded: false });
+    expect(computeMax(candidate(2), 2_000_002)).toEqual({ max: 1_000_000, isBounded: true });
+    expect(computeMax(candidate(2, { currentCopies: 1_000_001 }), 2_000_002)).toEqual({ max: 1_000_001, isBounded: false });
   });
 });
 
@@ -120,76 +120,76 @@ describe('team rules as sums over members', () => {
     character('colossus', 8, { alignment: 'hero', factions: ['watch'] }),
     character('thug', 2, { alignment: 'hero', factions: ['watch'] }),
   ];
-  const context = (change: Partial<SuOptions> = {}, pack?: EventPack) => ({
-    options: options(change),
+  const createContext = (changedFields: Partial<SuOptions> = {}, eventPack?: EventPack) => ({
+    options: createOptions(changedFields),
     characters: new Map(CAST.map((one) => [one.id, one])),
-    ...(pack ? { eventPack: pack } : {}),
+    ...(eventPack ? { eventPack } : {}),
   });
-  const isMet = ({ columns, rows }: TeamProgram, members: readonly string[]): boolean =>
-    rows.every(({ amounts, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY }) => {
-      const sum = members.reduce(
-        (total, id) => total + (amounts[columns.findIndex((column) => column.character.id === id)] ?? Number.NaN),
+  const isRowMet = ({ columns, rows }: TeamProgram, members: readonly string[]): boolean =>
+    rows.every(({ amounts, min: minSum = Number.NEGATIVE_INFINITY, max: maxSum = Number.POSITIVE_INFINITY }) => {
+      const memberSum = members.reduce(
+        (runningTotal, characterId) => runningTotal + (amounts[columns.findIndex((programColumn) => programColumn.character.id === characterId)] ?? Number.NaN),
         0,
       );
-      return sum >= min && sum <= max;
+      return memberSum >= minSum && memberSum <= maxSum;
     });
-  const allows = (members: string, change: Partial<Team> = {}, rules: Partial<SuOptions> = {}): boolean =>
-    listPrograms(team(change), context(rules), REQUEST).some((program) => isMet(program, members.split(' ')));
+  const allowsMembers = (members: string, changedFields: Partial<Team> = {}, houseRules: Partial<SuOptions> = {}): boolean =>
+    listPrograms(createTeam(changedFields), createContext(houseRules), REQUEST).some((program) => isRowMet(program, members.split(' ')));
 
-  it('E-34: a Super Force has Supers alone', () => {
-    expect(allows('hero second', { formation: 'super-force' })).toBe(true);
-    expect(allows('hero thug', { formation: 'super-force' })).toBe(false);
+  it('E-34: allow only Supers in a Super Force', () => {
+    expect(allowsMembers('hero second', { formation: 'super-force' })).toBe(true);
+    expect(allowsMembers('hero thug', { formation: 'super-force' })).toBe(false);
   });
 
-  it('E-35: a Combined Team has both kinds, two Levels of Supers for each of Henchmen, and one of Level 7 or more', () => {
+  it('E-35: require both kinds, half as many Levels of Henchmen as of Supers at most and one Level 7+ in a Combined Team', () => {
     const formation = { formation: 'combined-team' };
-    expect(allows('hero thug', formation)).toBe(true);
-    expect(allows('hero thug thug', formation)).toBe(false);
-    expect(allows('hero second', formation, { 'su.requireBothKinds': true })).toBe(false);
-    expect(allows('hero second', formation, { 'su.requireBothKinds': false })).toBe(true);
-    expect(allows('titan thug thug', formation)).toBe(false);
-    expect(allows('titan second thug', formation)).toBe(true);
-    expect(allows('titan colossus thug', formation)).toBe(false);
+    expect(allowsMembers('hero thug', formation)).toBe(true);
+    expect(allowsMembers('hero thug thug', formation)).toBe(false);
+    expect(allowsMembers('hero second', formation, { 'su.requireBothKinds': true })).toBe(false);
+    expect(allowsMembers('hero second', formation, { 'su.requireBothKinds': false })).toBe(true);
+    expect(allowsMembers('titan thug thug', formation)).toBe(false);
+    expect(allowsMembers('titan second thug', formation)).toBe(true);
+    expect(allowsMembers('titan colossus thug', formation)).toBe(false);
   });
 
-  it('E-36: a Goon Squad has both kinds, and two Levels of Henchmen for each of Supers', () => {
+  it('E-36: require both kinds and twice as many Levels of Henchmen as of Supers in a Goon Squad', () => {
     const formation = { formation: 'goon-squad' };
-    expect(allows('hero thug thug thug thug', formation, { 'su.goonRounding': 'atLeastOne' })).toBe(true);
-    expect(allows('hero thug thug thug', formation, { 'su.goonRounding': 'atLeastOne' })).toBe(false);
-    expect(allows('thug thug thug thug', formation, { 'su.requireBothKinds': true })).toBe(false);
-    expect(allows('thug thug thug thug', formation, { 'su.requireBothKinds': false })).toBe(true);
+    expect(allowsMembers('hero thug thug thug thug', formation, { 'su.goonRounding': 'atLeastOne' })).toBe(true);
+    expect(allowsMembers('hero thug thug thug', formation, { 'su.goonRounding': 'atLeastOne' })).toBe(false);
+    expect(allowsMembers('thug thug thug thug', formation, { 'su.requireBothKinds': true })).toBe(false);
+    expect(allowsMembers('thug thug thug thug', formation, { 'su.requireBothKinds': false })).toBe(true);
   });
 
-  it('E-39: a Hero team has no more others than Heroes, half Anti-Heroes at most, and no Villain unless these may join (E?45)', () => {
+  it('E-39: require half Heroes and allow half Anti-Heroes in a Hero team, with Villains only by house rule (E?45)', () => {
     const allegiance = { allegiance: { kind: 'alignment', alignment: 'hero' } } as Partial<Team>;
-    expect(allows('hero anti', allegiance)).toBe(true);
-    expect(allows('hero anti anti', allegiance)).toBe(false);
-    expect(allows('anti', allegiance)).toBe(false);
-    expect(allows('hero villain', allegiance, { 'su.allowOpposed': false })).toBe(false);
-    expect(allows('hero villain', allegiance, { 'su.allowOpposed': true })).toBe(true);
-    expect(allows('hero villain villain', allegiance, { 'su.allowOpposed': true })).toBe(false);
-    const evil = { allegiance: { kind: 'alignment', alignment: 'villain' } } as Partial<Team>;
-    expect(allows('villain anti', evil)).toBe(true);
-    expect(allows('villain hero', evil, { 'su.allowOpposed': false })).toBe(false);
+    expect(allowsMembers('hero anti', allegiance)).toBe(true);
+    expect(allowsMembers('hero anti anti', allegiance)).toBe(false);
+    expect(allowsMembers('anti', allegiance)).toBe(false);
+    expect(allowsMembers('hero villain', allegiance, { 'su.allowOpposed': false })).toBe(false);
+    expect(allowsMembers('hero villain', allegiance, { 'su.allowOpposed': true })).toBe(true);
+    expect(allowsMembers('hero villain villain', allegiance, { 'su.allowOpposed': true })).toBe(false);
+    const villainTeam = { allegiance: { kind: 'alignment', alignment: 'villain' } } as Partial<Team>;
+    expect(allowsMembers('villain anti', villainTeam)).toBe(true);
+    expect(allowsMembers('villain hero', villainTeam, { 'su.allowOpposed': false })).toBe(false);
   });
 
-  it('E-38: a Faction team has a Guest Star for each 25 agreed Levels', () => {
-    expect(allows('hero guest')).toBe(true);
-    expect(allows('guest guest')).toBe(false);
-    expect(allows('hero guest', { levels: 24 }, { 'su.guestRounding': 'floor' })).toBe(false);
-    expect(allows('guest guest', { levels: 50 })).toBe(true);
+  it('E-38: allow one Guest Star for each 25 agreed Levels in a Faction team', () => {
+    expect(allowsMembers('hero guest')).toBe(true);
+    expect(allowsMembers('guest guest')).toBe(false);
+    expect(allowsMembers('hero guest', { levels: 24 }, { 'su.guestRounding': 'floor' })).toBe(false);
+    expect(allowsMembers('guest guest', { levels: 50 })).toBe(true);
   });
 
-  it('E-40: a team has no more Levels than were agreed on', () => {
-    expect(allows('titan colossus second', { levels: 20 })).toBe(true);
-    expect(allows('titan colossus second', { levels: 19 })).toBe(false);
+  it('E-40: limit a team to the agreed Levels', () => {
+    expect(allowsMembers('titan colossus second', { levels: 20 })).toBe(true);
+    expect(allowsMembers('titan colossus second', { levels: 19 })).toBe(false);
   });
 
-  it('tries up to 64 combinations of documents with one id, and tells where there are more', () => {
-    const twins = (count: number) =>
-      Array.from({ length: count }, (_, index) => [4, 5].map((level) => character(`twin-${index}`, level))).flat();
-    const isBounded = (count: number) =>
-      listPrograms(team({ characters: twins(count) as never }), context(), REQUEST).map((program) => program.isBounded);
+  it('try up to 64 combinations of documents with one id, and report when there are more', () => {
+    const createTwins = (twinCount: number) =>
+      Array.from({ length: twinCount }, (_twin, index) => [4, 5].map((characterLevel) => character(`twin-${index}`, characterLevel))).flat();
+    const isBounded = (twinCount: number) =>
+      listPrograms(createTeam({ characters: createTwins(twinCount) as never }), createContext(), REQUEST).map((program) => program.isBounded);
     expect(isBounded(1)).toEqual([false, false]);
     expect(new Set(isBounded(6))).toEqual(new Set([false]));
     expect(isBounded(6)).toHaveLength(64);
@@ -197,18 +197,18 @@ describe('team rules as sums over members', () => {
     expect(isBounded(7)).toHaveLength(64);
   });
 
-  it('E-37: other formations and allegiances are tried to repair a team, and none that it has', () => {
-    const sentences = (change: Partial<Team>) =>
-      listPrograms(team(change), context(), { ...REQUEST, purpose: 'repair' }).map((program) =>
+  it('E-37: try other formations and allegiances to repair a team, but not its own', () => {
+    const sentences = (changedFields: Partial<Team>) =>
+      listPrograms(createTeam(changedFields), createContext(), { ...REQUEST, purpose: 'repair' }).map((program) =>
         program
           .settings([], [])
-          .sentences.map((sentence) => formatLateText(t, sentence))
+          .sentences.map((sentence) => formatLateText(translate, sentence))
           .join(', '),
       );
-    const heroes = sentences({ allegiance: { kind: 'alignment', alignment: 'hero' } } as Partial<Team>);
-    expect(heroes).toContain('');
-    expect(heroes.filter((sentence) => sentence.includes('Heroes'))).toEqual([]);
-    expect(heroes).toContain('Make it a team of Villains');
+    const heroSentences = sentences({ allegiance: { kind: 'alignment', alignment: 'hero' } } as Partial<Team>);
+    expect(heroSentences).toContain('');
+    expect(heroSentences.filter((sentence) => sentence.includes('Heroes'))).toEqual([]);
+    expect(heroSentences).toContain('Make it a team of Villains');
     const ofFaction = sentences({});
     expect(ofFaction).toContain('Make it a team of Heroes');
     expect(ofFaction).toContain('Make it a team of Villains');
@@ -216,58 +216,58 @@ describe('team rules as sums over members', () => {
     expect(new Set(ofFaction).size).toBe(ofFaction.length);
   });
 
-  it('E-38: a Guest Star is remarked as one in a Faction team alone', () => {
-    const members = CAST.map(({ id }) => ({ character: id }));
-    const remarks = (change: Partial<Team>) =>
-      (teamRules.createView(team({ members, ...change }), context()).seats ?? []).flatMap((seat) =>
-        seat.remarks.length > 0 ? [seat.id] : [],
+  it('E-38: mark a Guest Star only in a Faction team', () => {
+    const members = CAST.map(({ id: characterId }) => ({ character: characterId }));
+    const listRemarkedIds = (changedFields: Partial<Team>) =>
+      (teamRules.createView(createTeam({ members, ...changedFields }), createContext()).seats ?? []).flatMap((teamSeat) =>
+        teamSeat.remarks.length > 0 ? [teamSeat.id] : [],
       );
-    expect(remarks({})).toEqual(['guest']);
-    expect(remarks({ allegiance: { kind: 'alignment', alignment: 'hero' } } as Partial<Team>)).toEqual([]);
-    expect(remarks({ allegiance: { kind: 'faction' } } as Partial<Team>)).toEqual([]);
-    expect(remarks({ members: [{ character: 'nobody' }] })).toEqual([]);
+    expect(listRemarkedIds({})).toEqual(['guest']);
+    expect(listRemarkedIds({ allegiance: { kind: 'alignment', alignment: 'hero' } } as Partial<Team>)).toEqual([]);
+    expect(listRemarkedIds({ allegiance: { kind: 'faction' } } as Partial<Team>)).toEqual([]);
+    expect(listRemarkedIds({ members: [{ character: 'nobody' }] })).toEqual([]);
   });
 
-  it('E-33: the named leader stays, and nobody comes who outranks it', () => {
-    const [program] = listPrograms(team({ leader: 'second' }), context(), REQUEST);
-    const prefers = (members: string) =>
-      isMet({ ...(program as TeamProgram), rows: program?.preferredRows ?? [] }, members.split(' '));
-    expect(prefers('second hero')).toBe(true);
-    expect(prefers('hero')).toBe(false);
-    expect(prefers('second titan')).toBe(false);
-    expect(listPrograms(team(), context(), REQUEST)[0]?.preferredRows).toEqual([]);
+  it('E-33: prefer to keep the named leader and to add no member that outranks it', () => {
+    const [program] = listPrograms(createTeam({ leader: 'second' }), createContext(), REQUEST);
+    const isPreferred = (members: string) =>
+      isRowMet({ ...(program as TeamProgram), rows: program?.preferredRows ?? [] }, members.split(' '));
+    expect(isPreferred('second hero')).toBe(true);
+    expect(isPreferred('hero')).toBe(false);
+    expect(isPreferred('second titan')).toBe(false);
+    expect(listPrograms(createTeam(), createContext(), REQUEST)[0]?.preferredRows).toEqual([]);
   });
 
-  it('E-40: the larger sizes that could be agreed on are named, the smallest first', () => {
-    const members = CAST.slice(0, 2).map(({ id }) => ({ character: id }));
-    const agreed = (levels: number, guests: number) =>
+  it('E-40: list the larger sizes that could be agreed on, smallest first', () => {
+    const members = CAST.slice(0, 2).map(({ id: characterId }) => ({ character: characterId }));
+    const listAgreedSizes = (levels: number, guestCount: number) =>
       listAgreements(
-        team({ levels, members: [...members, ...(guests > 0 ? [{ character: 'guest', copies: guests }] : [])] }),
-        context({ 'su.guestRounding': 'floor' }),
-      ).map(({ edits, subject }) => ({ edits, subject: formatLateText(t, subject) }));
-    expect(agreed(8, 0)).toEqual([{ edits: [{ op: 'set', path: '/levels', value: 9 }], subject: '9 Levels' }]);
-    expect(agreed(9, 0)).toEqual([]);
-    expect(agreed(9, 2).map(({ subject }) => subject)).toEqual(['17 Levels', '50 Levels']);
+        createTeam({ levels, members: [...members, ...(guestCount > 0 ? [{ character: 'guest', copies: guestCount }] : [])] }),
+        createContext({ 'su.guestRounding': 'floor' }),
+      ).map(({ edits: documentEdits, subject }) => ({ edits: documentEdits, subject: formatLateText(translate, subject) }));
+    expect(listAgreedSizes(8, 0)).toEqual([{ edits: [{ op: 'set', path: '/levels', value: 9 }], subject: '9 Levels' }]);
+    expect(listAgreedSizes(9, 0)).toEqual([]);
+    expect(listAgreedSizes(9, 2).map(({ subject }) => subject)).toEqual(['17 Levels', '50 Levels']);
   });
 });
 
-describe('house rules that nobody knows', () => {
-  it('are told with what they say, numbers and words as they are and anything else as JSON', () => {
-    const key = 'su.guestRounding';
-    const actual = (value: unknown) => [...findUnknownOptions({ [key]: value })].map((draft) => draft.actual);
-    expect([3, 'three', null, [1], undefined].map(actual)).toEqual([[3], ['three'], ['null'], ['[1]'], ['']]);
-    expect(actual('floor')).toEqual([]);
+describe('unknown house rules', () => {
+  it('report their value, anything but numbers and words as JSON', () => {
+    const optionKey = 'su.guestRounding';
+    const listActualValues = (optionValue: unknown) => [...findUnknownOptions({ [optionKey]: optionValue })].map((findingDraft) => findingDraft.actual);
+    expect([3, 'three', null, [1], undefined].map(listActualValues)).toEqual([[3], ['three'], ['null'], ['[1]'], ['']]);
+    expect(listActualValues('floor')).toEqual([]);
     expect([...findUnknownOptions({ 'su/odd': 1 })]).toMatchObject([{ path: '/options/su~1odd', actual: 'su/odd' }]);
   });
 });
 
 describe('the roster of a team', () => {
-  it('has a width for each of its columns, and a cell for each', () => {
-    const columns = roster.listColumns(t, DEFAULTS);
-    for (const { head, width } of columns) {
-      const size = 'ems' in width ? width.ems : width.part;
-      expect([head, size > 0 && size < 10]).toEqual([head, true]);
+  it('defines a width and a cell for each of its columns', () => {
+    const columns = roster.listColumns(translate, DEFAULTS);
+    for (const { head: heading, width: columnWidth } of columns) {
+      const teamLevels = 'ems' in columnWidth ? columnWidth.ems : columnWidth.part;
+      expect([heading, teamLevels > 0 && teamLevels < 10]).toEqual([heading, true]);
     }
-    expect(roster.listCells(t, character('a', 5), DEFAULTS)).toHaveLength(columns.length);
+    expect(roster.listCells(translate, character('a', 5), DEFAULTS)).toHaveLength(columns.length);
   });
 });

@@ -3,94 +3,113 @@ import { getValueAt } from '../../../src/shared/document/pointer.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { EFFECTS, GIMMICKS, SIZES } from '../../../src/shared/games/supers-unlimited/facts.ts';
 import { getDefaults } from '../../../src/shared/rules/options.ts';
-import { baseCharacter } from '../../support/documents/fixture.ts';
-import { t } from '../../support/texts.ts';
+import { readBaseCharacter } from '../../support/documents/fixture.ts';
+import { translate } from '../../support/texts.ts';
 
-const game = GAMES.getGame({ ruleset: 'supers-unlimited' });
-const { card } = game;
-const options = getDefaults(game.options);
+const suGame = GAMES.getGame({ ruleset: 'supers-unlimited' });
+const { card: cardSpec } = suGame;
+const defaultOptions = getDefaults(suGame.options);
 
-describe('what cards can show of the game', () => {
-  it('E-121: every Gimmick with its moment and what it does, every number filled in', () => {
-    const pieces = card.listPieces(t, 'gimmick', options);
-    expect(pieces.map(({ id }) => id)).toEqual(GIMMICKS.map(({ id }) => id));
-    for (const { data } of pieces) {
-      expect(String(data.text)).not.toMatch(/[{}]/);
-      expect(String(data.when)).not.toBe('');
+describe('pieces and fields for cards', () => {
+  it('E-121: include every Gimmick with its moment and its text, all numbers filled in', () => {
+    const pieces = cardSpec.listPieces(translate, 'gimmick', defaultOptions);
+    expect(pieces.map(({ id: pieceId }) => pieceId)).toEqual(GIMMICKS.map(({ id: pieceId }) => pieceId));
+    for (const { data: pieceData } of pieces) {
+      expect(String(pieceData.text)).not.toMatch(/[{}]/);
+      expect(String(pieceData.when)).not.toBe('');
     }
-    expect(pieces.find(({ id }) => id === 'elusive')?.data.text).toBe(
+    expect(pieces.find(({ id: pieceId }) => pieceId === 'elusive')?.data.text).toBe(
       '+1 to all Resistances until its next Activation.',
     );
   });
 
-  it('E-144, E-142, E-14: Plasma X is of Size 1, the other markers of Size 2, on the bases of those Sizes', () => {
-    const pieces = card.listPieces(t, 'marker', options);
-    const base = (size: number) => SIZES.find((row) => row.size === size)?.base;
-    expect(pieces.find(({ id }) => id === 'plasma-x')?.data.diameter).toBe(base(1));
-    for (const id of ['power', 'prize', 'vip']) expect(pieces.find((p) => p.id === id)?.data.diameter).toBe(base(2));
+  it('E-144, E-142, E-14: size the Plasma X marker for Size 1 and the other markers for Size 2', () => {
+    const pieces = cardSpec.listPieces(translate, 'marker', defaultOptions);
+    const getBaseSize = (baseSize: number) => SIZES.find((sizeRow) => sizeRow.size === baseSize)?.base;
+    expect(pieces.find(({ id: pieceId }) => pieceId === 'plasma-x')?.data.diameter).toBe(getBaseSize(1));
+    for (const pieceId of ['power', 'prize', 'vip'])
+      expect(pieces.find((piece) => piece.id === pieceId)?.data.diameter).toBe(getBaseSize(2));
   });
 
-  it('E-79, E-81, E-100 to E-118: the legend has the icons that the attacks of a team are written with, and no others', () => {
-    const names = (use?: object) =>
-      card
-        .listPieces(t, 'legend', options, use as never)
-        .flatMap(({ data }) =>
-          [data.traits, data.types, data.effects].map((rows) => (rows as { name: string }[]).map(({ name }) => name)),
+  it("E-79, E-81, E-100 to E-118: list in the legend exactly the icons that the team's attacks use", () => {
+    const listNames = (teamUse?: object) =>
+      cardSpec
+        .listPieces(translate, 'legend', defaultOptions, teamUse as never)
+        .flatMap(({ data: pieceData }) =>
+          [pieceData.traits, pieceData.types, pieceData.effects].map((legendRows) =>
+            (legendRows as { name: string }[]).map(({ name: legendName }) => legendName),
+          ),
         );
-    const [traits, types, effects] = names();
+    const [traits, types, effects] = listNames();
     expect([traits?.length, types?.length, effects?.length]).toEqual([4, 5, EFFECTS.length]);
-    const ray = { name: 'Ray', trait: 'mind', versus: 'aim', type: 'beam', effects: [{ effect: 'pow-double-stun' }] };
-    expect(names({ members: [{ ...baseCharacter(), attacks: [ray] }] })).toEqual([
+    const rayAttack = {
+      name: 'Ray',
+      trait: 'mind',
+      versus: 'aim',
+      type: 'beam',
+      effects: [{ effect: 'pow-double-stun' }],
+    };
+    expect(listNames({ members: [{ ...readBaseCharacter(), attacks: [rayAttack] }] })).toEqual([
       ['Aim', 'Mind'],
       ['Beam'],
       ['POW Double Stun'],
     ]);
-    expect(names({ members: [{ ...baseCharacter(), attacks: [] }] })).toEqual([]);
+    expect(listNames({ members: [{ ...readBaseCharacter(), attacks: [] }] })).toEqual([]);
   });
 
-  it('E-139: six Power Markers', () => {
-    expect(card.listPieces(t, 'marker', options).find(({ id }) => id === 'power')?.copies).toBe(6);
+  it('E-139: include six Power Markers', () => {
+    expect(
+      cardSpec.listPieces(translate, 'marker', defaultOptions).find(({ id: pieceId }) => pieceId === 'power')?.copies,
+    ).toBe(6);
   });
 
-  it('has an id for each piece, and offers each field a piece has', () => {
-    for (const kind of ['gimmick', 'marker', 'legend'] as const) {
-      const pieces = card.listPieces(t, kind, options);
-      expect(new Set(pieces.map(({ id }) => id)).size).toBe(pieces.length);
-      for (const { data } of pieces) {
-        for (const key of Object.keys(data)) expect(card.subjects[kind]?.fields).toContain(`/${kind}/${key}`);
+  it('use unique ids, and list every field that a piece has', () => {
+    for (const pieceKind of ['gimmick', 'marker', 'legend'] as const) {
+      const pieces = cardSpec.listPieces(translate, pieceKind, defaultOptions);
+      expect(new Set(pieces.map(({ id: pieceId }) => pieceId)).size).toBe(pieces.length);
+      for (const { data: pieceData } of pieces) {
+        for (const dataKey of Object.keys(pieceData))
+          expect(cardSpec.subjects[pieceKind]?.fields).toContain(`/${pieceKind}/${dataKey}`);
       }
     }
   });
 
-  it('says of each field what it holds, as characters and pieces have it', () => {
-    const attack = { name: 'Ray', trait: 'mind', type: 'beam', range: 8, bonusDice: 1, bonus: 1, effects: [] };
+  it('declare the kind and the words of each field as characters and pieces have them', () => {
+    const attackFields = { name: 'Ray', trait: 'mind', type: 'beam', range: 8, bonusDice: 1, bonus: 1, effects: [] };
     const character = {
-      ...baseCharacter(),
+      ...readBaseCharacter(),
       reach: 1,
       hp: { total: 9, red: 3 },
       infiltrator: true,
       abilities: [{ name: 'Hurl' }],
       weaknesses: [{ keyword: 'fire', vulnerability: true }],
-      attacks: [attack],
+      attacks: [attackFields],
     };
-    const pieces = (['gimmick', 'marker', 'legend'] as const).flatMap((kind) =>
-      card.listPieces(t, kind, options).map(({ data }) => ({ [kind]: data })),
+    const pieces = (['gimmick', 'marker', 'legend'] as const).flatMap((pieceKind) =>
+      cardSpec
+        .listPieces(translate, pieceKind, defaultOptions)
+        .map(({ data: pieceData }) => ({ [pieceKind]: pieceData })),
     );
-    const subjects = Object.entries(card.subjects);
-    for (const [subject, { fields, kinds, words }] of subjects) {
-      for (const roots of [game.derive(character, options), ...pieces].filter((one) => subject in one)) {
-        for (const field of fields) {
-          const value = getValueAt(roots, field.replaceAll('/*', '/0'));
-          if (typeof value === 'object' || value === undefined) continue;
-          const kind = { number: 'number', boolean: 'flag' }[typeof value as string];
-          expect([field, kinds[field]]).toEqual([field, kind]);
-          const known = words[field] ?? (field.endsWith('/*') ? words[field.slice(0, -2)] : undefined);
-          if (known !== undefined) expect(known).toContain(value);
+    const subjects = Object.entries(cardSpec.subjects);
+    for (const [subjectName, { fields, kinds, words: wordsByField }] of subjects) {
+      for (const printedRoots of [suGame.derive(character, defaultOptions), ...pieces].filter(
+        (candidate) => subjectName in candidate,
+      )) {
+        for (const fieldPointer of fields) {
+          const fieldValue = getValueAt(printedRoots, fieldPointer.replaceAll('/*', '/0'));
+          if (typeof fieldValue === 'object' || fieldValue === undefined) continue;
+          const valueKind = { number: 'number', boolean: 'flag' }[typeof fieldValue as string];
+          expect([fieldPointer, kinds[fieldPointer]]).toEqual([fieldPointer, valueKind]);
+          const knownWords =
+            wordsByField[fieldPointer] ??
+            (fieldPointer.endsWith('/*') ? wordsByField[fieldPointer.slice(0, -2)] : undefined);
+          if (knownWords !== undefined) expect(knownWords).toContain(fieldValue);
         }
       }
-      for (const field of [...Object.keys(kinds), ...Object.keys(words)]) expect(fields).toContain(field);
+      for (const fieldPointer of [...Object.keys(kinds), ...Object.keys(wordsByField)])
+        expect(fields).toContain(fieldPointer);
     }
     expect(subjects.flatMap(([, { kinds }]) => Object.keys(kinds))).toContain('/derived/hp/white');
-    expect(subjects.flatMap(([, { words }]) => Object.keys(words))).toContain('/marker/kind');
+    expect(subjects.flatMap(([, { words: wordsByField }]) => Object.keys(wordsByField))).toContain('/marker/kind');
   });
 });

@@ -9,16 +9,16 @@ import { collectTeamUse } from '../../../src/shared/games/supers-unlimited/refer
 
 import { findIcon, getIconCharacter, isIconCharacter } from '../../../src/shared/text/markup/icons.ts';
 import { parseMarkup } from '../../../src/shared/text/markup/markup.ts';
-import { t } from '../../support/texts.ts';
+import { translate } from '../../support/texts.ts';
 
-const full = createReference(t);
+const fullReference = createReference(translate);
 
 const referenceOptions = (changes: Partial<SuOptions> = {}): SuOptions => ({ ...defaultOptions, ...changes });
 
-const rowsOf = (section: string, reference = full) =>
-  reference.sections.find((each) => each.id === section)?.rows ?? [];
+const getRows = (sectionId: string, reference = fullReference) =>
+  reference.sections.find((section) => section.id === sectionId)?.rows ?? [];
 
-const hero = (attacks: Character['attacks'], more: Partial<Character> = {}): Character => ({
+const createHero = (attacks: Character['attacks'], more: Partial<Character> = {}): Character => ({
   format: 'rollcall.character',
   version: 1,
   ruleset: 'supers-unlimited',
@@ -43,113 +43,140 @@ const hero = (attacks: Character['attacks'], more: Partial<Character> = {}): Cha
   ...more,
 });
 
-describe('for one team', () => {
-  const glare = { name: 'Glare', trait: 'aim', type: 'beam', range: 6, effects: [{ effect: 'blind' }] };
-  const cut = createReference(t, {
-    use: collectTeamUse('Night Watch', [hero([glare], { movement: ['jump'] })], ['mastery']),
+describe('the quick reference for one team', () => {
+  const glareAttack = { name: 'Glare', trait: 'aim', type: 'beam', range: 6, effects: [{ effect: 'blind' }] };
+  const teamReference = createReference(translate, {
+    use: collectTeamUse('Night Watch', [createHero([glareAttack], { movement: ['jump'] })], ['mastery']),
   });
 
   it('keeps what the team uses and what every game needs', () => {
     expect(
-      rowsOf('effects', cut)
-        .filter((row) => row.name)
-        .map((row) => row.id),
+      getRows('effects', teamReference)
+        .filter((rowData) => rowData.name)
+        .map((rowData) => rowData.id),
     ).toEqual(['blind', 'damage', 'stun']);
-    expect(rowsOf('movement', cut).map((row) => row.id)).toEqual(['any', 'sprint', 'jump', 'stunned']);
-    expect(rowsOf('gimmicks', cut).map((row) => row.id)).toEqual(['pool', 'mastery']);
-    expect(rowsOf('attacks', cut).map((row) => row.id)).toEqual(['sequence', 'profile', 'close', 'beam', 'areas']);
-    expect(rowsOf('actions', cut)).toHaveLength(rowsOf('actions').length);
-    expect(cut.team).toBe('Night Watch');
+    expect(getRows('movement', teamReference).map((rowData) => rowData.id)).toEqual([
+      'any',
+      'sprint',
+      'jump',
+      'stunned',
+    ]);
+    expect(getRows('gimmicks', teamReference).map((rowData) => rowData.id)).toEqual(['pool', 'mastery']);
+    expect(getRows('attacks', teamReference).map((rowData) => rowData.id)).toEqual([
+      'sequence',
+      'profile',
+      'close',
+      'beam',
+      'areas',
+    ]);
+    expect(getRows('actions', teamReference)).toHaveLength(getRows('actions').length);
+    expect(teamReference.team).toBe('Night Watch');
   });
 
-  it('leaves the Gimmicks out when the team has none', () => {
-    const without = createReference(t, { use: collectTeamUse('Night Watch', [hero([glare])]) });
-    expect(without.sections.map((section) => section.id)).not.toContain('gimmicks');
+  it('leaves Gimmicks out when the team has none', () => {
+    const withoutGimmicks = createReference(translate, {
+      use: collectTeamUse('Night Watch', [createHero([glareAttack])]),
+    });
+    expect(withoutGimmicks.sections.map((teamSection) => teamSection.id)).not.toContain('gimmicks');
   });
 
-  it('E-83, E-113: what an attack brings about is explained too', () => {
-    const slam = { name: 'Slam', trait: 'fight', type: 'close', effects: [{ effect: 'pow-double-knockback' }] };
-    const use = collectTeamUse('Movers', [hero([slam], { abilities: [{ name: 'Super Strength' }] })]);
-    expect([...use.effects]).toEqual(expect.arrayContaining(['knockback', 'pow-double-knockback']));
-    expect(rowsOf('common-attacks', createReference(t, { use })).map((row) => row.id)).toContain('throw');
-    expect(rowsOf('common-attacks', cut).map((row) => row.id)).not.toContain('throw');
+  it('E-83, E-113: explains the Effects and the Throw that attacks and Abilities bring about', () => {
+    const slamAttack = { name: 'Slam', trait: 'fight', type: 'close', effects: [{ effect: 'pow-double-knockback' }] };
+    const teamUse = collectTeamUse('Movers', [createHero([slamAttack], { abilities: [{ name: 'Super Strength' }] })]);
+    expect([...teamUse.effects]).toEqual(expect.arrayContaining(['knockback', 'pow-double-knockback']));
+    expect(
+      getRows('common-attacks', createReference(translate, { use: teamUse })).map((rowData) => rowData.id),
+    ).toContain('throw');
+    expect(getRows('common-attacks', teamReference).map((rowData) => rowData.id)).not.toContain('throw');
   });
 
-  it('E-83: a Throw is explained although its Ability is written with two blanks', () => {
-    const use = collectTeamUse('Movers', [hero([glare], { abilities: [{ name: ' Super  Strength' }] })]);
-    expect(rowsOf('common-attacks', createReference(t, { use })).map((row) => row.id)).toContain('throw');
-    expect(use.effects).toContain('knockback');
+  it('E-83: explains Throw although its Ability is written with two spaces', () => {
+    const teamUse = collectTeamUse('Movers', [
+      createHero([glareAttack], { abilities: [{ name: ' Super  Strength' }] }),
+    ]);
+    expect(
+      getRows('common-attacks', createReference(translate, { use: teamUse })).map((rowData) => rowData.id),
+    ).toContain('throw');
+    expect(teamUse.effects).toContain('knockback');
   });
 
-  it('E-27: a Weakness to Plasma X brings Weaken, whatever the card says', () => {
-    const use = collectTeamUse('Sensitive', [hero([glare], { weaknesses: [{ keyword: 'plasma-x' }] })]);
-    expect(use.effects).toContain('weaken');
+  it('E-27: explains Weaken for a Weakness to Plasma X, whatever the card says', () => {
+    const teamUse = collectTeamUse('Sensitive', [createHero([glareAttack], { weaknesses: [{ keyword: 'plasma-x' }] })]);
+    expect(teamUse.effects).toContain('weaken');
   });
 
-  it('E-71h: Winged Flight needs the row of Flight', () => {
-    const use = collectTeamUse('Wings', [hero([glare], { movement: ['winged-flight'] })]);
-    expect(rowsOf('movement', createReference(t, { use })).map((row) => row.id)).toEqual(
+  it('E-71h: shows the row of Flight for Winged Flight', () => {
+    const teamUse = collectTeamUse('Wings', [createHero([glareAttack], { movement: ['winged-flight'] })]);
+    expect(getRows('movement', createReference(translate, { use: teamUse })).map((rowData) => rowData.id)).toEqual(
       expect.arrayContaining(['flight', 'winged-flight']),
     );
   });
 });
 
-describe('gimmickText', () => {
-  it('E-121: names, Class and text for a roster', () => {
-    expect(getGimmickText(t, 'mega-pulse')).toMatchObject({ name: 'Mega-Pulse', tag: 'Blaster' });
-    expect(getGimmickText(t, 'mega-pulse')?.text).toMatch(/^\*Projectile or Beam declared\*/);
+describe('getGimmickText', () => {
+  it('E-121: returns name, Class and text of a Gimmick', () => {
+    expect(getGimmickText(translate, 'mega-pulse')).toMatchObject({ name: 'Mega-Pulse', tag: 'Blaster' });
+    expect(getGimmickText(translate, 'mega-pulse')?.text).toMatch(/^\*Projectile or Beam declared\*/);
   });
 
-  it('knows no other', () => {
-    expect(getGimmickText(t, 'pool')).toBeUndefined();
-    expect(getGimmickText(t, 'deus-ex-machina')).toBeUndefined();
+  it('returns nothing for an unknown Gimmick', () => {
+    expect(getGimmickText(translate, 'pool')).toBeUndefined();
+    expect(getGimmickText(translate, 'deus-ex-machina')).toBeUndefined();
   });
 });
 
-describe('the icons of cards', () => {
-  const samples = 'samples/supers-unlimited/characters';
-  const characters = readdirSync(samples).map(
-    (file) => JSON.parse(readFileSync(`${samples}/${file}`, 'utf8')) as Character,
+describe('icons in the quick reference', () => {
+  const sampleFolder = 'samples/supers-unlimited/characters';
+  const characters = readdirSync(sampleFolder).map(
+    (fileName) => JSON.parse(readFileSync(`${sampleFolder}/${fileName}`, 'utf8')) as Character,
   );
-  const iconsIn = (character: Character, options = referenceOptions()): string[] =>
-    character.attacks.flatMap((attack) =>
-      parseMarkup(formatAttackIcons(attack, options), ICONS).flatMap(({ icon }) =>
-        icon ? [getIconCharacter(icon.shape)] : [],
+  const listIcons = (character: Character, houseRules = referenceOptions()): string[] =>
+    character.attacks.flatMap((heroAttack) =>
+      parseMarkup(formatAttackIcons(heroAttack, houseRules), ICONS).flatMap(({ icon: iconCharacter }) =>
+        iconCharacter ? [getIconCharacter(iconCharacter.shape)] : [],
       ),
     );
-  const explained = (reference = full): Set<string> =>
+  const listExplainedIcons = (reference = fullReference): Set<string> =>
     new Set(
       reference.sections.flatMap(({ rows }) =>
-        rows.flatMap(({ icon, cells = [] }) => [...(icon ? [icon] : []), ...cells.filter(isIconCharacter)]),
+        rows.flatMap(({ icon: iconCharacter, cells = [] }) => [
+          ...(iconCharacter ? [iconCharacter] : []),
+          ...cells.filter(isIconCharacter),
+        ]),
       ),
     );
 
-  it('E-79, E-81, E-100 to E-118: all that the attacks of a character are written with stand beside their names', () => {
+  it('E-79, E-81, E-100 to E-118: explain every icon that the attacks of a character use', () => {
     for (const character of characters) {
-      const known = explained(createReference(t, { use: collectTeamUse(character.name, [character]) }));
+      const explainedIcons = listExplainedIcons(
+        createReference(translate, { use: collectTeamUse(character.name, [character]) }),
+      );
       expect(
-        iconsIn(character).filter((icon) => !known.has(icon)),
+        listIcons(character).filter((iconCharacter) => !explainedIcons.has(iconCharacter)),
         character.name,
       ).toEqual([]);
     }
   });
 
-  it('leaves out those that no attack of the team has', () => {
-    const known = explained(
-      createReference(t, {
-        use: collectTeamUse('One', [hero([{ name: 'Bash', trait: 'fight', type: 'close', effects: [] }])]),
+  it('leave out icons that no attack of the team uses', () => {
+    const explainedIcons = listExplainedIcons(
+      createReference(translate, {
+        use: collectTeamUse('One', [createHero([{ name: 'Bash', trait: 'fight', type: 'close', effects: [] }])]),
       }),
     );
-    const of = (word: string): string => getIconCharacter(findIcon(word, ICONS)?.shape ?? 'burst');
-    expect(known.has(of('fight'))).toBe(true);
-    for (const word of ['aim', 'mind', 'magic', 'beam', 'poison']) expect(known.has(of(word)), word).toBe(false);
+    const getWordIcon = (gameWord: string): string => getIconCharacter(findIcon(gameWord, ICONS)?.shape ?? 'burst');
+    expect(explainedIcons.has(getWordIcon('fight'))).toBe(true);
+    for (const gameWord of ['aim', 'mind', 'magic', 'beam', 'poison'])
+      expect(explainedIcons.has(getWordIcon(gameWord)), gameWord).toBe(false);
   });
 
-  it('shows no icon for a trait that the table calls otherwise (E?1)', () => {
-    const options = referenceOptions({ 'su.aimLabel': 'Shoot' });
-    const known = explained(createReference(t, { options }));
-    expect(known.has(getIconCharacter('target'))).toBe(false);
-    const [shot] = [hero([{ name: 'Shot', trait: 'aim', type: 'beam', range: 4, effects: [] }])];
-    expect(shot && iconsIn(shot, options).every((icon) => known.has(icon))).toBe(true);
+  it('leave out the icon of a trait that a house rule renames (E?1)', () => {
+    const houseRules = referenceOptions({ 'su.aimLabel': 'Shoot' });
+    const explainedIcons = listExplainedIcons(createReference(translate, { options: houseRules }));
+    expect(explainedIcons.has(getIconCharacter('target'))).toBe(false);
+    const [shooter] = [createHero([{ name: 'Shot', trait: 'aim', type: 'beam', range: 4, effects: [] }])];
+    expect(shooter && listIcons(shooter, houseRules).every((iconCharacter) => explainedIcons.has(iconCharacter))).toBe(
+      true,
+    );
   });
 });

@@ -13,26 +13,26 @@ import {
   resolveOptions,
 } from '../../../src/shared/games/supers-unlimited/options.ts';
 import { createReference } from '../../../src/shared/games/supers-unlimited/reference/reference.ts';
-import { t } from '../../support/texts.ts';
+import { translate } from '../../support/texts.ts';
 
-const full = createReference(t);
+const fullReference = createReference(translate);
 
-const rowsOf = (section: string, reference = full) =>
-  reference.sections.find((each) => each.id === section)?.rows ?? [];
+const getRows = (sectionId: string, reference = fullReference) =>
+  reference.sections.find((candidate) => candidate.id === sectionId)?.rows ?? [];
 
-const said = (section: string, row: string, reference = full) => {
-  const found = rowsOf(section, reference).find((each) => each.id === row);
-  return [found?.value, found?.name, found?.text, ...(found?.cells ?? [])].filter(Boolean).join(' | ');
+const getRowTexts = (sectionId: string, rowId: string, reference = fullReference) => {
+  const foundRow = getRows(sectionId, reference).find((candidate) => candidate.id === rowId);
+  return [foundRow?.value, foundRow?.name, foundRow?.text, ...(foundRow?.cells ?? [])].filter(Boolean).join(' | ');
 };
 
 /** Another value than the default, for every option. */
-function otherValue(key: OptionKey): unknown {
-  const row = OPTIONS[key];
-  switch (row.kind) {
+function otherValue(optionKey: OptionKey): unknown {
+  const optionRow = OPTIONS[optionKey];
+  switch (optionRow.kind) {
     case 'toggle':
-      return !row.default;
+      return !optionRow.default;
     case 'choice':
-      return row.values.find((value) => value !== row.default);
+      return optionRow.values.find((optionValue) => optionValue !== optionRow.default);
     case 'label':
       return 'Marksmanship';
     default:
@@ -40,9 +40,9 @@ function otherValue(key: OptionKey): unknown {
   }
 }
 
-describe('completeness', () => {
-  it('E-42: the Turn has seven phases', () => {
-    expect(rowsOf('turn').map((row) => row.name)).toEqual([
+describe('rows of the quick reference', () => {
+  it('E-42: list the seven phases of a Turn', () => {
+    expect(getRows('turn').map((rowData) => rowData.name)).toEqual([
       'Check Endgame',
       'Choose Character',
       'Refresh',
@@ -53,103 +53,108 @@ describe('completeness', () => {
     ]);
   });
 
-  it('E-56 to E-68: thirteen Actions, three of them Movement Actions and five Reactions', () => {
-    const actions = rowsOf('actions').filter((row) => row.group);
+  it('E-56 to E-68: list thirteen Actions, three of them Movement Actions and five Reactions', () => {
+    const actions = getRows('actions').filter((rowData) => rowData.group);
     expect(actions).toHaveLength(13);
-    expect(actions.filter((row) => row.group === 'Movement Actions').map((row) => row.id)).toEqual([
+    expect(actions.filter((rowData) => rowData.group === 'Movement Actions').map((rowData) => rowData.id)).toEqual([
       'charge',
       'move',
       'run',
     ]);
-    expect(actions.filter((row) => row.group === 'Reactions')).toHaveLength(5);
+    expect(actions.filter((rowData) => rowData.group === 'Reactions')).toHaveLength(5);
   });
 
-  it('E-54: Attack and Move are the only Actions of a Stunned Character', () => {
+  it('E-54: mark Attack and Move as the only Actions of a Stunned Character', () => {
     expect(
-      rowsOf('actions')
-        .filter((row) => row.tag === 'S')
-        .map((row) => row.id),
+      getRows('actions')
+        .filter((rowData) => rowData.tag === 'S')
+        .map((rowData) => rowData.id),
     ).toEqual(['move', 'attack']);
   });
 
-  it('E-100 to E-118: all eighteen Effects, in the order of the vocabulary', () => {
+  it('E-100 to E-118: list all eighteen Effects in the order of the vocabulary', () => {
     expect(
-      rowsOf('effects')
-        .filter((row) => row.name)
-        .map((row) => row.id),
+      getRows('effects')
+        .filter((rowData) => rowData.name)
+        .map((rowData) => rowData.id),
     ).toEqual([...EFFECTS]);
     expect(EFFECTS).toHaveLength(18);
   });
 
-  it('E-99, E?18: six Effects go by Recovery, three by Upkeep', () => {
-    const tagged = (tag: string) =>
-      rowsOf('effects')
-        .filter((row) => row.tag === tag)
-        .map((row) => row.id);
-    expect(tagged('R')).toEqual(['blind', 'nullify', 'paralysis', 'poison', 'stun', 'weaken']);
-    expect(tagged('U')).toEqual(['attack-boost', 'countdown', 'defense-boost']);
+  it('E-99, E?18: mark six Effects that end in Recovery and three that end in Upkeep', () => {
+    const listTaggedIds = (effectTag: string) =>
+      getRows('effects')
+        .filter((rowData) => rowData.tag === effectTag)
+        .map((rowData) => rowData.id);
+    expect(listTaggedIds('R')).toEqual(['blind', 'nullify', 'paralysis', 'poison', 'stun', 'weaken']);
+    expect(listTaggedIds('U')).toEqual(['attack-boost', 'countdown', 'defense-boost']);
   });
 
-  it('E-71: all eight movement types', () => {
-    const ids = rowsOf('movement').map((row) => row.id);
-    expect(ids.filter((id) => (MOVEMENTS as readonly string[]).includes(id))).toEqual([...MOVEMENTS]);
+  it('E-71: list all eight movement types', () => {
+    const rowIds = getRows('movement').map((rowData) => rowData.id);
+    expect(rowIds.filter((rowId) => (MOVEMENTS as readonly string[]).includes(rowId))).toEqual([...MOVEMENTS]);
   });
 
-  it('E-79: every Attack Type', () => {
-    const ids = rowsOf('attacks').map((row) => row.id);
-    expect(ids.filter((id) => (ATTACK_TYPES as readonly string[]).includes(id))).toEqual([...ATTACK_TYPES]);
+  it('E-79: list every Attack Type', () => {
+    const rowIds = getRows('attacks').map((rowData) => rowData.id);
+    expect(rowIds.filter((rowId) => (ATTACK_TYPES as readonly string[]).includes(rowId))).toEqual([...ATTACK_TYPES]);
   });
 
-  it('E-121: all 23 Gimmicks with their Class', () => {
-    const rows = rowsOf('gimmicks').filter((row) => row.tag);
-    expect(rows.map((row) => [row.id, row.tag?.toLowerCase()])).toEqual(GIMMICKS.map((each) => [each.id, each.class]));
+  it('E-121: list all 23 Gimmicks with their Class', () => {
+    const rows = getRows('gimmicks').filter((rowData) => rowData.tag);
+    expect(rows.map((rowData) => [rowData.id, rowData.tag?.toLowerCase()])).toEqual(
+      GIMMICKS.map((candidate) => [candidate.id, candidate.class]),
+    );
     expect(rows).toHaveLength(23);
-    expect(new Set(rows.map((row) => row.tag)).size).toBe(CLASSES.length + 1);
+    expect(new Set(rows.map((rowData) => rowData.tag)).size).toBe(CLASSES.length + 1);
   });
 
-  it('E-139 to E-144: five scenarios, four subplots and a choice, five Plasma X results', () => {
-    expect(rowsOf('scenarios').map((row) => row.value)).toEqual(['1-2', '3-4', '5-6', '7-8', '9-10']);
-    for (const row of rowsOf('scenarios')) expect(row.text, row.id).toMatch(/\*Endgame\*.*\*Total\*/);
-    expect(rowsOf('subplots').filter((row) => row.value)).toHaveLength(5);
-    expect(rowsOf('plasma').filter((row) => row.value)).toHaveLength(5);
+  it('E-139 to E-144: list five scenarios, four Subplots and a choice, and five Plasma X results', () => {
+    expect(getRows('scenarios').map((rowData) => rowData.value)).toEqual(['1-2', '3-4', '5-6', '7-8', '9-10']);
+    for (const rowData of getRows('scenarios')) expect(rowData.text, rowData.id).toMatch(/\*Endgame\*.*\*Total\*/);
+    expect(getRows('subplots').filter((rowData) => rowData.value)).toHaveLength(5);
+    expect(getRows('plasma').filter((rowData) => rowData.value)).toHaveLength(5);
   });
 
-  it('E-131: nine steps of set-up', () => {
-    expect(rowsOf('setup').filter((row) => row.name)).toHaveLength(9);
+  it('E-131: list nine steps of the setup', () => {
+    expect(getRows('setup').filter((rowData) => rowData.name)).toHaveLength(9);
   });
 });
 
-describe('form', () => {
-  it('every row cites a fact and has an id of its own in its section', () => {
-    for (const section of full.sections) {
-      const ids = section.rows.map((row) => row.id);
-      expect(new Set(ids).size, section.id).toBe(ids.length);
-      for (const row of section.rows) expect(row.fact, `${section.id}/${row.id}`).toMatch(/^E[-?]\d+[a-h]?$/);
+describe('form of the quick reference', () => {
+  it('cites a fact in every row and gives it a unique id in its section', () => {
+    for (const section of fullReference.sections) {
+      const rowIds = section.rows.map((rowData) => rowData.id);
+      expect(new Set(rowIds).size, section.id).toBe(rowIds.length);
+      for (const rowData of section.rows)
+        expect(rowData.fact, `${section.id}/${rowData.id}`).toMatch(/^E[-?]\d+[a-h]?$/);
     }
   });
 
-  it('every row says something, closes its bold marks and leaves no placeholder', () => {
-    for (const key of [undefined, ...OPTION_KEYS]) {
-      const options = resolveOptions(key ? { [key]: otherValue(key) } : {});
-      for (const section of createReference(t, { options }).sections) {
-        for (const row of section.rows) {
-          const text = [row.name, row.text, row.value, ...(row.cells ?? [])].filter(Boolean).join(' | ');
+  it('fills every row with text that closes its bold marks and has no placeholder, under every option', () => {
+    for (const optionKey of [undefined, ...OPTION_KEYS]) {
+      const options = resolveOptions(optionKey ? { [optionKey]: otherValue(optionKey) } : {});
+      for (const section of createReference(translate, { options }).sections) {
+        for (const rowData of section.rows) {
+          const rowText = [rowData.name, rowData.text, rowData.value, ...(rowData.cells ?? [])]
+            .filter(Boolean)
+            .join(' | ');
           const isOdd =
-            text.trim() === '' ||
-            /[{}]|undefined|NaN/.test(text) ||
-            text.split('*').length % 2 !== 1 ||
-            / {2}| [.,;:]/.test(text);
-          if (isOdd) expect(text, `${section.id}/${row.id} under ${key}`).toBe('a whole sentence');
+            rowText.trim() === '' ||
+            /[{}]|undefined|NaN/.test(rowText) ||
+            rowText.split('*').length % 2 !== 1 ||
+            / {2}| [.,;:]/.test(rowText);
+          if (isOdd) expect(rowText, `${section.id}/${rowData.id} under ${optionKey}`).toBe('a whole sentence');
         }
       }
     }
   });
 
-  it('E?3f: chapters are cited, never pages', () => {
-    for (const { cite } of full.sections) {
-      expect(cite.chapter).toBeGreaterThanOrEqual(1);
-      expect(cite.chapter).toBeLessThanOrEqual(9);
-      expect(cite.heading).not.toMatch(/\bp(age|\.)/i);
+  it('E?3f: cites chapters, never pages', () => {
+    for (const { cite: citation } of fullReference.sections) {
+      expect(citation.chapter).toBeGreaterThanOrEqual(1);
+      expect(citation.chapter).toBeLessThanOrEqual(9);
+      expect(citation.heading).not.toMatch(/\bp(age|\.)/i);
     }
   });
 });
@@ -232,15 +237,15 @@ const NUMBERS: [fact: string, section: string, row: string, pattern: RegExp][] =
   ['E-121', 'gimmicks', 'restoration', /\+1D10 and \+1 to each Recovery Roll/],
 ];
 
-describe('numbers', () => {
-  it.each(NUMBERS)('%s: %s/%s', (_, section, row, pattern) => {
-    expect(said(section, row)).toMatch(pattern);
+describe('numbers in the quick reference', () => {
+  it.each(NUMBERS)('match fact %s in %s/%s', (_fact, sectionId, rowId, pattern) => {
+    expect(getRowTexts(sectionId, rowId)).toMatch(pattern);
   });
 });
 
-describe('options', () => {
-  const under = (option: Partial<Record<OptionKey, unknown>>) =>
-    createReference(t, { options: resolveOptions(option) });
+describe('options in the quick reference', () => {
+  const createWithOption = (optionChange: Partial<Record<OptionKey, unknown>>) =>
+    createReference(translate, { options: resolveOptions(optionChange) });
 
   it.each<[OptionKey, unknown, string, string, RegExp]>([
     ['su.blindModifier', 2, 'bonuses', 'blinded', /^\+2\/-2/],
@@ -259,21 +264,28 @@ describe('options', () => {
     ['su.slamDistance', 'total', 'falls', 'slam', /all inches of the Knockback/],
     ['su.collapseIsFall', true, 'volumes', 'destroyed', /models inside: Fall/],
     ['su.plasmaOnMiss', true, 'plasma', 'success', /on all its Attacks/],
-  ])('%s = %s changes %s/%s', (key, value, section, row, pattern) => {
-    expect(said(section, row, under({ [key]: value }))).toMatch(pattern);
-    expect(said(section, row)).not.toMatch(pattern);
+  ])('%s = %s changes the text of %s/%s', (optionKey, optionValue, sectionId, rowId, pattern) => {
+    expect(getRowTexts(sectionId, rowId, createWithOption({ [optionKey]: optionValue }))).toMatch(pattern);
+    expect(getRowTexts(sectionId, rowId)).not.toMatch(pattern);
   });
 
-  it('E?25: the quick-reference buildings end with Huge', () => {
-    expect(rowsOf('volumes', under({ 'su.qrBuildings': true })).map((row) => row.id)).not.toContain('gargantuan');
+  it('E?25: leave out Gargantuan buildings with su.qrBuildings', () => {
+    expect(getRows('volumes', createWithOption({ 'su.qrBuildings': true })).map((rowData) => rowData.id)).not.toContain(
+      'gargantuan',
+    );
   });
 
-  it('E?14: Spray goes when it is switched off', () => {
-    expect(rowsOf('attacks', under({ 'su.spray': 'off' })).map((row) => row.id)).not.toContain('spray');
+  it('E?14: leave out Spray with su.spray off', () => {
+    expect(getRows('attacks', createWithOption({ 'su.spray': 'off' })).map((rowData) => rowData.id)).not.toContain(
+      'spray',
+    );
   });
 
-  it('names the options that differ from their defaults', () => {
-    expect(full.changed).toEqual([]);
-    expect(under({ 'su.witsTn': 7, 'su.spray': 'off' }).changed).toEqual(['Spray: not at all', 'Battle of Wits: 7']);
+  it('list the options that differ from their defaults', () => {
+    expect(fullReference.changed).toEqual([]);
+    expect(createWithOption({ 'su.witsTn': 7, 'su.spray': 'off' }).changed).toEqual([
+      'Spray: not at all',
+      'Battle of Wits: 7',
+    ]);
   });
 });

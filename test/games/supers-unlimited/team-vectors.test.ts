@@ -6,7 +6,7 @@ import {
 } from '../../../src/shared/games/supers-unlimited/derive/team.ts';
 import type { Character, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { judge } from '../../../src/shared/rules/judge.ts';
-import { baseCharacter } from '../../support/documents/fixture.ts';
+import { readBaseCharacter } from '../../support/documents/fixture.ts';
 
 interface Recruit {
   level: number;
@@ -16,13 +16,13 @@ interface Recruit {
 }
 
 /** A team of freshly made characters, all of the Faction `watch`. */
-function team(recruits: readonly Recruit[], more: Partial<Team>): Team {
+function createTeam(recruits: readonly Recruit[], more: Partial<Team>): Team {
   const characters = recruits.map(
-    ({ level, alignment = 'hero', leadership = false }, index): Character => ({
-      ...baseCharacter(),
+    ({ level: recruitLevel, alignment = 'hero', leadership = false }, index): Character => ({
+      ...readBaseCharacter(),
       id: `c${index}`,
       name: `C${index}`,
-      level,
+      level: recruitLevel,
       alignment,
       abilities: leadership ? [{ name: 'Leadership' }] : [],
     }),
@@ -42,102 +42,129 @@ function team(recruits: readonly Recruit[], more: Partial<Team>): Team {
   };
 }
 
-function errors(t: Team, options: Record<string, unknown> = {}): string[] {
-  return judge(GAMES, t, { options: [options] })
-    .findings.filter((f) => f.severity === 'error')
-    .map((f) => f.code);
+function listErrors(judgedTeam: Team, options: Record<string, unknown> = {}): string[] {
+  return judge(GAMES, judgedTeam, { options: [options] })
+    .findings.filter((finding) => finding.severity === 'error')
+    .map((finding) => finding.code);
 }
-const levels = (...ls: number[]) => ls.map((level) => ({ level }));
+const createLevels = (...levelList: number[]) => levelList.map((recruitLevel) => ({ level: recruitLevel }));
 
-describe('E!8 Combined Team', () => {
-  const combined = (supers: number[], henchmen: number) =>
-    errors(team([...levels(...supers), { level: 1, copies: henchmen }], { formation: 'combined-team' }));
-  it('E-35: Supers 7, 6, 4 carry 8 Levels of Henchmen', () => expect(combined([7, 6, 4], 8)).toEqual([]));
-  it('E-35: Supers 6, 6, 4 do not carry 9', () => expect(combined([6, 6, 4], 9)).toEqual(['su.team.combined.ratio']));
-  it('E-35: two Supers of Level 7 are one too many', () =>
-    expect(combined([7, 7], 2)).toEqual(['su.team.combined.high-level']));
-  it('E-35: one Super of Level 9 is allowed', () => expect(combined([9, 6], 1)).toEqual([]));
+describe('E!8: a Combined Team', () => {
+  const combined = (superLevels: number[], henchmen: number) =>
+    listErrors(
+      createTeam([...createLevels(...superLevels), { level: 1, copies: henchmen }], { formation: 'combined-team' }),
+    );
+  it('E-35: allows 8 Levels of Henchmen with Supers of Level 7, 6 and 4', () =>
+    expect(combined([7, 6, 4], 8)).toEqual([]));
+  it('E-35: reports 9 Levels of Henchmen with Supers of Level 6, 6 and 4', () =>
+    expect(combined([6, 6, 4], 9)).toEqual(['su.team.combined.ratio']));
+  it('E-35: reports two Supers of Level 7', () => expect(combined([7, 7], 2)).toEqual(['su.team.combined.high-level']));
+  it('E-35: allows one Super of Level 9', () => expect(combined([9, 6], 1)).toEqual([]));
 });
 
-describe('E!9 Goon Squad at 25 Levels', () => {
-  const goons = (supers: number[], henchmen: number) =>
-    errors(team([...levels(...supers), { level: 1, copies: henchmen }], { formation: 'goon-squad', levels: 25 }));
-  it('E-36: a Super 7 with 18', () => expect(goons([7], 18)).toEqual([]));
-  it('E-36: two Supers of Level 4 with 16', () => expect(goons([4, 4], 16)).toEqual(['su.team.goon.supers']));
-  it('E-36: no Super at all', () => expect(goons([], 24)).toEqual([]));
-  it('E-36: a Super 9 with 16', () => expect(goons([9], 16)).toEqual(['su.team.goon.ratio']));
+describe('E!9: a Goon Squad of 25 Levels', () => {
+  const listGoonErrors = (superLevels: number[], henchmen: number) =>
+    listErrors(
+      createTeam([...createLevels(...superLevels), { level: 1, copies: henchmen }], {
+        formation: 'goon-squad',
+        levels: 25,
+      }),
+    );
+  it('E-36: allows a Super of Level 7 with 18 Levels of Henchmen', () => expect(listGoonErrors([7], 18)).toEqual([]));
+  it('E-36: reports two Supers of Level 4 with 16 Levels of Henchmen', () =>
+    expect(listGoonErrors([4, 4], 16)).toEqual(['su.team.goon.supers']));
+  it('E-36: allows Henchmen without a Super', () => expect(listGoonErrors([], 24)).toEqual([]));
+  it('E-36: reports a Super of Level 9 with 16 Levels of Henchmen', () =>
+    expect(listGoonErrors([9], 16)).toEqual(['su.team.goon.ratio']));
 });
 
-describe('E!10 Guest Stars', () => {
+describe('E!10: the allowed number of Guest Stars', () => {
   const sizes = [15, 24, 25, 35, 49, 50, 75];
-  it('E?42 floor', () => expect(sizes.map((n) => countAllowedGuestStars(n, 'floor'))).toEqual([0, 0, 1, 1, 1, 2, 3]));
-  it('E?42 ceil', () => expect(sizes.map((n) => countAllowedGuestStars(n, 'ceil'))).toEqual([1, 1, 1, 2, 2, 2, 3]));
-  it('E?42 atLeastOne', () =>
-    expect(sizes.map((n) => countAllowedGuestStars(n, 'atLeastOne'))).toEqual([1, 1, 1, 1, 1, 2, 3]));
+  it('E?42: rounds down with floor', () =>
+    expect(sizes.map((teamLevels) => countAllowedGuestStars(teamLevels, 'floor'))).toEqual([0, 0, 1, 1, 1, 2, 3]));
+  it('E?42: rounds up with ceil', () =>
+    expect(sizes.map((teamLevels) => countAllowedGuestStars(teamLevels, 'ceil'))).toEqual([1, 1, 1, 2, 2, 2, 3]));
+  it('E?42: rounds down but allows one with atLeastOne', () =>
+    expect(sizes.map((teamLevels) => countAllowedGuestStars(teamLevels, 'atLeastOne'))).toEqual([1, 1, 1, 1, 1, 2, 3]));
 });
 
-describe('E!11 Supers in a Goon Squad', () => {
+describe('E!11: the allowed number of Supers in a Goon Squad', () => {
   const sizes = [15, 25, 35, 50, 99, 100, 150];
-  it('E?43 atLeastOne', () =>
-    expect(sizes.map((n) => countAllowedGoonSupers(n, 'atLeastOne'))).toEqual([1, 1, 1, 1, 1, 2, 3]));
-  it('E?43 floor', () => expect(sizes.map((n) => countAllowedGoonSupers(n, 'floor'))).toEqual([0, 0, 0, 1, 1, 2, 3]));
-  it('E?43 ceil', () => expect(sizes.map((n) => countAllowedGoonSupers(n, 'ceil'))).toEqual([1, 1, 1, 1, 2, 2, 3]));
+  it('E?43: rounds down but allows one with atLeastOne', () =>
+    expect(sizes.map((teamLevels) => countAllowedGoonSupers(teamLevels, 'atLeastOne'))).toEqual([1, 1, 1, 1, 1, 2, 3]));
+  it('E?43: rounds down with floor', () =>
+    expect(sizes.map((teamLevels) => countAllowedGoonSupers(teamLevels, 'floor'))).toEqual([0, 0, 0, 1, 1, 2, 3]));
+  it('E?43: rounds up with ceil', () =>
+    expect(sizes.map((teamLevels) => countAllowedGoonSupers(teamLevels, 'ceil'))).toEqual([1, 1, 1, 1, 2, 2, 3]));
 });
 
-describe('E!12 Alignment Team of Heroes', () => {
-  const aligned = (letters: string, options = {}) => {
-    const words = { H: 'hero', V: 'villain', A: 'anti-hero' } as const;
-    const recruits = [...letters].map((l) => ({ level: 3, alignment: words[l as 'H' | 'V' | 'A'] }));
-    return errors(team(recruits, { allegiance: { kind: 'alignment', alignment: 'hero' } }), options);
+describe('E!12: an Alignment Team of Heroes (H, with Anti-Heroes A and Villains V)', () => {
+  const listAlignedErrors = (alignments: string, options = {}) => {
+    const wordsByLetter = { H: 'hero', V: 'villain', A: 'anti-hero' } as const;
+    const recruits = [...alignments].map((letter) => ({
+      level: 3,
+      alignment: wordsByLetter[letter as 'H' | 'V' | 'A'],
+    }));
+    return listErrors(createTeam(recruits, { allegiance: { kind: 'alignment', alignment: 'hero' } }), options);
   };
-  const literal = { 'su.allowOpposed': true };
-  it.each(['HHAA', 'HHHAA', 'H'])('E-39: %s is legal', (l) => expect(aligned(l)).toEqual([]));
-  it('E-39: HHAAA', () =>
-    expect(aligned('HHAAA')).toEqual(['su.team.alignment.majority', 'su.team.alignment.anti-heroes']));
-  it('E?46: AAAA', () =>
-    expect(aligned('AAAA')).toEqual(['su.team.alignment.majority', 'su.team.alignment.anti-heroes']));
-  it.each(['HHHV', 'HV'])('E?45: %s', (l) => expect(aligned(l)).toEqual(['su.team.alignment.opposed']));
-  it.each(['HHHV', 'HHVV'])('E?45: %s is legal when opposites are allowed', (l) =>
-    expect(aligned(l, literal)).toEqual([]),
+  const allowOpposed = { 'su.allowOpposed': true };
+  it.each(['HHAA', 'HHHAA', 'H'])('E-39: allows %s', (alignments) => expect(listAlignedErrors(alignments)).toEqual([]));
+  it('E-39: reports HHAAA as short of Heroes with too many Anti-Heroes', () =>
+    expect(listAlignedErrors('HHAAA')).toEqual(['su.team.alignment.majority', 'su.team.alignment.anti-heroes']));
+  it('E?46: reports AAAA as short of Heroes with too many Anti-Heroes', () =>
+    expect(listAlignedErrors('AAAA')).toEqual(['su.team.alignment.majority', 'su.team.alignment.anti-heroes']));
+  it.each(['HHHV', 'HV'])('E?45: reports the Villain in %s', (alignments) =>
+    expect(listAlignedErrors(alignments)).toEqual(['su.team.alignment.opposed']),
   );
-  it('E?45: HHVAA has two Heroes of five', () =>
-    expect(aligned('HHVAA', literal)).toEqual(['su.team.alignment.majority']));
+  it.each(['HHHV', 'HHVV'])('E?45: allows %s with su.allowOpposed', (alignments) =>
+    expect(listAlignedErrors(alignments, allowOpposed)).toEqual([]),
+  );
+  it('E?45: reports HHVAA with two Heroes of five as short of Heroes', () =>
+    expect(listAlignedErrors('HHVAA', allowOpposed)).toEqual(['su.team.alignment.majority']));
 });
 
-describe('E!13 Leader', () => {
-  const named = (leader: string, recruits: Recruit[], options = {}) => errors(team(recruits, { leader }), options);
-  it('E-33: Level 5 with Leadership leads Level 9 without', () => {
+describe('E!13: the Leader of a team', () => {
+  const listLeaderErrors = (leaderId: string, recruits: Recruit[], options = {}) =>
+    listErrors(createTeam(recruits, { leader: leaderId }), options);
+  it('E-33: leads at Level 5 with Leadership before a Level 9 without', () => {
     const recruits = [{ level: 9 }, { level: 5, leadership: true }];
-    expect(named('c1', recruits)).toEqual([]);
-    expect(named('c0', recruits)).toEqual(['su.team.leader.ineligible']);
+    expect(listLeaderErrors('c1', recruits)).toEqual([]);
+    expect(listLeaderErrors('c0', recruits)).toEqual(['su.team.leader.ineligible']);
   });
-  it('E-33: of two Sevens the owner chooses', () => {
-    const codes = (t: Team) => judge(GAMES, t).findings.map((f) => f.code);
-    expect(codes(team(levels(7, 7), {}))).toEqual(['su.team.leader.choice']);
-    expect(codes(team(levels(7, 7), { leader: 'c1' }))).toEqual([]);
-    expect(codes(team([{ level: 7, copies: 2 }], {}))).toEqual(['su.team.duplicate-super']);
+  it("E-33: depends on the owner's choice between two Supers of Level 7", () => {
+    const listCodes = (judgedTeam: Team) => judge(GAMES, judgedTeam).findings.map((finding) => finding.code);
+    expect(listCodes(createTeam(createLevels(7, 7), {}))).toEqual(['su.team.leader.choice']);
+    expect(listCodes(createTeam(createLevels(7, 7), { leader: 'c1' }))).toEqual([]);
+    expect(listCodes(createTeam([{ level: 7, copies: 2 }], {}))).toEqual(['su.team.duplicate-super']);
   });
-  it('E?48: a Henchman with Leadership leads, unless the leader must be a Super', () => {
+  it('E?48: comes from the Henchmen with Leadership, unless su.leaderMustBeSuper is on', () => {
     const recruits = [{ level: 9 }, { level: 2, leadership: true, copies: 1 }];
     const formation = { formation: 'combined-team' };
-    expect(errors(team(recruits, { leader: 'c1', ...formation }))).toEqual([]);
-    expect(errors(team(recruits, { leader: 'c1', ...formation }), { 'su.leaderMustBeSuper': true })).toEqual([
+    expect(listErrors(createTeam(recruits, { leader: 'c1', ...formation }))).toEqual([]);
+    expect(listErrors(createTeam(recruits, { leader: 'c1', ...formation }), { 'su.leaderMustBeSuper': true })).toEqual([
       'su.team.leader.ineligible',
     ]);
   });
-  it('E-33: somebody from outside cannot lead', () =>
-    expect(named('c9', levels(5))).toEqual(['su.team.leader.ineligible']));
+  it('E-33: comes from the team', () =>
+    expect(listLeaderErrors('c9', createLevels(5))).toEqual(['su.team.leader.ineligible']));
 });
 
-describe('sums that cannot be trusted', () => {
-  it('R8.2: an invalid Level leaves only what does not count', () => {
-    const t = team([{ level: 11 }, { level: 9, copies: 9 }], { leader: 'c0', gimmicks: ['tag-team', 'nothing'] });
-    expect(errors(t).sort()).toEqual(['su.character.level', 'su.team.gimmicks.unknown', 'su.team.member-illegal']);
-    expect(judge(GAMES, t).levels).toBeUndefined();
+describe('team sums of invalid or missing Levels', () => {
+  it('R8.2: reports only what needs no sum when a Level is invalid', () => {
+    const judgedTeam = createTeam([{ level: 11 }, { level: 9, copies: 9 }], {
+      leader: 'c0',
+      gimmicks: ['tag-team', 'nothing'],
+    });
+    expect(listErrors(judgedTeam).sort()).toEqual([
+      'su.character.level',
+      'su.team.gimmicks.unknown',
+      'su.team.member-illegal',
+    ]);
+    expect(judge(GAMES, judgedTeam).levels).toBeUndefined();
   });
-  it('E?44: Guest Stars by the Levels there are, not those agreed', () => {
-    const strangers = { ...team([{ level: 6 }], {}), allegiance: { kind: 'faction', faction: 'elsewhere' } };
-    expect(errors(strangers)).toEqual([]);
-    expect(errors(strangers, { 'su.levelsBasis': 'actual' })).toEqual(['su.team.faction.guest-stars']);
+  it('E?44: counts Guest Stars by the actual Levels with su.levelsBasis', () => {
+    const strangers = { ...createTeam([{ level: 6 }], {}), allegiance: { kind: 'faction', faction: 'elsewhere' } };
+    expect(listErrors(strangers)).toEqual([]);
+    expect(listErrors(strangers, { 'su.levelsBasis': 'actual' })).toEqual(['su.team.faction.guest-stars']);
   });
 });

@@ -14,17 +14,17 @@ import { resolveDocumentOptions } from '../../../src/shared/rules/judge.ts';
 import { getPageSize } from '../../../src/shared/sheet/kit/paper.ts';
 import { fitReference } from '../../../src/shared/sheet/reference/reference-fit.ts';
 import { createLineUp } from '../../../src/shared/sheet/roster/create-line-up.ts';
-import { textOfList } from '../../support/cards/cards.ts';
-import { baseCharacter } from '../../support/documents/fixture.ts';
+import { listTexts } from '../../support/cards/cards.ts';
+import { readBaseCharacter } from '../../support/documents/fixture.ts';
 import { judgeInEnglish as judge } from '../../support/documents/judge-in-english.ts';
 import { GAMES_AND_PARADE as GAMES } from '../../support/games.ts';
-import { encounterOf, normal } from '../../support/play/encounter.ts';
-import { t } from '../../support/texts.ts';
+import { createEncounter, replayNormalized } from '../../support/play/encounter.ts';
+import { translate } from '../../support/texts.ts';
 import { testFonts } from '../../unit/card/support.ts';
 import bandCard from './band.card.json' with { type: 'json' };
 import type { Band } from './character.ts';
 
-const band = (more: object = {}) => ({
+const createBand = (more: object = {}) => ({
   format: 'rollcall.character',
   version: 1,
   ruleset: 'tin-parade',
@@ -35,43 +35,45 @@ const band = (more: object = {}) => ({
   ...more,
 });
 
-const read = (value: unknown): Character => {
-  const parsed = parseValue(GAMES, value);
+const parseCharacter = (document: unknown): Character => {
+  const parsed = parseValue(GAMES, document);
   if (!parsed.ok) throw new Error(`${parsed.error.path}: ${parsed.error.expected}`);
   return parsed.document as Character;
 };
 
-const codes = (value: unknown, options = {}) =>
-  judge(GAMES, read(value), { options: [options] }).findings.map(({ code, path, actual }) => [code, path, actual]);
+const listFindings = (document: unknown, options = {}) =>
+  judge(GAMES, parseCharacter(document), { options: [options] }).findings.map(
+    ({ code: findingCode, path: pointer, actual: actualValue }) => [findingCode, pointer, actualValue],
+  );
 
-describe('reading', () => {
-  it('asks the schema of the game that the document names', () => {
-    expect(read(band())).toEqual(band());
-    expect(parseValue(GAMES, { ...band(), brass: '4' })).toEqual({
+describe('reading a document of an added game', () => {
+  it('uses the schema of the game that the document names', () => {
+    expect(parseCharacter(createBand())).toEqual(createBand());
+    expect(parseValue(GAMES, { ...createBand(), brass: '4' })).toEqual({
       ok: false,
       error: { path: '/brass', expected: 'number' },
     });
-    expect(parseValue(GAMES, band({ pace: undefined }))).toMatchObject({
+    expect(parseValue(GAMES, createBand({ pace: undefined }))).toMatchObject({
       error: { path: '/pace', expected: 'string' },
     });
   });
 
-  it('names the games there are where a document names another', () => {
-    const refused = parseValue(GAMES, band({ ruleset: 'chess' }));
-    expect(refused).toMatchObject({
+  it('lists the known games when a document names an unknown one', () => {
+    const parseResult = parseValue(GAMES, createBand({ ruleset: 'chess' }));
+    expect(parseResult).toMatchObject({
       error: { path: '/ruleset', expected: expect.stringMatching(/^supers-unlimited or .*tin-parade$/) },
     });
   });
 
-  it('knows no team of a game without teams', () => {
+  it('rejects a team of a game without teams', () => {
     const team = { format: 'rollcall.team', version: 1, ruleset: 'tin-parade', id: 'x', name: '', members: [] };
     expect(parseValue(GAMES, team)).toEqual({ ok: false, error: { path: '/ruleset', expected: 'supers-unlimited' } });
   });
 });
 
-describe('judging', () => {
-  it('gives findings with code, place, message and citation', () => {
-    const { findings, verdict, rules } = judge(GAMES, read(band({ brass: 0, pace: 'backwards' })));
+describe('judging a document of an added game', () => {
+  it('reports findings with code, path, message and citation', () => {
+    const { findings, verdict, rules } = judge(GAMES, parseCharacter(createBand({ brass: 0, pace: 'backwards' })));
     expect({ verdict, rules }).toEqual({ verdict: 'illegal', rules: 'The Tin Parade 1' });
     expect(findings).toEqual([
       {
@@ -88,75 +90,81 @@ describe('judging', () => {
     ]);
   });
 
-  it('follows the house rules of the game, and passes over those of others', () => {
-    expect(codes(band({ brass: 9 }))).toEqual([['tp.brass', '/brass', 9]]);
-    expect(codes(band({ brass: 9 }), { 'tp.mostBrass': 10, 'su.spray': 'off' })).toEqual([]);
-    expect(resolveDocumentOptions(GAMES, read(band()))).toEqual({ 'tp.mostBrass': 8 });
+  it('applies the house rules of the game and ignores those of others', () => {
+    expect(listFindings(createBand({ brass: 9 }))).toEqual([['tp.brass', '/brass', 9]]);
+    expect(listFindings(createBand({ brass: 9 }), { 'tp.mostBrass': 10, 'su.spray': 'off' })).toEqual([]);
+    expect(resolveDocumentOptions(GAMES, parseCharacter(createBand()))).toEqual({ 'tp.mostBrass': 8 });
   });
 
-  it('finds keys that seem misspelt', () => {
-    expect(codes(band({ tune: [] }))).toEqual([['document.unknown-key', '/tune', 'tune']]);
+  it('reports keys that seem misspelled', () => {
+    expect(listFindings(createBand({ tune: [] }))).toEqual([['document.unknown-key', '/tune', 'tune']]);
   });
 
-  it('has a fingerprint that defaults, art and notes do not change', () => {
-    const plain = computeFingerprint(GAMES, read(band()));
-    expect(computeFingerprint(GAMES, read(band({ drums: 8, concept: '', notes: 'Loud.', art: {} })))).toBe(plain);
-    expect(computeFingerprint(GAMES, read(band({ drums: 7 })))).not.toBe(plain);
+  it('ignores defaults, art and notes in the fingerprint', () => {
+    const plainFingerprint = computeFingerprint(GAMES, parseCharacter(createBand()));
+    expect(
+      computeFingerprint(GAMES, parseCharacter(createBand({ drums: 8, concept: '', notes: 'Loud.', art: {} }))),
+    ).toBe(plainFingerprint);
+    expect(computeFingerprint(GAMES, parseCharacter(createBand({ drums: 7 })))).not.toBe(plainFingerprint);
   });
 });
 
-it('its cards show its fields, what follows from them, and its words', () => {
+it('prints fields, derived values and vocabulary labels on a card of an added game', () => {
   const template = readTemplate(GAMES, bandCard);
   if (!template.ok) throw new Error(JSON.stringify(template.problems));
-  const character = read(band({ tunes: [{ name: 'Tin Roof', text: 'Loud.' }] }));
+  const character = parseCharacter(createBand({ tunes: [{ name: 'Tin Roof', text: 'Loud.' }] }));
   const layout = layoutCard(GAMES, { character, factions: [], template: template.template, fonts: testFonts() });
   expect(layout.findings).toEqual([{ kind: 'missing-art', instead: 'initial' }]);
-  expect(textOfList(layout.front).join(' ').split(/\s+/)).toEqual(
+  expect(listTexts(layout.front).join(' ').split(/\s+/)).toEqual(
     'Low Street Band L 4 8 Brisk Tin Roof Loud.'.split(' '),
   );
 });
 
-it('its texts know its icons and no others', () => {
-  const entries = [
+it('draws only the icons of the added game in its texts', () => {
+  const tuneEntries = [
     { name: 'A', text: '{2 brass}' },
     { name: 'B', text: '{fight}' },
   ];
-  const flow = {
+  const flowElement = {
     kind: 'flow',
     box: [4, 38, 55.5, 20],
     gap: 2,
     sectionGap: 2,
     sections: [{ each: '/character/tunes', spans: [{ style: 'text', value: { item: '/text' } }] }],
   };
-  const template = readTemplate(GAMES, { ...bandCard, front: [flow], back: [] });
+  const template = readTemplate(GAMES, { ...bandCard, front: [flowElement], back: [] });
   if (!template.ok) throw new Error(JSON.stringify(template.problems));
-  const character = read(band({ tunes: entries }));
+  const character = parseCharacter(createBand({ tunes: tuneEntries }));
   const layout = layoutCard(GAMES, { character, factions: [], template: template.template, fonts: testFonts() });
-  expect(textOfList(layout.front)).toEqual(['2', ' Horns', '{fight}']);
-  expect(layout.findings.map((note) => formatCardFinding(t, GAMES, note))).toEqual([
+  expect(listTexts(layout.front)).toEqual(['2', ' Horns', '{fight}']);
+  expect(layout.findings.map((cardFinding) => formatCardFinding(translate, GAMES, cardFinding))).toEqual([
     expect.stringMatching(/^\{fight\} is no icon .*; icons are brass$/),
   ]);
 });
 
-describe('playing', () => {
-  const parade = (log: readonly object[]) =>
-    encounterOf(
+describe('playing an added game', () => {
+  const createParade = (eventLog: readonly object[]) =>
+    createEncounter(
       'tin-parade',
       {
         sides: { east: ['low-street'], west: ['high-street'] },
         characters: {
-          'low-street': band(),
-          'high-street': band({ id: 'high-street', name: 'High Street Band', brass: 2 }),
+          'low-street': createBand(),
+          'high-street': createBand({ id: 'high-street', name: 'High Street Band', brass: 2 }),
         },
-        log: log as never,
+        log: eventLog as never,
       },
       GAMES,
     );
-  const march = (model: string, ...dice: number[]) => ({ kind: 'march', model, dice });
+  const createMarch = (modelId: string, ...diceFaces: number[]) => ({ kind: 'march', model: modelId, dice: diceFaces });
 
-  it('replays a log, refuses what is not allowed, and cuts give the states before', () => {
-    const encounter = parade([march('low-street', 6, 5), march('low-street', 1, 1), march('high-street', 7, 1)]);
-    expect(normal(encounter, {}, GAMES)).toMatchObject({
+  it('replays a log with refusals, and gives the state at an earlier step', () => {
+    const encounter = createParade([
+      createMarch('low-street', 6, 5),
+      createMarch('low-street', 1, 1),
+      createMarch('high-street', 7, 1),
+    ]);
+    expect(replayNormalized(encounter, {}, GAMES)).toMatchObject({
       accepted: 1,
       findings: [
         { code: 'order.turn', path: '/log/1', subjects: ['low-street'], fact: 'T-2' },
@@ -164,13 +172,20 @@ describe('playing', () => {
       ],
       state: { active: 'high-street', models: { 'low-street': { paces: 11 } } },
     });
-    expect(normal(truncateLog(encounter, 0), {}, GAMES).state).toMatchObject({ active: 'low-street', turn: 1 });
+    expect(replayNormalized(truncateLog(encounter, 0), {}, GAMES).state).toMatchObject({
+      active: 'low-street',
+      turn: 1,
+    });
   });
 
-  it('is over when a band is home, and takes notes only', () => {
-    const log = [march('low-street', 6, 6), march('high-street', 1, 1), march('low-street', 6, 6)];
-    const { findings, state } = normal(
-      parade([...log, march('high-street', 1, 1), { kind: 'note', text: 'Home.' }]),
+  it('ends when a band is home, and then accepts only notes', () => {
+    const eventLog = [
+      createMarch('low-street', 6, 6),
+      createMarch('high-street', 1, 1),
+      createMarch('low-street', 6, 6),
+    ];
+    const { findings, state } = replayNormalized(
+      createParade([...eventLog, createMarch('high-street', 1, 1), { kind: 'note', text: 'Home.' }]),
       {},
       GAMES,
     );
@@ -179,36 +194,41 @@ describe('playing', () => {
   });
 
   it('prints a line-up of both sides', () => {
-    const { members, columns } = createLineUp(t, GAMES, parade([]));
-    expect(columns.map(({ head }) => head)).toEqual(['Horns', 'Drums']);
-    expect(members.map(({ name, group, cells }) => [group, name, cells])).toEqual([
+    const { members, columns } = createLineUp(translate, GAMES, createParade([]));
+    expect(columns.map(({ head: heading }) => heading)).toEqual(['Horns', 'Drums']);
+    expect(members.map(({ name: bandName, group: sideId, cells }) => [sideId, bandName, cells])).toEqual([
       ['east', 'Low Street Band', ['4', '8']],
       ['west', 'High Street Band', ['2', '4']],
     ]);
   });
 });
 
-it('its quick reference is cut down to the bands that march', () => {
-  const data = GAMES.find('tin-parade')?.reference?.(
-    t,
+it('cuts the quick reference of an added game down to the bands in the group', () => {
+  const quickReference = GAMES.find('tin-parade')?.reference?.(
+    translate,
     { 'tp.mostBrass': 8 },
     {
       name: 'Sunday',
-      members: [read(band()) as Band],
+      members: [parseCharacter(createBand()) as Band],
     },
   );
-  if (!data) throw new Error('no reference');
-  const { pages } = fitReference(data, getPageSize('a4', 'landscape'), 13, testFonts());
-  const sections = pages.flatMap((page) => page.columns.flat()).map(({ title }) => title);
+  if (!quickReference) throw new Error('no reference');
+  const { pages } = fitReference(quickReference, getPageSize('a4', 'landscape'), 13, testFonts());
+  const sections = pages.flatMap((page) => page.columns.flat()).map(({ title: sectionTitle }) => sectionTitle);
   expect(sections).toEqual(['A TURN', 'BANDS']);
 });
 
-it('one JSON Schema says what the documents of each game are', () => {
+it('validates documents of every game with one JSON Schema', () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
-  const fits = ajv.compile(createJsonSchema(GAMES, 'rollcall.character'));
-  for (const good of [band(), baseCharacter()]) expect([fits(good), fits.errors]).toEqual([true, null]);
-  for (const bad of [band({ brass: '4' }), band({ ruleset: 'chess' }), { ...baseCharacter(), ruleset: 'tin-parade' }]) {
-    expect(fits(bad)).toBe(false);
+  const validateSchema = ajv.compile(createJsonSchema(GAMES, 'rollcall.character'));
+  for (const validDocument of [createBand(), readBaseCharacter()])
+    expect([validateSchema(validDocument), validateSchema.errors]).toEqual([true, null]);
+  for (const wrongDocument of [
+    createBand({ brass: '4' }),
+    createBand({ ruleset: 'chess' }),
+    { ...readBaseCharacter(), ruleset: 'tin-parade' },
+  ]) {
+    expect(validateSchema(wrongDocument)).toBe(false);
   }
   expect(createJsonSchema(GAMES, 'rollcall.team').$defs).not.toHaveProperty('tin-parade');
 });

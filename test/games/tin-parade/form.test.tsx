@@ -2,14 +2,17 @@
 
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createCharacter } from '../../../src/renderer/features/characters/actions.ts';
-import { filterCharacters } from '../../../src/renderer/features/characters/list/filter.ts';
-import { characterKind, characterList } from '../../../src/renderer/features/characters/list/kind.tsx';
+import { createCharacter } from '../../../src/renderer/features/characters/character-actions.ts';
+import { filterCharacters } from '../../../src/renderer/features/characters/list/character-filter.ts';
+import {
+  createCharacterList,
+  createCharacterListKind,
+} from '../../../src/renderer/features/characters/list/character-list-kind.tsx';
 import { FormView } from '../../../src/renderer/features/documents/form/form-view.tsx';
 import { FacetPanel } from '../../../src/renderer/features/lists/filter/facet-panel.tsx';
-import { filterList, NO_FILTER } from '../../../src/renderer/features/lists/filter/list-filter.ts';
+import { filterItems, NO_FILTER } from '../../../src/renderer/features/lists/filter/list-filter.ts';
 import { DocumentRow } from '../../../src/renderer/features/lists/rows/document-row.tsx';
-import { RowLine } from '../../../src/renderer/features/tables/row-line.tsx';
+import { RowLine } from '../../../src/renderer/features/spreadsheets/row-line.tsx';
 import { DocumentProvider } from '../../../src/renderer/fields/document-provider.tsx';
 import { judgeWithFixes } from '../../../src/renderer/games/judgements.ts';
 import { Database } from '../../../src/renderer/store/database.ts';
@@ -21,8 +24,8 @@ import { GAMES_AND_PARADE as GAMES } from '../../support/games.ts';
 import { act } from '../../support/page/act.ts';
 import { chooseInRowMenu } from '../../support/page/row-menu.ts';
 import { WithTexts } from '../../support/page/with-texts.tsx';
-import { t } from '../../support/texts.ts';
-import { rowOf } from '../../unit/renderer/features/teams/support.ts';
+import { translate } from '../../support/texts.ts';
+import { createRow } from '../../unit/renderer/features/teams/support.ts';
 import type { Band } from './character.ts';
 import { tinParade } from './index.ts';
 
@@ -40,168 +43,211 @@ const LOW_STREET: Band = {
 const DOCK: Faction = { format: 'rollcall.faction', version: 1, id: 'dock', name: 'Dock Road' };
 
 let library: Library;
-let root: Root;
-let page: HTMLElement;
+let reactRoot: Root;
+let container: HTMLElement;
 
 beforeEach(() => {
   library = new Library(GAMES, new Database(`test-${Math.random()}`));
-  library.stores.characters.applyCommitted([rowOf(LOW_STREET)], []);
-  library.stores.factions.applyCommitted([rowOf(DOCK)], []);
-  page = document.createElement('div');
-  document.body.append(page);
-  root = createRoot(page);
+  library.stores.characters.applyCommitted([createRow(LOW_STREET)], []);
+  library.stores.factions.applyCommitted([createRow(DOCK)], []);
+  container = document.createElement('div');
+  document.body.append(container);
+  reactRoot = createRoot(container);
 });
 
 afterEach(() => {
-  root.unmount();
-  page.remove();
+  reactRoot.unmount();
+  container.remove();
 });
 
-const NO_ART = { busy: false, problem: undefined, add: () => undefined, refuseFolder: () => undefined };
+const NO_ART = { isBusy: false, problem: undefined, add: () => undefined, refuseFolder: () => undefined };
 
 function Form() {
-  const item = useItem('characters', 'low-street');
+  const bandItem = useItem('characters', 'low-street');
   const factions = useDocuments('factions');
   const editor = useEditor('characters', 'low-street');
-  if (item?.kind !== 'ready') return null;
-  const { document: band } = item;
-  const { findings } = judgeWithFixes(GAMES, band);
+  if (bandItem?.kind !== 'ready') return null;
+  const { document: character } = bandItem;
+  const { findings } = judgeWithFixes(GAMES, character);
   return (
-    <DocumentProvider port={{ source: editor.source, findings, edit: editor.edit, draft: editor.draft }}>
-      <FormView character={band} settled={band} factions={factions} art={NO_ART} label="Band" />
+    <DocumentProvider port={{ source: editor.source, findings, edit: editor.edit, saveDraft: editor.draft }}>
+      <FormView character={character} deferredCharacter={character} factions={factions} art={NO_ART} label="Band" />
     </DocumentProvider>
   );
 }
 
-const show = (content: React.ReactNode) =>
+const renderPage = (content: React.ReactNode) =>
   act(async () =>
-    root.render(
+    reactRoot.render(
       <WithTexts>
         <LibraryContext value={library}>{content}</LibraryContext>
       </WithTexts>,
     ),
   );
-const band = () => library.stores.characters.get('low-street')?.row.document as Band;
-const place = (path: string) => page.querySelector(`[data-path="${path}"]`) as HTMLElement;
-const type = (path: string, text: string) =>
+const getBand = () => library.stores.characters.get('low-street')?.row.document as Band;
+const findField = (pointer: string) => container.querySelector(`[data-path="${pointer}"]`) as HTMLElement;
+const typeInto = (pointer: string, typedText: string) =>
   act(async () => {
-    const input = place(path).querySelector('input, textarea') as HTMLInputElement;
+    const inputElement = findField(pointer).querySelector('input, textarea') as HTMLInputElement;
     // React listens to the native setter of the value, not to the one of the element.
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, text);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(inputElement), 'value')?.set?.call(inputElement, typedText);
+    inputElement.dispatchEvent(new Event('input', { bubbles: true }));
   });
-const press = (label: string) =>
+const pressButton = (buttonLabel: string) =>
   act(async () => {
-    const found = [...page.querySelectorAll('button')].find(
-      (b) => (b.getAttribute('aria-label') ?? b.textContent) === label,
+    const button = [...container.querySelectorAll('button')].find(
+      (candidate) => (candidate.getAttribute('aria-label') ?? candidate.textContent) === buttonLabel,
     );
-    if (found === undefined) throw new Error(`no button ${label}`);
-    found.click();
+    if (button === undefined) throw new Error(`no button ${buttonLabel}`);
+    button.click();
   });
 
-describe('the form of a band', () => {
-  beforeEach(() => show(<Form />));
+describe('the form of an added game', () => {
+  beforeEach(() => renderPage(<Form />));
 
-  it('has every section and field that the game describes, with its labels', () => {
-    expect([...page.querySelectorAll('h2')].map((h) => h.textContent)).toEqual(['Band', 'Art', 'Tunes', 'Notes']);
-    for (const label of ['Name', 'Motto', 'Horns', 'Drums', 'Pace', 'Streets', 'Tune', 'How it goes', 'Instruments']) {
-      expect(page.textContent).toContain(label);
+  it('shows every section and field that the game describes, with its labels', () => {
+    expect([...container.querySelectorAll('h2')].map((heading) => heading.textContent)).toEqual([
+      'Band',
+      'Art',
+      'Tunes',
+      'Notes',
+    ]);
+    for (const fieldLabel of [
+      'Name',
+      'Motto',
+      'Horns',
+      'Drums',
+      'Pace',
+      'Streets',
+      'Tune',
+      'How it goes',
+      'Instruments',
+    ]) {
+      expect(container.textContent).toContain(fieldLabel);
     }
-    expect((place('/name').querySelector('input') as HTMLInputElement).value).toBe('Low Street Band');
-    expect(place('/pace').textContent).toContain('Double');
+    expect((findField('/name').querySelector('input') as HTMLInputElement).value).toBe('Low Street Band');
+    expect(findField('/pace').textContent).toContain('Double');
   });
 
-  it('writes text and numbers where they belong, and shows what counts while a field is empty', async () => {
-    const drums = () => place('/drums').querySelector('input') as HTMLInputElement;
-    expect(drums().placeholder).toBe('8');
-    await type('/brass', '5');
-    await type('/concept', '');
-    expect(band()).toMatchObject({ brass: 5 });
-    expect(band()).not.toHaveProperty('concept');
-    expect(drums().placeholder).toBe('10');
-    await type('/drums', '7');
-    expect(band().drums).toBe(7);
-    await type('/drums', '');
-    expect(band()).not.toHaveProperty('drums');
+  it('writes text and numbers to the document, and shows the default in an empty field', async () => {
+    const findDrums = () => findField('/drums').querySelector('input') as HTMLInputElement;
+    expect(findDrums().placeholder).toBe('8');
+    await typeInto('/brass', '5');
+    await typeInto('/concept', '');
+    expect(getBand()).toMatchObject({ brass: 5 });
+    expect(getBand()).not.toHaveProperty('concept');
+    expect(findDrums().placeholder).toBe('10');
+    await typeInto('/drums', '7');
+    expect(getBand().drums).toBe(7);
+    await typeInto('/drums', '');
+    expect(getBand()).not.toHaveProperty('drums');
   });
 
-  it('says what the rules say below the row of the field', async () => {
-    await type('/brass', '0');
-    expect(page.textContent).toContain('The band has 0 horns; 1 would do.');
-    expect(place('/brass').querySelector('[data-wrong]')).not.toBeNull();
+  it('shows a finding below the row of its field', async () => {
+    await typeInto('/brass', '0');
+    expect(container.textContent).toContain('The band has 0 horns; 1 would do.');
+    expect(findField('/brass').querySelector('[data-wrong]')).not.toBeNull();
   });
 
-  it('adds, names, copies and removes entries of a list', async () => {
-    await press('Add a tune');
-    expect(document.activeElement).toBe(place('/tunes/1/name').querySelector('input'));
-    await type('/tunes/1/name', 'Gutter Song');
-    expect(band().tunes).toEqual([{ name: 'Kettle March' }, { name: 'Gutter Song' }]);
+  it('adds, edits, duplicates and removes entries of a list', async () => {
+    await pressButton('Add a tune');
+    expect(document.activeElement).toBe(findField('/tunes/1/name').querySelector('input'));
+    await typeInto('/tunes/1/name', 'Gutter Song');
+    expect(getBand().tunes).toEqual([{ name: 'Kettle March' }, { name: 'Gutter Song' }]);
     await chooseInRowMenu('Gutter Song', 'Duplicate');
     await chooseInRowMenu('Kettle March', 'Remove');
-    expect(band().tunes?.map(({ name }) => name)).toEqual(['Gutter Song', 'Gutter Song']);
+    expect(getBand().tunes?.map(({ name: tuneName }) => tuneName)).toEqual(['Gutter Song', 'Gutter Song']);
   });
 });
 
-describe('bands in lists', () => {
-  const items = () => library.stores.characters.snapshot();
-  const TEMPLATES = { getName: (id: string) => id, getDefaultId: () => 'tin' };
-  const kind = () => characterKind(t, characterList(t, GAMES, library, tinParade, []), TEMPLATES);
-  const found = (text: string, words = {}) =>
-    filterCharacters(t, GAMES, items(), { text, words }, new Map()).map(({ id }) => id);
-
-  it('a row shows the number, the motto and the shape of the game', async () => {
-    const [item] = items();
-    if (item === undefined) throw new Error('no band');
-    await show(<DocumentRow kind={kind()} item={item} columns={kind().columns} isCompact={false} isWide />);
-    expect(page.textContent).toContain('Horns 4');
-    expect(page.textContent).toContain('Rain or shine');
-    expect(page.querySelector('[data-colour="green"]')?.textContent).toBe('Double');
-  });
-
-  it('a row is not drawn again when the names of templates come, but when anything else in it may be another', async () => {
-    const [item] = items();
-    if (item === undefined) throw new Error('no band');
-    const lead = vi.fn(() => null);
-    const row = (kind: ReturnType<typeof characterKind>) => (
-      <DocumentRow kind={kind} item={item} columns={kind.columns} isCompact={false} isWide />
+describe('the document list of an added game', () => {
+  const listItems = () => library.stores.characters.snapshot();
+  const TEMPLATES = { getName: (bandId: string) => bandId, getDefaultId: () => 'tin' };
+  const createListKind = () =>
+    createCharacterListKind(translate, createCharacterList(translate, GAMES, library, tinParade, []), TEMPLATES);
+  const findBands = (searchText: string, facetWords = {}) =>
+    filterCharacters(translate, GAMES, listItems(), { searchText, facetWords }, new Map()).map(
+      ({ id: bandId }) => bandId,
     );
-    const list = { ...characterList(t, GAMES, library, tinParade, []), lead };
-    await show(row(characterKind(t, list, TEMPLATES)));
-    await show(row(characterKind(t, list, { ...TEMPLATES, getDefaultId: () => 'tin-ink-saver' })));
-    expect(lead).toHaveBeenCalledTimes(1);
-    await show(row(characterKind(t, { ...characterList(t, GAMES, library, tinParade, []), lead }, TEMPLATES)));
-    expect(lead).toHaveBeenCalledTimes(2);
+
+  it('shows the number, the motto and the chip of the game in a row', async () => {
+    const [bandItem] = listItems();
+    if (bandItem === undefined) throw new Error('no band');
+    await renderPage(
+      <DocumentRow
+        listKind={createListKind()}
+        item={bandItem}
+        columns={createListKind().columns}
+        isCompact={false}
+        isWide
+      />,
+    );
+    expect(container.textContent).toContain('Horns 4');
+    expect(container.textContent).toContain('Rain or shine');
+    expect(container.querySelector('[data-colour="green"]')?.textContent).toBe('Double');
   });
 
-  it('are searched and narrowed down by what the game says', () => {
-    expect(found('kettle')).toEqual(['low-street']);
-    expect(found('trombone')).toEqual([]);
-    expect(found('', { '/pace': 'double' })).toEqual(['low-street']);
-    expect(found('', { '/pace': 'slow' })).toEqual([]);
+  it('redraws a row when its list changes, but not when only the template names change', async () => {
+    const [bandItem] = listItems();
+    if (bandItem === undefined) throw new Error('no band');
+    const renderLead = vi.fn(() => null);
+    const renderRow = (listKind: ReturnType<typeof createCharacterListKind>) => (
+      <DocumentRow listKind={listKind} item={bandItem} columns={listKind.columns} isCompact={false} isWide />
+    );
+    const characterList = {
+      ...createCharacterList(translate, GAMES, library, tinParade, []),
+      renderThumbnail: renderLead,
+    };
+    await renderPage(renderRow(createCharacterListKind(translate, characterList, TEMPLATES)));
+    await renderPage(
+      renderRow(
+        createCharacterListKind(translate, characterList, { ...TEMPLATES, getDefaultId: () => 'tin-ink-saver' }),
+      ),
+    );
+    expect(renderLead).toHaveBeenCalledTimes(1);
+    await renderPage(
+      renderRow(
+        createCharacterListKind(
+          translate,
+          { ...createCharacterList(translate, GAMES, library, tinParade, []), renderThumbnail: renderLead },
+          TEMPLATES,
+        ),
+      ),
+    );
+    expect(renderLead).toHaveBeenCalledTimes(2);
   });
 
-  it('columns and filters are those of the game, with how many have each value', async () => {
-    const { columns, facets } = kind();
-    expect(columns.map(({ label }) => label).slice(0, 3)).toEqual(['Horns', 'Pace', 'Faction']);
-    const { values } = filterList(kind(), items(), NO_FILTER, facets);
-    await show(<FacetPanel facets={facets} values={values} filter={NO_FILTER} onChange={() => undefined} />);
-    expect([...page.querySelectorAll('legend')].map(({ textContent }) => textContent)).toContain('Pace');
-    expect(page.querySelector('input[aria-label="Double, 1"]')).not.toBeNull();
-    expect(page.textContent).not.toContain('Class');
+  it('searches and filters by the fields of the game', () => {
+    expect(findBands('kettle')).toEqual(['low-street']);
+    expect(findBands('trombone')).toEqual([]);
+    expect(findBands('', { '/pace': 'double' })).toEqual(['low-street']);
+    expect(findBands('', { '/pace': 'slow' })).toEqual([]);
   });
 
-  it('a row of a table says them in a few words', async () => {
-    const row = { row: 2, name: LOW_STREET.name, document: LOW_STREET, faults: [] };
-    await show(<RowLine row={row} cells={[]} touched={false} repairs={new Map()} onRepair={() => undefined} />);
-    expect(page.textContent).toContain('4 horns, double');
+  it('shows the columns and filters of the game, with the number of documents for each value', async () => {
+    const { columns, facets } = createListKind();
+    expect(columns.map(({ label: columnLabel }) => columnLabel).slice(0, 3)).toEqual(['Horns', 'Pace', 'Faction']);
+    const { values } = filterItems(createListKind(), listItems(), NO_FILTER, facets);
+    await renderPage(<FacetPanel facets={facets} values={values} filter={NO_FILTER} onChange={() => undefined} />);
+    expect([...container.querySelectorAll('legend')].map(({ textContent }) => textContent)).toContain('Pace');
+    expect(container.querySelector('input[aria-label="Double, 1"]')).not.toBeNull();
+    expect(container.textContent).not.toContain('Class');
   });
 
-  it('a new one is made as the game says', async () => {
-    vi.spyOn(library.operations, 'run').mockImplementation(async (_kind, [change]) => {
+  it('summarizes a character in a row of a spreadsheet', async () => {
+    const rowReading = { row: 2, name: LOW_STREET.name, document: LOW_STREET, faults: [] };
+    await renderPage(
+      <RowLine rowReading={rowReading} cells={[]} isRepaired={false} repairs={new Map()} onRepair={() => undefined} />,
+    );
+    expect(container.textContent).toContain('4 horns, double');
+  });
+
+  it('creates a new character as the game says', async () => {
+    vi.spyOn(library.operations, 'run').mockImplementation(async (_operation, [change]) => {
       expect(change?.after).toMatchObject({ ruleset: 'tin-parade', brass: 3, pace: 'brisk' });
       return { undo: async () => undefined } as never;
     });
-    await createCharacter(t, library, tinParade);
+    await createCharacter(translate, library, tinParade);
     expect(library.operations.run).toHaveBeenCalledOnce();
   });
 });

@@ -2,21 +2,21 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ArModel, ArState } from '../../../src/shared/games/action-round/play/state.ts';
-import { acceptedOf, encounters } from '../../support/play/play-logs.ts';
+import { generateEncounters, listAcceptedSteps } from '../../support/play/play-logs.ts';
 import { ACTION_ROUND } from '../../support/play/play-tables.ts';
-import { runs } from '../../support/runs.ts';
+import { scaleRuns } from '../../support/runs.ts';
 
 type State = Omit<ArState, 'models'> & { models: Record<string, ArModel> };
-type Steps = ReturnType<typeof acceptedOf<State>>;
+type Steps = ReturnType<typeof listAcceptedSteps<State>>;
 
-const GAMES = encounters(ACTION_ROUND);
+const GAMES = generateEncounters(ACTION_ROUND);
 const always = (law: (steps: Steps, options: Readonly<Record<string, unknown>>) => void) =>
   fc.assert(
-    fc.property(GAMES, (encounter) => law(acceptedOf<State>(encounter), encounter.options ?? {})),
-    { seed: 16, numRuns: runs(300) },
+    fc.property(GAMES, (encounter) => law(listAcceptedSteps<State>(encounter), encounter.options ?? {})),
+    { seed: 16, numRuns: scaleRuns(300) },
   );
 
-it('law 16: nobody does more than a turn holds (C-3 to C-6)', () => {
+it('law 16: no model does more than a turn allows (C-3 to C-6)', () => {
   always((steps) => {
     const isWithin = ({ standard, move, quick, extra }: ArModel): boolean =>
       standard <= 1 + extra && standard + move <= 2 + extra && standard + move + quick <= 3 + extra;
@@ -24,7 +24,7 @@ it('law 16: nobody does more than a turn holds (C-3 to C-6)', () => {
   });
 });
 
-it('law 17: one reaction a model and slot, but for Smash and Slam by option (C-3, C?7)', () => {
+it('law 17: a model has one reaction per slot, except for Smash with Slam under the option (C-3, C?7)', () => {
   always((steps, options) => {
     const isBoth = ({ reactions }: ArModel): boolean =>
       [...reactions].sort().join() === 'slam,smash' && options['ar.stackAttackReactions'] === true;
@@ -33,7 +33,7 @@ it('law 17: one reaction a model and slot, but for Smash and Slam by option (C-3
   });
 });
 
-it('law 18: one Area Power a model and round (C-5)', () => {
+it('law 18: a model uses one Area Power per round (C-5)', () => {
   always((steps) => {
     const areas = steps.filter(({ event }) => event.kind === 'action' && event.area === true);
     const each = areas.map(({ event, after }) => `${after.round} ${event.model}`);
@@ -41,7 +41,7 @@ it('law 18: one Area Power a model and round (C-5)', () => {
   });
 });
 
-it('laws 19 and 21: the order changes when somebody steps in or is placed, and not for a delay that is lost (C-81, C!8)', () => {
+it('laws 19 and 21: the order changes only when a model steps in or is placed, not for a lost delay (C-81, C!8)', () => {
   const makers = ['step-in', 'place', 'in'];
   always((steps) => {
     for (const { event, before, after } of steps) {
@@ -52,7 +52,7 @@ it('laws 19 and 21: the order changes when somebody steps in or is placed, and n
   });
 });
 
-it('law 20: fatigue grows when a turn begins, by no more than the Surges (C-76)', () => {
+it('law 20: fatigue grows only when a turn begins, and by no more than the Surges (C-76)', () => {
   always((steps) => {
     for (const { event, before, after } of steps) {
       for (const [id, { fatigue }] of Object.entries(after.models)) {

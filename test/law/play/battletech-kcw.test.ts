@@ -6,24 +6,24 @@ import { UNIT_TYPES } from '../../../src/shared/games/battletech-kcw/fields.ts';
 import type { BtModel, BtState } from '../../../src/shared/games/battletech-kcw/play/state.ts';
 import { replay } from '../../../src/shared/play/replay.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
-import { encounterOf, stateIn } from '../../support/play/encounter.ts';
-import { acceptedOf, encounters } from '../../support/play/play-logs.ts';
+import { createEncounter, getNormalizedState } from '../../support/play/encounter.ts';
+import { generateEncounters, listAcceptedSteps } from '../../support/play/play-logs.ts';
 import { BATTLETECH } from '../../support/play/play-tables.ts';
-import { runs } from '../../support/runs.ts';
+import { scaleRuns } from '../../support/runs.ts';
 
 type State = Omit<BtState, 'models'> & { models: Record<string, BtModel> };
-type Steps = ReturnType<typeof acceptedOf<State>>;
+type Steps = ReturnType<typeof listAcceptedSteps<State>>;
 
-const GAMES = encounters(BATTLETECH);
+const GAMES = generateEncounters(BATTLETECH);
 const always = (law: (steps: Steps, options: Readonly<Record<string, unknown>>) => void) =>
   fc.assert(
-    fc.property(GAMES, (encounter) => law(acceptedOf<State>(encounter), encounter.options ?? {})),
-    { seed: 12, numRuns: runs(300) },
+    fc.property(GAMES, (encounter) => law(listAcceptedSteps<State>(encounter), encounter.options ?? {})),
+    { seed: 12, numRuns: scaleRuns(300) },
   );
 
 const idle = { sa: 0, moved: false, done: [] as string[] };
 
-it('law 12: two Simple Actions and one MOVE a slot, and each name once a turn (B-10 to B-12)', () => {
+it('law 12: a slot has two Simple Actions and one MOVE, and each action name occurs once per turn (B-10 to B-12)', () => {
   always((steps) => {
     let moves = 0;
     for (const { event, before, after } of steps) {
@@ -42,7 +42,7 @@ it('law 12: two Simple Actions and one MOVE a slot, and each name once a turn (B
   });
 });
 
-it('law 13: the order is that of the totals, types and tons, of all who rolled (B-4, B-7, B-8)', () => {
+it('law 13: the order follows the totals, types and tons of all units that rolled (B-4, B-7, B-8)', () => {
   always((steps, options) => {
     const types = UNIT_TYPES.map(({ id }) => id as string);
     if (options['bt.aeroFirst'] === true) types.unshift('aerospace');
@@ -75,7 +75,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return at.find((difference) => difference !== 0) ?? 0;
 }
 
-it('law 14: heat falls at the end of a slot only (B-15)', () => {
+it('law 14: heat falls only at the end of a slot (B-15)', () => {
   always((steps) => {
     for (const { event, before, after } of steps) {
       if (event.kind === 'end' || event.kind === 'adjust') continue;
@@ -86,14 +86,14 @@ it('law 14: heat falls at the end of a slot only (B-15)', () => {
   });
 });
 
-it('law 15: fewer Movement Points never bring a unit forward with the same dice (B-6)', () => {
+it('law 15: fewer Movement Points never move a unit forward in the order with the same dice (B-6)', () => {
   const ids = ['zq1', 'zq2', 'zq4', 'zq5', 'zq6'];
   const face = fc.integer({ min: 1, max: 6 });
   const rolls = fc.array(fc.tuple(face, face), { minLength: 5, maxLength: 5 });
   const mp = fc.tuple(fc.nat({ max: 9 }), fc.nat({ max: 9 }));
   const law = fc.property(rolls, fc.constantFrom(...ids), mp, (dice, model, [one, other]) => {
     const placeWith = (to: number) => {
-      const encounter = encounterOf('battletech-kcw', {
+      const encounter = createEncounter('battletech-kcw', {
         ...BATTLETECH,
         log: [
           { kind: 'adjust', model, field: 'mp', to },
@@ -101,11 +101,11 @@ it('law 15: fewer Movement Points never bring a unit forward with the same dice 
           ...ids.map((id, index) => ({ kind: 'initiative', model: id, dice: dice[index] })),
         ],
       });
-      const { phase, order } = (stateIn(encounter, replay(LOADED_GAMES, encounter)) ?? {}) as Partial<State>;
+      const { phase, order } = (getNormalizedState(encounter, replay(LOADED_GAMES, encounter)) ?? {}) as Partial<State>;
       return phase === 'action' ? order?.indexOf(model) : undefined;
     };
     const [fast, slow] = [placeWith(Math.max(one, other)), placeWith(Math.min(one, other))];
     if (fast !== undefined && slow !== undefined) expect(slow).toBeGreaterThanOrEqual(fast);
   });
-  fc.assert(law, { seed: 15, numRuns: runs(1000) });
+  fc.assert(law, { seed: 15, numRuns: scaleRuns(1000) });
 });

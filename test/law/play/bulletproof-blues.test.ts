@@ -2,21 +2,21 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { BbModel, BbState } from '../../../src/shared/games/bulletproof-blues/play/state.ts';
-import { acceptedOf, encounters } from '../../support/play/play-logs.ts';
+import { generateEncounters, listAcceptedSteps } from '../../support/play/play-logs.ts';
 import { BULLETPROOF } from '../../support/play/play-tables.ts';
-import { runs } from '../../support/runs.ts';
+import { scaleRuns } from '../../support/runs.ts';
 
 type State = Omit<BbState, 'models'> & { models: Record<string, BbModel> };
-type Steps = ReturnType<typeof acceptedOf<State>>;
+type Steps = ReturnType<typeof listAcceptedSteps<State>>;
 
-const GAMES = encounters(BULLETPROOF);
+const GAMES = generateEncounters(BULLETPROOF);
 const always = (law: (steps: Steps, options: Readonly<Record<string, unknown>>) => void) =>
   fc.assert(
-    fc.property(GAMES, (encounter) => law(acceptedOf<State>(encounter), encounter.options ?? {})),
-    { seed: 22, numRuns: runs(300) },
+    fc.property(GAMES, (encounter) => law(listAcceptedSteps<State>(encounter), encounter.options ?? {})),
+    { seed: 22, numRuns: scaleRuns(300) },
   );
 
-it('law 22: delays and forced actions leave the order as it is (D-9, D-10)', () => {
+it('law 22: delays and forced actions do not change the order (D-9, D-10)', () => {
   const makers = ['aware', 'place', 'in'];
   always((steps) => {
     for (const { event, before, after } of steps) {
@@ -38,7 +38,7 @@ it('law 23: every round ends with the environment (D-6)', () => {
   });
 });
 
-it('law 24: one forced action a model and round (D-11)', () => {
+it('law 24: a model is forced to act once per round (D-11)', () => {
   always((steps) => {
     const forced = steps.filter(({ event }) => event.kind === 'force');
     const each = forced.map(({ event, after }) => `${after.round} ${event.model}`);
@@ -46,7 +46,7 @@ it('law 24: one forced action a model and round (D-11)', () => {
   });
 });
 
-it('law 25: a forced action costs one turn, delayed or to come (D-10, D?5)', () => {
+it('law 25: a forced action costs one turn, either the delayed one or the coming one (D-10, D?5)', () => {
   always((steps) => {
     for (const { event, before, after } of steps) {
       for (const [id, is] of Object.entries(after.models)) {
@@ -64,7 +64,7 @@ it('law 25: a forced action costs one turn, delayed or to come (D-10, D?5)', () 
   });
 });
 
-it('law 26: a reorder of an attacker who is behind already changes nothing (D!14)', () => {
+it('law 26: a reorder changes nothing when the attacker is already behind the defender (D!14)', () => {
   always((steps) => {
     for (const { event, before, after } of steps) {
       if (event.kind !== 'end' || before.phase !== 'environment') continue;

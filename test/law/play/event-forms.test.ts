@@ -2,23 +2,23 @@
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { newForm } from '../../../src/renderer/features/encounters/table/event-form/model/form-state.ts';
-import { viewOf } from '../../../src/renderer/features/encounters/table/event-form/model/form-view.ts';
-import { withoutDefaults } from '../../../src/renderer/features/encounters/table/event-form/model/handed.ts';
-import { rolled } from '../../../src/renderer/features/encounters/table/event-form/model/roll.ts';
-import { needsForm } from '../../../src/renderer/features/encounters/table/event-form/needs-form.ts';
+import { createForm } from '../../../src/renderer/features/encounters/play-screen/event-form/model/form-state.ts';
+import { createFormView } from '../../../src/renderer/features/encounters/play-screen/event-form/model/form-view.ts';
+import { omitDefaults } from '../../../src/renderer/features/encounters/play-screen/event-form/model/omit-defaults.ts';
+import { rollMissingDice } from '../../../src/renderer/features/encounters/play-screen/event-form/model/roll-missing-dice.ts';
+import { needsForm } from '../../../src/renderer/features/encounters/play-screen/event-form/needs-form.ts';
 import { judgeEvent } from '../../../src/shared/play/event/judge-event.ts';
 import { listOffers, type Offer } from '../../../src/shared/play/offers.ts';
 import type { PlayRules } from '../../../src/shared/play/play-rules.ts';
 import { getPlayRules } from '../../../src/shared/play/playable-game.ts';
 import { replay } from '../../../src/shared/play/replay.ts';
 import type { ActiveEncounter } from '../../../src/shared/play/state.ts';
-import { randomGame, rules as supersUnlimited } from '../../games/supers-unlimited/play/support/random-log.ts';
+import { playRandomGame, playRules as supersUnlimited } from '../../games/supers-unlimited/play/support/random-log.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
-import { encounters } from '../../support/play/play-logs.ts';
-import { TABLES } from '../../support/play/play-tables.ts';
-import { runs } from '../../support/runs.ts';
-import { t } from '../../support/texts.ts';
+import { generateEncounters } from '../../support/play/play-logs.ts';
+import { GAME_SETUPS } from '../../support/play/play-tables.ts';
+import { scaleRuns } from '../../support/runs.ts';
+import { translate } from '../../support/texts.ts';
 
 /** Of every kind of event one offer: those of a kind have the same fields. */
 function oneOfAKind(rules: PlayRules, encounter: ActiveEncounter): Offer[] {
@@ -29,37 +29,41 @@ function oneOfAKind(rules: PlayRules, encounter: ActiveEncounter): Offer[] {
 
 function complaintsIn(rules: PlayRules, encounter: ActiveEncounter): unknown[] {
   return oneOfAKind(rules, encounter).flatMap((offer): unknown[] => {
-    const form = rolled(t, rules, encounter, newForm(t, rules, encounter, offer), 5, 0);
-    const { refused, missing } = viewOf(t, rules, encounter, form);
+    const form = rollMissingDice(translate, rules, encounter, createForm(translate, rules, encounter, offer), 5, 0);
+    const { refused, missingDiceCount: missing } = createFormView(translate, rules, encounter, form);
     // What cannot be known is asked for, in words, and its form opens.
-    if (refused !== undefined) return needsForm(t, rules, encounter, offer) ? [] : [['no form', offer.event, refused]];
-    const event = withoutDefaults(rules, encounter, form.event, offer.event);
+    if (refused !== undefined)
+      return needsForm(translate, rules, encounter, offer) ? [] : [['no form', offer.event, refused]];
+    const event = omitDefaults(rules, encounter, form.event, offer.event);
     const judged = judgeEvent(rules, encounter, event);
     return missing > 0 || 'refused' in judged ? [[event, missing, judged]] : [];
   });
 }
 
-it.each(TABLES.map((table) => [table.ruleset, table] as const))('%s: every offer has a form that works', (_, table) => {
-  fc.assert(
-    fc.property(encounters(table), (encounter) => {
-      const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
-      if (!activeEncounter) throw new Error('the table of the test is not legal');
-      expect(complaintsIn(getPlayRules(LOADED_GAMES, encounter), activeEncounter)).toEqual([]);
-    }),
-    { seed: 15, numRuns: runs(60) },
-  );
-});
+it.each(GAME_SETUPS.map((table) => [table.ruleset, table] as const))(
+  '%s: every offer can be submitted from its form',
+  (_, table) => {
+    fc.assert(
+      fc.property(generateEncounters(table), (encounter) => {
+        const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
+        if (!activeEncounter) throw new Error('the table of the test is not legal');
+        expect(complaintsIn(getPlayRules(LOADED_GAMES, encounter), activeEncounter)).toEqual([]);
+      }),
+      { seed: 15, numRuns: scaleRuns(60) },
+    );
+  },
+);
 
-it('supers-unlimited: every offer has a form that works', () => {
+it('supers-unlimited: every offer can be submitted from its form', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), (seed) => {
       let last = 0;
-      randomGame(seed, 90, (encounter, _, go) => {
+      playRandomGame(seed, 90, (encounter, _, go) => {
         go();
         last += 1;
         if (last % 30 === 0) expect(complaintsIn(supersUnlimited, encounter as unknown as ActiveEncounter)).toEqual([]);
       });
     }),
-    { seed: 15, numRuns: runs(24) },
+    { seed: 15, numRuns: scaleRuns(24) },
   );
 });

@@ -13,13 +13,13 @@ import { getPlayRules } from '../../../src/shared/play/playable-game.ts';
 import { openEncounter, replay, submitLogEvent } from '../../../src/shared/play/replay.ts';
 import { createStateSnapshot } from '../../../src/shared/play/state-snapshot.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
-import { stateIn } from '../../support/play/encounter.ts';
-import { normalFinding } from '../../support/play/normal-form.ts';
-import { encounters, stepsOf } from '../../support/play/play-logs.ts';
-import { TABLES } from '../../support/play/play-tables.ts';
-import { runs } from '../../support/runs.ts';
+import { getNormalizedState } from '../../support/play/encounter.ts';
+import { normalizeFinding } from '../../support/play/normal-form.ts';
+import { generateEncounters, listSteps } from '../../support/play/play-logs.ts';
+import { GAME_SETUPS } from '../../support/play/play-tables.ts';
+import { scaleRuns } from '../../support/runs.ts';
 
-const textOf = (encounter: Encounter) => JSON.stringify(stateIn(encounter, replay(LOADED_GAMES, encounter)));
+const textOf = (encounter: Encounter) => JSON.stringify(getNormalizedState(encounter, replay(LOADED_GAMES, encounter)));
 const texts = new WeakMap<Encounter, string>();
 /** Of an encounter that several laws look at. */
 const knownTextOf = (encounter: Encounter) => getOrCreateFor(texts, encounter, () => textOf(encounter));
@@ -28,28 +28,28 @@ const knownTextOf = (encounter: Encounter) => getOrCreateFor(texts, encounter, (
 function expectSame(found: unknown, wanted: unknown): void {
   if (!isDeepStrictEqual(found, wanted)) expect(found).toEqual(wanted);
 }
-const setup = { seed: 14, numRuns: runs(120) };
+const setup = { seed: 14, numRuns: scaleRuns(120) };
 
-describe.each(TABLES)('$ruleset', (table) => {
-  const all = encounters(table);
+describe.each(GAME_SETUPS)('playing $ruleset', (table) => {
+  const all = generateEncounters(table);
   const always = (law: (encounter: Encounter) => void) => fc.assert(fc.property(all, law), setup);
 
-  it('law 1: a state follows from the events before it, so cutting the log is undo and appending the rest is redo', () => {
+  it('law 1: the state depends only on earlier events, so truncating the log undoes and appending redoes', () => {
     const cut = fc.property(all, fc.nat(), (encounter, at) => {
-      const states = stepsOf<object>(encounter);
+      const states = listSteps<object>(encounter);
       const events = 1 + (at % states.length);
       const before = truncateLog(encounter, events);
-      expectSame(stepsOf<object>(before).at(-1)?.after, states[events - 1]?.after);
+      expectSame(listSteps<object>(before).at(-1)?.after, states[events - 1]?.after);
       const redone = appendLog(before, (encounter.log ?? []).slice(events));
       expect(textOf(redone)).toBe(knownTextOf(encounter));
     });
     fc.assert(cut, setup);
   });
 
-  it('law 2: a refused event changes nothing, gives one finding, and may as well not be there', () => {
+  it('law 2: a refused event gives one finding and changes nothing, as if it were not in the log', () => {
     always((encounter) => {
       const answer = replay(LOADED_GAMES, encounter);
-      const steps = stepsOf<object>(encounter);
+      const steps = listSteps<object>(encounter);
       const refused = steps.flatMap(({ isAccepted }, n) => (isAccepted ? [] : [`/log/${n}`]));
       expect(answer.findings.map(({ path }) => path)).toEqual(refused);
       expect(answer.accepted + answer.findings.length).toBe(answer.events);
@@ -59,7 +59,7 @@ describe.each(TABLES)('$ruleset', (table) => {
     });
   });
 
-  it('law 3: judging twice gives the same answer, and a note changes nothing', () => {
+  it('law 3: judging an event twice gives the same answer, and a note changes nothing', () => {
     always((encounter) => {
       const rules = getPlayRules(LOADED_GAMES, encounter);
       const { activeEncounter } = openEncounter(LOADED_GAMES, encounter, {});
@@ -76,14 +76,14 @@ describe.each(TABLES)('$ruleset', (table) => {
     });
   });
 
-  it('law 4: whoever is named exists, once, and what is counted is not negative', () => {
+  it('law 4: all named ids exist, lists have no duplicates, and counts are not negative', () => {
     interface State extends Record<'mayAct' | 'order' | 'acted' | 'tied', string[] | undefined> {
       active: string | null;
       models: Record<string, Record<string, unknown>>;
     }
     const signed = ['modifier', 'score', 'total', 'pm', 'am', 'tm'];
     always((encounter) => {
-      for (const { after } of stepsOf<State>(encounter)) {
+      for (const { after } of listSteps<State>(encounter)) {
         const known = new Set([...Object.keys(after.models), ...encounter.sides.map(({ id }) => id)]);
         const lists = [after.mayAct, after.order, after.acted, after.tied].map((ids) => ids ?? []);
         const odd = lists.filter((ids) => new Set(ids).size < ids.length || !ids.every((id) => known.has(id)));
@@ -96,7 +96,7 @@ describe.each(TABLES)('$ruleset', (table) => {
     });
   });
 
-  it('law 5: there is always something that goes on', () => {
+  it('law 5: the game can always continue', () => {
     always((encounter) => {
       const rules = getPlayRules(LOADED_GAMES, encounter);
       const { activeEncounter } = openEncounter(LOADED_GAMES, encounter, {});
@@ -110,7 +110,7 @@ describe.each(TABLES)('$ruleset', (table) => {
     });
   });
 
-  it('what may be set by hand is set, and is called as it is where it is tracked', () => {
+  it('lets every adjustable field be set to its limits, and its tracked value follows', () => {
     always((encounter) => {
       const rules = getPlayRules(LOADED_GAMES, encounter);
       const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
@@ -131,14 +131,14 @@ describe.each(TABLES)('$ruleset', (table) => {
     });
   });
 
-  it('law 6: other ids give the same answer with these ids', () => {
+  it('law 6: renaming all ids changes only the ids in the result', () => {
     /** Ids sort the other way round. */
     const renamed = <T>(value: T): T =>
       JSON.parse(JSON.stringify(value).replace(/\bz([qs])(\d)/g, (_, sort, n) => `y${sort}${9 - Number(n)}`));
-    const sorted = (found: ReturnType<typeof normalFinding>) => ({ ...found, subjects: [...found.subjects].sort() });
+    const sorted = (found: ReturnType<typeof normalizeFinding>) => ({ ...found, subjects: [...found.subjects].sort() });
     const answer = (encounter: Encounter) => {
       const replayed = replay(LOADED_GAMES, encounter);
-      return { findings: replayed.findings.map(normalFinding), state: stateIn(encounter, replayed) };
+      return { findings: replayed.findings.map(normalizeFinding), state: getNormalizedState(encounter, replayed) };
     };
     always((encounter) => {
       // Numbers beyond JSON would not survive the renaming.

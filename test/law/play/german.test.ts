@@ -27,12 +27,12 @@ import type { ActiveEncounter } from '../../../src/shared/play/state.ts';
 import { formatLateText } from '../../../src/shared/texts/late-text.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
 import { isEnglish } from '../../support/language/english.ts';
-import { encounterOf } from '../../support/play/encounter.ts';
-import { encounters } from '../../support/play/play-logs.ts';
-import { TABLES } from '../../support/play/play-tables.ts';
+import { createEncounter } from '../../support/play/encounter.ts';
+import { generateEncounters } from '../../support/play/play-logs.ts';
+import { GAME_SETUPS } from '../../support/play/play-tables.ts';
 import { TablePlayer } from '../../support/play/table-player.ts';
-import { runs } from '../../support/runs.ts';
-import { tGerman as translate } from '../../support/texts.ts';
+import { scaleRuns } from '../../support/runs.ts';
+import { translateToGerman as translate } from '../../support/texts.ts';
 
 /** All that a table shows now. */
 function* shown(rules: PlayRules, encounter: ActiveEncounter): Iterable<string> {
@@ -71,11 +71,11 @@ const note = (texts: Iterable<string>) => {
   for (const text of texts) if (isEnglish(text.replaceAll(NAMES, '…'))) english.add(text);
 };
 
-describe.each(TABLES)('$ruleset', (table) => {
-  it('says all of it in German', () => {
+describe.each(GAME_SETUPS)('playing $ruleset in German', (table) => {
+  it('shows no English text', () => {
     english.clear();
     fc.assert(
-      fc.property(encounters(table), (encounter) => {
+      fc.property(generateEncounters(table), (encounter) => {
         const { activeEncounter } = openEncounter(LOADED_GAMES, encounter, {});
         if (!activeEncounter) throw new Error('the table of the test is not legal');
         const rules = getPlayRules(LOADED_GAMES, encounter);
@@ -92,7 +92,7 @@ describe.each(TABLES)('$ruleset', (table) => {
         }
         note(shown(rules, activeEncounter));
       }),
-      { seed: 15, numRuns: runs(40) },
+      { seed: 15, numRuns: scaleRuns(40) },
     );
     expect([...english]).toEqual([]);
   });
@@ -101,8 +101,8 @@ describe.each(TABLES)('$ruleset', (table) => {
 it.each([
   ['action-round', { powerLevel: 5, initiative: 9 }, [{ kind: 'begin' }]],
   ['bulletproof-blues', { perception: 4 }, [{ kind: 'aware', order: ['p'] }, { kind: 'begin' }]],
-] as const)('%s: prices a move by the name of the Move, not by the verb of its button', (ruleset, p, log) => {
-  const encounter = encounterOf(ruleset, { sides: { a: ['p'] }, characters: { p }, log: [...log] });
+] as const)('%s: gives the price of a move as the game word Move, not as the verb of its button', (ruleset, p, log) => {
+  const encounter = createEncounter(ruleset, { sides: { a: ['p'] }, characters: { p }, log: [...log] });
   const rules = getPlayRules(LOADED_GAMES, encounter);
   const { activeEncounter } = openEncounter(LOADED_GAMES, encounter, {});
   if (!activeEncounter) throw new Error('the table of the test is not legal');
@@ -143,7 +143,7 @@ function tryOther(player: TablePlayer, offer: Offer): void {
 }
 
 /** A game of the sample from its first event on: the usual next thing, and now and then any other that is offered. */
-it('supers-unlimited: says a whole game in German', () => {
+it('supers-unlimited: shows no English text in a whole game', () => {
   english.clear();
   const sample = parseValue(GAMES, read('encounters/harbour-lamps-out.encounter.json'));
   if (!sample.ok || sample.document.format !== 'rollcall.encounter') throw new Error('the sample is no encounter');

@@ -2,19 +2,19 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { SsuaModel, SsuaState } from '../../../src/shared/games/ssua/play/state.ts';
-import { acceptedOf, encounters } from '../../support/play/play-logs.ts';
+import { generateEncounters, listAcceptedSteps } from '../../support/play/play-logs.ts';
 import { SSUA } from '../../support/play/play-tables.ts';
-import { runs } from '../../support/runs.ts';
+import { scaleRuns } from '../../support/runs.ts';
 
 type State = Omit<SsuaState, 'models'> & { models: Record<string, SsuaModel> };
 
-const GAMES = encounters(SSUA);
+const GAMES = generateEncounters(SSUA);
 const rounds = (
-  law: (round: ReturnType<typeof acceptedOf<State>>, options: Readonly<Record<string, unknown>>) => void,
+  law: (round: ReturnType<typeof listAcceptedSteps<State>>, options: Readonly<Record<string, unknown>>) => void,
 ) =>
   fc.assert(
     fc.property(GAMES, (encounter) => {
-      const steps = acceptedOf<State>(encounter);
+      const steps = listAcceptedSteps<State>(encounter);
       for (const round of new Set(steps.map(({ after }) => after.round))) {
         law(
           steps.filter(({ after }) => after.round === round),
@@ -22,7 +22,7 @@ const rounds = (
         );
       }
     }),
-    { seed: 7, numRuns: runs(300) },
+    { seed: 7, numRuns: scaleRuns(300) },
   );
 
 const FILE_ORDER = ['zs1', 'zs2', 'zs3'];
@@ -31,14 +31,14 @@ const FILE_ORDER = ['zs1', 'zs2', 'zs3'];
 const timesOf = (list: readonly unknown[]) =>
   [...new Set(list)].map((each) => [each, list.filter((other) => other === each).length] as const);
 
-it('law 7: a model is activated once a turn, unless its card says so (A-11, A-13)', () => {
+it('law 7: a model is activated once per turn, unless its card says otherwise (A-11, A-13)', () => {
   rounds((round) => {
     const activated = round.filter(({ event }) => event.kind === 'activate' && event.by === undefined);
     for (const [, times] of timesOf(activated.map(({ event }) => event.model))) expect(times).toBe(1);
   });
 });
 
-it('law 8: a model spends its AP and no more (A-15, A-17)', () => {
+it('law 8: a model spends no more than its AP (A-15, A-17)', () => {
   rounds((round) => {
     const [first] = round;
     for (const id of Object.keys(first?.after.models ?? {})) {
@@ -53,7 +53,7 @@ it('law 8: a model spends its AP and no more (A-15, A-17)', () => {
   });
 });
 
-it('law 9: one attack a model and turn, and by option one more a charge (A-25, A?5)', () => {
+it('law 9: a model has one attack per turn, and one more per charge under the option (A-25, A?5)', () => {
   rounds((round, options) => {
     const attacks = round.filter(({ event }) => event.kind === 'attack');
     for (const [model, times] of timesOf(attacks.map(({ event }) => event.model))) {
@@ -66,7 +66,7 @@ it('law 9: one attack a model and turn, and by option one more a charge (A-25, A
   });
 });
 
-it('law 10: the order is the seats from somebody on (A-9)', () => {
+it('law 10: the order is the order of the seats from one side on (A-9)', () => {
   rounds((round) => {
     for (const { order } of round.map(({ after }) => after)) {
       const from = FILE_ORDER.indexOf(order[0] ?? 'zs1');
@@ -76,7 +76,7 @@ it('law 10: the order is the seats from somebody on (A-9)', () => {
   });
 });
 
-it('law 11: after an activation the next side clockwise that is ready has the chance, after one by a card whose it was (A-9, A-13, A-14)', () => {
+it('law 11: after an activation the next ready side clockwise has the chance, and after one by a card the same side or the next (A-9, A-13, A-14)', () => {
   const vehicles = new Set(['zq3', 'zq5']);
   const sides: Record<string, string[]> = { zs1: ['zq1', 'zq2', 'zq3'], zs2: ['zq4', 'zq5'], zs3: ['zq6'] };
   rounds((round) => {

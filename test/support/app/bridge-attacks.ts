@@ -1,10 +1,10 @@
 /** What a page that was taken over may try with the bridge. None of it may have an effect outside the app. */
-import type { Tools } from './hostile-page.ts';
+import type { AttackTools } from './hostile-page.ts';
 
 export interface Attack {
   readonly name: string;
   /** Runs in the page, so it uses nothing from outside. Answers what the main process has said. */
-  readonly run: (tools: Tools) => Promise<string>;
+  readonly run: (tools: AttackTools) => Promise<string>;
   /** What the answer looks like, where it is neither a refusal nor an error. */
   readonly answer?: RegExp;
 }
@@ -51,18 +51,18 @@ const NAMES: readonly (readonly [what: string, name: string])[] = [
 ];
 
 /** The name is written into the function: it runs in the page. */
-const named = ([what, name]: readonly [string, string]): Attack[] => {
-  const text = JSON.stringify(name);
+const createNameAttacks = ([description, fileName]: readonly [string, string]): Attack[] => {
+  const quotedName = JSON.stringify(fileName);
   return [
     {
-      name: `into the folder of last time: ${what}`,
-      run: new Function('tools', `return tools.again(${text})`) as Attack['run'],
+      name: `into the folder of last time: ${description}`,
+      run: new Function('tools', `return tools.again(${quotedName})`) as Attack['run'],
     },
     {
-      name: `by the save dialog: ${what}`,
+      name: `by the save dialog: ${description}`,
       run: new Function(
         'tools',
-        `return tools.call('saveFile', { suggestedName: ${text}, bytes: tools.encode('#!/bin/sh') })`,
+        `return tools.call('saveFile', { suggestedName: ${quotedName}, bytes: tools.encode('#!/bin/sh') })`,
       ) as Attack['run'],
     },
   ];
@@ -234,11 +234,11 @@ const SHAPES: readonly Attack[] = [
   {
     name: 'a getter for a name',
     run: ({ call, pdf }) => {
-      let n = 0;
+      let readCount = 0;
       return call('saveFile', {
         get suggestedName() {
-          n += 1;
-          return n === 1 ? 'a.pdf' : 'a.desktop';
+          readCount += 1;
+          return readCount === 1 ? 'a.pdf' : 'a.desktop';
         },
         bytes: pdf('/OpenAction 1'),
       });
@@ -260,8 +260,8 @@ const SHAPES: readonly Attack[] = [
   {
     name: 'more files than an export has',
     run: ({ call, pdf }) => {
-      const file = { name: 'a.pdf', bytes: pdf('') };
-      return call('saveToFolder', { of: 'prints', again: true, files: new Array(50_001).fill(file) });
+      const pdfFile = { name: 'a.pdf', bytes: pdf('') };
+      return call('saveToFolder', { of: 'prints', again: true, files: new Array(50_001).fill(pdfFile) });
     },
   },
   {
@@ -287,8 +287,12 @@ const SHAPES: readonly Attack[] = [
   {
     name: 'menus by the million',
     run: ({ call }) => {
-      const items = new Array(60).fill({ kind: 'separator' });
-      const menu = { kind: 'menu', label: 'x', items: new Array(60).fill({ kind: 'menu', label: 'x', items }) };
+      const menuItems = new Array(60).fill({ kind: 'separator' });
+      const menu = {
+        kind: 'menu',
+        label: 'x',
+        items: new Array(60).fill({ kind: 'menu', label: 'x', items: menuItems }),
+      };
       return call('setMenu', {
         language: 'en',
         text: { cut: '', copy: '', paste: '', selectAll: '' },
@@ -309,4 +313,10 @@ const SHAPES: readonly Attack[] = [
   },
 ];
 
-export const ATTACKS: readonly Attack[] = [...NAMES.flatMap(named), ...CONTENTS, ...PLACES, ...OPENING, ...SHAPES];
+export const ATTACKS: readonly Attack[] = [
+  ...NAMES.flatMap(createNameAttacks),
+  ...CONTENTS,
+  ...PLACES,
+  ...OPENING,
+  ...SHAPES,
+];

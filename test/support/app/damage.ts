@@ -4,54 +4,59 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import hero from '../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import { writeCanonicalJson } from '../../../src/shared/document/fingerprint/canonical.ts';
-import { openCharacter, saved } from '../browser/screens.ts';
+import { openCharacter, waitUntilSaved } from '../browser/screens.ts';
 import { closeApp, openApp } from './app-window.ts';
 
 const DATABASE = 'IndexedDB/rollcall_app_0.indexeddb.leveldb';
 const BLOBS = 'IndexedDB/rollcall_app_0.indexeddb.blob';
 
 /** All files below a folder, largest first; none where it is not there. */
-function filesIn(folder: string): string[] {
+function listFilesBySize(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name));
-  const files = all.filter((file) => statSync(file).isFile());
-  return files.sort((a, b) => statSync(b).size - statSync(a).size);
+  const allFiles = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((fileName) =>
+    path.join(folder, fileName),
+  );
+  const files = allFiles.filter((filePath) => statSync(filePath).isFile());
+  return files.sort((left, right) => statSync(right).size - statSync(left).size);
 }
 
 /** The files of a profile that a damage is about. Throws where there is none: such a damage would prove nothing. */
-function pick(profile: string, folder: string, name: RegExp): string[] {
-  const files = filesIn(path.join(profile, folder)).filter((file) => name.test(path.basename(file)));
-  if (files.length === 0) throw new Error(`There is no ${name} in ${folder}`);
+function findFiles(profile: string, folder: string, fileName: RegExp): string[] {
+  const files = listFilesBySize(path.join(profile, folder)).filter((filePath) =>
+    fileName.test(path.basename(filePath)),
+  );
+  if (files.length === 0) throw new Error(`There is no ${fileName} in ${folder}`);
   return files;
 }
 
-const flip = (part: number) => (file: string) => {
-  const bytes = readFileSync(file);
-  const at = Math.min(bytes.length - 1, Math.floor(bytes.length * part));
-  bytes[at] = (bytes[at] ?? 0) ^ 0x10;
-  writeFileSync(file, bytes);
+const flipBit = (fraction: number) => (filePath: string) => {
+  const bytes = readFileSync(filePath);
+  const byteIndex = Math.min(bytes.length - 1, Math.floor(bytes.length * fraction));
+  bytes[byteIndex] = (bytes[byteIndex] ?? 0) ^ 0x10;
+  writeFileSync(filePath, bytes);
 };
-const cut = (part: number) => (file: string) => truncateSync(file, Math.floor(statSync(file).size * part));
-const empty = (file: string) => truncateSync(file, 0);
-const remove = (file: string) => rmSync(file);
-const zero = (file: string) => writeFileSync(file, Buffer.alloc(statSync(file).size));
-const garbage = (file: string) => writeFileSync(file, 'This is no database.\n');
+const cutFile = (fraction: number) => (filePath: string) =>
+  truncateSync(filePath, Math.floor(statSync(filePath).size * fraction));
+const emptyFile = (filePath: string) => truncateSync(filePath, 0);
+const removeFile = (filePath: string) => rmSync(filePath);
+const fillWithZeros = (filePath: string) => writeFileSync(filePath, Buffer.alloc(statSync(filePath).size));
+const overwriteWithText = (filePath: string) => writeFileSync(filePath, 'This is no database.\n');
 
 /** `at`: which of the files it is. */
-type Change = (file: string, at: number) => void;
+type Change = (filePath: string, fileIndex: number) => void;
 /** The first change for one file, the second one for all others. */
-const apart =
-  (first: Change, others: Change): Change =>
-  (file, at) =>
-    at === 0 ? first(file, at) : others(file, at);
-type Where = readonly [folder: string, name: RegExp];
-const LDB: Where = [DATABASE, /\.ldb$/];
-const LOG: Where = [DATABASE, /\.log$/];
-const MANIFEST: Where = [DATABASE, /^MANIFEST/];
-const CURRENT: Where = [DATABASE, /^CURRENT$/];
-const BLOB: Where = [BLOBS, /./];
-const JOURNAL: Where = ['Journal', /\.journal$/];
-const NAMES: Where = ['Journal', /\.names$/];
+const changeFirstApart =
+  (firstChange: Change, otherChange: Change): Change =>
+  (filePath, fileIndex) =>
+    fileIndex === 0 ? firstChange(filePath, fileIndex) : otherChange(filePath, fileIndex);
+type FileSet = readonly [folder: string, name: RegExp];
+const LDB: FileSet = [DATABASE, /\.ldb$/];
+const LOG: FileSet = [DATABASE, /\.log$/];
+const MANIFEST: FileSet = [DATABASE, /^MANIFEST/];
+const CURRENT: FileSet = [DATABASE, /^CURRENT$/];
+const BLOB: FileSet = [BLOBS, /./];
+const JOURNAL: FileSet = ['Journal', /\.journal$/];
+const NAMES: FileSet = ['Journal', /\.names$/];
 
 export interface Damage {
   readonly name: string;
@@ -62,19 +67,19 @@ export interface Damage {
   do(profile: string): void;
 }
 
-const damage = (name: string, ...changes: readonly (readonly [Change, Where])[]): Damage => ({
-  name,
+const createDamage = (damageName: string, ...changes: readonly (readonly [Change, FileSet])[]): Damage => ({
+  name: damageName,
   do(profile) {
-    for (const [change, where] of changes) pick(profile, ...where).forEach(change);
+    for (const [runTransaction, fileSet] of changes) findFiles(profile, ...fileSet).forEach(runTransaction);
   },
 });
-const removeFolders = (name: string, ...folders: readonly string[]): Damage => ({
-  name,
+const removeFolders = (damageName: string, ...folders: readonly string[]): Damage => ({
+  name: damageName,
   do(profile) {
     for (const folder of folders) rmSync(path.join(profile, folder), { recursive: true });
   },
 });
-const both = (one: Damage, both: 'named' | 'dated' = 'named'): Damage => ({ ...one, both });
+const withLoss = (damage: Damage, lossKind: 'named' | 'dated' = 'named'): Damage => ({ ...damage, both: lossKind });
 
 /**
  * Together all ways in which the app answers: one document is older, another cannot be read, a third is found to be altered later;
@@ -82,56 +87,61 @@ const both = (one: Damage, both: 'named' | 'dated' = 'named'): Damage => ({ ...o
  */
 export const COMMON_DAMAGES: readonly Damage[] = [
   {
-    ...damage(
+    ...createDamage(
       'the log is cut in half, a blob is gone, a bit of another is flipped',
-      [cut(0.5), LOG],
-      [apart(remove, flip(0.5)), BLOB],
+      [cutFile(0.5), LOG],
+      [changeFirstApart(removeFile, flipBit(0.5)), BLOB],
     ),
     told: { named: /Brasslung\n.*Large/s, later: true },
   },
-  both(damage('manifest and journal are torn', [cut(0.6), MANIFEST], [cut(0.7), JOURNAL])),
+  withLoss(createDamage('manifest and journal are torn', [cutFile(0.6), MANIFEST], [cutFile(0.7), JOURNAL])),
 ];
 
 /** Those that are answered like one of the others, as far as anybody knows. */
 export const RARE_DAMAGES: readonly Damage[] = [
-  damage('the log is cut in half, every blob is gone', [cut(0.5), LOG], [remove, BLOB]),
-  damage('every blob is gone', [remove, BLOB]),
-  damage('a bit of every blob is flipped', [flip(0.5), BLOB]),
+  createDamage('the log is cut in half, every blob is gone', [cutFile(0.5), LOG], [removeFile, BLOB]),
+  createDamage('every blob is gone', [removeFile, BLOB]),
+  createDamage('a bit of every blob is flipped', [flipBit(0.5), BLOB]),
   removeFolders('the database and the settings of the window are gone', 'IndexedDB', 'Local Storage'),
-  damage('a bit of every table file is flipped', [flip(0.4), LDB]),
-  damage('the log is cut in half', [cut(0.5), LOG]),
-  damage('a bit of the log is flipped', [flip(0.5), LOG]),
-  damage('CURRENT is gone', [remove, CURRENT]),
-  damage('the manifest is torn', [cut(0.6), MANIFEST]),
-  damage('the largest files are emptied', [empty, LDB]),
-  damage('every table file is gone', [remove, LDB]),
+  createDamage('a bit of every table file is flipped', [flipBit(0.4), LDB]),
+  createDamage('the log is cut in half', [cutFile(0.5), LOG]),
+  createDamage('a bit of the log is flipped', [flipBit(0.5), LOG]),
+  createDamage('CURRENT is gone', [removeFile, CURRENT]),
+  createDamage('the manifest is torn', [cutFile(0.6), MANIFEST]),
+  createDamage('the largest files are emptied', [emptyFile, LDB]),
+  createDamage('every table file is gone', [removeFile, LDB]),
   removeFolders('the database is gone', 'IndexedDB'),
-  damage('the beginning of every table file is flipped', [flip(0), LDB]),
-  damage('the end of every table file is flipped', [flip(1), LDB]),
-  damage('every table file is cut in half', [cut(0.5), LDB]),
-  damage('every table file is zeros', [zero, LDB]),
-  damage('the log is gone', [remove, LOG]),
-  damage('the log is empty', [empty, LOG]),
-  damage('the log is zeros', [zero, LOG]),
-  damage('the beginning of the log is flipped', [flip(0.001), LOG]),
-  damage('the manifest is gone', [remove, MANIFEST]),
-  damage('the manifest is empty', [empty, MANIFEST]),
-  damage('a bit of the manifest is flipped', [flip(0.3), MANIFEST]),
-  damage('CURRENT is empty', [empty, CURRENT]),
-  damage('CURRENT names nothing', [garbage, CURRENT]),
-  damage('the log and a table file at once', [cut(0.3), LOG], [flip(0.7), LDB]),
-  damage('CURRENT and the manifest at once', [remove, CURRENT], [remove, MANIFEST]),
-  damage('every blob is cut in half', [cut(0.5), BLOB]),
-  damage('every blob is empty', [empty, BLOB]),
+  createDamage('the beginning of every table file is flipped', [flipBit(0), LDB]),
+  createDamage('the end of every table file is flipped', [flipBit(1), LDB]),
+  createDamage('every table file is cut in half', [cutFile(0.5), LDB]),
+  createDamage('every table file is zeros', [fillWithZeros, LDB]),
+  createDamage('the log is gone', [removeFile, LOG]),
+  createDamage('the log is empty', [emptyFile, LOG]),
+  createDamage('the log is zeros', [fillWithZeros, LOG]),
+  createDamage('the beginning of the log is flipped', [flipBit(0.001), LOG]),
+  createDamage('the manifest is gone', [removeFile, MANIFEST]),
+  createDamage('the manifest is empty', [emptyFile, MANIFEST]),
+  createDamage('a bit of the manifest is flipped', [flipBit(0.3), MANIFEST]),
+  createDamage('CURRENT is empty', [emptyFile, CURRENT]),
+  createDamage('CURRENT names nothing', [overwriteWithText, CURRENT]),
+  createDamage('the log and a table file at once', [cutFile(0.3), LOG], [flipBit(0.7), LDB]),
+  createDamage('CURRENT and the manifest at once', [removeFile, CURRENT], [removeFile, MANIFEST]),
+  createDamage('every blob is cut in half', [cutFile(0.5), BLOB]),
+  createDamage('every blob is empty', [emptyFile, BLOB]),
   removeFolders('the folder of the blobs is gone', BLOBS),
   removeFolders('the settings of the window are gone', 'Local Storage'),
   removeFolders('the folder of the table files is gone', DATABASE),
-  damage('the journal is gone', [remove, JOURNAL], [remove, NAMES]),
-  damage('a bit of the journal is flipped', [flip(0.5), JOURNAL]),
-  damage('the journal is cut in half', [cut(0.5), JOURNAL]),
-  damage('the names of the journal are gone', [remove, NAMES]),
-  both(damage('the log is cut, a bit of the journal is flipped', [cut(0.2), LOG], [flip(0.5), JOURNAL])),
-  both(damage('manifest and journal are gone', [remove, MANIFEST], [remove, JOURNAL], [remove, NAMES]), 'dated'),
+  createDamage('the journal is gone', [removeFile, JOURNAL], [removeFile, NAMES]),
+  createDamage('a bit of the journal is flipped', [flipBit(0.5), JOURNAL]),
+  createDamage('the journal is cut in half', [cutFile(0.5), JOURNAL]),
+  createDamage('the names of the journal are gone', [removeFile, NAMES]),
+  withLoss(
+    createDamage('the log is cut, a bit of the journal is flipped', [cutFile(0.2), LOG], [flipBit(0.5), JOURNAL]),
+  ),
+  withLoss(
+    createDamage('manifest and journal are gone', [removeFile, MANIFEST], [removeFile, JOURNAL], [removeFile, NAMES]),
+    'dated',
+  ),
 ];
 
 /** Documents by table and id, as canonical text. */
@@ -140,31 +150,33 @@ export type Contents = Readonly<Record<string, string>>;
 const TABLES = ['characters', 'factions', 'teams', 'events', 'encounters'] as const;
 
 /** What the database holds, read past the app. */
-export async function contentsOf(page: Page): Promise<Contents> {
-  const documents = JSON.parse(await documentsIn(page)) as Record<string, unknown>;
-  return Object.fromEntries(Object.entries(documents).map(([key, document]) => [key, writeCanonicalJson(document)]));
+export async function readContents(appPage: Page): Promise<Contents> {
+  const documents = JSON.parse(await readDocumentsText(appPage)) as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(documents).map(([documentKey, document]) => [documentKey, writeCanonicalJson(document)]),
+  );
 }
 
 /** As one text: the driver looks at every single value of an object before it hands it over. */
-const documentsIn = (page: Page): Promise<string> =>
-  page.evaluate(
+const readDocumentsText = (appPage: Page): Promise<string> =>
+  appPage.evaluate(
     async (tables) => {
-      const db = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open('rollcall');
-        opening.onsuccess = () => resolve(opening.result);
-        opening.onerror = () => reject(opening.error);
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const openRequest = indexedDB.open('rollcall');
+        openRequest.onsuccess = () => resolve(openRequest.result);
+        openRequest.onerror = () => reject(openRequest.error);
       });
-      const found: Record<string, unknown> = {};
-      for (const table of tables) {
-        const rows = await new Promise<{ id: string; document: unknown }[]>((resolve, reject) => {
-          const reading = db.transaction(table).objectStore(table).getAll();
-          reading.onsuccess = () => resolve(reading.result);
-          reading.onerror = () => reject(reading.error);
+      const documents: Record<string, unknown> = {};
+      for (const tableName of tables) {
+        const tableRows = await new Promise<{ id: string; document: unknown }[]>((resolve, reject) => {
+          const readRequest = database.transaction(tableName).objectStore(tableName).getAll();
+          readRequest.onsuccess = () => resolve(readRequest.result);
+          readRequest.onerror = () => reject(readRequest.error);
         });
-        for (const { id, document } of rows) found[`${table}/${id}`] = document;
+        for (const { id: documentId, document } of tableRows) documents[`${tableName}/${documentId}`] = document;
       }
-      db.close();
-      return JSON.stringify(found);
+      database.close();
+      return JSON.stringify(documents);
     },
     [...TABLES],
   );
@@ -176,52 +188,66 @@ const LARGE = 200_000;
 const FILLER = { rows: 120, letters: 50_000 };
 
 /** Puts large documents into the library past the app, and so much else for a moment that table files are written. */
-async function putLarge(page: Page): Promise<void> {
-  const rows = ['lantern', 'anvil'].map((id) => ({
-    id,
-    document: { ...hero, id, name: `Large ${id}`, art: {}, notes: id.repeat(LARGE / id.length) },
+async function putLargeDocuments(appPage: Page): Promise<void> {
+  const tableRows = ['lantern', 'anvil'].map((documentId) => ({
+    id: documentId,
+    document: {
+      ...hero,
+      id: documentId,
+      name: `Large ${documentId}`,
+      art: {},
+      notes: documentId.repeat(LARGE / documentId.length),
+    },
     updatedAt: 1,
     rev: 1,
   }));
-  await page.evaluate(
-    async ({ rows, filler }) => {
-      const db = await new Promise<IDBDatabase>((resolve) => {
-        const opening = indexedDB.open('rollcall');
-        opening.onsuccess = () => resolve(opening.result);
+  await appPage.evaluate(
+    async ({ rows, filler: fillerSize }) => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const openRequest = indexedDB.open('rollcall');
+        openRequest.onsuccess = () => resolve(openRequest.result);
       });
-      const change = async (table: string, work: (store: IDBObjectStore) => void) => {
-        const transaction = db.transaction(table, 'readwrite');
-        work(transaction.objectStore(table));
+      const runTransaction = async (tableName: string, writeRows: (objectStore: IDBObjectStore) => void) => {
+        const transaction = database.transaction(tableName, 'readwrite');
+        writeRows(transaction.objectStore(tableName));
         await new Promise((resolve) => {
           transaction.oncomplete = resolve;
         });
       };
-      await change('characters', (store) => {
-        for (const row of rows) store.put(row);
+      await runTransaction('characters', (objectStore) => {
+        for (const characterRow of rows) objectStore.put(characterRow);
       });
-      for (let index = 0; index < filler.rows; index += 1) {
-        const letters = Array.from({ length: 26 }, (_, n) => String.fromCharCode(97 + ((n * index) % 26))).join('');
-        const value = letters.repeat(Math.ceil(filler.letters / letters.length));
-        await change('meta', (store) => store.put({ key: `filler-${index}`, value }));
+      for (let fillerIndex = 0; fillerIndex < fillerSize.rows; fillerIndex += 1) {
+        const letters = Array.from({ length: 26 }, (_, letterIndex) =>
+          String.fromCharCode(97 + ((letterIndex * fillerIndex) % 26)),
+        ).join('');
+        const fillerText = letters.repeat(Math.ceil(fillerSize.letters / letters.length));
+        await runTransaction('meta', (objectStore) =>
+          objectStore.put({ key: `filler-${fillerIndex}`, value: fillerText }),
+        );
       }
-      await change('meta', (store) => store.delete(IDBKeyRange.bound('filler-', 'filler-~')));
-      db.close();
+      await runTransaction('meta', (objectStore) => objectStore.delete(IDBKeyRange.bound('filler-', 'filler-~')));
+      database.close();
     },
-    { rows, filler: FILLER },
+    { rows: tableRows, filler: FILLER },
   );
 }
 
 /** Waits until the journal knows every row that the database holds. */
-async function journalHasAll(page: Page): Promise<void> {
-  const held = Object.keys(await contentsOf(page));
-  const known = () =>
-    page.evaluate(async () => {
+async function waitForJournal(appPage: Page): Promise<void> {
+  const databaseKeys = Object.keys(await readContents(appPage));
+  const listJournalKeys = () =>
+    appPage.evaluate(async () => {
       const { rollcall } = globalThis as unknown as {
         rollcall: { journalKnown(): Promise<{ rows: { table: string; id: string }[] }> };
       };
-      return (await rollcall.journalKnown()).rows.map(({ table, id }) => `${table}/${id}`);
+      return (await rollcall.journalKnown()).rows.map(
+        ({ table: tableName, id: documentId }) => `${tableName}/${documentId}`,
+      );
     });
-  await expect.poll(async () => (await known()).filter((name) => held.includes(name)).length).toBe(held.length);
+  await expect
+    .poll(async () => (await listJournalKeys()).filter((fileName) => databaseKeys.includes(fileName)).length)
+    .toBe(databaseKeys.length);
 }
 
 /**
@@ -230,20 +256,21 @@ async function journalHasAll(page: Page): Promise<void> {
  * @returns what it holds
  */
 export async function createUsedLibrary(profile: string): Promise<Contents> {
-  const window = await openApp(profile);
-  const { page } = window;
-  await page.getByRole('link', { name: 'Ambassador Bloom' }).focus();
-  await page.keyboard.press('Delete');
-  await saved(page);
-  await putLarge(page);
-  await page.reload();
-  await openCharacter(page, 'Brasslung');
-  await page.getByLabel('Concept').fill('Bell below the water');
-  await saved(page);
-  await journalHasAll(page);
-  const contents = await contentsOf(page);
-  await closeApp(window);
+  const appWindow = await openApp(profile);
+  const { page: appPage } = appWindow;
+  await appPage.getByRole('link', { name: 'Ambassador Bloom' }).focus();
+  await appPage.keyboard.press('Delete');
+  await waitUntilSaved(appPage);
+  await putLargeDocuments(appPage);
+  await appPage.reload();
+  await openCharacter(appPage, 'Brasslung');
+  await appPage.getByLabel('Concept').fill('Bell below the water');
+  await waitUntilSaved(appPage);
+  await waitForJournal(appPage);
+  const contents = await readContents(appPage);
+  await closeApp(appWindow);
   return contents;
 }
 
-export const copyProfile = (from: string, to: string): void => cpSync(from, to, { recursive: true });
+export const copyProfile = (sourceFolder: string, targetFolder: string): void =>
+  cpSync(sourceFolder, targetFolder, { recursive: true });

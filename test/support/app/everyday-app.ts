@@ -1,12 +1,12 @@
 /** One app for the tests of several files: a start costs more than most of them. */
 import { test as plain } from '@playwright/test';
 import type { AppWindow } from './app-window.ts';
-import { changedAgain, type Found, foundIn, keepOriginals, putBack } from './left-behind.ts';
-import { type SharedApp, sharedApp } from './shared-app.ts';
+import { type AppState, findChangedAgain, readAppState, restoreOriginals, saveOriginals } from './left-behind.ts';
+import { createSharedApp, type SharedApp } from './shared-app.ts';
 
 interface Everyday extends Omit<SharedApp, 'isRunning'> {
   /** Before each test of this file. */
-  beginWith(file: string): void;
+  beginWith(currentFile: string): void;
 }
 
 /**
@@ -14,59 +14,62 @@ interface Everyday extends Omit<SharedApp, 'isRunning'> {
  * two of them change the same sample: where anything else is left the next file gets a new app, and a sample that is changed
  * again fails. An app that a test has ended is started again.
  */
-function everydayApp(): Everyday {
-  let shared = sharedApp();
-  let last: string | undefined;
-  let file: string | undefined;
-  let first: Found | undefined;
-  let before: Found | undefined;
+function createEverydayApp(): Everyday {
+  let sharedApp = createSharedApp();
+  let lastFile: string | undefined;
+  let currentFile: string | undefined;
+  let firstState: AppState | undefined;
+  let previousState: AppState | undefined;
 
   /** Whether the next file may go on with it. */
-  async function isTidy(window: AppWindow): Promise<boolean> {
-    if (first === undefined || before === undefined) {
-      await window.page.getByRole('link', { name: 'Brasslung' }).waitFor();
-      first = await foundIn(window);
-      before = first;
+  async function isTidy(appWindow: AppWindow): Promise<boolean> {
+    if (firstState === undefined || previousState === undefined) {
+      await appWindow.page.getByRole('link', { name: 'Brasslung' }).waitFor();
+      firstState = await readAppState(appWindow);
+      previousState = firstState;
       return true;
     }
-    const now = await foundIn(window, first);
-    const again = changedAgain(first, before, now);
-    if (again.length > 0) throw new Error(`${last} changes ${again}, which a file before it has changed`);
-    before = now;
-    if (now.surroundings === first.surroundings) return true;
-    console.warn(`${last} leaves ${now.surroundings}\ninstead of ${first.surroundings}: the app starts anew`);
+    const currentState = await readAppState(appWindow, firstState);
+    const changedTwice = findChangedAgain(firstState, previousState, currentState);
+    if (changedTwice.length > 0)
+      throw new Error(`${lastFile} changes ${changedTwice}, which a file before it has changed`);
+    previousState = currentState;
+    if (currentState.surroundings === firstState.surroundings) return true;
+    console.warn(
+      `${lastFile} leaves ${currentState.surroundings}\ninstead of ${firstState.surroundings}: the app starts anew`,
+    );
     return false;
   }
 
-  async function open(files?: readonly string[]): Promise<AppWindow> {
-    const isNew = !shared.isRunning();
-    const window = await shared.open(files);
-    if (isNew) await keepOriginals(window);
-    if (last === file) return window;
-    if (!isNew) await putBack(window);
-    if (await isTidy(window)) {
-      last = file;
-      return window;
+  async function openWindow(openedFiles?: readonly string[]): Promise<AppWindow> {
+    const isNewApp = !sharedApp.isRunning();
+    const appWindow = await sharedApp.open(openedFiles);
+    if (isNewApp) await saveOriginals(appWindow);
+    if (lastFile === currentFile) return appWindow;
+    if (!isNewApp) await restoreOriginals(appWindow);
+    if (await isTidy(appWindow)) {
+      lastFile = currentFile;
+      return appWindow;
     }
-    await shared.end();
-    shared = sharedApp();
-    first = undefined;
-    return open();
+    await sharedApp.end();
+    sharedApp = createSharedApp();
+    firstState = undefined;
+    return openWindow();
   }
 
   return {
     get folder() {
-      return shared.folder;
+      return sharedApp.folder;
     },
     get profile() {
-      return shared.profile;
+      return sharedApp.profile;
     },
-    open,
-    close: () => shared.close(),
-    kill: () => shared.kill(),
-    end: () => shared.end(),
-    beginWith: (next) => {
-      file = next;
+    open: openWindow,
+    close: () => sharedApp.close(),
+    kill: () => sharedApp.kill(),
+    end: () => sharedApp.end(),
+    beginWith: (nextFile) => {
+      currentFile = nextFile;
     },
   };
 }
@@ -74,17 +77,17 @@ function everydayApp(): Everyday {
 export const test = plain.extend<{ begin: undefined }, { everyday: Everyday }>({
   everyday: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern to see what is asked for
-    async ({}, use) => {
-      const everyday = everydayApp();
-      await use(everyday);
-      await everyday.end();
+    async ({}, provide) => {
+      const everydayApp = createEverydayApp();
+      await provide(everydayApp);
+      await everydayApp.end();
     },
     { scope: 'worker' },
   ],
   begin: [
-    async ({ everyday }, use, { file }) => {
-      everyday.beginWith(file);
-      await use(undefined);
+    async ({ everyday: everydayApp }, provide, { file: currentFile }) => {
+      everydayApp.beginWith(currentFile);
+      await provide(undefined);
     },
     { auto: true },
   ],

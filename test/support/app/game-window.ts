@@ -4,40 +4,40 @@ import type { Encounter } from '../../../src/shared/document/kinds/encounter.ts'
 
 export const GAME = 'last-bus-to-gasworks';
 
-export async function openGame(page: Page): Promise<void> {
-  await page.evaluate((id) => {
-    location.hash = `#/encounters/${id}`;
+export async function openGame(appPage: Page): Promise<void> {
+  await appPage.evaluate((encounterId) => {
+    location.hash = `#/encounters/${encounterId}`;
   }, GAME);
-  await page.getByRole('radio', { name: 'Table' }).waitFor();
-  await page.getByText('Table', { exact: true }).click();
-  await usual(page).waitFor();
+  await appPage.getByRole('radio', { name: 'Table' }).waitFor();
+  await appPage.getByText('Table', { exact: true }).click();
+  await getDefaultButton(appPage).waitFor();
 }
 
 /** The button of the usual next thing; the key N does the same. */
-const usual = (page: Page): Locator => page.locator('button[data-usual]');
+const getDefaultButton = (appPage: Page): Locator => appPage.locator('button[data-usual]');
 
 /** Where the game stands: `Round 2`. */
-export const clock = (page: Page): Locator =>
-  page.getByRole('region', { name: 'Who is on' }).getByText(/^(?:Round|Turn) \d|^Not begun/);
+export const getClock = (appPage: Page): Locator =>
+  appPage.getByRole('region', { name: 'Who is on' }).getByText(/^(?:Round|Turn) \d|^Not begun/);
 
 /** How many events the table shows to be behind it. */
-export const eventsShown = async (page: Page): Promise<number> =>
-  Number(await page.locator('[data-events]').getAttribute('data-events'));
+export const readShownEventCount = async (appPage: Page): Promise<number> =>
+  Number(await appPage.locator('[data-events]').getAttribute('data-events'));
 
 /** The log of the game as the disk has it. */
-export const logOnDisk = async (page: Page): Promise<unknown[]> => (await encounterOnDisk(page, GAME)).log;
+export const readSavedLog = async (appPage: Page): Promise<unknown[]> => (await readSavedEncounter(appPage, GAME)).log;
 
 /** An encounter as the disk has it. */
-export const encounterOnDisk = (page: Page, id: string): Promise<Encounter> =>
-  page.evaluate(async (id) => {
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      const opening = indexedDB.open('rollcall');
-      opening.onsuccess = () => resolve(opening.result);
+export const readSavedEncounter = (appPage: Page, encounterId: string): Promise<Encounter> =>
+  appPage.evaluate(async (id) => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const openRequest = indexedDB.open('rollcall');
+      openRequest.onsuccess = () => resolve(openRequest.result);
     });
-    const row = await new Promise<{ document: Encounter }>((resolve) => {
-      const asked = db.transaction('encounters').objectStore('encounters').get(id);
-      asked.onsuccess = () => resolve(asked.result);
+    const encounterRow = await new Promise<{ document: Encounter }>((resolve) => {
+      const getRequest = database.transaction('encounters').objectStore('encounters').get(id);
+      getRequest.onsuccess = () => resolve(getRequest.result);
     });
-    db.close();
-    return row.document;
-  }, id);
+    database.close();
+    return encounterRow.document;
+  }, encounterId);

@@ -2,10 +2,10 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join, relative } from 'node:path';
 import type { ElectronApplication, Page } from '@playwright/test';
-import { type AppWindow, closeApp, freshFolder, openApp } from './app-window.ts';
+import { type AppWindow, closeApp, createTempFolder, openApp } from './app-window.ts';
 
 /** What the main process asked of the system. */
-export interface Asked {
+export interface SystemRequests {
   /** Dialogs, by their kind. */
   readonly dialogs: readonly string[];
   /** Dialogs that were open at the same time, at most. */
@@ -25,61 +25,63 @@ export interface HostileApp {
   listFiles(): Readonly<Record<string, string>>;
   /** What was handed to other programs: a stand-in for `xdg-open` notes it. */
   listOpened(): readonly string[];
-  readAsked(): Promise<Asked>;
+  readAsked(): Promise<SystemRequests>;
   /** What a dialog about files that exist already is answered: 0 = keep both, 1 = replace, 2 = cancel. */
-  answerClash(button: number): Promise<void>;
+  answerClash(buttonIndex: number): Promise<void>;
   end(): Promise<void>;
 }
 
 /** Starts the app. The user accepts every dialog as it is offered. */
 export async function openHostileApp(): Promise<HostileApp> {
-  const folder = freshFolder();
-  const places = { bin: '', temp: '', chosen: '', victim: '', desktop: '' };
-  for (const name of Object.keys(places) as (keyof typeof places)[]) {
-    places[name] = join(folder.path, name);
-    mkdirSync(places[name]);
+  const tempFolder = createTempFolder();
+  const folders = { bin: '', temp: '', chosen: '', victim: '', desktop: '' };
+  for (const folderName of Object.keys(folders) as (keyof typeof folders)[]) {
+    folders[folderName] = join(tempFolder.path, folderName);
+    mkdirSync(folders[folderName]);
   }
-  const openedLog = join(folder.path, 'opened.log');
-  for (const name of ['xdg-open', 'gio', 'gvfs-open', 'kde-open', 'exo-open']) {
-    const program = join(places.bin, name);
-    writeFileSync(program, `#!/bin/sh\necho "$@" >> '${openedLog}'\n`);
-    chmodSync(program, 0o755);
+  const openedLog = join(tempFolder.path, 'opened.log');
+  for (const programName of ['xdg-open', 'gio', 'gvfs-open', 'kde-open', 'exo-open']) {
+    const programFile = join(folders.bin, programName);
+    writeFileSync(programFile, `#!/bin/sh\necho "$@" >> '${openedLog}'\n`);
+    chmodSync(programFile, 0o755);
   }
-  writeFileSync(join(places.victim, 'secret.txt'), 'secret');
+  writeFileSync(join(folders.victim, 'secret.txt'), 'secret');
   const { PATH = '', TMPDIR } = process.env;
-  process.env.PATH = `${places.bin}${delimiter}${PATH}`;
-  process.env.TMPDIR = places.temp;
-  let window: AppWindow;
+  process.env.PATH = `${folders.bin}${delimiter}${PATH}`;
+  process.env.TMPDIR = folders.temp;
+  let appWindow: AppWindow;
   try {
-    window = await openApp(join(folder.path, 'profile'));
+    appWindow = await openApp(join(tempFolder.path, 'profile'));
   } finally {
     process.env.PATH = PATH;
     if (TMPDIR === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = TMPDIR;
   }
-  const { app, page } = window;
-  await watchMain(app, places.chosen);
-  await page.evaluate(addTools);
+  const { app: electronApp, page: appPage } = appWindow;
+  await watchMainProcess(electronApp, folders.chosen);
+  await appPage.evaluate(addTools);
   return {
-    app,
-    page,
-    chosen: places.chosen,
-    victim: places.victim,
+    app: electronApp,
+    page: appPage,
+    chosen: folders.chosen,
+    victim: folders.victim,
     listFiles: () =>
       Object.fromEntries(
-        [places.chosen, places.victim, places.temp, places.desktop].flatMap((each) => filesIn(each, folder.path)),
+        [folders.chosen, folders.victim, folders.temp, folders.desktop].flatMap((folderPath) =>
+          listFilesWithContent(folderPath, tempFolder.path),
+        ),
       ),
     listOpened: () => (existsSync(openedLog) ? readFileSync(openedLog, 'utf8').split('\n').filter(Boolean) : []),
-    readAsked: () => app.evaluate(() => (globalThis as unknown as { asked: () => Asked }).asked()),
-    answerClash: (button) =>
-      app.evaluate((_electron, response) => {
+    readAsked: () => electronApp.evaluate(() => (globalThis as unknown as { asked: () => SystemRequests }).asked()),
+    answerClash: (buttonIndex) =>
+      electronApp.evaluate((_electron, response) => {
         Object.assign(globalThis, { clashAnswer: response });
-      }, button),
+      }, buttonIndex),
     async end() {
       try {
-        await closeApp(window);
+        await closeApp(appWindow);
       } finally {
-        folder.remove();
+        tempFolder.remove();
       }
     },
   };
@@ -88,91 +90,111 @@ export async function openHostileApp(): Promise<HostileApp> {
 /** Files of Chromium's own in the folder for temporary files. */
 const OF_CHROMIUM = /(?:^|\/)(?:\.?org\.chromium\.|\.?com\.github\.|scoped_dir|Crashpad)/;
 
-function filesIn(folder: string, root: string): [string, string][] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((name): [string, string][] => {
-    const file = join(folder, name);
-    if (OF_CHROMIUM.test(name)) return [];
-    const stats = lstatSync(file, { throwIfNoEntry: false });
-    if (stats === undefined || stats.isDirectory()) return [];
-    return [[relative(root, file), stats.isFile() ? readFileSync(file, 'latin1').slice(0, 200) : 'a link']];
+function listFilesWithContent(tempFolder: string, rootFolder: string): [string, string][] {
+  return readdirSync(tempFolder, { recursive: true, encoding: 'utf8' }).flatMap((folderName): [string, string][] => {
+    const filePath = join(tempFolder, folderName);
+    if (OF_CHROMIUM.test(folderName)) return [];
+    const fileStats = lstatSync(filePath, { throwIfNoEntry: false });
+    if (fileStats === undefined || fileStats.isDirectory()) return [];
+    return [
+      [relative(rootFolder, filePath), fileStats.isFile() ? readFileSync(filePath, 'latin1').slice(0, 200) : 'a link'],
+    ];
   });
 }
 
 /** Answers dialogs as the user would, and counts what the main process does. */
-const watchMain = (app: ElectronApplication, chosen: string): Promise<void> =>
-  app.evaluate(({ dialog, BrowserWindow }, folder) => {
+const watchMainProcess = (electronApp: ElectronApplication, chosenFolder: string): Promise<void> =>
+  electronApp.evaluate(({ dialog, BrowserWindow }, tempFolder) => {
     const dialogs: string[] = [];
-    let open = 0;
-    let atOnce = 0;
-    let drags = 0;
-    const state = globalThis as unknown as { clashAnswer: number; asked: () => unknown };
-    state.clashAnswer = 2;
-    const show = async <T>(kind: string, answer: T): Promise<T> => {
-      dialogs.push(kind);
-      open += 1;
-      atOnce = Math.max(atOnce, open);
+    let openCount = 0;
+    let maxOpenCount = 0;
+    let dragCount = 0;
+    const mainState = globalThis as unknown as { clashAnswer: number; asked: () => unknown };
+    mainState.clashAnswer = 2;
+    const answerDialog = async <T>(dialogKind: string, dialogAnswer: T): Promise<T> => {
+      dialogs.push(dialogKind);
+      openCount += 1;
+      maxOpenCount = Math.max(maxOpenCount, openCount);
       await new Promise((resolve) => setTimeout(resolve, 30));
-      open -= 1;
-      return answer;
+      openCount -= 1;
+      return dialogAnswer;
     };
-    const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1);
+    const getFileName = (filePath: string): string => filePath.slice(filePath.lastIndexOf('/') + 1);
     Object.assign(dialog, {
       showSaveDialog: (_window: unknown, { defaultPath = '' }: { defaultPath?: string }) =>
-        show('save', { canceled: false, filePath: `${folder}/${nameOf(defaultPath)}` }),
-      showOpenDialog: () => show('folder', { canceled: false, filePaths: [folder] }),
-      showMessageBox: () => show('clash', { response: state.clashAnswer, checkboxChecked: false }),
+        answerDialog('save', { canceled: false, filePath: `${tempFolder}/${getFileName(defaultPath)}` }),
+      showOpenDialog: () => answerDialog('folder', { canceled: false, filePaths: [tempFolder] }),
+      showMessageBox: () => answerDialog('clash', { response: mainState.clashAnswer, checkboxChecked: false }),
     });
-    const watch = (window: Electron.BrowserWindow) => {
-      window.webContents.startDrag = () => {
-        drags += 1;
+    const watchDrags = (appWindow: Electron.BrowserWindow) => {
+      appWindow.webContents.startDrag = () => {
+        dragCount += 1;
       };
     };
-    for (const window of BrowserWindow.getAllWindows()) watch(window);
-    state.asked = () => ({ dialogs, dialogsAtOnce: atOnce, drags, windows: BrowserWindow.getAllWindows().length });
-  }, chosen);
+    for (const appWindow of BrowserWindow.getAllWindows()) watchDrags(appWindow);
+    mainState.asked = () => ({
+      dialogs,
+      dialogsAtOnce: maxOpenCount,
+      drags: dragCount,
+      windows: BrowserWindow.getAllWindows().length,
+    });
+  }, chosenFolder);
 
 /** Tools of the attacker. They are put into the page, so they may use nothing from outside. */
 function addTools(): void {
-  const encode = (text: string) => new TextEncoder().encode(text);
+  const encodeText = (sourceText: string) => new TextEncoder().encode(sourceText);
   /** Calls the bridge. Answers with the reply or the error, as text. */
-  const call = async (name: string, ...values: unknown[]): Promise<string> => {
+  const callBridge = async (folderName: string, ...callArguments: unknown[]): Promise<string> => {
     const bridge = (globalThis as unknown as { rollcall: Record<string, (...values: unknown[]) => Promise<unknown>> })
       .rollcall;
     try {
-      const answer = Promise.resolve(bridge[name]?.(...values)).then((reply) => `reply ${JSON.stringify(reply)}`);
-      const late = new Promise<string>((resolve) => setTimeout(() => resolve('no answer'), 20_000));
-      return await Promise.race([answer, late]);
+      const bridgeAnswer = Promise.resolve(bridge[folderName]?.(...callArguments)).then(
+        (reply) => `reply ${JSON.stringify(reply)}`,
+      );
+      const timeout = new Promise<string>((resolve) => setTimeout(() => resolve('no answer'), 20_000));
+      return await Promise.race([bridgeAnswer, timeout]);
     } catch (error) {
       return `error ${(error as Error).message}`;
     }
   };
   /** A PDF with this in its first object, which is not packed. */
-  const pdf = (inside: string) => encode(`%PDF-1.7\n1 0 obj\n<< /Type /Catalog ${inside} >>\nendobj\n%%EOF\n`);
+  const createPdf = (innerCode: string) =>
+    encodeText(`%PDF-1.7\n1 0 obj\n<< /Type /Catalog ${innerCode} >>\nendobj\n%%EOF\n`);
   /** A PDF with this in a packed stream of objects. */
-  const packedPdf = async (objects: string, extra = ''): Promise<Uint8Array> => {
-    const head = '1 0 ';
-    const packing = new Response(new Blob([head, objects]).stream().pipeThrough(new CompressionStream('deflate')));
-    const packed = new Uint8Array(await packing.arrayBuffer());
-    const dictionary = `<< /Type /ObjStm /N 1 /First ${head.length} /Filter /FlateDecode ${extra}/Length ${packed.length} >>`;
-    const before = encode(`%PDF-1.7\n2 0 obj\n${dictionary}\nstream\n`);
-    const after = encode('\nendstream\nendobj\nstartxref\n0\n%%EOF\n');
+  const packedPdf = async (objects: string, extraEntries = ''): Promise<Uint8Array> => {
+    const headText = '1 0 ';
+    const packedResponse = new Response(
+      new Blob([headText, objects]).stream().pipeThrough(new CompressionStream('deflate')),
+    );
+    const packedBytes = new Uint8Array(await packedResponse.arrayBuffer());
+    const dictionary = `<< /Type /ObjStm /N 1 /First ${headText.length} /Filter /FlateDecode ${extraEntries}/Length ${packedBytes.length} >>`;
+    const pdfStart = encodeText(`%PDF-1.7\n2 0 obj\n${dictionary}\nstream\n`);
+    const pdfEnd = encodeText('\nendstream\nendobj\nstartxref\n0\n%%EOF\n');
     return new Uint8Array(
-      await new Blob([before, packed, after].map((part) => part as Uint8Array<ArrayBuffer>)).arrayBuffer(),
+      await new Blob(
+        [pdfStart, packedBytes, pdfEnd].map((blobPart) => blobPart as Uint8Array<ArrayBuffer>),
+      ).arrayBuffer(),
     );
   };
-  const svg = (inside: string) => encode(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`);
+  const createSvg = (innerCode: string) =>
+    encodeText(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${innerCode}</svg>`);
   /** One file into the folder of last time. */
-  const again = (name: string, bytes: Uint8Array = encode('#!/bin/sh\ntouch hacked\n'), of = 'prints') =>
-    call('saveToFolder', { of, again: true, files: [{ name, bytes }] });
-  Object.assign(globalThis, { attacker: { call, encode, pdf, packedPdf, svg, again } });
+  const saveAgain = (
+    folderName: string,
+    fileBytes: Uint8Array = encodeText('#!/bin/sh\ntouch hacked\n'),
+    exportKind = 'prints',
+  ) => callBridge('saveToFolder', { of: exportKind, again: true, files: [{ name: folderName, bytes: fileBytes }] });
+  Object.assign(globalThis, {
+    attacker: { call: callBridge, encode: encodeText, pdf: createPdf, packedPdf, svg: createSvg, again: saveAgain },
+  });
 }
 
 /** As `addTools` puts them into the page. */
-export interface Tools {
-  call(name: string, ...values: unknown[]): Promise<string>;
-  encode(text: string): Uint8Array;
-  pdf(inside: string): Uint8Array;
-  packedPdf(objects: string, extra?: string): Promise<Uint8Array>;
-  svg(inside: string): Uint8Array;
-  again(name: string, bytes?: Uint8Array, of?: string): Promise<string>;
+export interface AttackTools {
+  call(folderName: string, ...callArguments: unknown[]): Promise<string>;
+  encode(sourceText: string): Uint8Array;
+  pdf(innerCode: string): Uint8Array;
+  packedPdf(objects: string, extraEntries?: string): Promise<Uint8Array>;
+  svg(innerCode: string): Uint8Array;
+  again(folderName: string, fileBytes?: Uint8Array, exportKind?: string): Promise<string>;
 }

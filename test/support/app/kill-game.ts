@@ -2,60 +2,60 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { closeApp, killHard, openApp } from './app-window.ts';
-import { eventsShown, logOnDisk, openGame } from './game-window.ts';
-import { sequence } from './sequence.ts';
+import { openGame, readSavedLog, readShownEventCount } from './game-window.ts';
+import { createSequence } from './sequence.ts';
 
 /** What stood on the screen for this long must survive, in milliseconds. */
-const SAFE = 1000;
+const SAFE_MS = 1000;
 /** Of the taps one in so many takes the last event back. */
-const UNDO = 6;
+const UNDO_INTERVAL = 6;
 
-interface Seen {
+interface ShownState {
   readonly at: number;
   readonly events: number;
 }
 
 /** Kills the app so often, each time at an odd moment of the game. Fails where something is missing afterwards. */
-export async function killGame(folder: string, rounds: number, seed: number): Promise<void> {
-  const random = sequence(seed);
+export async function killDuringGame(folder: string, roundCount: number, seed: number): Promise<void> {
+  const drawRandom = createSequence(seed);
   /** Numbers of events that the game may have, and events that are in it whatever happened. */
-  let possible: readonly number[] | undefined;
-  let certain: readonly unknown[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
-    const window = await openApp(folder);
-    const { page } = window;
-    await openGame(page);
-    const log = await logOnDisk(page);
-    if (possible !== undefined) {
-      expect(possible, `after round ${round}`).toContain(log.length);
-      expect(log.slice(0, certain.length), `after round ${round}`).toEqual(certain);
-      expect(await eventsShown(page)).toBe(log.length);
+  let possibleEventCounts: readonly number[] | undefined;
+  let certainEvents: readonly unknown[] = [];
+  for (let roundNumber = 0; roundNumber <= roundCount; roundNumber += 1) {
+    const appWindow = await openApp(folder);
+    const { page: appPage } = appWindow;
+    await openGame(appPage);
+    const savedLog = await readSavedLog(appPage);
+    if (possibleEventCounts !== undefined) {
+      expect(possibleEventCounts, `after round ${roundNumber}`).toContain(savedLog.length);
+      expect(savedLog.slice(0, certainEvents.length), `after round ${roundNumber}`).toEqual(certainEvents);
+      expect(await readShownEventCount(appPage)).toBe(savedLog.length);
     }
-    if (round === rounds) {
-      await closeApp(window);
+    if (roundNumber === roundCount) {
+      await closeApp(appWindow);
       return;
     }
-    const { seen, killed } = await playUntil(page, random, () => killHard(window));
-    const safe = seen.findLastIndex(({ at }) => killed - at >= SAFE);
-    const later = seen.slice(safe).map(({ events }) => events);
+    const { seen: shownStates, killed: killTime } = await playUntil(appPage, drawRandom, () => killHard(appWindow));
+    const lastSafeIndex = shownStates.findLastIndex(({ at: timestamp }) => killTime - timestamp >= SAFE_MS);
+    const laterCounts = shownStates.slice(lastSafeIndex).map(({ events: eventCount }) => eventCount);
     // The last tap may have been on its way to the screen.
-    possible = [...later, (later.at(-1) ?? 0) + 1, (later.at(-1) ?? 0) - 1];
-    certain = log.slice(0, Math.min(log.length, ...later) - 1);
+    possibleEventCounts = [...laterCounts, (laterCounts.at(-1) ?? 0) + 1, (laterCounts.at(-1) ?? 0) - 1];
+    certainEvents = savedLog.slice(0, Math.min(savedLog.length, ...laterCounts) - 1);
   }
 }
 
 /** Taps at odd moments, a second of quiet before the first; the states that the screen has shown since then. */
-async function playUntil(page: Page, random: () => number, kill: () => Promise<void>) {
-  const seen: Seen[] = [{ at: Date.now(), events: await eventsShown(page) }];
-  await wait(SAFE);
-  const end = Date.now() + random() * SAFE * 2.5;
-  while (Date.now() < end) {
-    await page.keyboard.press(random() * UNDO < 1 ? 'Control+z' : 'n');
-    const events = await eventsShown(page);
-    if (events !== seen.at(-1)?.events) seen.push({ at: Date.now(), events });
-    await wait(random() * 150);
+async function playUntil(appPage: Page, drawRandom: () => number, killApp: () => Promise<void>) {
+  const shownStates: ShownState[] = [{ at: Date.now(), events: await readShownEventCount(appPage) }];
+  await wait(SAFE_MS);
+  const endTime = Date.now() + drawRandom() * SAFE_MS * 2.5;
+  while (Date.now() < endTime) {
+    await appPage.keyboard.press(drawRandom() * UNDO_INTERVAL < 1 ? 'Control+z' : 'n');
+    const eventCount = await readShownEventCount(appPage);
+    if (eventCount !== shownStates.at(-1)?.events) shownStates.push({ at: Date.now(), events: eventCount });
+    await wait(drawRandom() * 150);
   }
-  const killed = Date.now();
-  await kill();
-  return { seen, killed };
+  const killTime = Date.now();
+  await killApp();
+  return { seen: shownStates, killed: killTime };
 }

@@ -1,53 +1,63 @@
 /** What tests leave in an app that others go on with. */
 import type { AppWindow } from './app-window.ts';
-import { type Contents, contentsOf } from './damage.ts';
+import { type Contents, readContents } from './damage.ts';
 
 /** An app between two files of tests. */
-export interface Found {
+export interface AppState {
   /** Windows, their zoom and size, open dialogs, look and language, the game shown, the trash, documents that are gone: as text. */
   readonly surroundings: string;
   readonly contents: Contents;
 }
 
-/** @param first what the app was like when it was new; absent = it is */
-export async function foundIn({ app, page }: AppWindow, first?: Found): Promise<Found> {
-  const contents = await contentsOf(page);
-  const inMain = await app.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows().map((window) => [window.getContentSize(), window.webContents.zoomFactor]),
+/** @param firstState what the app was like when it was new; absent = it is */
+export async function readAppState(
+  { app: electronApp, page: appPage }: AppWindow,
+  firstState?: AppState,
+): Promise<AppState> {
+  const contents = await readContents(appPage);
+  const mainState = await electronApp.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows().map((browserWindow) => [
+      browserWindow.getContentSize(),
+      browserWindow.webContents.zoomFactor,
+    ]),
   );
-  const inPage = await page.evaluate(async () => {
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      const opening = indexedDB.open('rollcall');
-      opening.onsuccess = () => resolve(opening.result);
+  const pageState = await appPage.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const openRequest = indexedDB.open('rollcall');
+      openRequest.onsuccess = () => resolve(openRequest.result);
     });
-    const deleted = await new Promise<number>((resolve) => {
-      const counting = db.transaction('trash').objectStore('trash').count();
-      counting.onsuccess = () => resolve(counting.result);
+    const deletedCount = await new Promise<number>((resolve) => {
+      const countRequest = database.transaction('trash').objectStore('trash').count();
+      countRequest.onsuccess = () => resolve(countRequest.result);
     });
-    db.close();
+    database.close();
     return {
-      deleted,
+      deleted: deletedCount,
       dialogs: document.querySelectorAll('[role="dialog"]').length,
       // Lists show the game that was shown last.
       game: sessionStorage.getItem('rollcall.game') ?? 'supers-unlimited',
       look: { ...document.documentElement.dataset, language: document.documentElement.lang },
     };
   });
-  const gone = Object.keys(first?.contents ?? {}).filter((name) => contents[name] === undefined);
-  return { surroundings: JSON.stringify({ inMain, inPage, gone }), contents };
+  const missingKeys = Object.keys(firstState?.contents ?? {}).filter(
+    (documentKey) => contents[documentKey] === undefined,
+  );
+  return { surroundings: JSON.stringify({ inMain: mainState, inPage: pageState, gone: missingKeys }), contents };
 }
 
 /** Documents that two files change: the second one finds what the first has made of them. */
-export function changedAgain(first: Found, before: Found, now: Found): string[] {
-  const differing = (one: Found, other: Found) =>
-    Object.keys(first.contents).filter((name) => one.contents[name] !== other.contents[name]);
-  const earlier = differing(first, before);
-  return differing(before, now).filter((name) => earlier.includes(name));
+export function findChangedAgain(firstState: AppState, previousState: AppState, currentState: AppState): string[] {
+  const listDifferences = (earlierState: AppState, laterState: AppState) =>
+    Object.keys(firstState.contents).filter(
+      (documentKey) => earlierState.contents[documentKey] !== laterState.contents[documentKey],
+    );
+  const earlierChanges = listDifferences(firstState, previousState);
+  return listDifferences(previousState, currentState).filter((documentKey) => earlierChanges.includes(documentKey));
 }
 
 /** Remembers what tests put doubles for. */
-export const keepOriginals = ({ app }: AppWindow): Promise<void> =>
-  app.evaluate(({ dialog, shell, Menu, ipcMain }) => {
+export const saveOriginals = ({ app: electronApp }: AppWindow): Promise<void> =>
+  electronApp.evaluate(({ dialog, shell, Menu, ipcMain }) => {
     const handlers = (ipcMain as unknown as { _invokeHandlers: Map<string, () => unknown> })._invokeHandlers;
     const originals = {
       dialog: { ...dialog },
@@ -59,9 +69,9 @@ export const keepOriginals = ({ app }: AppWindow): Promise<void> =>
   });
 
 /** Closes what tests have opened and takes their doubles away. */
-export async function putBack({ app, page }: AppWindow): Promise<void> {
-  for (const other of app.windows()) if (other !== page) await other.close();
-  await app.evaluate(({ dialog, shell, Menu, ipcMain }) => {
+export async function restoreOriginals({ app: electronApp, page: appPage }: AppWindow): Promise<void> {
+  for (const otherPage of electronApp.windows()) if (otherPage !== appPage) await otherPage.close();
+  await electronApp.evaluate(({ dialog, shell, Menu, ipcMain }) => {
     const { originals } = globalThis as unknown as {
       originals: { dialog: object; shell: object; popup: () => void; handlers: Map<string, () => unknown> };
     };

@@ -22,14 +22,17 @@ const ADDRESSES = ['url', 'host', 'hostname', 'address', 'group_id'];
  * Everything in the log that could reach beyond this machine, as `source event address`: requests, names looked up,
  * connections, proxies sought. The app has to have been closed: only then is the log whole.
  */
-export function outgoingEvents(file: string): string[] {
-  const { constants, events } = JSON.parse(readFileSync(file, 'utf8')) as NetLog;
-  const nameOf = (names: Readonly<Record<string, number>>) => new Map(Object.entries(names).map(([k, v]) => [v, k]));
-  const [sources, types] = [nameOf(constants.logSourceType), nameOf(constants.logEventTypes)];
-  return events.flatMap(({ type, source, params = {} }) => {
-    const from = sources.get(source.type) ?? '?';
-    if (AT_HOME.has(from)) return [];
-    const address = ADDRESSES.flatMap((key) => (typeof params[key] === 'string' ? [params[key]] : []));
-    return [[from, types.get(type) ?? '?', ...address].join(' ')];
+export function listOutgoingEvents(logFile: string): string[] {
+  const { constants, events } = JSON.parse(readFileSync(logFile, 'utf8')) as NetLog;
+  const invertNames = (numbersByName: Readonly<Record<string, number>>) =>
+    new Map(Object.entries(numbersByName).map(([entryName, entryNumber]) => [entryNumber, entryName]));
+  const [sourceNames, typeNames] = [invertNames(constants.logSourceType), invertNames(constants.logEventTypes)];
+  return events.flatMap(({ type: eventType, source, params: parameters = {} }) => {
+    const sourceName = sourceNames.get(source.type) ?? '?';
+    if (AT_HOME.has(sourceName)) return [];
+    const address = ADDRESSES.flatMap((parameterName) =>
+      typeof parameters[parameterName] === 'string' ? [parameters[parameterName]] : [],
+    );
+    return [[sourceName, typeNames.get(eventType) ?? '?', ...address].join(' ')];
   });
 }

@@ -3,40 +3,41 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A server on this machine that counts who comes. */
-export async function listener(): Promise<{ server: Server; host: string; visits: () => number }> {
-  let visits = 0;
-  const server = createServer((_, response) => response.end('hello'));
+export async function startListener(): Promise<{ server: Server; host: string; visits: () => number }> {
+  let visitCount = 0;
+  const server = createServer((_request, response) => response.end('hello'));
   server.on('connection', () => {
-    visits += 1;
+    visitCount += 1;
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, host: `127.0.0.1:${(server.address() as AddressInfo).port}`, visits: () => visits };
+  return { server, host: `127.0.0.1:${(server.address() as AddressInfo).port}`, visits: () => visitCount };
 }
 
 /** Tries to leave the page by everything that could load or send something. Runs in the page. */
-export async function tryToLeave(host: string): Promise<void> {
-  const http = `http://${host}`;
-  const quietly = async (attempt: () => unknown) => {
+export async function tryOutgoingRequests(hostAndPort: string): Promise<void> {
+  const serverUrl = `http://${hostAndPort}`;
+  const ignoreErrors = async (runAttempt: () => unknown) => {
     try {
-      await attempt();
+      await runAttempt();
     } catch {
       // Refused, as it should be.
     }
   };
-  const element = (tag: string, set: Record<string, string>) => {
-    const made = document.createElement(tag);
-    for (const [name, value] of Object.entries(set)) made.setAttribute(name, value);
-    document.body.append(made);
-    return made;
+  const addElement = (tagName: string, attributes: Record<string, string>) => {
+    const newElement = document.createElement(tagName);
+    for (const [attributeName, attributeValue] of Object.entries(attributes))
+      newElement.setAttribute(attributeName, attributeValue);
+    document.body.append(newElement);
+    return newElement;
   };
-  await quietly(() => fetch(`${http}/fetch`, { mode: 'no-cors' }));
-  await quietly(() => navigator.sendBeacon(`${http}/beacon`, 'x'));
-  await quietly(() => new WebSocket(`ws://${host}/socket`));
-  await quietly(() => new EventSource(`${http}/events`));
-  await quietly(() => navigator.serviceWorker.register(`${http}/worker.js`));
-  await quietly(() => new Worker(`${http}/worker.js`));
-  await quietly(() => globalThis.open(`${http}/open`));
-  for (const rel of [
+  await ignoreErrors(() => fetch(`${serverUrl}/fetch`, { mode: 'no-cors' }));
+  await ignoreErrors(() => navigator.sendBeacon(`${serverUrl}/beacon`, 'x'));
+  await ignoreErrors(() => new WebSocket(`ws://${hostAndPort}/socket`));
+  await ignoreErrors(() => new EventSource(`${serverUrl}/events`));
+  await ignoreErrors(() => navigator.serviceWorker.register(`${serverUrl}/worker.js`));
+  await ignoreErrors(() => new Worker(`${serverUrl}/worker.js`));
+  await ignoreErrors(() => globalThis.open(`${serverUrl}/open`));
+  for (const linkRelation of [
     'stylesheet',
     'preload',
     'prefetch',
@@ -46,17 +47,18 @@ export async function tryToLeave(host: string): Promise<void> {
     'icon',
     'manifest',
   ]) {
-    element('link', { rel, href: `${http}/${rel}`, as: 'script' });
+    addElement('link', { rel: linkRelation, href: `${serverUrl}/${linkRelation}`, as: 'script' });
   }
-  for (const tag of ['img', 'script', 'iframe', 'video', 'audio', 'embed']) element(tag, { src: `${http}/${tag}` });
-  element('object', { data: `${http}/object` });
-  element('a', { href: `${http}/ping`, ping: `${http}/ping`, download: 'x' }).click();
-  (element('form', { action: `${http}/form`, method: 'post' }) as HTMLFormElement).submit();
-  await quietly(() => document.fonts.add(new FontFace('x', `url(${http}/font)`)));
-  await quietly(async () => {
-    const peer = new RTCPeerConnection({ iceServers: [{ urls: `stun:${host}` }] });
-    peer.createDataChannel('x');
-    await peer.setLocalDescription(await peer.createOffer());
+  for (const tagName of ['img', 'script', 'iframe', 'video', 'audio', 'embed'])
+    addElement(tagName, { src: `${serverUrl}/${tagName}` });
+  addElement('object', { data: `${serverUrl}/object` });
+  addElement('a', { href: `${serverUrl}/ping`, ping: `${serverUrl}/ping`, download: 'x' }).click();
+  (addElement('form', { action: `${serverUrl}/form`, method: 'post' }) as HTMLFormElement).submit();
+  await ignoreErrors(() => document.fonts.add(new FontFace('x', `url(${serverUrl}/font)`)));
+  await ignoreErrors(async () => {
+    const connection = new RTCPeerConnection({ iceServers: [{ urls: `stun:${hostAndPort}` }] });
+    connection.createDataChannel('x');
+    await connection.setLocalDescription(await connection.createOffer());
   });
   await new Promise((resolve) => setTimeout(resolve, 1_000));
 }

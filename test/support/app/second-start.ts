@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ROOT } from '../../../scripts/lib/node-version.mjs';
-import { electronPath, environment, FLAGS } from './app-window.ts';
+import { createEnvironment, getElectronPath, SANDBOX_FLAGS } from './app-window.ts';
 
 interface How {
   /** What it is opened with. */
@@ -12,9 +12,16 @@ interface How {
 }
 
 /** @returns its exit code, once it has handed everything over and ended */
-export async function secondStart(profile: string, { files = [], cwd }: How = {}): Promise<number | null> {
-  const args = [...FLAGS, ROOT, ...files];
-  const second = spawn(await electronPath(), args, { cwd, env: environment(profile), stdio: 'ignore' });
-  const [code] = (await once(second, 'exit')) as [number | null];
-  return code;
+export async function startSecondInstance(
+  profile: string,
+  { files: openedFiles = [], cwd: workingFolder }: How = {},
+): Promise<number | null> {
+  const commandArguments = [...SANDBOX_FLAGS, ROOT, ...openedFiles];
+  const secondProcess = spawn(await getElectronPath(), commandArguments, {
+    cwd: workingFolder,
+    env: createEnvironment(profile),
+    stdio: 'ignore',
+  });
+  const [exitCode] = (await once(secondProcess, 'exit')) as [number | null];
+  return exitCode;
 }

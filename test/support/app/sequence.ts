@@ -1,8 +1,8 @@
 /** A fixed sequence of numbers from 0 to 1, so that a failing run can be run again. */
-export function sequence(seed: number): () => number {
-  let state = seed;
+export function createSequence(seed: number): () => number {
+  let generatorState = seed;
   return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
+    generatorState = (Math.imul(generatorState, 1_664_525) + 1_013_904_223) >>> 0;
+    return generatorState / 2 ** 32;
   };
 }

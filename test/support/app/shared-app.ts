@@ -1,8 +1,8 @@
 /** One app for the tests of a file: a start costs more than most of them. */
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { type AppWindow, closeApp, freshFolder, killHard, logNetwork, openApp } from './app-window.ts';
-import { outgoingEvents } from './net-log.ts';
+import { type AppWindow, closeApp, createTempFolder, getNetLogFlags, killHard, openApp } from './app-window.ts';
+import { listOutgoingEvents } from './net-log.ts';
 
 export interface SharedApp {
   /** Goes with the app, for what the tests write and read. */
@@ -10,7 +10,7 @@ export interface SharedApp {
   /** The data folder of the app, in that folder. */
   readonly profile: string;
   /** The app as it runs, on its first screen; started where the last test has ended it, and then with these files. */
-  open(files?: readonly string[]): Promise<AppWindow>;
+  open(openedFiles?: readonly string[]): Promise<AppWindow>;
   isRunning(): boolean;
   close(): Promise<void>;
   /** See `killHard`. */
@@ -23,60 +23,60 @@ export interface SharedApp {
  * Starts nothing yet. After a test that failed the others begin with a folder and an app of their own. Once an app has ended by
  * itself its log must hold nothing that could have left this machine, whatever the tests have done in it.
  */
-export function sharedApp(): SharedApp {
-  const folder = freshFolder();
-  const profile = join(folder.path, 'data');
-  const log = join(folder.path, 'network.json');
-  let running: AppWindow | undefined;
+export function createSharedApp(): SharedApp {
+  const tempFolder = createTempFolder();
+  const profile = join(tempFolder.path, 'data');
+  const networkLog = join(tempFolder.path, 'network.json');
+  let runningApp: AppWindow | undefined;
   /** Whether there is a whole log that nobody has looked at. */
-  let isLogged = false;
-  const take = (): AppWindow | undefined => {
-    const window = running;
-    running = undefined;
-    return window;
+  let hasUncheckedLog = false;
+  const takeRunningApp = (): AppWindow | undefined => {
+    const appWindow = runningApp;
+    runningApp = undefined;
+    return appWindow;
   };
-  const close = async () => {
-    const window = take();
-    await closeApp(window);
-    if (isLogged || window !== undefined) expect(outgoingEvents(log)).toEqual([]);
-    isLogged = false;
+  const closeAndCheckLog = async () => {
+    const appWindow = takeRunningApp();
+    await closeApp(appWindow);
+    if (hasUncheckedLog || appWindow !== undefined) expect(listOutgoingEvents(networkLog)).toEqual([]);
+    hasUncheckedLog = false;
   };
   return {
-    folder: folder.path,
+    folder: tempFolder.path,
     profile,
-    async open(files = []) {
-      if (running !== undefined) await showCharacters(running);
-      if (running !== undefined) return running;
-      await close();
-      const window = await openApp(profile, logNetwork(log), files);
-      running = window;
-      window.app.once('close', () => {
-        if (running !== window) return;
-        running = undefined;
-        isLogged = true;
+    async open(openedFiles = []) {
+      if (runningApp !== undefined) await showCharacters(runningApp);
+      if (runningApp !== undefined) return runningApp;
+      await closeAndCheckLog();
+      const appWindow = await openApp(profile, getNetLogFlags(networkLog), openedFiles);
+      runningApp = appWindow;
+      appWindow.app.once('close', () => {
+        if (runningApp !== appWindow) return;
+        runningApp = undefined;
+        hasUncheckedLog = true;
       });
-      return window;
+      return appWindow;
     },
-    isRunning: () => running !== undefined,
-    close,
+    isRunning: () => runningApp !== undefined,
+    close: closeAndCheckLog,
     async kill() {
-      const window = take();
-      if (window !== undefined) await killHard(window);
+      const appWindow = takeRunningApp();
+      if (appWindow !== undefined) await killHard(appWindow);
     },
     async end() {
-      await close();
-      folder.remove();
+      await closeAndCheckLog();
+      tempFolder.remove();
     },
   };
 }
 /** Also where the app asks something before it opens the library: then nothing changes. */
-const showCharacters = ({ page }: AppWindow): Promise<void> =>
-  page.evaluate(
+const showCharacters = ({ page: appPage }: AppWindow): Promise<void> =>
+  appPage.evaluate(
     () =>
-      new Promise<void>((shown) => {
-        if (location.hash === '#/characters') return shown();
+      new Promise<void>((resolve) => {
+        if (location.hash === '#/characters') return resolve();
         // The window has drawn the list by then: it listens for the same.
-        addEventListener('hashchange', () => shown(), { once: true });
+        addEventListener('hashchange', () => resolve(), { once: true });
         location.hash = '#/characters';
       }),
   );

@@ -5,11 +5,11 @@ import http from 'node:http';
  * Playwright offers to compress whatever it says to an app, and hears from it: a twentieth of the processor time of a test. It
  * has no switch for that, so the offer is taken out of its call.
  */
-export function talkUncompressed(): void {
-  const request = http.request;
-  http.request = ((options: http.RequestOptions, ...rest: []) => {
+export function disableWebSocketCompression(): void {
+  const originalRequest = http.request;
+  http.request = ((options: http.RequestOptions, ...otherArguments: []) => {
     const { headers } = options;
     if (headers && 'Sec-WebSocket-Extensions' in headers) Reflect.deleteProperty(headers, 'Sec-WebSocket-Extensions');
-    return request(options, ...rest);
+    return originalRequest(options, ...otherArguments);
   }) as typeof http.request;
 }

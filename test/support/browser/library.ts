@@ -3,87 +3,96 @@ import type { Page } from '@playwright/test';
 
 /** Replaces what a table holds, or adds to it. The page has to be loaded again afterwards. */
 export async function putDocuments(
-  page: Page,
-  table: 'characters' | 'teams' | 'encounters',
+  browserPage: Page,
+  tableName: 'characters' | 'teams' | 'encounters',
   documents: readonly { id: string }[],
-  { clear = false }: { clear?: boolean } = {},
+  { clear: isCleared = false }: { clear?: boolean } = {},
 ): Promise<void> {
-  await page.evaluate(
-    async (wanted) => {
-      const db = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open('rollcall');
-        opening.onsuccess = () => resolve(opening.result);
-        opening.onerror = () => reject(opening.error);
+  await browserPage.evaluate(
+    async (request) => {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const openRequest = indexedDB.open('rollcall');
+        openRequest.onsuccess = () => resolve(openRequest.result);
+        openRequest.onerror = () => reject(openRequest.error);
       });
-      const change = db.transaction(wanted.table, 'readwrite');
-      const store = change.objectStore(wanted.table);
-      if (wanted.clear) store.clear();
-      for (const document of wanted.documents) store.put({ id: document.id, document, updatedAt: 0, rev: 1 });
+      const transaction = database.transaction(request.table, 'readwrite');
+      const objectStore = transaction.objectStore(request.table);
+      if (request.clear) objectStore.clear();
+      for (const document of request.documents) objectStore.put({ id: document.id, document, updatedAt: 0, rev: 1 });
       await new Promise((resolve, reject) => {
-        change.oncomplete = resolve;
-        change.onabort = () => reject(change.error);
+        transaction.oncomplete = resolve;
+        transaction.onabort = () => reject(transaction.error);
       });
-      db.close();
+      database.close();
     },
-    { table, documents, clear },
+    { table: tableName, documents, clear: isCleared },
   );
 }
 
 /** Puts a picture into the library as it is, under this hash, as an earlier version of the app did. */
 export async function putPicture(
-  page: Page,
-  hash: string,
-  bytes: Uint8Array,
-  width: number,
-  height: number,
+  browserPage: Page,
+  pictureHash: string,
+  pictureBytes: Uint8Array,
+  pictureWidth: number,
+  pictureHeight: number,
 ): Promise<void> {
-  await page.evaluate(
+  await browserPage.evaluate(
     async ({ hash, base64, width, height }) => {
-      const db = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open('rollcall');
-        opening.onsuccess = () => resolve(opening.result);
-        opening.onerror = () => reject(opening.error);
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const openRequest = indexedDB.open('rollcall');
+        openRequest.onsuccess = () => resolve(openRequest.result);
+        openRequest.onerror = () => reject(openRequest.error);
       });
-      const file = new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type: 'image/jpeg' });
-      const change = db.transaction('pictures', 'readwrite');
-      change.objectStore('pictures').put({ hash, file, preview: file, width, height, addedAt: 0 });
+      const pictureFile = new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], {
+        type: 'image/jpeg',
+      });
+      const transaction = database.transaction('pictures', 'readwrite');
+      transaction
+        .objectStore('pictures')
+        .put({ hash, file: pictureFile, preview: pictureFile, width, height, addedAt: 0 });
       await new Promise((resolve, reject) => {
-        change.oncomplete = resolve;
-        change.onabort = () => reject(change.error);
+        transaction.oncomplete = resolve;
+        transaction.onabort = () => reject(transaction.error);
       });
-      db.close();
+      database.close();
     },
-    { hash, base64: Buffer.from(bytes).toString('base64'), width, height },
+    {
+      hash: pictureHash,
+      base64: Buffer.from(pictureBytes).toString('base64'),
+      width: pictureWidth,
+      height: pictureHeight,
+    },
   );
 }
 
 /** What a table holds, by id. Only where the app has run in this window: elsewhere there is no table to look into. */
-export const idsIn = (page: Page, table: 'characters'): Promise<string[]> =>
-  page.evaluate(
+export const readIds = (browserPage: Page, tableName: 'characters'): Promise<string[]> =>
+  browserPage.evaluate(
     (name) =>
       new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open('rollcall');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const asking = opening.result.transaction(name).objectStore(name).getAllKeys();
-          asking.onsuccess = () => {
-            opening.result.close();
-            resolve(asking.result.map(String));
+        const openRequest = indexedDB.open('rollcall');
+        openRequest.onerror = () => reject(openRequest.error);
+        openRequest.onsuccess = () => {
+          const keysRequest = openRequest.result.transaction(name).objectStore(name).getAllKeys();
+          keysRequest.onsuccess = () => {
+            openRequest.result.close();
+            resolve(keysRequest.result.map(String));
           };
         };
       }),
-    table,
+    tableName,
   );
 
 /** Takes the whole database away, as Chromium does with a damaged one. The page has to be loaded again afterwards. */
-export async function loseLibrary(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Brasslung' }).waitFor();
-  await page.evaluate(
+export async function deleteDatabase(browserPage: Page): Promise<void> {
+  await browserPage.getByRole('link', { name: 'Brasslung' }).waitFor();
+  await browserPage.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {
-        const deleting = indexedDB.deleteDatabase('rollcall');
-        deleting.onsuccess = () => resolve();
-        deleting.onerror = () => reject(deleting.error);
+        const deleteRequest = indexedDB.deleteDatabase('rollcall');
+        deleteRequest.onsuccess = () => resolve();
+        deleteRequest.onerror = () => reject(deleteRequest.error);
       }),
   );
 }

@@ -1,48 +1,50 @@
 /** Where things are on the screens, for tests of the app and of the browser. */
 import type { Locator, Page } from '@playwright/test';
 
-export async function openCharacter(page: Page, name: string): Promise<void> {
-  await page.getByRole('link', { name }).click();
-  await page.locator('[data-card="front"] svg').waitFor();
+export async function openCharacter(browserPage: Page, characterName: string): Promise<void> {
+  await browserPage.getByRole('link', { name: characterName }).click();
+  await browserPage.locator('[data-card="front"] svg').waitFor();
 }
 
 /** By its address, wherever it stands in the list. Whoever was open before has left the screen: nobody has that address. */
-export async function openById(page: Page, id: string): Promise<void> {
-  await page.goto('/#/characters/-');
-  await page.getByText('This document is not in your library').waitFor();
-  await page.goto(`/#/characters/${id}`);
-  await page.locator('[data-card="front"] svg').waitFor();
+export async function openCharacterById(browserPage: Page, documentId: string): Promise<void> {
+  await browserPage.goto('/#/characters/-');
+  await browserPage.getByText('This document is not in your library').waitFor();
+  await browserPage.goto(`/#/characters/${documentId}`);
+  await browserPage.locator('[data-card="front"] svg').waitFor();
 }
 
 /** The table of an encounter of the library. */
-export async function openTable(page: Page, id: string): Promise<void> {
-  await page.goto(`/#/encounters/${id}`);
-  await page.getByRole('radiogroup', { name: 'What is shown' }).getByText('Table').click();
-  await page.getByRole('region', { name: 'Who is on' }).waitFor();
+export async function openPlayScreen(browserPage: Page, documentId: string): Promise<void> {
+  await browserPage.goto(`/#/encounters/${documentId}`);
+  await browserPage.getByRole('radiogroup', { name: 'What is shown' }).getByText('Table').click();
+  await browserPage.getByRole('region', { name: 'Who is on' }).waitFor();
 }
 
 /** Ticks these parts on the print screen, and nothing else. */
-export async function printOnly(page: Page, ...parts: readonly string[]): Promise<void> {
-  const boxes = page.getByRole('group', { name: 'What to print' }).getByRole('checkbox');
-  await boxes.first().waitFor({ state: 'attached' });
-  const next = () =>
-    boxes.evaluateAll(
-      (all, wanted) =>
-        (all as HTMLInputElement[]).findIndex(({ checked, ariaLabel }) => checked !== wanted.includes(ariaLabel ?? '')),
-      parts,
+export async function tickPrintParts(browserPage: Page, ...partNames: readonly string[]): Promise<void> {
+  const checkboxes = browserPage.getByRole('group', { name: 'What to print' }).getByRole('checkbox');
+  await checkboxes.first().waitFor({ state: 'attached' });
+  const findWrongBox = () =>
+    checkboxes.evaluateAll(
+      (boxElements, wantedNames) =>
+        (boxElements as HTMLInputElement[]).findIndex(
+          ({ checked, ariaLabel }) => checked !== wantedNames.includes(ariaLabel ?? ''),
+        ),
+      partNames,
     );
   // Looked at anew after each: one of the boxes changes all others.
-  for (let at = await next(); at >= 0; at = await next()) {
-    const box = boxes.nth(at);
-    await box.setChecked(!(await box.isChecked()), { force: true });
+  for (let boxIndex = await findWrongBox(); boxIndex >= 0; boxIndex = await findWrongBox()) {
+    const checkbox = checkboxes.nth(boxIndex);
+    await checkbox.setChecked(!(await checkbox.isChecked()), { force: true });
   }
 }
 
-export const levelField = (page: Page): Locator => page.getByLabel('Level', { exact: true });
+export const getLevelField = (browserPage: Page): Locator => browserPage.getByLabel('Level', { exact: true });
 
 /** The list of all findings, beside the form. */
-export const findings = (page: Page): Locator => page.getByRole('region', { name: 'Findings' });
+export const getFindings = (browserPage: Page): Locator => browserPage.getByRole('region', { name: 'Findings' });
 
 /** Waits until everything typed is on disk. The word stands there for a moment longer: a sign that blinks disturbs. */
-export const saved = (page: Page): Promise<void> =>
-  page.locator('[role="status"]:not([data-busy])', { hasText: /^Saved$/ }).waitFor({ state: 'attached' });
+export const waitUntilSaved = (browserPage: Page): Promise<void> =>
+  browserPage.locator('[role="status"]:not([data-busy])', { hasText: /^Saved$/ }).waitFor({ state: 'attached' });

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
 /** The first template as the library holds it. */
-export const storedTemplate = (page: Page) =>
-  page.evaluate(
+export const readStoredTemplate = (browserPage: Page) =>
+  browserPage.evaluate(
     () =>
       new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('rollcall');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const db = opening.result;
-          const asking = db.transaction('templates').objectStore('templates').getAll();
-          asking.onsuccess = () => {
-            db.close();
-            resolve(JSON.stringify(asking.result[0]?.document));
+        const openRequest = indexedDB.open('rollcall');
+        openRequest.onerror = () => reject(openRequest.error);
+        openRequest.onsuccess = () => {
+          const database = openRequest.result;
+          const templatesRequest = database.transaction('templates').objectStore('templates').getAll();
+          templatesRequest.onsuccess = () => {
+            database.close();
+            resolve(JSON.stringify(templatesRequest.result[0]?.document));
           };
         };
       }),

@@ -5,7 +5,7 @@ import { ACTION_TIMEOUT_MS } from '../action-timeout.ts';
 /** What a test finds: the app as on its first start, or as the test before it in its file has left it. */
 export type Start = 'anew' | 'kept';
 
-interface Shared {
+interface SharedWindow {
   readonly page: Page;
   /** The file whose tests left the app as it is. */
   file?: string;
@@ -15,31 +15,37 @@ interface Shared {
 const RESTING_PLACE = '/nothing.txt';
 
 /** Empties the profile, as a first start finds it. */
-export async function forget(page: Page, origin: string): Promise<void> {
-  await page.goto(RESTING_PLACE);
-  await page.evaluate(() => sessionStorage.clear());
-  const session = await page.context().newCDPSession(page);
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  await session.detach();
+export async function resetProfile(sharedPage: Page, origin: string): Promise<void> {
+  await sharedPage.goto(RESTING_PLACE);
+  await sharedPage.evaluate(() => sessionStorage.clear());
+  const devToolsSession = await sharedPage.context().newCDPSession(sharedPage);
+  await devToolsSession.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await devToolsSession.detach();
 }
 
 /** Answers false where a dialog is open; else takes messages away. Without roles: to work these out takes as long as a short test. */
-const isTidy = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
+const closeMessages = (sharedPage: Page): Promise<boolean> =>
+  sharedPage.evaluate(() => {
     if (document.querySelector('dialog, [role="dialog"], [role="alertdialog"]') !== null) return false;
-    const crosses = document.querySelectorAll<HTMLElement>('[aria-label="Messages"] [aria-label="Dismiss"]');
-    for (const cross of crosses) cross.click();
+    const dismissButtons = document.querySelectorAll<HTMLElement>('[aria-label="Messages"] [aria-label="Dismiss"]');
+    for (const dismissButton of dismissButtons) dismissButton.click();
     return true;
   });
 
 /** Puts back what a test has changed of the window. Each of these draws the whole page again, also where nothing changes. */
-async function putBack(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
-  const isAsked = await page.evaluate(() =>
-    ['(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)'].some((query) => matchMedia(query).matches),
+async function restoreWindow(
+  sharedPage: Page,
+  { width: windowWidth, height: windowHeight }: { width: number; height: number },
+): Promise<void> {
+  const isMediaEmulated = await sharedPage.evaluate(() =>
+    ['(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)'].some(
+      (mediaQuery) => matchMedia(mediaQuery).matches,
+    ),
   );
-  if (isAsked) await page.emulateMedia({ colorScheme: null, reducedMotion: null });
-  const now = page.viewportSize();
-  if (now?.width !== width || now.height !== height) await page.setViewportSize({ width, height });
+  if (isMediaEmulated) await sharedPage.emulateMedia({ colorScheme: null, reducedMotion: null });
+  const viewportSize = sharedPage.viewportSize();
+  if (viewportSize?.width !== windowWidth || viewportSize.height !== windowHeight)
+    await sharedPage.setViewportSize({ width: windowWidth, height: windowHeight });
 }
 
 /**
@@ -47,28 +53,28 @@ async function putBack(page: Page, { width, height }: { width: number; height: n
  * handed on. Tests with `test.use({ start: 'kept' })` begin at an address with a `#` (one without loads the app again),
  * touch documents that no other test of their file looks at, and leave no dialog open.
  */
-export const test = base.extend<{ start: Start }, { shared: Shared }>({
+export const test = base.extend<{ start: Start }, { shared: SharedWindow }>({
   start: ['anew', { option: true }],
   shared: [
-    async ({ browser }, use, { project }) => {
+    async ({ browser }, provide, { project }) => {
       const { baseURL = '' } = project.use;
       const context = await browser.newContext({ baseURL });
       context.setDefaultTimeout(ACTION_TIMEOUT_MS);
-      await use({ page: await context.newPage() });
+      await provide({ page: await context.newPage() });
       await context.close();
     },
     { scope: 'worker' },
   ],
-  context: ({ shared }, use) => use(shared.page.context()),
-  page: async ({ shared, start, baseURL, viewport }, use, { file }) => {
-    const { page } = shared;
-    const goesOn = start === 'kept' && shared.file === file && (await isTidy(page));
-    if (!goesOn) await forget(page, baseURL ?? '');
-    shared.file = file;
-    await use(page);
-    await page.unrouteAll();
-    await page.context().clearPermissions();
-    await putBack(page, viewport ?? { width: 1280, height: 720 });
-    for (const other of page.context().pages()) if (other !== page) await other.close();
+  context: ({ shared: sharedWindow }, provide) => provide(sharedWindow.page.context()),
+  page: async ({ shared: sharedWindow, start: startMode, baseURL, viewport }, provide, { file: testFile }) => {
+    const { page: sharedPage } = sharedWindow;
+    const canContinue = startMode === 'kept' && sharedWindow.file === testFile && (await closeMessages(sharedPage));
+    if (!canContinue) await resetProfile(sharedPage, baseURL ?? '');
+    sharedWindow.file = testFile;
+    await provide(sharedPage);
+    await sharedPage.unrouteAll();
+    await sharedPage.context().clearPermissions();
+    await restoreWindow(sharedPage, viewport ?? { width: 1280, height: 720 });
+    for (const otherPage of sharedPage.context().pages()) if (otherPage !== sharedPage) await otherPage.close();
   },
 });

@@ -17,7 +17,7 @@ import { SQUEEZES } from '../../../src/shared/text/lines/styles.ts';
 import { getSpaceWidth } from '../../../src/shared/text/lines/words.ts';
 import { inkOf, testFonts } from '../../unit/card/support.ts';
 import { anyCharacter } from '../documents/arbitrary.ts';
-import { ICONS, withoutMarkup } from './cards.ts';
+import { ICONS, stripMarkup } from './cards.ts';
 
 const WORDS = [
   'the',
@@ -60,38 +60,43 @@ const WORDS = [
   'AVAVA',
   'unverantwortungsvollerweisegewitterwolkenschieber',
 ];
-const words = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 22 }).map((list) => list.join(' '));
-const name = fc.array(fc.constantFrom(...WORDS.filter((word) => !/[*{\\\u00ad]/.test(word))), {
+const textOfWords = fc
+  .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 22 })
+  .map((parts) => parts.join(' '));
+const nameWords = fc.array(fc.constantFrom(...WORDS.filter((testWord) => !/[*{\\\u00ad]/.test(testWord))), {
   minLength: 1,
   maxLength: 5,
 });
-const entries = fc.array(fc.record({ name: name.map((list) => list.join(' ').slice(0, 60)), text: words }), {
-  maxLength: 7,
-});
+const namedTexts = fc.array(
+  fc.record({ name: nameWords.map((parts) => parts.join(' ').slice(0, 60)), text: textOfWords }),
+  {
+    maxLength: 7,
+  },
+);
 
-export const manyTongued: fc.Arbitrary<Character> = fc
+export const multilingualCharacter: fc.Arbitrary<Character> = fc
   .record({
     character: anyCharacter,
-    name: name.map((list) => list.join(' ').slice(0, 90)),
-    talents: entries,
-    abilities: entries,
-    spells: entries,
+    name: nameWords.map((parts) => parts.join(' ').slice(0, 90)),
+    talents: namedTexts,
+    abilities: namedTexts,
+    spells: namedTexts,
   })
-  .map(({ character, ...texts }) => ({ ...character, ...texts }));
+  .map(({ character, ...cardTexts }) => ({ ...character, ...cardTexts }));
 
 /** Letters as they are compared: without case, accents, white space and marks that only steer. */
-const bare = (text: string): string =>
-  text
+const normalizeLetters = (sourceText: string): string =>
+  sourceText
     .normalize('NFD')
     .replace(/[\p{M}\p{Cf}\s]/gu, '')
     .toUpperCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '');
 
-function counted(text: string): Map<string, number> {
-  const out = new Map<string, number>();
-  for (const character of text) out.set(character, (out.get(character) ?? 0) + 1);
-  return out;
+function countCharacters(sourceText: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const character of sourceText) counts.set(character, (counts.get(character) ?? 0) + 1);
+  return counts;
 }
 
 /** Every letter of the rules texts stands on the card, in whatever order its lines run. */
@@ -103,17 +108,21 @@ export function expectEveryWord(character: Character): void {
     fonts: testFonts(),
   });
   if (layout.findings.some(({ kind }) => kind === 'overflow')) return;
-  const lists = listCardSides(layout).flatMap(({ front, back }) => [front, back]);
-  const printed = counted(bare(lists.flatMap(({ items }) => listTextItems(items).map(({ text }) => text)).join('')));
-  const written = [character.talents, character.abilities, character.spells]
-    .flatMap((list) => list ?? [])
-    .map((one) => withoutMarkup(cleanText(one.name)) + withoutMarkup(cleanText(one.text ?? '')));
-  for (const [letter, count] of counted(bare(written.join('')))) {
-    expect(printed.get(letter) ?? 0, `${letter} of ${written.join(' | ')}`).toBeGreaterThanOrEqual(count);
+  const displayLists = listCardSides(layout).flatMap(({ front: frontList, back: backList }) => [frontList, backList]);
+  const printedCounts = countCharacters(
+    normalizeLetters(
+      displayLists.flatMap(({ items }) => listTextItems(items).map(({ text: sourceText }) => sourceText)).join(''),
+    ),
+  );
+  const writtenTexts = [character.talents, character.abilities, character.spells]
+    .flatMap((parts) => parts ?? [])
+    .map((namedText) => stripMarkup(cleanText(namedText.name)) + stripMarkup(cleanText(namedText.text ?? '')));
+  for (const [letter, count] of countCharacters(normalizeLetters(writtenTexts.join('')))) {
+    expect(printedCounts.get(letter) ?? 0, `${letter} of ${writtenTexts.join(' | ')}`).toBeGreaterThanOrEqual(count);
   }
 }
 
-const style: TextStyle = {
+const baseStyle: TextStyle = {
   font: 'text',
   size: 8,
   min: 6,
@@ -124,8 +133,8 @@ const style: TextStyle = {
   leading: 1.2,
 };
 
-export const setText = fc.record({
-  text: words,
+export const typesettingCase = fc.record({
+  text: textOfWords,
   font: fc.constantFrom<TextStyle['font']>('text', 'display-black', 'text-bold'),
   upper: fc.boolean(),
   squeeze: fc.constantFrom(...SQUEEZES),
@@ -133,21 +142,24 @@ export const setText = fc.record({
 });
 
 /** Lines are as wide as they say, none is wider than its measure, and their ink stands within them. */
-export function expectSoundLines(set: typeof setText extends fc.Arbitrary<infer T> ? T : never): void {
-  const { text, font, upper, squeeze, width } = set;
+export function expectValidLines(typesetting: typeof typesettingCase extends fc.Arbitrary<infer T> ? T : never): void {
+  const { text: sourceText, font: fontId, upper: isUppercase, squeeze: squeezeFactor, width: lineWidth } = typesetting;
   const fonts = testFonts();
-  const runs = [{ text: cleanText(text) }];
-  const all = measureTexts(createStyledRuns(runs, { ...style, font, upper }, ICONS, true), fonts);
-  for (const line of breakLines(all, { width, even: 'last' }, fonts, squeeze).lines) {
+  const textRuns = [{ text: cleanText(sourceText) }];
+  const measuredRuns = measureTexts(
+    createStyledRuns(textRuns, { ...baseStyle, font: fontId, upper: isUppercase }, ICONS, true),
+    fonts,
+  );
+  for (const line of breakLines(measuredRuns, { width: lineWidth, even: 'last' }, fonts, squeezeFactor).lines) {
     const runs = listTextItems(createLineItems(line, 0, 0));
-    const advance = runs.reduce((sum, run) => sum + run.advance, 0);
-    const end = line.words[line.words.length - 1];
-    const free = end === undefined ? 0 : getSpaceWidth(end, squeeze) + style.size * 0.03;
-    expect(line.width).toBeLessThanOrEqual(width + 1e-6);
-    expect(Math.abs(advance - line.width)).toBeLessThanOrEqual(free + 1e-6);
-    for (const { left, right, item } of inkOf(runs, fonts)) {
-      expect(left).toBeGreaterThanOrEqual(-0.12 * item.size);
-      expect(right).toBeLessThanOrEqual(line.width + free + 0.12 * item.size);
+    const totalAdvance = runs.reduce((sum, textRun) => sum + textRun.advance, 0);
+    const lastWord = line.words[line.words.length - 1];
+    const allowedExcess = lastWord === undefined ? 0 : getSpaceWidth(lastWord, squeezeFactor) + baseStyle.size * 0.03;
+    expect(line.width).toBeLessThanOrEqual(lineWidth + 1e-6);
+    expect(Math.abs(totalAdvance - line.width)).toBeLessThanOrEqual(allowedExcess + 1e-6);
+    for (const { left: inkLeft, right: inkRight, item: inkItem } of inkOf(runs, fonts)) {
+      expect(inkLeft).toBeGreaterThanOrEqual(-0.12 * inkItem.size);
+      expect(inkRight).toBeLessThanOrEqual(line.width + allowedExcess + 0.12 * inkItem.size);
     }
   }
 }

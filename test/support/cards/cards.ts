@@ -7,23 +7,24 @@ import { type DisplayList, listTextItems } from '../../../src/shared/display/dis
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { NO_ICONS } from '../../../src/shared/text/markup/icons.ts';
 import { parseMarkup } from '../../../src/shared/text/markup/markup.ts';
-import { t } from '../texts.ts';
+import { translate } from '../texts.ts';
 
 /** Those of Supers Unlimited, of which most samples are. */
 export const { icons: ICONS = NO_ICONS } = GAMES.getGame({ ruleset: 'supers-unlimited' }).card;
 
 /** What a text says, without its marks. */
-export const withoutMarkup = (text: string): string =>
-  parseMarkup(text, ICONS)
+export const stripMarkup = (markedText: string): string =>
+  parseMarkup(markedText, ICONS)
     .map((span) => span.text)
     .join('');
 
 /** A template that is known to be right. Throws with a line a problem where it is not. */
-export function parseTemplate(data: unknown, file?: string): CardTemplate {
-  const answer = readTemplate(GAMES, data);
-  if (answer.ok) return answer.template;
-  throw new Error(answer.problems.map((problem) => formatTemplateFinding(t, problem, file)).join('\n'));
+export function parseTemplate(templateData: unknown, fileName?: string): CardTemplate {
+  const readResult = readTemplate(GAMES, templateData);
+  if (readResult.ok) return readResult.template;
+  throw new Error(readResult.problems.map((finding) => formatTemplateFinding(translate, finding, fileName)).join('\n'));
 }
 
 /** Everything a display list says, run by run. */
-export const textOfList = (list: DisplayList): string[] => listTextItems(list.items).map((item) => item.text);
+export const listTexts = (displayList: DisplayList): string[] =>
+  listTextItems(displayList.items).map((textItem) => textItem.text);

@@ -11,29 +11,29 @@ const STRIPES = [
 ] as const;
 const [WIDTH, HEIGHT] = [80, 16];
 
-const striped = () => {
+const createStripes = () => {
   const pixels = Buffer.from(
     Array.from({ length: WIDTH * HEIGHT }, (_, index) => [...(STRIPES[Math.floor((index % WIDTH) / 16)] ?? [])]).flat(),
   );
   return sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
 };
 
-const chunk = (name: string, data: Buffer): Buffer => {
-  const named = Buffer.concat([Buffer.from(name), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, sum]);
+const createChunk = (chunkName: string, chunkData: Buffer): Buffer => {
+  const namedData = Buffer.concat([Buffer.from(chunkName), chunkData]);
+  const [lengthBytes, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  lengthBytes.writeUInt32BE(chunkData.length);
+  checksum.writeUInt32BE(crc32(namedData));
+  return Buffer.concat([lengthBytes, namedData, checksum]);
 };
-const numbers = (...values: readonly number[]): Buffer => {
-  const data = Buffer.alloc(4 * values.length);
-  for (const [index, value] of values.entries()) data.writeUInt32BE(value, 4 * index);
-  return data;
+const encodeNumbers = (...integers: readonly number[]): Buffer => {
+  const chunkData = Buffer.alloc(4 * integers.length);
+  for (const [index, value] of integers.entries()) chunkData.writeUInt32BE(value, 4 * index);
+  return chunkData;
 };
-const told = (png: Buffer, ...chunks: readonly Buffer[]): Buffer =>
-  Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);
+const insertChunks = (pngBytes: Buffer, ...chunks: readonly Buffer[]): Buffer =>
+  Buffer.concat([pngBytes.subarray(0, 33), ...chunks, pngBytes.subarray(33)]);
 
-const ADOBE_RGB = numbers(31_270, 32_900, 64_000, 33_000, 21_000, 71_000, 15_000, 6_000);
+const ADOBE_RGB = encodeNumbers(31_270, 32_900, 64_000, 33_000, 21_000, 71_000, 15_000, 6_000);
 
 export interface ColoredPicture {
   readonly name: string;
@@ -41,42 +41,59 @@ export interface ColoredPicture {
   readonly bytes: Buffer;
 }
 
-export async function coloredPictures(): Promise<ColoredPicture[]> {
-  const plain = await striped().png().toBuffer();
-  const gray = await sharp(plain).grayscale().png().toBuffer();
-  const palette = await sharp(plain).png({ palette: true }).toBuffer();
-  const linear = chunk('gAMA', numbers(100_000));
-  const inks = { quality: 100, chromaSubsampling: '4:4:4' } as const;
-  const png = (name: string, bytes: Buffer): ColoredPicture => ({ name, type: 'image/png', bytes });
-  const jpeg = (name: string, bytes: Buffer): ColoredPicture => ({ name, type: 'image/jpeg', bytes });
+export async function createColoredPictures(): Promise<ColoredPicture[]> {
+  const plainPng = await createStripes().png().toBuffer();
+  const grayPng = await sharp(plainPng).grayscale().png().toBuffer();
+  const palettePng = await sharp(plainPng).png({ palette: true }).toBuffer();
+  const linearGamma = createChunk('gAMA', encodeNumbers(100_000));
+  const cmykOptions = { quality: 100, chromaSubsampling: '4:4:4' } as const;
+  const pngBytes = (chunkName: string, fileBytes: Buffer): ColoredPicture => ({
+    name: chunkName,
+    type: 'image/png',
+    bytes: fileBytes,
+  });
+  const createJpeg = (chunkName: string, fileBytes: Buffer): ColoredPicture => ({
+    name: chunkName,
+    type: 'image/jpeg',
+    bytes: fileBytes,
+  });
   return [
-    png('a PNG that tells nothing of its colors', plain),
-    png('a PNG with a linear gamma', told(plain, linear)),
-    png('a gray PNG with a linear gamma', told(gray, linear)),
-    png('a PNG with a palette and a linear gamma', told(palette, linear)),
-    png('a PNG with the gamma of old Macs', told(plain, chunk('gAMA', numbers(55_556)))),
-    png('a PNG with the gamma of sRGB', told(plain, chunk('gAMA', numbers(45_455)))),
-    png('a PNG with the primaries of Adobe RGB', told(plain, chunk('gAMA', numbers(45_470)), chunk('cHRM', ADOBE_RGB))),
-    png('a PNG that says sRGB and another gamma', told(plain, chunk('sRGB', Buffer.from([0])), linear)),
-    png('a PNG in Display P3 by its code', told(plain, chunk('cICP', Buffer.from([12, 13, 0, 1])))),
-    png('a PNG with a profile', await striped().withIccProfile('p3').png().toBuffer()),
-    jpeg('a JPEG in inks', await striped().toColourspace('cmyk').jpeg(inks).toBuffer()),
-    jpeg(
+    pngBytes('a PNG that tells nothing of its colors', plainPng),
+    pngBytes('a PNG with a linear gamma', insertChunks(plainPng, linearGamma)),
+    pngBytes('a gray PNG with a linear gamma', insertChunks(grayPng, linearGamma)),
+    pngBytes('a PNG with a palette and a linear gamma', insertChunks(palettePng, linearGamma)),
+    pngBytes('a PNG with the gamma of old Macs', insertChunks(plainPng, createChunk('gAMA', encodeNumbers(55_556)))),
+    pngBytes('a PNG with the gamma of sRGB', insertChunks(plainPng, createChunk('gAMA', encodeNumbers(45_455)))),
+    pngBytes(
+      'a PNG with the primaries of Adobe RGB',
+      insertChunks(plainPng, createChunk('gAMA', encodeNumbers(45_470)), createChunk('cHRM', ADOBE_RGB)),
+    ),
+    pngBytes(
+      'a PNG that says sRGB and another gamma',
+      insertChunks(plainPng, createChunk('sRGB', Buffer.from([0])), linearGamma),
+    ),
+    pngBytes(
+      'a PNG in Display P3 by its code',
+      insertChunks(plainPng, createChunk('cICP', Buffer.from([12, 13, 0, 1]))),
+    ),
+    pngBytes('a PNG with a profile', await createStripes().withIccProfile('p3').png().toBuffer()),
+    createJpeg('a JPEG in inks', await createStripes().toColourspace('cmyk').jpeg(cmykOptions).toBuffer()),
+    createJpeg(
       'a JPEG in inks with a profile',
-      await striped().toColourspace('cmyk').withIccProfile('cmyk').jpeg(inks).toBuffer(),
+      await createStripes().toColourspace('cmyk').withIccProfile('cmyk').jpeg(cmykOptions).toBuffer(),
     ),
   ];
 }
 
 /** The color in the middle of each stripe. */
-export async function stripeColors(picture: Uint8Array): Promise<number[][]> {
-  const { data, info } = await sharp(picture)
+export async function readStripeColors(pictureBytes: Uint8Array): Promise<number[][]> {
+  const { data: chunkData, info: imageInfo } = await sharp(pictureBytes)
     .toColourspace('srgb')
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   return STRIPES.map((_, index) => {
-    const at = ((info.height / 2) * info.width + index * 16 + 8) * info.channels;
-    return [0, 1, 2].map((channel) => data[at + (info.channels < 3 ? 0 : channel)] ?? 0);
+    const byteOffset = ((imageInfo.height / 2) * imageInfo.width + index * 16 + 8) * imageInfo.channels;
+    return [0, 1, 2].map((channel) => chunkData[byteOffset + (imageInfo.channels < 3 ? 0 : channel)] ?? 0);
   });
 }

@@ -20,41 +20,50 @@ interface GrayPage {
 }
 
 /** A blur of one pixel evens out where exactly an edge is drawn. */
-async function readGray(png: Buffer): Promise<GrayPage> {
-  const { data, info } = await sharp(png).toColourspace('b-w').blur(0.8).raw().toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
-  const pixels = new Uint8Array(width * height);
-  for (let index = 0; index < pixels.length; index += 1) pixels[index] = data[index * channels] ?? 0;
-  return { width, height, pixels };
+async function readGray(pngBytes: Buffer): Promise<GrayPage> {
+  const { data: imageData, info: imageInfo } = await sharp(pngBytes)
+    .toColourspace('b-w')
+    .blur(0.8)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width: imageWidth, height: imageHeight, channels } = imageInfo;
+  const pixels = new Uint8Array(imageWidth * imageHeight);
+  for (let index = 0; index < pixels.length; index += 1) pixels[index] = imageData[index * channels] ?? 0;
+  return { width: imageWidth, height: imageHeight, pixels };
 }
 
 /** What is different, in words; undefined where nothing is. */
-export async function comparePages(expected: Buffer, found: Buffer): Promise<string | undefined> {
-  const [before, after] = await Promise.all([readGray(expected), readGray(found)]);
-  if (before.width !== after.width || before.height !== after.height) {
-    return `the page has ${after.width} × ${after.height} pixels instead of ${before.width} × ${before.height}`;
+export async function comparePages(expected: Buffer, actual: Buffer): Promise<string | undefined> {
+  const [expectedPage, actualPage] = await Promise.all([readGray(expected), readGray(actual)]);
+  if (expectedPage.width !== actualPage.width || expectedPage.height !== actualPage.height) {
+    return `the page has ${actualPage.width} × ${actualPage.height} pixels instead of ${expectedPage.width} × ${expectedPage.height}`;
   }
-  let worst = { difference: 0, x: 0, y: 0 };
+  let worstSquare = { difference: 0, x: 0, y: 0 };
   // Squares overlap by half, so that what moves across an edge is seen whole in one of them.
-  for (let y = 0; y + SQUARE <= before.height; y += SQUARE / 2) {
-    for (let x = 0; x + SQUARE <= before.width; x += SQUARE / 2) {
-      const difference = differenceOf(before, after, x, y);
-      if (difference > worst.difference) worst = { difference, x, y };
+  for (let y = 0; y + SQUARE <= expectedPage.height; y += SQUARE / 2) {
+    for (let x = 0; x + SQUARE <= expectedPage.width; x += SQUARE / 2) {
+      const difference = computeDifference(expectedPage, actualPage, x, y);
+      if (difference > worstSquare.difference) worstSquare = { difference, x, y };
     }
   }
-  if (worst.difference <= TOLERANCE) return undefined;
-  const place = `${((worst.x / 50) * 25.4).toFixed(0)} mm from the left and ${((worst.y / 50) * 25.4).toFixed(0)} mm from the top`;
-  return `${place} it differs by ${worst.difference.toFixed(0)} of 255`;
+  if (worstSquare.difference <= TOLERANCE) return undefined;
+  const position = `${((worstSquare.x / 50) * 25.4).toFixed(0)} mm from the left and ${((worstSquare.y / 50) * 25.4).toFixed(0)} mm from the top`;
+  return `${position} it differs by ${worstSquare.difference.toFixed(0)} of 255`;
 }
 
 /** The mean difference of the pixels of a square. */
-function differenceOf(before: GrayPage, after: GrayPage, left: number, top: number): number {
-  let sum = 0;
-  for (let y = top; y < top + SQUARE; y += 1) {
-    for (let x = left; x < left + SQUARE; x += 1) {
-      const index = y * before.width + x;
-      sum += Math.abs((before.pixels[index] ?? 0) - (after.pixels[index] ?? 0));
+function computeDifference(
+  expectedPage: GrayPage,
+  actualPage: GrayPage,
+  squareLeft: number,
+  squareTop: number,
+): number {
+  let totalDifference = 0;
+  for (let y = squareTop; y < squareTop + SQUARE; y += 1) {
+    for (let x = squareLeft; x < squareLeft + SQUARE; x += 1) {
+      const index = y * expectedPage.width + x;
+      totalDifference += Math.abs((expectedPage.pixels[index] ?? 0) - (actualPage.pixels[index] ?? 0));
     }
   }
-  return sum / SQUARE ** 2;
+  return totalDifference / SQUARE ** 2;
 }

@@ -24,141 +24,162 @@ export interface InkPage {
 }
 
 type Matrix = readonly [number, number, number, number, number, number];
-const MM = 25.4 / 72;
-const UNIT: Matrix = [1, 0, 0, 1, 0, 0];
-const times = ([a, b, c, d, e, f]: Matrix, [g, h, index, j, k, l]: Matrix): Matrix => [
-  a * g + c * h,
-  b * g + d * h,
+const MM_PER_POINT = 25.4 / 72;
+const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+const multiplyMatrices = ([a, b, c, d, e, f]: Matrix, [g, boxHeight, index, j, k, l]: Matrix): Matrix => [
+  a * g + c * boxHeight,
+  b * g + d * boxHeight,
   a * index + c * j,
   b * index + d * j,
   a * k + c * l + e,
   b * k + d * l + f,
 ];
 
-export async function inkOfPdf(bytes: Uint8Array): Promise<InkPage[]> {
-  const document = await PDFDocument.load(bytes, { updateMetadata: false });
-  return document.getPages().map((page) => {
-    const { width, height } = page.getSize();
-    const box = ({ x, y, width: w, height: h }: ReturnType<PDFPage['getTrimBox']>): number[] =>
-      [x, y, w, h].map((n) => n * MM);
+export async function readPdfInk(pdfBytes: Uint8Array): Promise<InkPage[]> {
+  const document = await PDFDocument.load(pdfBytes, { updateMetadata: false });
+  return document.getPages().map((pdfPage) => {
+    const { width: pageWidth, height: pageHeight } = pdfPage.getSize();
+    const toMillimeters = ({ x, y, width: boxWidth, height: boxHeight }: ReturnType<PDFPage['getTrimBox']>): number[] =>
+      [x, y, boxWidth, boxHeight].map((points) => points * MM_PER_POINT);
     const paths: InkPath[] = [];
-    run(textOf(document, page.node.get(PDFName.of('Contents'))), UNIT, page.node.Resources(), document, height, paths);
+    interpretContent(
+      readStreamText(document, pdfPage.node.get(PDFName.of('Contents'))),
+      IDENTITY,
+      pdfPage.node.Resources(),
+      document,
+      pageHeight,
+      paths,
+    );
     return {
-      width: width * MM,
-      height: height * MM,
-      trim: box(page.getTrimBox()),
-      bleed: box(page.getBleedBox()),
+      width: pageWidth * MM_PER_POINT,
+      height: pageHeight * MM_PER_POINT,
+      trim: toMillimeters(pdfPage.getTrimBox()),
+      bleed: toMillimeters(pdfPage.getBleedBox()),
       paths,
     };
   });
 }
 
-function textOf(document: PDFDocument, object: unknown): string {
-  const found = document.context.lookup(object as never);
-  if (found instanceof PDFArray)
-    return found
+function readStreamText(document: PDFDocument, object: unknown): string {
+  const pdfObject = document.context.lookup(object as never);
+  if (pdfObject instanceof PDFArray)
+    return pdfObject
       .asArray()
-      .map((part) => textOf(document, part))
+      .map((streamPart) => readStreamText(document, streamPart))
       .join('\n');
-  if (!(found instanceof PDFRawStream)) return '';
-  const packed = found.dict.get(PDFName.of('Filter')) !== undefined;
-  return (packed ? inflateSync(found.contents) : Buffer.from(found.contents)).toString('latin1');
+  if (!(pdfObject instanceof PDFRawStream)) return '';
+  const isPacked = pdfObject.dict.get(PDFName.of('Filter')) !== undefined;
+  return (isPacked ? inflateSync(pdfObject.contents) : Buffer.from(pdfObject.contents)).toString('latin1');
 }
 
-interface State {
+interface GraphicsState {
   matrix: Matrix;
   fill: string;
   stroke: string;
 }
 
-function run(
+function interpretContent(
   content: string,
-  start: Matrix,
+  startMatrix: Matrix,
   resources: PDFDict | undefined,
   document: PDFDocument,
-  height: number,
-  out: InkPath[],
+  pageHeight: number,
+  inkPaths: InkPath[],
 ): void {
-  let state: State = { matrix: start, fill: '0 0 0', stroke: '0 0 0' };
-  const stack: State[] = [];
+  let graphicsState: GraphicsState = { matrix: startMatrix, fill: '0 0 0', stroke: '0 0 0' };
+  const stateStack: GraphicsState[] = [];
   let operands: string[] = [];
   let points: [number, number][] = [];
-  const add = (x: number, y: number): void => {
-    const [a, b, c, d, e, f] = state.matrix;
-    points.push([(a * x + c * y + e) * MM, (height - (b * x + d * y + f)) * MM]);
+  const addPoint = (x: number, y: number): void => {
+    const [a, b, c, d, e, f] = graphicsState.matrix;
+    points.push([(a * x + c * y + e) * MM_PER_POINT, (pageHeight - (b * x + d * y + f)) * MM_PER_POINT]);
   };
-  const paint = (kind: 'f' | 'S'): void => {
+  const addPath = (paintKind: 'f' | 'S'): void => {
     if (points.length === 0) return;
-    const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-    out.push({
-      paint: kind,
-      colour: kind === 'f' ? state.fill : state.stroke,
-      left: Math.min(...xs),
-      right: Math.max(...xs),
-      top: Math.min(...ys),
-      bottom: Math.max(...ys),
+    const [horizontals, verticals] = [points.map(([x]) => x), points.map(([, y]) => y)];
+    inkPaths.push({
+      paint: paintKind,
+      colour: paintKind === 'f' ? graphicsState.fill : graphicsState.stroke,
+      left: Math.min(...horizontals),
+      right: Math.max(...horizontals),
+      top: Math.min(...verticals),
+      bottom: Math.max(...verticals),
       points,
     });
   };
   // Strings, hexadecimal strings and names hold no operators.
-  for (const [token] of content.matchAll(/\((?:\\.|[^\\)])*\)|<[0-9A-Fa-f\s]*>|<<|>>|[[\]]|[^\s[\]<>()]+/g)) {
-    if (/^[-+.\d]|^[/(<[\]>]/.test(token)) {
-      operands.push(token);
+  for (const [contentToken] of content.matchAll(/\((?:\\.|[^\\)])*\)|<[0-9A-Fa-f\s]*>|<<|>>|[[\]]|[^\s[\]<>()]+/g)) {
+    if (/^[-+.\d]|^[/(<[\]>]/.test(contentToken)) {
+      operands.push(contentToken);
       continue;
     }
     const n = operands.map(Number);
-    const at = (index: number): number => n[index] ?? 0;
-    switch (token) {
+    const getOperand = (index: number): number => n[index] ?? 0;
+    switch (contentToken) {
       case 'q':
-        stack.push({ ...state });
+        stateStack.push({ ...graphicsState });
         break;
       case 'Q':
-        state = stack.pop() ?? state;
+        graphicsState = stateStack.pop() ?? graphicsState;
         break;
       case 'cm':
-        state.matrix = times(state.matrix, [at(0), at(1), at(2), at(3), at(4), at(5)]);
+        graphicsState.matrix = multiplyMatrices(graphicsState.matrix, [
+          getOperand(0),
+          getOperand(1),
+          getOperand(2),
+          getOperand(3),
+          getOperand(4),
+          getOperand(5),
+        ]);
         break;
       case 'rg':
-        state.fill = operands.slice(-3).join(' ');
+        graphicsState.fill = operands.slice(-3).join(' ');
         break;
       case 'RG':
-        state.stroke = operands.slice(-3).join(' ');
+        graphicsState.stroke = operands.slice(-3).join(' ');
         break;
       case 'm':
       case 'l':
-        add(at(0), at(1));
+        addPoint(getOperand(0), getOperand(1));
         break;
       case 'c':
-        add(at(4), at(5));
+        addPoint(getOperand(4), getOperand(5));
         break;
       case 're':
-        for (const [dx, dy] of [
+        for (const [cornerX, cornerY] of [
           [0, 0],
           [1, 0],
           [1, 1],
           [0, 1],
         ] as const)
-          add(at(0) + dx * at(2), at(1) + dy * at(3));
+          addPoint(getOperand(0) + cornerX * getOperand(2), getOperand(1) + cornerY * getOperand(3));
         break;
       case 'f':
       case 'f*':
-        paint('f');
+        addPath('f');
         points = [];
         break;
       case 'S':
-        paint('S');
+        addPath('S');
         points = [];
         break;
       case 'n':
         points = [];
         break;
       case 'Do': {
-        const name = PDFName.of((operands.at(-1) ?? '').slice(1));
-        const form = resources?.lookup(PDFName.of('XObject'), PDFDict).lookup(name);
-        if (form instanceof PDFRawStream && form.dict.get(PDFName.of('Subtype')) === PDFName.of('Form')) {
-          const own = form.dict.lookup(PDFName.of('Resources'));
-          const inner = own instanceof PDFDict ? own : resources;
-          run(textOf(document, form), state.matrix, inner, document, height, out);
+        const formName = PDFName.of((operands.at(-1) ?? '').slice(1));
+        const formStream = resources?.lookup(PDFName.of('XObject'), PDFDict).lookup(formName);
+        if (formStream instanceof PDFRawStream && formStream.dict.get(PDFName.of('Subtype')) === PDFName.of('Form')) {
+          const formResources = formStream.dict.lookup(PDFName.of('Resources'));
+          const innerResources = formResources instanceof PDFDict ? formResources : resources;
+          interpretContent(
+            readStreamText(document, formStream),
+            graphicsState.matrix,
+            innerResources,
+            document,
+            pageHeight,
+            inkPaths,
+          );
         }
         break;
       }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { JsonObject } from '../../../src/shared/document/json/json-object.ts';
 
-const FOLDER = resolve('test/corpus');
+const CORPORA_FOLDER = resolve('test/corpus');
 
 /** One row of the database, as it was when the corpus was made. `sha256`: see `readDatabase`. */
 export interface StoredRow {
@@ -29,29 +29,33 @@ export interface ExpectedVerdict {
 export interface Corpus {
   readonly name: string;
   /** The path of a file or folder in it. */
-  path(...parts: readonly string[]): string;
-  expected<T>(name: string): T;
+  path(...pathParts: readonly string[]): string;
+  expected<T>(corpusName: string): T;
 }
 
 /** All of them, the oldest first. Each has a name that says when it was made. */
-export const CORPORA: readonly Corpus[] = readdirSync(FOLDER, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name)
+export const CORPORA: readonly Corpus[] = readdirSync(CORPORA_FOLDER, { withFileTypes: true })
+  .filter((folderEntry) => folderEntry.isDirectory())
+  .map(({ name: corpusName }) => corpusName)
   .sort()
-  .map((name) => {
-    const path = (...parts: readonly string[]) => join(FOLDER, name, ...parts);
-    return { name, path, expected: <T>(file: string) => readJson(path('expected', `${file}.json`)) as T };
+  .map((corpusName) => {
+    const resolvePath = (...pathParts: readonly string[]) => join(CORPORA_FOLDER, corpusName, ...pathParts);
+    return {
+      name: corpusName,
+      path: resolvePath,
+      expected: <T>(fileName: string) => readJson(resolvePath('expected', `${fileName}.json`)) as T,
+    };
   });
 
-export const readJson = (file: string): JsonObject => JSON.parse(readFileSync(file, 'utf8')) as JsonObject;
+export const readJson = (fileName: string): JsonObject => JSON.parse(readFileSync(fileName, 'utf8')) as JsonObject;
 
 /** Every file below a folder, as a path from it, sorted. */
-export const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
+export const listFiles = (targetFolder: string): string[] =>
+  readdirSync(targetFolder, { recursive: true, withFileTypes: true })
+    .filter((folderEntry) => folderEntry.isFile())
+    .map((folderEntry) =>
+      join(folderEntry.parentPath, folderEntry.name)
+        .slice(targetFolder.length + 1)
         .replaceAll('\\', '/'),
     )
     .sort();
@@ -61,17 +65,21 @@ export const filesBelow = (folder: string): string[] =>
  * absolute path, which is put right.
  * @returns the paths of both
  */
-export function copyProfile(corpus: Corpus, folder: string): { readonly profile: string; readonly backups: string } {
-  const profile = join(folder, 'profile');
-  const backups = join(folder, 'Rollcall Backups');
-  cpSync(corpus.path('profile'), profile, { recursive: true });
-  cpSync(corpus.path('backup-folder', 'Rollcall Backups'), backups, { recursive: true });
-  const settings = join(profile, 'backups.json');
-  if (existsSync(settings)) writeFileSync(settings, JSON.stringify({ ...readJson(settings), folder: backups }));
-  return { profile, backups };
+export function copyProfile(
+  corpus: Corpus,
+  targetFolder: string,
+): { readonly profile: string; readonly backups: string } {
+  const profileFolder = join(targetFolder, 'profile');
+  const backupFolder = join(targetFolder, 'Rollcall Backups');
+  cpSync(corpus.path('profile'), profileFolder, { recursive: true });
+  cpSync(corpus.path('backup-folder', 'Rollcall Backups'), backupFolder, { recursive: true });
+  const settingsFile = join(profileFolder, 'backups.json');
+  if (existsSync(settingsFile))
+    writeFileSync(settingsFile, JSON.stringify({ ...readJson(settingsFile), folder: backupFolder }));
+  return { profile: profileFolder, backups: backupFolder };
 }
 
 /** An empty folder for a test, which removes it afterwards. */
-export const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'rollcall-corpus-'));
+export const createTempFolder = (): string => mkdtempSync(join(tmpdir(), 'rollcall-corpus-'));
 
-export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
+export const removeFolder = (targetFolder: string): void => rmSync(targetFolder, { recursive: true, force: true });

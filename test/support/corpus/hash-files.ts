@@ -1,27 +1,33 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from './corpora.ts';
+import { listFiles } from './corpora.ts';
 
 /** What of a profile Rollcall itself writes into files; the rest are databases of Chromium. */
 const OURS = /^(?:Journal|Backups)\/|^(?:backups|export-folders|window)\.json$|^Damaged database/;
 
 /** SHA-256 of each of our files in a profile, and of all files in the folder for backups that the user has chosen. */
-export function hashOurFiles({ profile, backups }: { profile: string; backups: string }): Record<string, string> {
-  const hashBelow = (folder: string, files: readonly string[]) =>
-    files.map(
-      (file) =>
+export function hashOurFiles({
+  profile: profileFolder,
+  backups: backupFolder,
+}: {
+  profile: string;
+  backups: string;
+}): Record<string, string> {
+  const hashFiles = (parentFolder: string, filePaths: readonly string[]) =>
+    filePaths.map(
+      (filePath) =>
         [
-          file,
+          filePath,
           createHash('sha256')
-            .update(readFileSync(join(folder, file)))
+            .update(readFileSync(join(parentFolder, filePath)))
             .digest('hex'),
         ] as const,
     );
-  const inProfile = filesBelow(profile).filter((file) => OURS.test(file));
-  const inBackups = existsSync(backups) ? hashBelow(backups, filesBelow(backups)) : [];
+  const profileFiles = listFiles(profileFolder).filter((filePath) => OURS.test(filePath));
+  const backupHashes = existsSync(backupFolder) ? hashFiles(backupFolder, listFiles(backupFolder)) : [];
   return Object.fromEntries([
-    ...hashBelow(profile, inProfile),
-    ...inBackups.map(([file, hash]) => [`chosen folder/${file}`, hash] as const),
+    ...hashFiles(profileFolder, profileFiles),
+    ...backupHashes.map(([filePath, hash]) => [`chosen folder/${filePath}`, hash] as const),
   ]);
 }

@@ -6,101 +6,111 @@ import { createHash } from 'node:crypto';
 /**
  * Every row of every table, with the SHA-256 of its value: JSON with sorted keys, in which a file stands as type, length and
  * SHA-256 of its bytes.
- * @param {import('@playwright/test').Page} page
+ * @param {import('@playwright/test').Page} browserPage
  * @returns {Promise<{ version: number, tables: Record<string, StoredRow[]> }>}
  */
-export async function readDatabase(page) {
-  const text = await page.evaluate(readInPage);
+export async function readDatabase(browserPage) {
+  const databaseText = await browserPage.evaluate(readInPage);
   const { version, tables } =
-    /** @type {{ version: number, tables: Record<string, { key: unknown, value: any }[]> }} */ (JSON.parse(text));
-  const read = Object.entries(tables).map(([table, rows]) => [table, rows.map((row) => describeRow(table, row))]);
-  return { version, tables: Object.fromEntries(read) };
+    /** @type {{ version: number, tables: Record<string, { key: unknown, value: any }[]> }} */ (
+      JSON.parse(databaseText)
+    );
+  const describedTables = Object.entries(tables).map(([tableName, rows]) => [
+    tableName,
+    rows.map((databaseRow) => describeRow(tableName, databaseRow)),
+  ]);
+  return { version, tables: Object.fromEntries(describedTables) };
 }
 
 /**
  * The values of a table.
- * @param {import('@playwright/test').Page} page
- * @param {string} table
+ * @param {import('@playwright/test').Page} browserPage
+ * @param {string} tableName
  * @returns {Promise<any[]>}
  */
-export async function readTable(page, table) {
-  const { tables } = JSON.parse(await page.evaluate(readInPage));
-  return tables[table].map((/** @type {{ value: unknown }} */ { value }) => value);
+export async function readTable(browserPage, tableName) {
+  const { tables } = JSON.parse(await browserPage.evaluate(readInPage));
+  return tables[tableName].map((/** @type {{ value: unknown }} */ { value: rowValue }) => rowValue);
 }
 
 /**
  * Rows that a later version of the database has given another form are compared in the form that the first corpus has, so that one
  * digest says of every build that nothing was lost. Steps of undo: version 12 renamed `back` and `forth`.
- * @param {string} table
- * @param {any} value
+ * @param {string} tableName
+ * @param {any} rowValue
  */
-function inFirstForm(table, value) {
-  if (table !== 'history' || !('edits' in value)) return value;
-  const { edits, inverse, ...others } = value;
-  return { ...others, back: inverse, forth: edits };
+function toFirstFormat(tableName, rowValue) {
+  if (tableName !== 'history' || !('edits' in rowValue)) return rowValue;
+  const { edits: appliedEdits, inverse: inverseEdits, ...otherFields } = rowValue;
+  return { ...otherFields, back: inverseEdits, forth: appliedEdits };
 }
 
-/** @param {string} table @param {{ key: unknown, value: any }} row @returns {StoredRow} */
-function describeRow(table, { key, value }) {
-  const holder = value?.row ?? value;
-  const name = holder?.document?.name ?? value?.name ?? '';
+/** @param {string} tableName @param {{ key: unknown, value: any }} row @returns {StoredRow} */
+function describeRow(tableName, { key: rowKey, value: rowValue }) {
+  const documentHolder = rowValue?.row ?? rowValue;
+  const rowName = documentHolder?.document?.name ?? rowValue?.name ?? '';
   return {
-    key: typeof key === 'string' ? key : JSON.stringify(key),
-    name: String(name).slice(0, 60),
-    sha256: digestRow(inFirstForm(table, value)),
+    key: typeof rowKey === 'string' ? rowKey : JSON.stringify(rowKey),
+    name: String(rowName).slice(0, 60),
+    sha256: digestRow(toFirstFormat(tableName, rowValue)),
   };
 }
 
 /**
  * The SHA-256 of a row without files in it, wherever it comes from.
- * @param {unknown} value
+ * @param {unknown} rowValue
  */
-export const digestRow = (value) =>
+export const digestRow = (rowValue) =>
   createHash('sha256')
-    .update(JSON.stringify(withSortedKeys(value)))
+    .update(JSON.stringify(withSortedKeys(rowValue)))
     .digest('hex');
 
-/** @param {any} value @returns {unknown} */
-function withSortedKeys(value) {
-  if (Array.isArray(value)) return value.map(withSortedKeys);
-  if (typeof value !== 'object' || value === null) return value;
+/** @param {any} rowValue @returns {unknown} */
+function withSortedKeys(rowValue) {
+  if (Array.isArray(rowValue)) return rowValue.map(withSortedKeys);
+  if (typeof rowValue !== 'object' || rowValue === null) return rowValue;
   return Object.fromEntries(
-    Object.keys(value)
+    Object.keys(rowValue)
       .sort()
-      .map((key) => [key, withSortedKeys(value[key])]),
+      .map((rowKey) => [rowKey, withSortedKeys(rowValue[rowKey])]),
   );
 }
 
 /** Runs in the page. One text, since the driver copies objects slowly. */
 async function readInPage() {
-  /** @param {IDBRequest} request @returns {Promise<any>} */
-  const result = (request) =>
+  /** @param {IDBRequest} databaseRequest @returns {Promise<any>} */
+  const waitForResult = (databaseRequest) =>
     new Promise((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
+      databaseRequest.onsuccess = () => resolve(databaseRequest.result);
+      databaseRequest.onerror = () => reject(databaseRequest.error);
     });
-  /** @param {any} value @returns {Promise<unknown>} */
-  const plain = async (value) => {
-    if (value instanceof Blob) {
-      const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await value.arrayBuffer()));
-      const sha256 = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-      return { file: { type: value.type, bytes: value.size, sha256 } };
+  /** @param {any} rowValue @returns {Promise<unknown>} */
+  const toPlainValue = async (rowValue) => {
+    if (rowValue instanceof Blob) {
+      const hashBytes = new Uint8Array(await crypto.subtle.digest('SHA-256', await rowValue.arrayBuffer()));
+      const sha256 = [...hashBytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+      return { file: { type: rowValue.type, bytes: rowValue.size, sha256 } };
     }
-    if (Array.isArray(value)) return Promise.all(value.map(plain));
-    if (typeof value !== 'object' || value === null) return value;
-    const entries = await Promise.all(Object.entries(value).map(async ([key, inner]) => [key, await plain(inner)]));
+    if (Array.isArray(rowValue)) return Promise.all(rowValue.map(toPlainValue));
+    if (typeof rowValue !== 'object' || rowValue === null) return rowValue;
+    const entries = await Promise.all(
+      Object.entries(rowValue).map(async ([rowKey, innerValue]) => [rowKey, await toPlainValue(innerValue)]),
+    );
     return Object.fromEntries(entries);
   };
-  const database = /** @type {IDBDatabase} */ (await result(indexedDB.open('rollcall')));
+  const database = /** @type {IDBDatabase} */ (await waitForResult(indexedDB.open('rollcall')));
   /** @type {Record<string, { key: unknown, value: unknown }[]>} */
   const tables = {};
-  for (const table of [...database.objectStoreNames].sort()) {
-    const store = database.transaction(table).objectStore(table);
-    const [keys, values] = await Promise.all([result(store.getAllKeys()), result(store.getAll())]);
-    tables[table] = await Promise.all(
-      keys.map(async (/** @type {unknown} */ key, /** @type {number} */ index) => ({
-        key,
-        value: await plain(values[index]),
+  for (const tableName of [...database.objectStoreNames].sort()) {
+    const objectStore = database.transaction(tableName).objectStore(tableName);
+    const [rowKeys, rowValues] = await Promise.all([
+      waitForResult(objectStore.getAllKeys()),
+      waitForResult(objectStore.getAll()),
+    ]);
+    tables[tableName] = await Promise.all(
+      rowKeys.map(async (/** @type {unknown} */ rowKey, /** @type {number} */ index) => ({
+        key: rowKey,
+        value: await toPlainValue(rowValues[index]),
       })),
     );
   }

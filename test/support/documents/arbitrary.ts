@@ -16,102 +16,115 @@ import {
 
 export const SEED = 20_261_121;
 
-const point = fc
+const arbitraryCharacter = fc
   .integer({ min: 0, max: 0x10ffff - 0x800 })
-  .map((n) => String.fromCodePoint(n < 0xd800 ? n : n + 0x800));
+  .map((codePoint) => String.fromCodePoint(codePoint < 0xd800 ? codePoint : codePoint + 0x800));
 
 /** Texts of any characters of Unicode. fast-check's own ones begin with a table of all million of them. */
 export const anyText = (constraints: { readonly maxLength?: number } = {}): fc.Arbitrary<string> =>
   fc
     .array(
       fc.oneof(
-        point,
-        fc.nat({ max: 0x3ff }).map((n) => String.fromCodePoint(n)),
+        arbitraryCharacter,
+        fc.nat({ max: 0x3ff }).map((codePoint) => String.fromCodePoint(codePoint)),
       ),
       constraints,
     )
-    .map((all) => all.join(''));
+    .map((characters) => characters.join(''));
 
-const rarely = <T>(good: fc.Arbitrary<T>, bad: fc.Arbitrary<T>, oneIn: number) =>
-  fc.oneof({ weight: oneIn - 1, arbitrary: good }, { weight: 1, arbitrary: bad });
-const odd = fc.constantFrom(-1, 0, 4.5, 13, 99, 1e300);
-const number = (min: number, max: number, oneIn = 60) => rarely(fc.integer({ min, max }), odd, oneIn);
-const word = (words: readonly string[], oneIn = 60) =>
-  rarely(fc.constantFrom(...words), fc.constantFrom('unknown', '', 'Ω “quoted”'), oneIn);
-const some = (words: readonly string[], minLength: number, maxLength: number) =>
-  fc.array(word(words), { minLength, maxLength });
+const mixRarely = <T>(usual: fc.Arbitrary<T>, unusual: fc.Arbitrary<T>, oddsAgainst: number) =>
+  fc.oneof({ weight: oddsAgainst - 1, arbitrary: usual }, { weight: 1, arbitrary: unusual });
+const oddNumber = fc.constantFrom(-1, 0, 4.5, 13, 99, 1e300);
+const arbitraryNumber = (minimum: number, maximum: number, oddsAgainst = 60) =>
+  mixRarely(fc.integer({ min: minimum, max: maximum }), oddNumber, oddsAgainst);
+const arbitraryWord = (allowedWords: readonly string[], oddsAgainst = 60) =>
+  mixRarely(fc.constantFrom(...allowedWords), fc.constantFrom('unknown', '', 'Ω “quoted”'), oddsAgainst);
+const arbitraryWords = (allowedWords: readonly string[], minLength: number, maxLength: number) =>
+  fc.array(arbitraryWord(allowedWords), { minLength, maxLength });
 
 const BASH: Attack = { name: 'Bash', trait: 'fight', type: 'close', effects: [{ effect: 'damage' }] };
-const attack: fc.Arbitrary<Attack> = fc.record(
+const arbitraryAttack: fc.Arbitrary<Attack> = fc.record(
   {
     name: fc.constantFrom('Bolt', 'Throw', 'bash', 'Ω-ray'),
-    trait: word(['fight', 'aim', 'mind', 'magic']),
-    versus: word(['fight', 'aim', 'mind', 'magic']),
-    type: word(ATTACK_TYPES),
-    range: number(1, 12),
-    bonusDice: number(0, 2),
-    bonus: number(-2, 2),
-    effects: fc.array(fc.record({ effect: word(EFFECTS), type: word(TYPES) }, { requiredKeys: ['effect'] }), {
-      minLength: 0,
-      maxLength: 3,
-    }),
+    trait: arbitraryWord(['fight', 'aim', 'mind', 'magic']),
+    versus: arbitraryWord(['fight', 'aim', 'mind', 'magic']),
+    type: arbitraryWord(ATTACK_TYPES),
+    range: arbitraryNumber(1, 12),
+    bonusDice: arbitraryNumber(0, 2),
+    bonus: arbitraryNumber(-2, 2),
+    effects: fc.array(
+      fc.record({ effect: arbitraryWord(EFFECTS), type: arbitraryWord(TYPES) }, { requiredKeys: ['effect'] }),
+      {
+        minLength: 0,
+        maxLength: 3,
+      },
+    ),
   },
   { requiredKeys: ['name', 'trait', 'type', 'effects'] },
 );
-const resisted = fc.record({ dice: number(0, 8), resistance: number(0, 4) });
+const arbitraryTrait = fc.record({ dice: arbitraryNumber(0, 8), resistance: arbitraryNumber(0, 4) });
 
 /** Factions `watch` and `choir`; ids `c0` to `c5`. */
 export const anyCharacter: fc.Arbitrary<Character> = fc
   .record({
     id: fc.constantFrom('c0', 'c1', 'c2', 'c3', 'c4', 'c5'),
     name: fc.constantFrom('Ash', 'Żar', 'Νίκη', 'Молния', ''),
-    level: number(1, 10, 100),
-    alignment: word(ALIGNMENTS),
-    classes: some(CLASSES, 1, 3),
+    level: arbitraryNumber(1, 10, 100),
+    alignment: arbitraryWord(ALIGNMENTS),
+    classes: arbitraryWords(CLASSES, 1, 3),
     factions: fc.subarray(['watch', 'choir']),
-    power: number(1, 10),
-    move: number(0, 12),
-    size: number(0, 6),
-    hp: fc.record({ total: number(1, 20), red: number(0, 10) }, { requiredKeys: ['total'] }),
+    power: arbitraryNumber(1, 10),
+    move: arbitraryNumber(0, 12),
+    size: arbitraryNumber(0, 6),
+    hp: fc.record({ total: arbitraryNumber(1, 20), red: arbitraryNumber(0, 10) }, { requiredKeys: ['total'] }),
     traits: fc.record({
-      fight: resisted,
-      aim: resisted,
-      mind: resisted,
-      magic: resisted,
-      recovery: fc.record({ dice: number(0, 6) }),
+      fight: arbitraryTrait,
+      aim: arbitraryTrait,
+      mind: arbitraryTrait,
+      magic: arbitraryTrait,
+      recovery: fc.record({ dice: arbitraryNumber(0, 6) }),
     }),
-    movement: some(MOVEMENTS, 1, 2),
-    keywords: fc.record({ type: some(TYPES, 1, 1), origin: some(ORIGINS, 1, 2), elements: some(ELEMENTS, 0, 2) }),
+    movement: arbitraryWords(MOVEMENTS, 1, 2),
+    keywords: fc.record({
+      type: arbitraryWords(TYPES, 1, 1),
+      origin: arbitraryWords(ORIGINS, 1, 2),
+      elements: arbitraryWords(ELEMENTS, 0, 2),
+    }),
     abilities: fc.subarray([{ name: 'Leadership' }, { name: 'Super Strength' }, { name: 'Telekinesis' }]),
-    attacks: rarely(
+    attacks: mixRarely(
       fc.constant<Attack[]>([BASH]),
-      fc.array(attack, { maxLength: 3 }).map((list) => [BASH, ...list]),
+      fc.array(arbitraryAttack, { maxLength: 3 }).map((attacks) => [BASH, ...attacks]),
       3,
     ),
   })
-  .map((c) => ({ format: 'rollcall.character' as const, version: 1, ruleset: 'supers-unlimited' as const, ...c }));
+  .map((character) => ({
+    format: 'rollcall.character' as const,
+    version: 1,
+    ruleset: 'supers-unlimited' as const,
+    ...character,
+  }));
 
 export const anyTeam: fc.Arbitrary<Team> = fc
   .record({
-    levels: rarely(fc.constantFrom(15, 25, 35, 50, 100), odd, 30),
-    formation: word(FORMATIONS),
+    levels: mixRarely(fc.constantFrom(15, 25, 35, 50, 100), oddNumber, 30),
+    formation: arbitraryWord(FORMATIONS),
     allegiance: fc.oneof(
       fc.constantFrom('watch', 'choir').map((faction) => ({ kind: 'faction', faction })),
-      word(['hero', 'villain']).map((alignment) => ({ kind: 'alignment', alignment })),
+      arbitraryWord(['hero', 'villain']).map((alignment) => ({ kind: 'alignment', alignment })),
     ),
     members: fc.array(
       fc.record(
         {
-          character: rarely(fc.constantFrom('c0', 'c1', 'c2', 'c3'), fc.constantFrom('c5', 'ghost'), 20),
-          copies: number(1, 4),
+          character: mixRarely(fc.constantFrom('c0', 'c1', 'c2', 'c3'), fc.constantFrom('c5', 'ghost'), 20),
+          copies: arbitraryNumber(1, 4),
         },
         { requiredKeys: ['character'] },
       ),
       { maxLength: 5 },
     ),
-    gimmicks: fc.array(word(GIMMICKS.map((g) => g.id)), { maxLength: 3 }),
+    gimmicks: fc.array(arbitraryWord(GIMMICKS.map((gimmick) => gimmick.id)), { maxLength: 3 }),
     characters: fc.array(anyCharacter, { minLength: 3, maxLength: 7 }),
-    options: rarely(
+    options: mixRarely(
       fc.constant({}),
       fc.constantFrom(
         { 'su.uniqueSupers': true },
@@ -145,25 +158,25 @@ export const soundTeam: fc.Arbitrary<Team> = fc
       { minLength: 1, maxLength: 5 },
     ),
   })
-  .map(({ ranks, ...team }) => ({
+  .map(({ ranks: memberRanks, ...team }) => ({
     format: 'rollcall.team' as const,
     version: 1,
     ruleset: 'supers-unlimited' as const,
     id: 'team',
     name: 'Team',
     ...team,
-    members: ranks.map((_, index) => ({ character: `m${index}` })),
-    characters: ranks.map(({ level, alignment }, index) => soundCharacter(`m${index}`, level, alignment)),
+    members: memberRanks.map((_, index) => ({ character: `m${index}` })),
+    characters: memberRanks.map(({ level, alignment }, index) => soundCharacter(`m${index}`, level, alignment)),
   }));
 
-function soundCharacter(id: string, level: number, alignment: string): Character {
+function soundCharacter(characterId: string, level: number, alignment: string): Character {
   const trait = { dice: 3, resistance: 1 };
   return {
     format: 'rollcall.character',
     version: 1,
     ruleset: 'supers-unlimited',
-    id,
-    name: id,
+    id: characterId,
+    name: characterId,
     level,
     alignment,
     classes: ['fighter'],

@@ -9,7 +9,7 @@ import type { Character, EventPack, Team } from '../../../src/shared/games/super
 import type { Finding } from '../../../src/shared/rules/finding.ts';
 import type { JudgeContext } from '../../../src/shared/rules/judge.ts';
 
-const ROOT = new URL('../../fixtures/', import.meta.url);
+const FIXTURES_URL = new URL('../../fixtures/', import.meta.url);
 
 export interface Fixture {
   fact?: string;
@@ -27,67 +27,74 @@ export interface Fixture {
   findings: Pick<Finding, 'code' | 'severity' | 'path' | 'subjects' | 'actual' | 'required'>[];
 }
 
-const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, ROOT), 'utf8'));
+const readFixtureFile = (fileName: string): unknown =>
+  JSON.parse(readFileSync(new URL(fileName, FIXTURES_URL), 'utf8'));
 
-export function fixtureCodes(kind: 'legal' | 'illegal'): string[] {
-  return readdirSync(new URL(kind, ROOT)).map((name) => name.replace(/\.json$/, ''));
+export function listFixtureCodes(fixtureKind: 'legal' | 'illegal'): string[] {
+  return readdirSync(new URL(fixtureKind, FIXTURES_URL)).map((fileName) => fileName.replace(/\.json$/, ''));
 }
 
-export function fixture(kind: 'legal' | 'illegal', code: string): Fixture {
-  return read(`${kind}/${code}.json`) as Fixture;
+export function readFixture(fixtureKind: 'legal' | 'illegal', findingCode: string): Fixture {
+  return readFixtureFile(`${fixtureKind}/${findingCode}.json`) as Fixture;
 }
 
-export const baseCharacter = (): Character => read('base/character.json') as Character;
-export const baseTeam = (): Team => read('base/team.json') as Team;
+export const readBaseCharacter = (): Character => readFixtureFile('base/character.json') as Character;
+export const readBaseTeam = (): Team => readFixtureFile('base/team.json') as Team;
 
 /** The document a fixture describes, read as a file would be. */
-export function documentOf({ base, append = {}, remove = [], set }: Fixture): JudgedDocument {
-  const document = read(`base/${base}.json`) as Record<string, unknown>;
-  for (const [list, id] of Object.entries(append)) {
-    const items = parentOf(document, `${list}/0`)[0] as unknown as { id: string }[];
-    items.push(structuredClone(items.find((item) => item.id === id)) as { id: string });
+export function buildFixtureDocument({
+  base: baseName,
+  append: appendedIds = {},
+  remove: removedPointers = [],
+  set: setValues,
+}: Fixture): JudgedDocument {
+  const document = readFixtureFile(`base/${baseName}.json`) as Record<string, unknown>;
+  for (const [listPointer, elementId] of Object.entries(appendedIds)) {
+    const listItems = getParent(document, `${listPointer}/0`)[0] as unknown as { id: string }[];
+    listItems.push(structuredClone(listItems.find((listItem) => listItem.id === elementId)) as { id: string });
   }
-  for (const path of remove) {
-    const [parent, key] = parentOf(document, path);
-    if (Array.isArray(parent)) parent.splice(Number(key), 1);
-    else delete parent[key];
+  for (const pointer of removedPointers) {
+    const [parent, lastKey] = getParent(document, pointer);
+    if (Array.isArray(parent)) parent.splice(Number(lastKey), 1);
+    else delete parent[lastKey];
   }
-  for (const [path, value] of Object.entries(set)) {
-    const [parent, key] = parentOf(document, path);
-    parent[key] = value;
+  for (const [pointer, value] of Object.entries(setValues)) {
+    const [parent, lastKey] = getParent(document, pointer);
+    parent[lastKey] = value;
   }
-  return readable(parseValue(GAMES, document));
+  return unwrapDocument(parseValue(GAMES, document));
 }
 
-export function readable(parsed: ParseResult): JudgedDocument {
-  if (!parsed.ok) throw new Error(`unreadable at ${parsed.error.path}: ${parsed.error.expected} was expected`);
-  if (parsed.document.format === 'rollcall.encounter')
+export function unwrapDocument(parseResult: ParseResult): JudgedDocument {
+  if (!parseResult.ok)
+    throw new Error(`unreadable at ${parseResult.error.path}: ${parseResult.error.expected} was expected`);
+  if (parseResult.document.format === 'rollcall.encounter')
     throw new Error('an encounter is judged with the orders of play');
-  return parsed.document;
+  return parseResult.document;
 }
 
-function parentOf(document: Record<string, unknown>, path: string): [Record<string, unknown>, string] {
-  const keys = parsePointer(path);
-  const last = keys.pop() ?? '';
+function getParent(document: Record<string, unknown>, pointer: string): [Record<string, unknown>, string] {
+  const pointerKeys = parsePointer(pointer);
+  const lastKey = pointerKeys.pop() ?? '';
   let parent: Record<string, unknown> = document;
-  for (const key of keys) parent = parent[key] as Record<string, unknown>;
-  return [parent, last];
+  for (const lastKey of pointerKeys) parent = parent[lastKey] as Record<string, unknown>;
+  return [parent, lastKey];
 }
 
 /** How a fixture is judged. */
-export function contextOf({ options, event, unusableEvent }: Fixture): JudgeContext {
-  const pack: EventPack = {
+export function createJudgeContext({ options: houseRules, event: eventFields, unusableEvent }: Fixture): JudgeContext {
+  const eventPack: EventPack = {
     format: 'rollcall.event',
     version: 1,
     ruleset: 'supers-unlimited',
     id: 'event',
     name: 'Event',
     levels: 25,
-    ...(event ?? unusableEvent),
+    ...(eventFields ?? unusableEvent),
   };
   return {
-    ...(options ? { options: [options] } : {}),
-    ...(event ? { eventPack: pack } : {}),
-    ...(unusableEvent ? { invalidEventPack: pack } : {}),
+    ...(houseRules ? { options: [houseRules] } : {}),
+    ...(eventFields ? { eventPack } : {}),
+    ...(unusableEvent ? { invalidEventPack: eventPack } : {}),
   };
 }

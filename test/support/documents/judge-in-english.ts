@@ -1,8 +1,8 @@
 import { type Finding, type WrittenFinding, writeFinding } from '../../../src/shared/rules/finding.ts';
 import { type Judgement, judge } from '../../../src/shared/rules/judge.ts';
-import { t } from '../texts.ts';
+import { translate } from '../texts.ts';
 
-export const writeInEnglish = (finding: Finding): WrittenFinding => writeFinding(t, finding);
+export const writeInEnglish = (finding: Finding): WrittenFinding => writeFinding(translate, finding);
 
 /** Judges a document, with what findings and fixes say in English. */
 export function judgeInEnglish(

@@ -7,62 +7,69 @@ import { GAMES } from '../../../src/shared/games/catalogue.ts';
 type Fields = Record<string, unknown>;
 
 /** The schemas give back known keys only, at every depth. */
-const known = (document: Fields): Fields =>
+const keepKnownKeys = (document: Fields): Fields =>
   getSpec(GAMES, document as unknown as AnyDocument).schema.parse(document) as Fields;
 
-const filled = (document: Fields, defaults: Fields): Fields => ({ ...defaults, ...document });
+const addDefaults = (document: Fields, defaults: Fields): Fields => ({ ...defaults, ...document });
 
-const list = (value: unknown): Fields[] => (value ?? []) as Fields[];
+const toList = (value: unknown): Fields[] => (value ?? []) as Fields[];
 
-const entries = (value: unknown) => list(value).map((entry) => filled(entry, { text: '', items: [] }));
+const addEntryDefaults = (value: unknown) => toList(value).map((entry) => addDefaults(entry, { text: '', items: [] }));
 
-function whole(document: Fields): Fields {
-  const { art: _, notes: __, symbolImage: ___, ...fields } = known(document);
-  if (fields.format === 'rollcall.character') return wholeCharacter(fields);
+function completeDocument(document: Fields): Fields {
+  const { art: _art, notes: _notes, symbolImage: _symbolImage, ...fields } = keepKnownKeys(document);
+  if (fields.format === 'rollcall.character') return completeCharacter(fields);
   if (fields.format !== 'rollcall.team') return fields;
   return {
-    ...filled(fields, { gimmicks: [], options: {} }),
-    members: list(fields.members)
-      .map((member) => filled(member, { copies: 1 }))
-      .sort((a, b) => before(a.character, b.character) || before(a.copies, b.copies)),
-    characters: list(document.characters).map(whole).sort(byIdThenText),
-    factions: list(document.factions).map(whole).sort(byIdThenText),
+    ...addDefaults(fields, { gimmicks: [], options: {} }),
+    members: toList(fields.members)
+      .map((member) => addDefaults(member, { copies: 1 }))
+      .sort(
+        (left, right) => compareValues(left.character, right.character) || compareValues(left.copies, right.copies),
+      ),
+    characters: toList(document.characters).map(completeDocument).sort(compareByIdAndText),
+    factions: toList(document.factions).map(completeDocument).sort(compareByIdAndText),
   };
 }
 
-function wholeCharacter(fields: Fields): Fields {
-  const hp = fields.hp as { total: number };
-  const classes = fields.classes as string[];
+function completeCharacter(fields: Fields): Fields {
+  const hitPoints = fields.hp as { total: number };
+  const classIds = fields.classes as string[];
   return {
-    ...filled(fields, {
+    ...addDefaults(fields, {
       concept: '',
       factions: [],
       immunities: [],
       movement: ['sprint'],
-      infiltrator: classes.includes('infiltrator'),
+      infiltrator: classIds.includes('infiltrator'),
     }),
-    hp: filled(hp as unknown as Fields, { red: Math.floor(hp.total / 2) }),
-    keywords: filled(fields.keywords as Fields, { elements: [], specialties: [] }),
-    weaknesses: list(fields.weaknesses).map((weakness) => filled(weakness, { vulnerability: false })),
-    talents: entries(fields.talents),
-    abilities: entries(fields.abilities),
-    spells: entries(fields.spells),
-    attacks: list(fields.attacks).map((attack) => filled(attack, { versus: attack.trait, bonusDice: 0, bonus: 0 })),
+    hp: addDefaults(hitPoints as unknown as Fields, { red: Math.floor(hitPoints.total / 2) }),
+    keywords: addDefaults(fields.keywords as Fields, { elements: [], specialties: [] }),
+    weaknesses: toList(fields.weaknesses).map((weakness) => addDefaults(weakness, { vulnerability: false })),
+    talents: addEntryDefaults(fields.talents),
+    abilities: addEntryDefaults(fields.abilities),
+    spells: addEntryDefaults(fields.spells),
+    attacks: toList(fields.attacks).map((attack) =>
+      addDefaults(attack, { versus: attack.trait, bonusDice: 0, bonus: 0 }),
+    ),
   };
 }
 
-const before = (a: unknown, b: unknown): number => ((a as string) < (b as string) ? -1 : a === b ? 0 : 1);
-const byIdThenText = (a: Fields, b: Fields): number => before(a.id, b.id) || before(canonical(a), canonical(b));
+const compareValues = (left: unknown, right: unknown): number =>
+  (left as string) < (right as string) ? -1 : left === right ? 0 : 1;
+const compareByIdAndText = (left: Fields, right: Fields): number =>
+  compareValues(left.id, right.id) || compareValues(writeCanonicalText(left), writeCanonicalText(right));
 
-function canonical(value: unknown): string {
+function writeCanonicalText(value: unknown): string {
   if (typeof value === 'number' && !Number.isFinite(value)) return value > 0 ? '1e999' : '-1e999';
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  const fields = Object.keys(value).filter((key) => (value as Fields)[key] !== undefined);
+  if (Array.isArray(value)) return `[${value.map(writeCanonicalText).join(',')}]`;
+  const fields = Object.keys(value).filter((fieldName) => (value as Fields)[fieldName] !== undefined);
   return `{${fields
-    .sort(before)
-    .map((key) => `${JSON.stringify(key)}:${canonical((value as Fields)[key])}`)
+    .sort(compareValues)
+    .map((fieldName) => `${JSON.stringify(fieldName)}:${writeCanonicalText((value as Fields)[fieldName])}`)
     .join(',')}}`;
 }
 
-export const plainContent = (document: AnyDocument): string => canonical(whole(document as unknown as Fields));
+export const writePlainContent = (document: AnyDocument): string =>
+  writeCanonicalText(completeDocument(document as unknown as Fields));

@@ -4,14 +4,14 @@ import { resolve } from 'node:path';
 import type { Character, Faction } from '../../../src/shared/document/schema.ts';
 import type { Character as Hero } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 
-const read = (folder: string, game = 'supers-unlimited'): unknown[] =>
-  readdirSync(resolve('samples', game, folder))
+const readSamples = (folderName: string, gameId = 'supers-unlimited'): unknown[] =>
+  readdirSync(resolve('samples', gameId, folderName))
     .sort()
-    .map((file) => JSON.parse(readFileSync(resolve('samples', game, folder, file), 'utf8')) as unknown);
+    .map((fileName) => JSON.parse(readFileSync(resolve('samples', gameId, folderName, fileName), 'utf8')) as unknown);
 
-export function sampleCharacters(): Hero[];
-export function sampleCharacters(game: string): Character[];
-export function sampleCharacters(game?: string): Character[] {
-  return read('characters', game) as Character[];
+export function readSampleCharacters(): Hero[];
+export function readSampleCharacters(gameId: string): Character[];
+export function readSampleCharacters(gameId?: string): Character[] {
+  return readSamples('characters', gameId) as Character[];
 }
-export const sampleFactions = (): Faction[] => read('factions') as Faction[];
+export const readSampleFactions = (): Faction[] => readSamples('factions') as Faction[];

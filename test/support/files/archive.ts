@@ -3,13 +3,13 @@
 import { type ArchiveItem, writeArchive } from '../../../src/shared/library/archive/write-archive.ts';
 import type { Codec } from '../../../src/shared/zip/codec.ts';
 
-export const MADE = new Date('2026-03-01T18:30:00Z');
+export const ARCHIVE_DATE = new Date('2026-03-01T18:30:00Z');
 
 /** The archive of these items, in memory. */
-export async function archiveOf(items: readonly ArchiveItem[], codec?: Codec): Promise<Uint8Array> {
+export async function buildArchive(archiveItems: readonly ArchiveItem[], codec?: Codec): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
-  await writeArchive(items, {
-    made: MADE,
+  await writeArchive(archiveItems, {
+    made: ARCHIVE_DATE,
     by: 'Rollcall 0.1.0',
     write: (chunk) => void chunks.push(chunk),
     ...(codec && { codec }),

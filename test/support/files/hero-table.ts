@@ -26,21 +26,21 @@ const HEADINGS = [
   ...['Mind', 'Resistance', 'Magic', 'Resistance', 'Recovery', 'Type', 'Origin', 'Attacks', 'Player'],
 ];
 /** What people type where a number belongs. */
-const WRONG = ['six', '4-5', '?', '1,000', '2026-05-04'];
+const WRONG_NUMBERS = ['six', '4-5', '?', '1,000', '2026-05-04'];
 
 /** So many rows, of which so many are bad, spread evenly; a bad row has one bad cell. */
-export function heroTable(rows: number, bad: number): { csv: string; bad: BadCell[] } {
-  const every = rows / bad;
-  const found: BadCell[] = [];
-  const lines = Array.from({ length: rows }, (_, index) => {
-    const number = 3 + (index % 6);
-    const cells = [
+export function createHeroSpreadsheet(rowCount: number, badRowCount: number): { csv: string; bad: BadCell[] } {
+  const badRowInterval = rowCount / badRowCount;
+  const badCells: BadCell[] = [];
+  const lines = Array.from({ length: rowCount }, (_, rowIndex) => {
+    const statValue = 3 + (rowIndex % 6);
+    const cellTexts = [
       ...[
-        `Hero ${index + 1}`,
-        `${1 + (index % 10)}`,
-        index % 2 ? 'Hero' : 'villain',
+        `Hero ${rowIndex + 1}`,
+        `${1 + (rowIndex % 10)}`,
+        rowIndex % 2 ? 'Hero' : 'villain',
         'Tank; Speedster',
-        `${number}`,
+        `${statValue}`,
         '5″',
         '2',
         '9',
@@ -48,14 +48,18 @@ export function heroTable(rows: number, bad: number): { csv: string; bad: BadCel
       ...['4', '2', '3', '1', '2', '1', '1', '0', '3D', 'Living', 'Skill'],
       ...['"Bash: Fight / Close / Damage\nBolt: Aim / Projectile 8 / +1D10 / Damage and Stun"', 'Jo'],
     ];
-    const n = Math.floor(index / every);
-    if (index === Math.floor(n * every) && n < bad) {
-      const at = n % 3 === 0 ? 1 : n % 3 === 1 ? 7 : 9;
-      const text = WRONG[n % WRONG.length] as string;
-      cells[at] = text.includes(',') ? `"${text}"` : text;
-      found.push({ row: index + 2, heading: at === 9 ? 'Resistance (J)' : (HEADINGS[at] as string), text });
+    const badRowIndex = Math.floor(rowIndex / badRowInterval);
+    if (rowIndex === Math.floor(badRowIndex * badRowInterval) && badRowIndex < badRowCount) {
+      const columnIndex = badRowIndex % 3 === 0 ? 1 : badRowIndex % 3 === 1 ? 7 : 9;
+      const wrongText = WRONG_NUMBERS[badRowIndex % WRONG_NUMBERS.length] as string;
+      cellTexts[columnIndex] = wrongText.includes(',') ? `"${wrongText}"` : wrongText;
+      badCells.push({
+        row: rowIndex + 2,
+        heading: columnIndex === 9 ? 'Resistance (J)' : (HEADINGS[columnIndex] as string),
+        text: wrongText,
+      });
     }
-    return cells.join(',');
+    return cellTexts.join(',');
   });
-  return { csv: [HEADINGS.join(','), ...lines].join('\n'), bad: found };
+  return { csv: [HEADINGS.join(','), ...lines].join('\n'), bad: badCells };
 }

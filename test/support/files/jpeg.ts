@@ -2,22 +2,27 @@
 import { readSegments } from '../../../src/shared/card/pictures/jpeg/segments.ts';
 
 /** A segment with its marker and length; the body as Latin-1. */
-export function segment(marker: number, body: string): Uint8Array {
-  const bytes = Buffer.from(body, 'latin1');
-  const length = bytes.length + 2;
-  return Buffer.concat([Uint8Array.of(0xff, marker, length >> 8, length & 255), bytes]);
+export function createSegment(marker: number, segmentBody: string): Uint8Array {
+  const fileBytes = Buffer.from(segmentBody, 'latin1');
+  const segmentLength = fileBytes.length + 2;
+  return Buffer.concat([Uint8Array.of(0xff, marker, segmentLength >> 8, segmentLength & 255), fileBytes]);
 }
 
-type Place = 'before the last scan';
+type InsertPosition = 'before the last scan';
 
 /** The file with segments behind its start, or where the last word says. */
-export function withSegments(bytes: Uint8Array, ...parts: [...Uint8Array[], Uint8Array | Place]): Uint8Array {
-  const added = parts.filter((part) => typeof part !== 'string');
-  const scan = (readSegments(bytes) ?? []).findLast(({ marker }) => marker === 0xda);
-  const at = typeof parts.at(-1) === 'string' ? (scan?.start ?? 2) : 2;
-  return new Uint8Array(Buffer.concat([bytes.subarray(0, at), ...added, bytes.subarray(at)]));
+export function addSegments(
+  fileBytes: Uint8Array,
+  ...partsAndPosition: [...Uint8Array[], Uint8Array | InsertPosition]
+): Uint8Array {
+  const newSegments = partsAndPosition.filter((segmentOrPosition) => typeof segmentOrPosition !== 'string');
+  const lastScan = (readSegments(fileBytes) ?? []).findLast(({ marker }) => marker === 0xda);
+  const insertIndex = typeof partsAndPosition.at(-1) === 'string' ? (lastScan?.start ?? 2) : 2;
+  return new Uint8Array(
+    Buffer.concat([fileBytes.subarray(0, insertIndex), ...newSegments, fileBytes.subarray(insertIndex)]),
+  );
 }
 
 /** Markers of a file in their order, in hexadecimal. */
-export const mainSegments = (bytes: Uint8Array): string[] =>
-  (readSegments(bytes) ?? []).map(({ marker }) => marker.toString(16));
+export const listMarkers = (fileBytes: Uint8Array): string[] =>
+  (readSegments(fileBytes) ?? []).map(({ marker }) => marker.toString(16));

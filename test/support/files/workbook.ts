@@ -1,7 +1,7 @@
 /** Builds spreadsheets as other programs write them. */
 import { strToU8, zipSync } from 'fflate';
 
-const NS = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+const NAMESPACE = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPE = 'application/vnd.openxmlformats-';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
@@ -30,67 +30,80 @@ export interface TestWorkbook {
 }
 
 /** Returns the bytes of a spreadsheet. */
-export function buildWorkbook({ sheets, formats = [], workbookPr, calcPr, strings, parts }: TestWorkbook): Uint8Array {
+export function buildWorkbook({
+  sheets,
+  formats: numberFormats = [],
+  workbookPr,
+  calcPr,
+  strings: sharedStrings,
+  parts: replacedParts,
+}: TestWorkbook): Uint8Array {
   const relationships = [
-    ...sheets.map((_, index) => relationship(`rId${index + 1}`, 'worksheet', `worksheets/sheet${index + 1}.xml`)),
-    relationship('rId901', 'styles', 'styles.xml'),
-    ...(strings === undefined ? [] : [relationship('rId902', 'sharedStrings', 'sharedStrings.xml')]),
+    ...sheets.map((_, sheetIndex) =>
+      formatRelationship(`rId${sheetIndex + 1}`, 'worksheet', `worksheets/sheet${sheetIndex + 1}.xml`),
+    ),
+    formatRelationship('rId901', 'styles', 'styles.xml'),
+    ...(sharedStrings === undefined ? [] : [formatRelationship('rId902', 'sharedStrings', 'sharedStrings.xml')]),
   ];
   const overrides = [
-    override('workbook', 'sheet.main'),
-    override('styles', 'styles'),
-    override('sharedStrings', 'sharedStrings'),
-    ...sheets.map((_, index) => override(`worksheets/sheet${index + 1}`, 'worksheet')),
+    formatOverride('workbook', 'sheet.main'),
+    formatOverride('styles', 'styles'),
+    formatOverride('sharedStrings', 'sharedStrings'),
+    ...sheets.map((_, sheetIndex) => formatOverride(`worksheets/sheet${sheetIndex + 1}`, 'worksheet')),
   ];
-  const files: Record<string, string> = {
+  const partsByPath: Record<string, string> = {
     '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="${TYPE}package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${overrides.join('')}</Types>`,
-    '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships">${relationship('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
-    'xl/workbook.xml': `<workbook ${NS} xmlns:r="${OFFICE}">${workbookPr === undefined ? '' : `<workbookPr ${workbookPr}/>`}<sheets>${sheets
+    '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships">${formatRelationship('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+    'xl/workbook.xml': `<workbook ${NAMESPACE} xmlns:r="${OFFICE}">${workbookPr === undefined ? '' : `<workbookPr ${workbookPr}/>`}<sheets>${sheets
       .map(
-        ({ name, state }, index) =>
-          `<sheet name="${name ?? `Sheet${index + 1}`}" sheetId="${index + 1}"${state === undefined ? '' : ` state="${state}"`} r:id="rId${index + 1}"/>`,
+        ({ name: sheetName, state: visibility }, sheetIndex) =>
+          `<sheet name="${sheetName ?? `Sheet${sheetIndex + 1}`}" sheetId="${sheetIndex + 1}"${visibility === undefined ? '' : ` state="${visibility}"`} r:id="rId${sheetIndex + 1}"/>`,
       )
       .join('')}</sheets>${calcPr === undefined ? '' : `<calcPr ${calcPr}/>`}</workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships">${relationships.join('')}</Relationships>`,
-    'xl/styles.xml': stylesXml(formats),
-    ...(strings === undefined ? {} : { 'xl/sharedStrings.xml': `<sst ${NS}>${strings}</sst>` }),
+    'xl/styles.xml': stylesXml(numberFormats),
+    ...(sharedStrings === undefined ? {} : { 'xl/sharedStrings.xml': `<sst ${NAMESPACE}>${sharedStrings}</sst>` }),
     ...Object.fromEntries(
-      sheets.map(({ columns, rows, after = '' }, index) => [
-        `xl/worksheets/sheet${index + 1}.xml`,
-        `<worksheet ${NS}>${columns === undefined ? '' : `<cols>${columns}</cols>`}<sheetData>${rows}</sheetData>${after}</worksheet>`,
+      sheets.map(({ columns: columnsXml, rows: rowsXml, after: trailingXml = '' }, sheetIndex) => [
+        `xl/worksheets/sheet${sheetIndex + 1}.xml`,
+        `<worksheet ${NAMESPACE}>${columnsXml === undefined ? '' : `<cols>${columnsXml}</cols>`}<sheetData>${rowsXml}</sheetData>${trailingXml}</worksheet>`,
       ]),
     ),
-    ...parts,
+    ...replacedParts,
   };
-  return zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])));
+  return zipSync(
+    Object.fromEntries(Object.entries(partsByPath).map(([partPath, cellText]) => [partPath, strToU8(cellText)])),
+  );
 }
 
-const override = (part: string, type: string): string =>
-  `<Override PartName="/xl/${part}.xml" ContentType="${TYPE}officedocument.spreadsheetml.${type}+xml"/>`;
+const formatOverride = (partName: string, typeName: string): string =>
+  `<Override PartName="/xl/${partName}.xml" ContentType="${TYPE}officedocument.spreadsheetml.${typeName}+xml"/>`;
 
-const relationship = (id: string, type: string, target: string): string =>
-  `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
+const formatRelationship = (relationshipId: string, typeName: string, targetPath: string): string =>
+  `<Relationship Id="${relationshipId}" Type="${OFFICE}/${typeName}" Target="${targetPath}"/>`;
 
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escapeXml = (cellText: string): string =>
+  cellText.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-function stylesXml(formats: readonly (number | string)[]): string {
-  const ids = formats.map((format, index) => (typeof format === 'number' ? format : 164 + index));
-  const own = formats.flatMap((format, index) =>
-    typeof format === 'number' ? [] : [`<numFmt numFmtId="${ids[index]}" formatCode="${escapeXml(format)}"/>`],
+function stylesXml(numberFormats: readonly (number | string)[]): string {
+  const formatIds = numberFormats.map((format, sheetIndex) => (typeof format === 'number' ? format : 164 + sheetIndex));
+  const customFormats = numberFormats.flatMap((format, sheetIndex) =>
+    typeof format === 'number'
+      ? []
+      : [`<numFmt numFmtId="${formatIds[sheetIndex]}" formatCode="${escapeXml(format)}"/>`],
   );
-  const styles = [0, ...ids].map((id) => `<xf numFmtId="${id}" applyNumberFormat="1"/>`);
-  return `<styleSheet ${NS}><numFmts>${own.join('')}</numFmts><fonts><font/></fonts><fills><fill/></fills><borders><border/></borders><cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs>${styles.join('')}</cellXfs></styleSheet>`;
+  const styles = [0, ...formatIds].map((relationshipId) => `<xf numFmtId="${relationshipId}" applyNumberFormat="1"/>`);
+  return `<styleSheet ${NAMESPACE}><numFmts>${customFormats.join('')}</numFmts><fonts><font/></fonts><fills><fill/></fills><borders><border/></borders><cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs>${styles.join('')}</cellXfs></styleSheet>`;
 }
 
 /** Returns a cell with a text. */
-export const textCell = (address: string, text: string): string =>
-  `<c r="${address}" t="inlineStr"><is><t>${escapeXml(text)}</t></is></c>`;
+export const createTextCell = (address: string, cellText: string): string =>
+  `<c r="${address}" t="inlineStr"><is><t>${escapeXml(cellText)}</t></is></c>`;
 
 /** Returns a cell with a number, in one of the styles. */
-export const numberCell = (address: string, value: number, style = 0): string =>
-  `<c r="${address}" s="${style}"><v>${value}</v></c>`;
+export const createNumberCell = (address: string, cellValue: number, styleIndex = 0): string =>
+  `<c r="${address}" s="${styleIndex}"><v>${cellValue}</v></c>`;
 
 /** Returns a row of texts. `attributes` are those of the row. */
-export const textRow = (number: number, texts: readonly string[], attributes = ''): string =>
-  `<row r="${number}" ${attributes}>${texts.map((text, index) => textCell(`${String.fromCharCode(65 + index)}${number}`, text)).join('')}</row>`;
+export const createTextRow = (rowNumber: number, cellTexts: readonly string[], attributes = ''): string =>
+  `<row r="${rowNumber}" ${attributes}>${cellTexts.map((cellText, sheetIndex) => createTextCell(`${String.fromCharCode(65 + sheetIndex)}${rowNumber}`, cellText)).join('')}</row>`;

@@ -37,75 +37,81 @@ export interface ZipEndInput {
   directoryOffset?: number;
 }
 
-const bytesOf = (text: string | Uint8Array): Buffer => Buffer.from(text as string);
+const toBuffer = (content: string | Uint8Array): Buffer => Buffer.from(content as string);
 
-export function buildZip(entries: readonly ZipInput[], end: ZipEndInput = {}): Uint8Array {
-  const parts: Buffer[] = [Buffer.from(end.before ?? [])];
+export function buildZip(entries: readonly ZipInput[], endRecord: ZipEndInput = {}): Uint8Array {
+  const zipParts: Buffer[] = [Buffer.from(endRecord.before ?? [])];
   const directory: Buffer[] = [];
-  const place = () => parts.reduce((sum, { length }) => sum + length, 0);
-  for (const entry of entries) {
-    const { local, central } = recordsOf(entry, place());
-    parts.push(local.record, local.raw, Buffer.from(entry.behind ?? []));
-    directory.push(central);
+  const getPosition = () => zipParts.reduce((totalLength, { length }) => totalLength + length, 0);
+  for (const zipEntry of entries) {
+    const { local: localRecord, central: centralRecord } = createRecords(zipEntry, getPosition());
+    zipParts.push(localRecord.record, localRecord.raw, Buffer.from(zipEntry.behind ?? []));
+    directory.push(centralRecord);
   }
-  const start = place();
-  const listed = Buffer.concat(directory);
-  const last = Buffer.alloc(22);
-  last.writeUInt32LE(0x06054b50, 0);
-  last.writeUInt16LE(end.disk ?? 0, 4);
-  last.writeUInt16LE(end.entriesHere ?? end.entries ?? entries.length, 8);
-  last.writeUInt16LE(end.entries ?? entries.length, 10);
-  last.writeUInt32LE(end.directoryBytes ?? listed.length, 12);
-  last.writeUInt32LE(end.directoryOffset ?? start, 16);
-  last.writeUInt16LE(end.comment?.length ?? 0, 20);
+  const directoryStart = getPosition();
+  const directoryBytes = Buffer.concat(directory);
+  const endRecordBytes = Buffer.alloc(22);
+  endRecordBytes.writeUInt32LE(0x06054b50, 0);
+  endRecordBytes.writeUInt16LE(endRecord.disk ?? 0, 4);
+  endRecordBytes.writeUInt16LE(endRecord.entriesHere ?? endRecord.entries ?? entries.length, 8);
+  endRecordBytes.writeUInt16LE(endRecord.entries ?? entries.length, 10);
+  endRecordBytes.writeUInt32LE(endRecord.directoryBytes ?? directoryBytes.length, 12);
+  endRecordBytes.writeUInt32LE(endRecord.directoryOffset ?? directoryStart, 16);
+  endRecordBytes.writeUInt16LE(endRecord.comment?.length ?? 0, 20);
   return new Uint8Array(
-    Buffer.concat([...parts, listed, last, Buffer.from(end.comment ?? []), Buffer.from(end.after ?? [])]),
+    Buffer.concat([
+      ...zipParts,
+      directoryBytes,
+      endRecordBytes,
+      Buffer.from(endRecord.comment ?? []),
+      Buffer.from(endRecord.after ?? []),
+    ]),
   );
 }
 
-function recordsOf(entry: ZipInput, offset: number) {
-  const content = bytesOf(entry.content ?? '');
-  const raw = Buffer.from(entry.raw ?? (entry.stored ? content : deflateRawSync(content)));
-  const truth = {
+function createRecords(zipEntry: ZipInput, localOffset: number) {
+  const content = toBuffer(zipEntry.content ?? '');
+  const packedContent = Buffer.from(zipEntry.raw ?? (zipEntry.stored ? content : deflateRawSync(content)));
+  const trueValues = {
     flags: 0,
-    method: entry.stored ? 0 : 8,
+    method: zipEntry.stored ? 0 : 8,
     crc: crc32(content),
-    packed: raw.length,
+    packed: packedContent.length,
     size: content.length,
-    ...entry.both,
+    ...zipEntry.both,
   };
-  const inLocal = { ...truth, ...entry.local };
-  const inCentral = { attributes: 0, offset, disk: 0, ...truth, ...entry.central };
-  const localName = bytesOf(inLocal.name ?? entry.name);
-  const record = Buffer.alloc(30);
-  record.writeUInt32LE(inLocal.signature ?? 0x04034b50, 0);
-  record.writeUInt16LE(20, 4);
-  record.writeUInt16LE(inLocal.flags, 6);
-  record.writeUInt16LE(inLocal.method, 8);
-  record.writeUInt32LE(inLocal.crc, 14);
-  record.writeUInt32LE(inLocal.packed, 18);
-  record.writeUInt32LE(inLocal.size, 22);
-  record.writeUInt16LE(localName.length, 26);
-  const localExtra = Buffer.from(inLocal.extra ?? []);
-  record.writeUInt16LE(localExtra.length, 28);
-  const name = bytesOf(inCentral.name ?? entry.name);
-  const extra = Buffer.from(inCentral.extra ?? []);
-  const central = Buffer.alloc(46);
-  central.writeUInt32LE(inCentral.signature ?? 0x02014b50, 0);
-  central.writeUInt16LE(20, 4);
-  central.writeUInt16LE(20, 6);
-  central.writeUInt16LE(inCentral.flags, 8);
-  central.writeUInt16LE(inCentral.method, 10);
-  central.writeUInt32LE(inCentral.crc, 16);
-  central.writeUInt32LE(inCentral.packed, 20);
-  central.writeUInt32LE(inCentral.size, 24);
-  central.writeUInt16LE(name.length, 28);
-  central.writeUInt16LE(extra.length, 30);
-  central.writeUInt16LE(inCentral.disk, 34);
-  central.writeUInt32LE(inCentral.attributes, 38);
-  central.writeUInt32LE(inCentral.offset, 42);
+  const localValues = { ...trueValues, ...zipEntry.local };
+  const centralValues = { attributes: 0, offset: localOffset, disk: 0, ...trueValues, ...zipEntry.central };
+  const localName = toBuffer(localValues.name ?? zipEntry.name);
+  const localHeader = Buffer.alloc(30);
+  localHeader.writeUInt32LE(localValues.signature ?? 0x04034b50, 0);
+  localHeader.writeUInt16LE(20, 4);
+  localHeader.writeUInt16LE(localValues.flags, 6);
+  localHeader.writeUInt16LE(localValues.method, 8);
+  localHeader.writeUInt32LE(localValues.crc, 14);
+  localHeader.writeUInt32LE(localValues.packed, 18);
+  localHeader.writeUInt32LE(localValues.size, 22);
+  localHeader.writeUInt16LE(localName.length, 26);
+  const localExtra = Buffer.from(localValues.extra ?? []);
+  localHeader.writeUInt16LE(localExtra.length, 28);
+  const centralName = toBuffer(centralValues.name ?? zipEntry.name);
+  const centralExtra = Buffer.from(centralValues.extra ?? []);
+  const centralRecord = Buffer.alloc(46);
+  centralRecord.writeUInt32LE(centralValues.signature ?? 0x02014b50, 0);
+  centralRecord.writeUInt16LE(20, 4);
+  centralRecord.writeUInt16LE(20, 6);
+  centralRecord.writeUInt16LE(centralValues.flags, 8);
+  centralRecord.writeUInt16LE(centralValues.method, 10);
+  centralRecord.writeUInt32LE(centralValues.crc, 16);
+  centralRecord.writeUInt32LE(centralValues.packed, 20);
+  centralRecord.writeUInt32LE(centralValues.size, 24);
+  centralRecord.writeUInt16LE(centralName.length, 28);
+  centralRecord.writeUInt16LE(centralExtra.length, 30);
+  centralRecord.writeUInt16LE(centralValues.disk, 34);
+  centralRecord.writeUInt32LE(centralValues.attributes, 38);
+  centralRecord.writeUInt32LE(centralValues.offset, 42);
   return {
-    local: { record: Buffer.concat([record, localName, localExtra]), raw },
-    central: Buffer.concat([central, name, extra]),
+    local: { record: Buffer.concat([localHeader, localName, localExtra]), raw: packedContent },
+    central: Buffer.concat([centralRecord, centralName, centralExtra]),
   };
 }

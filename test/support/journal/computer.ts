@@ -5,7 +5,7 @@ import { createTasks } from '../../../src/main/journal/thread/tasks.ts';
 import { MainTexts } from '../../../src/main/texts.ts';
 import { type Comparison, compareWithJournal } from '../../../src/shared/library/import/compare-with-journal.ts';
 import type { JournalInventory } from '../../../src/shared/library/journal.ts';
-import { type HeroRow, hero, PROFILE, putOf } from './journal.ts';
+import { createHeroRow, createPut, type HeroRow, PROFILE } from './journal.ts';
 import type { MemoryDisk } from './memory-disk.ts';
 
 /** The folder that several computers synchronize. */
@@ -58,23 +58,23 @@ export class Computer {
   /** Types into a hero, and answers whether the journal has it. */
   async type(id: string, text: string): Promise<void> {
     this.rev += 1;
-    const row = { ...hero(id, text, this.rev), updatedAt: this.now };
+    const row = { ...createHeroRow(id, text, this.rev), updatedAt: this.now };
     this.rows.set(id, row);
     await this.send([row]);
   }
 
   /** Hands rows to the journal; all of them if it asks for everything. */
   async send(rows: readonly HeroRow[]): Promise<void> {
-    const reply = await this.journal.append(rows.map((row) => putOf(row)));
+    const reply = await this.journal.append(rows.map((row) => createPut(row)));
     if (!reply.ok) throw new Error(reply.refused);
-    if (reply.everything) await this.journal.append([...this.rows.values()].map((row) => putOf(row)));
+    if (reply.everything) await this.journal.append([...this.rows.values()].map((row) => createPut(row)));
   }
 
   async backUp(): Promise<boolean> {
     this.#hours += 1;
     const reply = await this.journal.backupNow();
     if (reply.ok || !reply.everything) return reply.ok;
-    await this.journal.append([...this.rows.values()].map((row) => putOf(row)));
+    await this.journal.append([...this.rows.values()].map((row) => createPut(row)));
     return (await this.journal.backupNow()).ok;
   }
 

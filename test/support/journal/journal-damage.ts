@@ -1,6 +1,6 @@
 /** A profile that was damaged, and what must come back of it. */
 import { expect } from 'vitest';
-import { startJournal, sum } from './journal.ts';
+import { computeSum, startJournal } from './journal.ts';
 import type { MemoryDisk } from './memory-disk.ts';
 
 /** All states that a row ever had, as sums; the last one is what must come back. Undefined = deleted. */
@@ -11,7 +11,7 @@ export interface Damage {
   readonly to: (bytes: Uint8Array) => Uint8Array | undefined;
 }
 
-export const flipped = (bytes: Uint8Array, at: number): Uint8Array =>
+export const flipBit = (bytes: Uint8Array, at: number): Uint8Array =>
   bytes.map((byte, index) => (index === Math.floor(at * (bytes.length - 1)) ? byte ^ 0x10 : byte));
 
 export const DAMAGES: readonly Damage[] = [
@@ -22,11 +22,11 @@ export const DAMAGES: readonly Damage[] = [
   { name: 'filled with zeros', to: (bytes) => new Uint8Array(bytes.length) },
   ...[0, 0.05, 0.3, 0.5, 0.7, 0.97, 1].map((at) => ({
     name: `with a bit flipped at ${at}`,
-    to: (bytes: Uint8Array) => flipped(bytes, at),
+    to: (bytes: Uint8Array) => flipBit(bytes, at),
   })),
 ];
 
-export function damaged(from: MemoryDisk, file: string, { to }: Damage): MemoryDisk {
+export function damageFile(from: MemoryDisk, file: string, { to }: Damage): MemoryDisk {
   const copy = from.copy();
   const bytes = to(copy.files.get(file)?.bytes ?? new Uint8Array());
   if (bytes === undefined) copy.files.delete(file);
@@ -35,7 +35,7 @@ export function damaged(from: MemoryDisk, file: string, { to }: Damage): MemoryD
 }
 
 /** Everything answered is back or named, and nothing comes back that never was. */
-export async function check(truth: RowHistory, after: MemoryDisk, what: string): Promise<void> {
+export async function expectRowsBackOrNamed(truth: RowHistory, after: MemoryDisk, what: string): Promise<void> {
   const journal = startJournal(after);
   const { rows, faults } = await journal.getInventory();
   const known = new Map(rows.map((row) => [row.id, row.sum]));
@@ -50,7 +50,7 @@ export async function check(truth: RowHistory, after: MemoryDisk, what: string):
   expect([...known.keys()].filter((id) => !truth.has(id))).toEqual([]);
   const back = await journal.recoverRows(rows);
   expect(
-    back.map(({ row }) => sum(row)),
+    back.map(({ row }) => computeSum(row)),
     what,
   ).toEqual(rows.map((row) => row.sum));
 }

@@ -25,7 +25,7 @@ export const startJournal = (
     program: 'Rollcall test',
   });
 
-export const sum = (row: unknown): string => computeRowChecksum(row, sha256);
+export const computeSum = (row: unknown): string => computeRowChecksum(row, sha256);
 
 export interface HeroRow {
   readonly id: string;
@@ -34,35 +34,40 @@ export interface HeroRow {
   readonly rev: number;
 }
 
-export const hero = (id: string, concept: string, rev: number, more: object = {}): HeroRow => ({
+export const createHeroRow = (id: string, concept: string, rev: number, more: object = {}): HeroRow => ({
   id,
   document: { format: 'rollcall.character', version: 1, id, name: `Hero ${id}`, concept, ...more },
   updatedAt: 1_790_000_000_000 + rev,
   rev,
 });
 
-export const putOf = (row: HeroRow, table: JournalTable = 'characters'): JournalChange => ({
+export const createPut = (row: HeroRow, table: JournalTable = 'characters'): JournalChange => ({
   table,
   id: row.id,
   rev: row.rev,
   kind: 'put',
   row,
-  sum: sum(row),
+  sum: computeSum(row),
 });
 
-export const editOf = (from: HeroRow, to: HeroRow): JournalChange => ({
+export const createEdit = (from: HeroRow, to: HeroRow): JournalChange => ({
   table: 'characters',
   id: to.id,
   rev: to.rev,
   kind: 'edit',
   edits: diffJson(from, to),
-  from: sum(from),
-  sum: sum(to),
+  from: computeSum(from),
+  sum: computeSum(to),
 });
 
-export const deleteOf = (id: string, rev: number): JournalChange => ({ table: 'characters', id, rev, kind: 'delete' });
+export const createDelete = (id: string, rev: number): JournalChange => ({
+  table: 'characters',
+  id,
+  rev,
+  kind: 'delete',
+});
 
-export function assetOf(kind: Asset['kind'], text: string): Asset {
+export function createAsset(kind: Asset['kind'], text: string): Asset {
   const bytes = Buffer.from(text, 'latin1');
   return { hash: sha256(bytes), kind, bytes };
 }

@@ -188,6 +188,6 @@ export class MemoryDisk implements JournalDisk {
   }
 }
 
-export const full = (): never => {
+export const throwDiskFull = (): never => {
   throw fault('ENOSPC');
 };

@@ -56,7 +56,7 @@ export function findMessageUses(source: string): MessageUse[] {
 
 const STATIC = /(?:^|\n)\s*(?:import|export)\s(?!type\b)[^'";]*?\bfrom\s*'(\.[^']+)'|(?:^|\n)import\s*'(\.[^']+)'/g;
 const DYNAMIC = /(?<!typeof )\bimport\(\s*'(\.[^']+)'/g;
-const LAZY = /\blazy(?:Screen|Part|Component)(?:<[^()]*>)?\(/g;
+const LAZY = /\bcreateLazy(?:Screen|Part|Component)(?:<[^()]*>)?\(/g;
 
 /** Returns the parts of a file that are arguments of a function for lazy components, as start and end. */
 function findLazyParts(source: string): [number, number][] {

@@ -28,7 +28,7 @@ const isText = (text: string): boolean =>
 
 /** Errors of the program, answers to scripts and the log: nobody reads them in the app. */
 const FOR_DEVELOPERS =
-  /(?:Error|WorkerStopped|WorkerTimeout|Response)$|^console\.|^(?:runInBackground|noteFailure|refuse|super)$/;
+  /(?:Error|WorkerStopped|WorkerTimeout|Response)$|^console\.|^(?:runInBackground|logFailure|refuse|super)$/;
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { drawn } from './hands.ts';
+import { waitForRender } from './hands.ts';
 
 /**
  * Changes something and waits until React has drawn it, with what its effects have changed in turn. React's own `act` is of the
@@ -11,6 +11,6 @@ export async function act(change: () => Promise<unknown>): Promise<void> {
     going = change();
   });
   await going;
-  await drawn();
-  await drawn();
+  await waitForRender();
+  await waitForRender();
 }

@@ -1,11 +1,11 @@
 /** A few fields of the form of a character: a whole form takes as long as thirty of them. */
 import { type ReactNode, useMemo } from 'react';
 import { useCommands } from '../../../src/renderer/commands/registry.ts';
+import { createFormPort } from '../../../src/renderer/features/documents/form/create-form-port.ts';
 import { FieldView } from '../../../src/renderer/features/documents/form/field-view.tsx';
-import { formPort } from '../../../src/renderer/features/documents/form/make-form-port.ts';
 import { DocumentProvider } from '../../../src/renderer/fields/document-provider.tsx';
 import { FormContext } from '../../../src/renderer/fields/form-port.ts';
-import { RootsProvider } from '../../../src/renderer/fields/roots.tsx';
+import { RootsProvider } from '../../../src/renderer/fields/roots-provider.tsx';
 import { judgeWithFixes } from '../../../src/renderer/games/judgements.ts';
 import { useDocuments, useItem, useLibrary } from '../../../src/renderer/store/library-context.ts';
 import { useEditor } from '../../../src/renderer/store/undo/use-editor.ts';
@@ -13,7 +13,7 @@ import type { Character } from '../../../src/shared/document/schema.ts';
 import type { ArtField, Field } from '../../../src/shared/form/form.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { listUserEntries } from '../../../src/shared/glossary/glossary.ts';
-import { t } from '../texts.ts';
+import { translate } from '../texts.ts';
 
 type Shown = Exclude<Field, ArtField>;
 
@@ -64,7 +64,7 @@ function Ready({ id, at, below, around, character }: Props) {
   const glossaries = useDocuments('glossaries');
   const port = useMemo(
     () =>
-      formPort(t, GAMES, game, factions, characters.snapshot(), (ruleset, kind) =>
+      createFormPort(translate, GAMES, game, factions, characters.snapshot(), (ruleset, kind) =>
         listUserEntries(glossaries, ruleset, kind),
       ),
     [game, factions, characters, glossaries],
@@ -76,7 +76,7 @@ function Ready({ id, at, below, around, character }: Props) {
   });
   const { findings } = judgeWithFixes(GAMES, character);
   return (
-    <DocumentProvider port={{ source: editor.source, findings, edit: editor.edit, draft: editor.draft }}>
+    <DocumentProvider port={{ source: editor.source, findings, edit: editor.edit, saveDraft: editor.draft }}>
       <FormContext value={port}>
         <RootsProvider roots={game.derive(character, port.options)}>
           {around === undefined ? fields : around(fields, character)}

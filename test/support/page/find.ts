@@ -27,7 +27,7 @@ const SELECTORS = {
   textbox: 'input, textarea',
 } as const;
 export type Role = keyof typeof SELECTORS;
-export type Name = string | RegExp;
+export type AccessibleName = string | RegExp;
 
 const plain = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
@@ -53,7 +53,7 @@ const isTextBox = (element: Element): boolean =>
   (element.getAttribute('type') ?? 'text') === 'text' && !element.hasAttribute('role');
 
 /** All of these that are shown to readers, a name given as a text in full. */
-export function all(role: Role, name?: Name, within: ParentNode = document): HTMLElement[] {
+export function findAll(role: Role, name?: AccessibleName, within: ParentNode = document): HTMLElement[] {
   const among = [...within.querySelectorAll<HTMLElement>(SELECTORS[role])];
   const found = role === 'textbox' ? among.filter(isTextBox) : among;
   const fits = (said: string) => (typeof name === 'string' ? said === name : (name?.test(said) ?? true));
@@ -61,24 +61,24 @@ export function all(role: Role, name?: Name, within: ParentNode = document): HTM
 }
 
 /** The first of these. */
-export function one(role: Role, name?: Name, within: ParentNode = document): HTMLElement {
-  const [found] = all(role, name, within);
+export function findOne(role: Role, name?: AccessibleName, within: ParentNode = document): HTMLElement {
+  const [found] = findAll(role, name, within);
   if (found !== undefined) return found;
-  const names = all(role, undefined, within).map(nameOf);
+  const names = findAll(role, undefined, within).map(nameOf);
   throw new Error(`no ${role} ${name ?? ''}; there are: ${names.join(' | ').slice(0, 2000)}`);
 }
 
 /** The part of a form that is about a place of the document. */
-export function fieldAt(path: string): HTMLElement {
+export function getField(path: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(`[data-path="${path}"]`);
   if (found === null) throw new Error(`no field at ${path}`);
   return found;
 }
 
-export const inputAt = (path: string): HTMLInputElement => {
-  const found = fieldAt(path).querySelector('input, textarea');
+export const getInput = (path: string): HTMLInputElement => {
+  const found = getField(path).querySelector('input, textarea');
   if (found === null) throw new Error(`no box at ${path}`);
   return found as HTMLInputElement;
 };
 
-export const textOf = (element: Element | null | undefined): string => plain(element?.textContent);
+export const getText = (element: Element | null | undefined): string => plain(element?.textContent);

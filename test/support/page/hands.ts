@@ -1,15 +1,15 @@
 /** Keys and clicks on a page without a browser: what a browser does by itself is done here. */
-import { until } from '../until.ts';
-import { type Name, one, type Role } from './find.ts';
+import { waitFor } from '../until.ts';
+import { type AccessibleName, findOne, type Role } from './find.ts';
 
-export { until };
+export { waitFor as until };
 
 /** The first of these, once it is there. */
-export const soon = (role: Role, name?: Name, within?: ParentNode): Promise<HTMLElement> =>
-  until(() => one(role, name, within));
+export const waitForElement = (role: Role, name?: AccessibleName, within?: ParentNode): Promise<HTMLElement> =>
+  waitFor(() => findOne(role, name, within));
 
 /** One turn of everything that waits for nothing: React draws what has changed. */
-export const drawn = (): Promise<void> => new Promise((done) => setTimeout(done));
+export const waitForRender = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 const MODIFIERS = { Control: 'ctrlKey', Shift: 'shiftKey', Alt: 'altKey', Meta: 'metaKey' } as const;
 const TABBABLE = 'a[href], button, input, textarea, select, [tabindex]';
@@ -31,7 +31,7 @@ export async function press(keys: string): Promise<void> {
   const goesOn = target.dispatchEvent(new KeyboardEvent('keydown', init));
   if (goesOn) usual(target, key, init);
   focused().dispatchEvent(new KeyboardEvent('keyup', init));
-  await drawn();
+  await waitForRender();
 }
 
 const codeOf = (key: string): string =>
@@ -87,7 +87,7 @@ function write(box: HTMLInputElement, from: number, to: number, text: string): v
 }
 
 /** Types letter by letter where the focus is. */
-export async function type(text: string): Promise<void> {
+export async function typeText(text: string): Promise<void> {
   for (const letter of text) await press(letter);
 }
 
@@ -95,32 +95,32 @@ export async function type(text: string): Promise<void> {
 export async function fill(box: HTMLElement, text: string): Promise<void> {
   box.focus();
   write(box as HTMLInputElement, 0, (box as HTMLInputElement).value.length, text);
-  await drawn();
+  await waitForRender();
 }
 
 /** Puts a text where the cursor is: its last letter by itself, as lists of what fits open while somebody types. */
-export async function insert(text: string): Promise<void> {
+export async function insertText(text: string): Promise<void> {
   const box = focused() as HTMLInputElement;
   const { value, selectionStart, selectionEnd } = box;
   write(box, selectionStart ?? value.length, selectionEnd ?? value.length, text.slice(0, -1));
-  await drawn();
-  await type(text.slice(-1));
+  await waitForRender();
+  await typeText(text.slice(-1));
 }
 
 /** Goes somewhere else, as a click on it or another key would. */
 export async function focus(element: HTMLElement): Promise<void> {
   element.focus();
-  await drawn();
+  await waitForRender();
 }
 
 /** A click, which gives what can have it the focus. What is not yet to be clicked on is waited for, as people do. */
 export async function click(element: Element, held: MouseEventInit = {}): Promise<void> {
-  await until(() => {
+  await waitFor(() => {
     if (element.matches(':disabled')) throw new Error(`“${element.textContent}” is switched off.`);
   });
   const init = { bubbles: true, cancelable: true, composed: true, ...held };
   if (element.dispatchEvent(new MouseEvent('mousedown', init))) element.closest<HTMLElement>(TABBABLE)?.focus();
   element.dispatchEvent(new MouseEvent('mouseup', init));
   element.dispatchEvent(new MouseEvent('click', init));
-  await drawn();
+  await waitForRender();
 }

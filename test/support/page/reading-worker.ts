@@ -5,15 +5,15 @@ import { readSources } from '../../../src/renderer/features/transfer/import/read
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { readSpreadsheet } from '../../../src/shared/spreadsheet/read-spreadsheet.ts';
 import { LOADED_GAMES } from '../games.ts';
-import { t } from '../texts.ts';
+import { translate } from '../texts.ts';
 import { workersThat } from '../worker.ts';
 
 export const ReadingWorker = workersThat({
   'read.worker': (page) => ({
-    readSources: (request: ReadRequest) => readSources(t, GAMES, request, page as unknown as ImportPage),
+    readSources: (request: ReadRequest) => readSources(translate, GAMES, request, page as unknown as ImportPage),
   }),
-  'table.worker': () => ({
+  'spreadsheet.worker': () => ({
     readTableFile: async ({ file }: { readonly file: Blob }) =>
-      readSpreadsheet(t, LOADED_GAMES, new Uint8Array(await file.arrayBuffer())),
+      readSpreadsheet(translate, LOADED_GAMES, new Uint8Array(await file.arrayBuffer())),
   }),
 });

@@ -13,7 +13,7 @@ interface Fiber {
   readonly sibling: Fiber | null;
 }
 
-export interface Rendered {
+export interface RenderedComponent {
   readonly component: string;
   readonly props: Readonly<Record<string, unknown>>;
 }
@@ -21,7 +21,7 @@ export interface Rendered {
 /** Marks a component that was called in the last commit. */
 const PERFORMED_WORK = 1;
 
-let rendered: Rendered[] = [];
+let rendered: RenderedComponent[] = [];
 
 Object.assign(globalThis, {
   __REACT_DEVTOOLS_GLOBAL_HOOK__: {
@@ -47,7 +47,7 @@ function collect(fiber: Fiber, before: Fiber | null): void {
 }
 
 /** Runs it, and returns the components of which React has rendered any since, in their order. */
-export async function countRenders(run: () => Promise<unknown>): Promise<readonly Rendered[]> {
+export async function recordRenders(run: () => Promise<unknown>): Promise<readonly RenderedComponent[]> {
   rendered = [];
   await run();
   return rendered;

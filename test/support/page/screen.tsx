@@ -11,8 +11,8 @@ import { Library } from '../../../src/renderer/store/library.ts';
 import { LibraryContext } from '../../../src/renderer/store/library-context.ts';
 import { TABLE_NAMES, type TableName } from '../../../src/renderer/store/rows.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { all } from './find.ts';
-import { click, drawn, until } from './hands.ts';
+import { findAll } from './find.ts';
+import { click, until, waitForRender } from './hands.ts';
 import { WithTexts } from './with-texts.tsx';
 
 interface Shown {
@@ -26,27 +26,28 @@ interface Shown {
 let windows: Shown[] = [];
 
 /** The library of the window that is in front. */
-export function library(): Library {
+export function getLibrary(): Library {
   const [first] = windows;
   if (first === undefined) throw new Error('A test that shows a screen begins with screenForEachTest().');
   return first.library;
 }
 
 /** Documents in memory alone, for parts that look at nothing else. */
-export const put = <D extends { id: string }>(table: TableName, documents: readonly D[]) =>
-  library().stores[table].applyCommitted(
+export const putInMemory = <D extends { id: string }>(table: TableName, documents: readonly D[]) =>
+  getLibrary().stores[table].applyCommitted(
     documents.map((document) => ({ id: document.id, document, updatedAt: 0, rev: 1 })),
     [],
   );
 
 /** Documents on the disk and in memory, as an import brings them. */
-export const store = <D extends { id: string }>(table: TableName, documents: readonly D[]) =>
-  library().operations.run(
+export const saveDocuments = <D extends { id: string }>(table: TableName, documents: readonly D[]) =>
+  getLibrary().operations.run(
     'import',
     documents.map((document) => ({ table, id: document.id, after: document })),
   );
 
-export const stored = <D,>(table: TableName, id: string): D => library().stores[table].get(id)?.row.document as D;
+export const getStoredDocument = <D,>(table: TableName, id: string): D =>
+  getLibrary().stores[table].get(id)?.row.document as D;
 
 /** Pixels of what is not laid out here: room for all rows of a list. */
 const ROOM = 4000;
@@ -56,7 +57,7 @@ const ROW = 40;
  * An empty library and an empty page for each test. React draws by itself, as in the window. Cards wait for their fonts.
  * @param room pixels that lists have: less of them where a test has hundreds of rows and looks at none
  */
-export function screenForEachTest(room = ROOM): void {
+export function setUpScreenForEachTest(room = ROOM): void {
   let stop = () => {};
   beforeEach(() => {
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
@@ -73,14 +74,14 @@ export function screenForEachTest(room = ROOM): void {
     windows = [opened(new Database(`test-${Math.random()}`))];
   });
   afterEach(async () => {
-    await library().waitUntilSettled();
-    for (const cross of all('button', 'Dismiss')) await click(cross);
+    await getLibrary().waitUntilSettled();
+    for (const cross of findAll('button', 'Dismiss')) await click(cross);
     for (const one of windows.splice(0)) close(one);
     stop();
     chooseGame(GAMES.all[0]);
     localStorage.clear();
     sessionStorage.clear();
-    await drawn();
+    await waitForRender();
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
   });
@@ -118,7 +119,7 @@ async function draw(shown: Shown, content: ReactNode): Promise<void> {
   });
 }
 
-export async function show(content: ReactNode): Promise<void> {
+export async function renderScreen(content: ReactNode): Promise<void> {
   const [first] = windows;
   if (first !== undefined) await draw(first, content);
 }
@@ -135,7 +136,7 @@ export async function reload(): Promise<void> {
 }
 
 /** Another window on the same disk with the same part, as its page. Both hear of what the other one does. */
-export async function secondWindow(): Promise<HTMLElement> {
+export async function openSecondWindow(): Promise<HTMLElement> {
   const [first] = windows;
   if (first === undefined) throw new Error('There is no first window.');
   const fail = (error: unknown) => {
@@ -148,7 +149,7 @@ export async function secondWindow(): Promise<HTMLElement> {
   return second.page;
 }
 
-export const firstPage = (): HTMLElement => windows[0]?.page ?? document.body;
+export const getFirstPage = (): HTMLElement => windows[0]?.page ?? document.body;
 
 async function follow(name: string): Promise<Shown> {
   const shown = opened(new Database(name));

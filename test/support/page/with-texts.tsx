@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { TranslateContext } from '../../../src/renderer/texts/use-translate.ts';
 import type { Translate } from '../../../src/shared/texts/translate.ts';
-import { t } from '../texts.ts';
+import { translate } from '../texts.ts';
 
 /** Gives components the language of a window, English as a rule. */
-export const WithTexts = ({ texts = t, children }: { texts?: Translate; children?: ReactNode }) => (
+export const WithTexts = ({ texts = translate, children }: { texts?: Translate; children?: ReactNode }) => (
   <TranslateContext value={texts}>{children}</TranslateContext>
 );

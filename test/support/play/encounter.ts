@@ -6,16 +6,16 @@ import { getPlayRules } from '../../../src/shared/play/playable-game.ts';
 import { type Replay, type ReplayContext, replay } from '../../../src/shared/play/replay.ts';
 import { createStateSnapshot } from '../../../src/shared/play/state-snapshot.ts';
 import { LOADED_GAMES } from '../games.ts';
-import { normalFinding, normalState } from './normal-form.ts';
+import { normalizeFinding, normalizeState } from './normal-form.ts';
 
-export type Event = { kind: string } & Record<string, unknown>;
+export type TestEvent = { kind: string } & Record<string, unknown>;
 /** `b1=lamp` is a model b1 of the character lamp; an object says more. */
 type Models = readonly (string | Record<string, unknown>)[];
 
-export interface Told {
+export interface EncounterSpec {
   readonly sides: Readonly<Record<string, Models>>;
   readonly characters: Readonly<Record<string, Record<string, unknown>>>;
-  readonly log?: readonly Event[];
+  readonly log?: readonly TestEvent[];
   readonly options?: Readonly<Record<string, unknown>>;
   /** What sides have besides their models, by side. */
   readonly more?: Readonly<Record<string, Record<string, unknown>>>;
@@ -23,7 +23,7 @@ export interface Told {
 }
 
 /** The document; characters get the envelope that they lack. */
-export function encounterOf(ruleset: string, told: Told, games = LOADED_GAMES): Encounter {
+export function createEncounter(ruleset: string, told: EncounterSpec, games = LOADED_GAMES): Encounter {
   const parsed = parseValue(games, {
     format: 'rollcall.encounter',
     version: 1,
@@ -52,16 +52,16 @@ function modelOf(model: string | Record<string, unknown>): Record<string, unknow
 }
 
 /** Findings, number of accepted events and state in normal form (docs/encounters.md#comparing-two-answers), without `ruleset`. */
-export function normal(encounter: Encounter, context: ReplayContext = {}, games = LOADED_GAMES) {
+export function replayNormalized(encounter: Encounter, context: ReplayContext = {}, games = LOADED_GAMES) {
   const answer = replay(games, encounter, context);
   return {
-    findings: answer.findings.map(normalFinding),
+    findings: answer.findings.map(normalizeFinding),
     accepted: answer.accepted,
-    state: stateIn(encounter, answer, games),
+    state: getNormalizedState(encounter, answer, games),
   };
 }
 
-export function stateIn(
+export function getNormalizedState(
   encounter: Encounter,
   { encounter: activeEncounter }: Replay,
   games = LOADED_GAMES,
@@ -72,5 +72,5 @@ export function stateIn(
     activeEncounter,
     encounter.ruleset,
   );
-  return normalState(state) as Record<string, unknown>;
+  return normalizeState(state) as Record<string, unknown>;
 }

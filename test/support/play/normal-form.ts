@@ -2,7 +2,7 @@
 import type { Finding } from '../../../src/shared/rules/finding.ts';
 
 /** A state without what still has its default: members that are null, false, 0, "", [] or {} go, from the inside outwards. */
-export function normalState(state: object): unknown {
+export function normalizeState(state: object): unknown {
   const { extra: _, ...own } = state as Record<string, unknown>;
   return without(own);
 }
@@ -28,7 +28,7 @@ const isNothing = (value: unknown): boolean =>
   value === '' ||
   (typeof value === 'object' && Object.keys(value).length === 0);
 
-export const normalFinding = ({ code, severity, path, subjects, actual, required, cite }: Finding) => ({
+export const normalizeFinding = ({ code, severity, path, subjects, actual, required, cite }: Finding) => ({
   code,
   severity,
   path,

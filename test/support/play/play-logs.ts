@@ -12,7 +12,7 @@ import { openEncounter, replay, submitLogEvent } from '../../../src/shared/play/
 import type { ActiveEncounter } from '../../../src/shared/play/state.ts';
 import { createStateSnapshot } from '../../../src/shared/play/state-snapshot.ts';
 import { LOADED_GAMES } from '../games.ts';
-import { type Event, encounterOf, type Told } from './encounter.ts';
+import { createEncounter, type EncounterSpec, type TestEvent } from './encounter.ts';
 
 /** A draw: what sort of event, and which one. */
 interface Draw {
@@ -21,15 +21,15 @@ interface Draw {
 }
 
 /** How a game is drawn: who sits at the table, and events that it does not offer. */
-export interface Table extends Omit<Told, 'log' | 'options'> {
+export interface GameSetup extends Omit<EncounterSpec, 'log' | 'options'> {
   readonly ruleset: string;
-  extras(pick: Pick, models: readonly string[]): readonly Event[];
+  extras(pick: PickFrom, models: readonly string[]): readonly TestEvent[];
 }
 /** Picks one of a list. */
-export type Pick = <T>(list: readonly T[]) => T;
+export type PickFrom = <T>(list: readonly T[]) => T;
 
 /** Picks that follow from a number. */
-export function picker(seed: number): Pick {
+export function createPicker(seed: number): PickFrom {
   let rest = seed;
   return (list) => {
     const one = list[rest % list.length];
@@ -39,13 +39,13 @@ export function picker(seed: number): Pick {
 }
 
 /** Encounters that were drawn, by house rules and draws. */
-const drawnAt = new WeakMap<Table, Map<string, Encounter>>();
+const drawnAt = new WeakMap<GameSetup, Map<string, Encounter>>();
 
 /**
  * Encounters with some dozens of events, and house rules of all sorts. Each is made once: laws with the same seed look at the
  * same ones, in whatever file they stand.
  */
-export function encounters(table: Table): fc.Arbitrary<Encounter> {
+export function generateEncounters(table: GameSetup): fc.Arbitrary<Encounter> {
   const known = getOrCreateFor(drawnAt, table, () => new Map<string, Encounter>());
   const plan = fc.record({
     options: houseRules(table.ruleset),
@@ -53,7 +53,7 @@ export function encounters(table: Table): fc.Arbitrary<Encounter> {
   });
   return plan.map(({ options, draws }) => {
     const key = JSON.stringify([options, draws]);
-    const encounter = known.get(key) ?? drawn(encounterOf(table.ruleset, { ...table, options }), draws, table);
+    const encounter = known.get(key) ?? drawn(createEncounter(table.ruleset, { ...table, options }), draws, table);
     known.set(key, encounter);
     return encounter;
   });
@@ -67,7 +67,7 @@ function houseRules(ruleset: string): fc.Arbitrary<Record<string, unknown>> {
   return fc.record(Object.fromEntries(rows), { requiredKeys: [] });
 }
 
-function drawn(encounter: Encounter, draws: readonly Draw[], table: Table): Encounter {
+function drawn(encounter: Encounter, draws: readonly Draw[], table: GameSetup): Encounter {
   const { activeEncounter } = openEncounter(LOADED_GAMES, encounter, {});
   if (!activeEncounter) throw new Error('the table of the test is not legal');
   const rules = getPlayRules(LOADED_GAMES, encounter);
@@ -79,8 +79,8 @@ function drawn(encounter: Encounter, draws: readonly Draw[], table: Table): Enco
   return { ...encounter, log };
 }
 
-function eventOf(rules: PlayRules, encounter: ActiveEncounter, { sort, which }: Draw, table: Table): JsonObject {
-  const pick = picker(which);
+function eventOf(rules: PlayRules, encounter: ActiveEncounter, { sort, which }: Draw, table: GameSetup): JsonObject {
+  const pick = createPicker(which);
   const all = listLeadingOffers(rules, encounter);
   const allowed = all.filter(({ refused }) => refused === undefined);
   const offered = oneOfAKind(sort < 75 ? allowed : all, pick) ?? { kind: 'begin' };
@@ -93,12 +93,12 @@ function eventOf(rules: PlayRules, encounter: ActiveEncounter, { sort, which }: 
 }
 
 /** Every kind that is offered comes up as often as every other, however many offers there are of it. */
-function oneOfAKind(list: readonly Offer[], pick: Pick): Event | undefined {
+function oneOfAKind(list: readonly Offer[], pick: PickFrom): TestEvent | undefined {
   const kind = pick([...new Set(list.map(({ event }) => event.kind))]);
   return pick(list.filter(({ event }) => event.kind === kind))?.event;
 }
 
-function common(pick: Pick, { state }: ActiveEncounter): readonly Event[] {
+function common(pick: PickFrom, { state }: ActiveEncounter): readonly TestEvent[] {
   const models = [...state.models.keys()];
   const gone = models.filter((id) => state.models.get(id)?.out);
   const back = pick(gone.length > 0 ? gone : models);
@@ -111,7 +111,7 @@ function common(pick: Pick, { state }: ActiveEncounter): readonly Event[] {
 }
 
 /** Faces are those that the game asks for, low more often than not: ties are wanted. */
-function withDice(rules: PlayRules, encounter: ActiveEncounter, event: Event, pick: Pick): Event {
+function withDice(rules: PlayRules, encounter: ActiveEncounter, event: TestEvent, pick: PickFrom): TestEvent {
   if (!('dice' in event)) return event;
   const [asked] = rules.events.get(event.kind)?.dice?.(encounter, event) ?? [];
   const { sides = 6, length = 1 } = asked ?? {};
@@ -136,16 +136,20 @@ const JUNK = [
   ['a'],
 ];
 
-function malformed(event: Event, pick: Pick): Event {
+function malformed(event: TestEvent, pick: PickFrom): TestEvent {
   const key = pick(Object.keys(event));
   const { [key]: _, ...without } = event;
   if (key === 'kind') return { ...event, kind: pick(['', 'constructor', 'fly', 'end', 'begin']) };
-  return pick<Event>([{ ...(without as Event) }, { ...event, [key]: pick(JUNK) }, { ...event, [key]: pick(JUNK) }]);
+  return pick<TestEvent>([
+    { ...(without as TestEvent) },
+    { ...event, [key]: pick(JUNK) },
+    { ...event, [key]: pick(JUNK) },
+  ]);
 }
 
 /** One event of a replay, with the state before and after it as they are printed. */
 export interface Step<S> {
-  readonly event: Event;
+  readonly event: TestEvent;
   readonly isAccepted: boolean;
   readonly before: S;
   readonly after: S;
@@ -153,7 +157,7 @@ export interface Step<S> {
 
 const stepsMade = new WeakMap<Encounter, readonly Step<unknown>[]>();
 
-export const stepsOf = <S>(encounter: Encounter): readonly Step<S>[] =>
+export const listSteps = <S>(encounter: Encounter): readonly Step<S>[] =>
   getOrCreateFor(stepsMade, encounter, () => stepsIn(encounter)) as readonly Step<S>[];
 
 function stepsIn<S>(encounter: Encounter): Step<S>[] {
@@ -167,7 +171,7 @@ function stepsIn<S>(encounter: Encounter): Step<S>[] {
   replay(LOADED_GAMES, encounter, {
     onStep(n, isAccepted, activeEncounter) {
       const after = view(activeEncounter);
-      steps.push({ event: encounter.log?.[n] as unknown as Event, isAccepted, before, after });
+      steps.push({ event: encounter.log?.[n] as unknown as TestEvent, isAccepted, before, after });
       before = after;
     },
   });
@@ -175,5 +179,5 @@ function stepsIn<S>(encounter: Encounter): Step<S>[] {
 }
 
 /** Only what was allowed. */
-export const acceptedOf = <S>(encounter: Encounter): Step<S>[] =>
-  stepsOf<S>(encounter).filter(({ isAccepted }) => isAccepted);
+export const listAcceptedSteps = <S>(encounter: Encounter): Step<S>[] =>
+  listSteps<S>(encounter).filter(({ isAccepted }) => isAccepted);

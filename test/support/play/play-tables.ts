@@ -1,5 +1,5 @@
 /** Who plays in the laws: a handful of models a game, with all that makes a difference there. */
-import type { Table } from './play-logs.ts';
+import type { GameSetup } from './play-logs.ts';
 
 const SIDES = {
   zs1: ['zq1=one', 'zq2=two', { id: 'zq3', character: 'three', out: true }],
@@ -7,7 +7,7 @@ const SIDES = {
   zs3: ['zq6=two'],
 };
 
-export const SSUA: Table = {
+export const SSUA: GameSetup = {
   ruleset: 'ssua',
   sides: SIDES,
   characters: {
@@ -26,7 +26,7 @@ export const SSUA: Table = {
 
 const MECH = { unit: 'npc', type: 'mech', tonnage: 30, mp: 2, pilotingBase: 5, gunneryBase: 4 };
 
-export const BATTLETECH: Table = {
+export const BATTLETECH: GameSetup = {
   ruleset: 'battletech-kcw',
   sides: SIDES,
   characters: {
@@ -47,7 +47,7 @@ export const BATTLETECH: Table = {
   ],
 };
 
-export const ACTION_ROUND: Table = {
+export const ACTION_ROUND: GameSetup = {
   ruleset: 'action-round',
   sides: SIDES,
   characters: {
@@ -66,7 +66,7 @@ export const ACTION_ROUND: Table = {
   ],
 };
 
-export const BULLETPROOF: Table = {
+export const BULLETPROOF: GameSetup = {
   ruleset: 'bulletproof-blues',
   sides: SIDES,
   more: { zs2: { gm: true } },
@@ -90,4 +90,4 @@ export const BULLETPROOF: Table = {
   ],
 };
 
-export const TABLES: readonly Table[] = [SSUA, BATTLETECH, ACTION_ROUND, BULLETPROOF];
+export const GAME_SETUPS: readonly GameSetup[] = [SSUA, BATTLETECH, ACTION_ROUND, BULLETPROOF];

@@ -8,19 +8,19 @@ import type { CandidateEvent, PlayRules } from '../../../src/shared/play/play-ru
 import { createEventFields, type EventField, setField } from '../../../src/shared/play/play-screen/event-fields.ts';
 import { listManualOffers } from '../../../src/shared/play/play-screen/manual-offers.ts';
 import type { ActiveEncounter } from '../../../src/shared/play/state.ts';
-import { t } from '../texts.ts';
-import type { Pick } from './play-logs.ts';
+import { translate } from '../texts.ts';
+import type { PickFrom } from './play-logs.ts';
 
 /** Names and words that an event of this game may hold, by key; other texts are made up. */
-export type Names = Readonly<Record<string, readonly string[]>>;
+export type AllowedWords = Readonly<Record<string, readonly string[]>>;
 
 /** An event of this kind, with some of the keys that may be left out. */
 export function drawEvent(
   rules: PlayRules,
   encounter: ActiveEncounter,
   kind: string,
-  names: Names,
-  pick: Pick,
+  names: AllowedWords,
+  pick: PickFrom,
 ): CandidateEvent {
   let event: CandidateEvent = { kind };
   const drawn = new Set<string>();
@@ -46,7 +46,7 @@ function drawValue(
   encounter: ActiveEncounter,
   key: EventKey<unknown>,
   names: readonly string[] | undefined,
-  pick: Pick,
+  pick: PickFrom,
 ): unknown {
   const ids = idsOf(encounter, key.namedKind);
   const some = <T>(list: readonly T[]) => list.filter(() => pick([true, false]));
@@ -78,7 +78,7 @@ function drawValue(
   }
 }
 
-function drawItem(encounter: ActiveEncounter, keys: EventKeys, pick: Pick): [string, unknown][] {
+function drawItem(encounter: ActiveEncounter, keys: EventKeys, pick: PickFrom): [string, unknown][] {
   return Object.entries(keys).flatMap(([at, key]): [string, unknown][] =>
     key.isOptional && pick([0, 1, 2]) > 0 ? [] : [[at, drawValue(encounter, key, undefined, pick)]],
   );
@@ -90,10 +90,10 @@ function idsOf({ state, seats }: ActiveEncounter, names: string | undefined): re
 }
 
 /** Everything that the table has a button or a form for. */
-export function enterable(rules: PlayRules, encounter: ActiveEncounter): Offer[] {
+export function listEnterableOffers(rules: PlayRules, encounter: ActiveEncounter): Offer[] {
   return [
     ...listOffers(rules, encounter),
-    ...listManualOffers(t, rules, encounter, listLeadingOffers(rules, encounter)),
+    ...listManualOffers(translate, rules, encounter, listLeadingOffers(rules, encounter)),
   ].filter(({ refused }) => refused === undefined);
 }
 
@@ -131,7 +131,7 @@ function answered(
   const byDefault = getEventKeys(rules, encounter, offer.event)[at]?.defaultValue;
   const value = offer.event[at] ?? byDefault;
   if (at === 'kind' || at === 'dice' || isDeepStrictEqual(value, event[at] ?? byDefault)) return offer;
-  const field = createEventFields(t, rules, encounter, offer).find(({ path }) => path === `/${at}`);
+  const field = createEventFields(translate, rules, encounter, offer).find(({ path }) => path === `/${at}`);
   if (!field || !takes(field, event[at])) return undefined;
   const changed = setField(offer.event as JsonObject & CandidateEvent, `/${at}`, event[at]);
   return createOffer(rules, encounter, changed, offer.isFree);

@@ -1,19 +1,25 @@
 /** Tables of refused events, each with its refusal in short: `limit(1/1) A-25`, `state:out`, `payload(dice/dice)`. */
 import { expect, it } from 'vitest';
-import { type Event, encounterOf, normal, type Told } from './encounter.ts';
+import { createEncounter, type EncounterSpec, replayNormalized, type TestEvent } from './encounter.ts';
 
 /** What it is about, what happens before, the event that is refused, with what, and the target that is concerned. */
-export type Row = readonly [what: string, before: readonly Event[], event: Event, refusal: string, target?: string];
+export type RefusalRow = readonly [
+  what: string,
+  before: readonly TestEvent[],
+  event: TestEvent,
+  refusal: string,
+  target?: string,
+];
 
 const REFUSAL =
   /^(?<word>[a-z]+)(?::(?<state>\S+)|\((?<actual>[^/)]*)(?:\/(?<required>[^)]*))?\))?(?: (?<fact>[A-E]\S+))?$/;
 
 /** A test a row: just this finding, and the state is what it was. */
-export function refusalTests(ruleset: string, told: Omit<Told, 'log'>, rows: readonly Row[]): void {
+export function testRefusals(ruleset: string, told: Omit<EncounterSpec, 'log'>, rows: readonly RefusalRow[]): void {
   for (const [what, before, event, refusal, target] of rows) {
     it(what, () => {
-      const answer = normal(encounterOf(ruleset, { ...told, log: [...before, event] }));
-      const untouched = normal(encounterOf(ruleset, { ...told, log: before }));
+      const answer = replayNormalized(createEncounter(ruleset, { ...told, log: [...before, event] }));
+      const untouched = replayNormalized(createEncounter(ruleset, { ...told, log: before }));
       expect(untouched).toMatchObject({ findings: [], accepted: before.length });
       expect(answer).toEqual({
         findings: [{ ...findingOf(refusal), path: `/log/${before.length}`, subjects: subjectsOf(told, event, target) }],
@@ -38,7 +44,11 @@ function findingOf(refusal: string) {
 
 const numberOrWord = (text: string): string | number => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);
 
-function subjectsOf({ sides }: Pick<Told, 'sides'>, { model }: Event, target: string | undefined): string[] {
+function subjectsOf(
+  { sides }: Pick<EncounterSpec, 'sides'>,
+  { model }: TestEvent,
+  target: string | undefined,
+): string[] {
   const models = Object.values(sides).flatMap((each) =>
     each.map((one) => (typeof one === 'string' ? one.split('=')[0] : one.id)),
   );
@@ -48,13 +58,20 @@ function subjectsOf({ sides }: Pick<Told, 'sides'>, { model }: Event, target: st
 }
 
 /** What it is about, with its fact; what happens; and what the state then has, among other things. */
-export type Effect = readonly [what: string, log: readonly Event[], state: object, options?: Record<string, unknown>];
+export type EffectRow = readonly [
+  what: string,
+  log: readonly TestEvent[],
+  state: object,
+  options?: Record<string, unknown>,
+];
 
 /** A test a row: everything is allowed, and the state in normal form has these members and lacks those that are undefined. */
-export function effectTests(ruleset: string, told: Omit<Told, 'log'>, rows: readonly Effect[]): void {
+export function testEffects(ruleset: string, told: Omit<EncounterSpec, 'log'>, rows: readonly EffectRow[]): void {
   for (const [what, log, state, options] of rows) {
     it(what, () => {
-      const answer = normal(encounterOf(ruleset, { ...told, options: { ...told.options, ...options }, log }));
+      const answer = replayNormalized(
+        createEncounter(ruleset, { ...told, options: { ...told.options, ...options }, log }),
+      );
       expect(answer).toMatchObject({ findings: [], accepted: log.length });
       expect(cutTo(answer.state, state)).toEqual(state);
     });

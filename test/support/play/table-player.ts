@@ -17,7 +17,7 @@ import { getPlayRules } from '../../../src/shared/play/playable-game.ts';
 import { openEncounter, submitLogEvent } from '../../../src/shared/play/replay.ts';
 import type { ActiveEncounter } from '../../../src/shared/play/state.ts';
 import { LOADED_GAMES } from '../games.ts';
-import { t } from '../texts.ts';
+import { translate } from '../texts.ts';
 
 /** Somebody at the table: sees the play, rolls dice, hands events in. */
 export class TablePlayer {
@@ -62,7 +62,7 @@ export class TablePlayer {
 
   /** Opens the form of an offer, states what is given by path, rolls what it asks for, confirms it. */
   take(offer: Offer, stated: Readonly<Record<string, unknown>> = {}): CandidateEvent {
-    let event = fillEvent(offer.event, createEventFields(t, this.rules, this.encounter, offer));
+    let event = fillEvent(offer.event, createEventFields(translate, this.rules, this.encounter, offer));
     for (const [path, value] of Object.entries(stated)) event = setField(event, path, value);
     event = this.rolled(event, offer.isFree);
     return this.hand(event);
@@ -88,7 +88,7 @@ export class TablePlayer {
     for (let n = 0; n < 500; n++) {
       const offer = createOffer(this.rules, this.encounter, now, isFree);
       if (offer.refused) return this.completed(now, offer);
-      const missing = diceFields(createEventFields(t, this.rules, this.encounter, offer)).find(
+      const missing = diceFields(createEventFields(translate, this.rules, this.encounter, offer)).find(
         ({ path, dice }) => ((getValueAt(now, path) as number[] | undefined) ?? []).length < (dice?.length ?? 0),
       );
       if (!missing) return now;

@@ -9,57 +9,65 @@ import {
   RecentValues,
 } from '../../../src/shared/base/cache.ts';
 
-describe('caches', () => {
-  it('makes a value once as long as it is asked for', () => {
+describe('createCache', () => {
+  it('creates a value once while the value is requested regularly', () => {
     const values = createCache<number>();
-    let made = 0;
-    const ask = (key: string): number => getOrCreate(values, key, 2, () => ++made);
-    expect([ask('a'), ask('b'), ask('a'), ask('c'), ask('a'), ask('d'), ask('a')]).toEqual([1, 2, 1, 3, 1, 4, 1]);
+    let createdCount = 0;
+    const readValue = (cacheKey: string): number => getOrCreate(values, cacheKey, 2, () => ++createdCount);
+    expect([
+      readValue('a'),
+      readValue('b'),
+      readValue('a'),
+      readValue('c'),
+      readValue('a'),
+      readValue('d'),
+      readValue('a'),
+    ]).toEqual([1, 2, 1, 3, 1, 4, 1]);
   });
 
-  it('forgets what nobody asked for while twice as much as it keeps came by', () => {
+  it('drops a value that was not requested while twice the limit of other values was', () => {
     const values = createCache<number>();
-    let made = 0;
-    const ask = (key: string): number => getOrCreate(values, key, 2, () => ++made);
-    for (const key of ['a', 'b', 'c', 'd', 'e']) ask(key);
-    expect(ask('a')).toBe(6);
+    let createdCount = 0;
+    const readValue = (cacheKey: string): number => getOrCreate(values, cacheKey, 2, () => ++createdCount);
+    for (const cacheKey of ['a', 'b', 'c', 'd', 'e']) readValue(cacheKey);
+    expect(readValue('a')).toBe(6);
     expect(values.young.size + values.old.size).toBeLessThanOrEqual(4);
   });
 
-  it('keeps what is asked for again, and nothing that was asked for once', () => {
+  it('getOrCreateRepeated keeps a value from its second request on', () => {
     const values = createCache<{ n: number } | null>();
-    let made = 0;
-    const ask = (key: string): number => {
-      made += 1;
-      return getOrCreateRepeated(values, key, 2, () => ({ n: made })).n;
+    let createdCount = 0;
+    const readValue = (cacheKey: string): number => {
+      createdCount += 1;
+      return getOrCreateRepeated(values, cacheKey, 2, () => ({ n: createdCount })).n;
     };
-    expect([ask('a'), ask('a'), ask('a'), ask('b'), ask('a')]).toEqual([1, 2, 2, 4, 2]);
+    expect([readValue('a'), readValue('a'), readValue('a'), readValue('b'), readValue('a')]).toEqual([1, 2, 2, 4, 2]);
     expect([...values.young.values(), ...values.old.values()].filter(Boolean)).toHaveLength(1);
     // Once counts for as long as anything else: the second time may come a while later.
-    expect([ask('c'), ask('c'), ask('c')]).toEqual([6, 7, 7]);
+    expect([readValue('c'), readValue('c'), readValue('c')]).toEqual([6, 7, 7]);
   });
 
-  it('what belongs to an object is made once, and an object keeps its number', () => {
-    const [one, another] = [{}, {}];
+  it('getOrCreateFor creates one value per object, and getObjectId gives an object one id', () => {
+    const [firstOwner, otherOwner] = [{}, {}];
     const owners = new WeakMap<object, object>();
-    expect(getOrCreateFor(owners, one, () => ({}))).toBe(getOrCreateFor(owners, one, () => ({})));
-    expect(getObjectId(one)).toBe(getObjectId(one));
-    expect(getObjectId(one)).not.toBe(getObjectId(another));
+    expect(getOrCreateFor(owners, firstOwner, () => ({}))).toBe(getOrCreateFor(owners, firstOwner, () => ({})));
+    expect(getObjectId(firstOwner)).toBe(getObjectId(firstOwner));
+    expect(getObjectId(firstOwner)).not.toBe(getObjectId(otherOwner));
   });
 });
 
-describe('recent values', () => {
-  it('keeps the last ones that were put in or asked for, and at most twice as many', () => {
+describe('RecentValues', () => {
+  it('keeps the values that were set or read last, and at most twice the limit', () => {
     const values = new RecentValues<number>(2);
-    for (const [index, key] of ['a', 'b', 'c', 'd'].entries()) {
-      values.set(key, index);
+    for (const [index, cacheKey] of ['a', 'b', 'c', 'd'].entries()) {
+      values.set(cacheKey, index);
       values.get('a');
     }
     expect([values.get('a'), values.get('d'), values.get('b')]).toEqual([0, 3, undefined]);
     expect([...values.entries()].length).toBeLessThanOrEqual(4);
   });
 
-  it('has every value once, the newest one of its key', () => {
+  it('keeps one value per key, the newest', () => {
     const values = new RecentValues<number | null>(1);
     values.set('a', 1);
     values.set('b', 2);
@@ -73,13 +81,13 @@ describe('recent values', () => {
     );
   });
 
-  it('tells of every value that leaves, once', () => {
+  it('reports every dropped value exactly once', () => {
     const dropped: string[] = [];
-    const values = new RecentValues<string>(2, (value) => dropped.push(value));
+    const values = new RecentValues<string>(2, (droppedValue) => dropped.push(droppedValue));
     values.set('a', 'a1');
     values.set('a', 'a2');
     expect(dropped).toEqual(['a1']);
-    for (const key of ['b', 'c', 'd', 'e', 'f']) values.set(key, key);
+    for (const cacheKey of ['b', 'c', 'd', 'e', 'f']) values.set(cacheKey, cacheKey);
     expect(dropped).toEqual(['a1', 'a2', 'b']);
     expect(values.get('c')).toBe('c');
     values.set('g', 'g');
@@ -90,27 +98,28 @@ describe('recent values', () => {
     expect([...values.entries()]).toEqual([]);
   });
 
-  it('agree with a plain list of keys in the order of their last use', () => {
-    const step = fc.tuple(fc.constantFrom('get', 'set', 'delete'), fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'));
+  it('agrees with a plain list of keys in the order of their last use', () => {
+    const anyStep = fc.tuple(fc.constantFrom('get', 'set', 'delete'), fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'));
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 60 }), fc.integer({ min: 1, max: 3 }), (steps, max) => {
+      fc.property(fc.array(anyStep, { maxLength: 60 }), fc.integer({ min: 1, max: 3 }), (allSteps, max) => {
         const dropped = new Set<string>();
-        const values = new RecentValues<string>(max, (value) => dropped.add(value));
-        let used: [key: string, value: string][] = [];
-        steps.forEach(([kind, key], index) => {
-          const known = used.find(([each]) => each === key)?.[1];
-          const found = kind === 'get' ? values.get(key) : undefined;
-          if (kind === 'set') values.set(key, `${key}${index}`);
-          if (kind === 'delete') values.delete(key);
-          const value = kind === 'set' ? `${key}${index}` : kind === 'get' ? found : undefined;
+        const values = new RecentValues<string>(max, (droppedValue) => dropped.add(droppedValue));
+        let usedEntries: [key: string, value: string][] = [];
+        allSteps.forEach(([operation, cacheKey], index) => {
+          const knownValue = usedEntries.find(([usedKey]) => usedKey === cacheKey)?.[1];
+          const foundValue = operation === 'get' ? values.get(cacheKey) : undefined;
+          if (operation === 'set') values.set(cacheKey, `${cacheKey}${index}`);
+          if (operation === 'delete') values.delete(cacheKey);
+          const newestValue =
+            operation === 'set' ? `${cacheKey}${index}` : operation === 'get' ? foundValue : undefined;
           // What is found is the value that was put in last.
-          if (found !== undefined) expect(found).toBe(known);
-          used = used.filter(([each]) => each !== key);
-          if (value !== undefined) used.push([key, value]);
-          const held = new Map(values.entries());
-          for (const [each, last] of used.slice(-max)) expect(held.get(each)).toBe(last);
-          expect(held.size).toBeLessThanOrEqual(2 * max);
-          for (const last of held.values()) expect(dropped.has(last)).toBe(false);
+          if (foundValue !== undefined) expect(foundValue).toBe(knownValue);
+          usedEntries = usedEntries.filter(([usedKey]) => usedKey !== cacheKey);
+          if (newestValue !== undefined) usedEntries.push([cacheKey, newestValue]);
+          const heldValues = new Map(values.entries());
+          for (const [usedKey, lastValue] of usedEntries.slice(-max)) expect(heldValues.get(usedKey)).toBe(lastValue);
+          expect(heldValues.size).toBeLessThanOrEqual(2 * max);
+          for (const heldValue of heldValues.values()) expect(dropped.has(heldValue)).toBe(false);
         });
       }),
       { seed: 20 },

@@ -9,21 +9,21 @@ import {
   withTransfer,
 } from '../../../src/shared/base/remote-calls.ts';
 
-const reported: unknown[] = [];
+const reportedErrors: unknown[] = [];
 let ports: MessagePort[] = [];
 afterEach(() => {
   for (const port of ports) port.close();
   ports = [];
-  reported.length = 0;
+  reportedErrors.length = 0;
 });
 
-const channelOf = (port: MessagePort): Channel => ({
+const createChannel = (port: MessagePort): Channel => ({
   post: (message, transfer) => port.postMessage(message, transfer),
   listen: (listener) => {
     port.on('message', listener);
     return () => port.off('message', listener);
   },
-  reportError: (error) => reported.push(error),
+  reportError: (error) => reportedErrors.push(error),
 });
 
 /** Connects to functions at the other end of a channel. The page is what they may call. */
@@ -33,21 +33,21 @@ function connectTo<Functions extends object, Page extends object = object>(
 ) {
   const { port1, port2 } = new MessageChannel();
   ports.push(port1, port2);
-  const events = new Proxy({} as Page, { get: (_, name) => other.events[name as keyof typeof other.events] });
-  const other = connect<Page>(channelOf(port2), withCallOptions(create(events), options));
-  return connect<Functions>(channelOf(port1), page);
+  const events = new Proxy({} as Page, { get: (_, name) => otherEnd.events[name as keyof typeof otherEnd.events] });
+  const otherEnd = connect<Page>(createChannel(port2), withCallOptions(create(events), options));
+  return connect<Functions>(createChannel(port1), page);
 }
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const wait = (delay: number) => new Promise((resolve) => setTimeout(resolve, delay));
 
-describe('a call of another thread', () => {
-  it('brings back the result of the function', async () => {
+describe('calls to another thread', () => {
+  it('return the result of the function', async () => {
     const { calls } = connectTo(() => ({ add: (a: number, b: number) => a + b, later: async () => 'done' }));
     expect(await calls.add(2, 3)).toBe(5);
     expect(await calls.later()).toBe('done');
   });
 
-  it('rejects with the name, the message and the code of the error', async () => {
+  it('reject with the name, message and code of the thrown error', async () => {
     const { calls } = connectTo(() => ({
       read: () => {
         throw Object.assign(new TypeError('The disk is full.'), { code: 'ENOSPC' });
@@ -62,49 +62,49 @@ describe('a call of another thread', () => {
     await expect(calls.refuse()).rejects.toThrow('no reason');
   });
 
-  it('rejects where an argument or a result cannot be sent, and the next call works', async () => {
+  it('reject when an argument or a result cannot be cloned, and the next call still works', async () => {
     const { calls } = connectTo(() => ({ echo: (value: unknown) => typeof value, create: () => () => 1 }));
     await expect(calls.echo(() => 1)).rejects.toThrow('could not be cloned');
     await expect(calls.create()).rejects.toThrow('could not be cloned');
     expect(await calls.echo(1)).toBe('number');
   });
 
-  it('rejects when the other thread has no such function', async () => {
+  it('reject when the other thread has no function of that name', async () => {
     const { calls } = connectTo<{ missing(): void }>(() => ({}) as never);
     await expect(calls.missing()).rejects.toThrow('missing');
   });
 
-  it('is no promise itself, so that functions can be handed on where somebody waits', async () => {
+  it('lets `calls` be returned from a promise, because it is not a promise itself', async () => {
     const { calls } = connectTo(() => ({ add: (a: number, b: number) => a + b }));
     expect(await (await Promise.resolve(calls)).add(1, 1)).toBe(2);
   });
 
-  it('is rejected with the reason when the connection is closed, and so is every later call', async () => {
+  it('reject with the reason when the connection closes, as does every later call', async () => {
     const connection = connectTo(() => ({ wait: () => wait(10_000) }));
-    const open = connection.calls.wait();
-    const rejected = expect(open).rejects.toThrow('The thread died.');
+    const pendingCall = connection.calls.wait();
+    const rejection = expect(pendingCall).rejects.toThrow('The thread died.');
     connection.close(new Error('The thread died.'));
-    await rejected;
+    await rejection;
     await expect(connection.calls.wait()).rejects.toThrow();
   });
 
-  it('moves the buffers that are marked, in both directions', async () => {
-    const sent = new Uint8Array([1, 2, 3]);
-    let kept: Uint8Array | undefined;
+  it('transfer the marked buffers in both directions instead of copying them', async () => {
+    const sentBytes = new Uint8Array([1, 2, 3]);
+    let increasedBytes: Uint8Array | undefined;
     const { calls } = connectTo(() => ({
-      increase: (bytes: Uint8Array) => {
-        kept = bytes.map((byte) => byte + 1);
-        return withTransfer(kept, [kept.buffer as ArrayBuffer]);
+      increase: (sourceBytes: Uint8Array) => {
+        increasedBytes = sourceBytes.map((byte) => byte + 1);
+        return withTransfer(increasedBytes, [increasedBytes.buffer as ArrayBuffer]);
       },
     }));
-    expect(await calls.increase(withTransfer(sent, [sent.buffer]))).toEqual(new Uint8Array([2, 3, 4]));
-    expect([sent.byteLength, kept?.byteLength]).toEqual([0, 0]);
+    expect(await calls.increase(withTransfer(sentBytes, [sentBytes.buffer]))).toEqual(new Uint8Array([2, 3, 4]));
+    expect([sentBytes.byteLength, increasedBytes?.byteLength]).toEqual([0, 0]);
   });
 });
 
-describe('what the other thread tells meanwhile', () => {
-  it('arrives in its order, and before the result', async () => {
-    const heard: unknown[] = [];
+describe('events from the other thread', () => {
+  it('arrive in order and before the result of the call', async () => {
+    const received: unknown[] = [];
     const { calls } = connectTo<{ count(to: number): string }, { show(n: number): void }>(
       (page) => ({
         count: (to) => {
@@ -112,62 +112,64 @@ describe('what the other thread tells meanwhile', () => {
           return 'end';
         },
       }),
-      { page: { show: (n) => heard.push(n) } },
+      { page: { show: (n) => received.push(n) } },
     );
-    heard.push(await calls.count(3));
-    expect(heard).toEqual([1, 2, 3, 'end']);
+    received.push(await calls.count(3));
+    expect(received).toEqual([1, 2, 3, 'end']);
   });
 
-  it('is reported where it cannot be sent, since nobody waits for it', async () => {
+  it('report an event that cannot be cloned, because no caller waits for it', async () => {
     const { calls } = connectTo<{ start(): void }, { show(value: unknown): void }>(
       (page) => ({ start: () => page.show(() => 1) }),
       { page: { show: () => {} } },
     );
     await calls.start();
-    expect(reported).toMatchObject([{ name: 'DataCloneError' }]);
+    expect(reportedErrors).toMatchObject([{ name: 'DataCloneError' }]);
   });
 });
 
 describe('functions with options', () => {
-  it('run one after the other, also after one that fails', async () => {
-    const log: string[] = [];
-    const run = async (name: string, ms: number) => {
-      log.push(`${name} begins`);
-      await wait(ms);
-      log.push(`${name} ends`);
+  it('run one after the other with `inOrder`, even after one has failed', async () => {
+    const runLog: string[] = [];
+    const run = async (name: string, delay: number) => {
+      runLog.push(`${name} begins`);
+      await wait(delay);
+      runLog.push(`${name} ends`);
       if (name === 'b') throw new Error('b failed');
     };
     const { calls } = connectTo(() => ({ run }), { inOrder: true });
-    const results = await Promise.allSettled([calls.run('a', 20), calls.run('b', 5), calls.run('c', 0)]);
-    expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
-    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    const settledCalls = await Promise.allSettled([calls.run('a', 20), calls.run('b', 5), calls.run('c', 0)]);
+    expect(runLog).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
+    expect(settledCalls.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('run beside each other otherwise', async () => {
-    const log: string[] = [];
-    const run = async (name: string, ms: number) => {
-      await wait(ms);
-      log.push(name);
+  it('run at the same time without `inOrder`', async () => {
+    const runLog: string[] = [];
+    const run = async (name: string, delay: number) => {
+      await wait(delay);
+      runLog.push(name);
     };
     const { calls } = connectTo(() => ({ run }));
     await Promise.all([calls.run('slow', 20), calls.run('quick', 0)]);
-    expect(log).toEqual(['quick', 'slow']);
+    expect(runLog).toEqual(['quick', 'slow']);
   });
 
-  it('wait for what they need, and fail where it fails', async () => {
-    let speak = (_: string) => {};
-    const language = new Promise<string>((resolve) => {
-      speak = resolve;
+  it('wait for `ready`, and fail when it rejects', async () => {
+    let setLanguage = (_: string) => {};
+    const languageName = new Promise<string>((resolve) => {
+      setLanguage = resolve;
     });
-    let spoken = '';
-    const ready = language.then((name) => {
-      spoken = name;
+    let spokenLanguage = '';
+    const ready = languageName.then((name) => {
+      spokenLanguage = name;
     });
-    const { calls } = connectTo(() => ({ say: () => spoken }), { ready });
-    const said = calls.say();
-    speak('German');
-    expect(await said).toBe('German');
-    const broken = connectTo(() => ({ say: () => spoken }), { ready: Promise.reject(new Error('no words')) });
-    await expect(broken.calls.say()).rejects.toThrow('no words');
+    const { calls } = connectTo(() => ({ say: () => spokenLanguage }), { ready });
+    const answer = calls.say();
+    setLanguage('German');
+    expect(await answer).toBe('German');
+    const brokenConnection = connectTo(() => ({ say: () => spokenLanguage }), {
+      ready: Promise.reject(new Error('no words')),
+    });
+    await expect(brokenConnection.calls.say()).rejects.toThrow('no words');
   });
 });

@@ -4,19 +4,19 @@ import type { DisplayItem, GroupItem } from '../../../src/shared/display/display
 import { listRunGlyphs, listTextItems } from '../../../src/shared/display/display-list.ts';
 import { mm, toPt } from '../../../src/shared/display/units.ts';
 import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { textOfList } from '../../support/cards/cards.ts';
-import { runs } from '../../support/runs.ts';
+import { listTexts } from '../../support/cards/cards.ts';
+import { scaleRuns } from '../../support/runs.ts';
 import { card, faction, hero, inkOf, testFonts } from './support.ts';
 
 const fonts = testFonts();
-const groups = (items: readonly DisplayItem[]): GroupItem[] =>
-  items.flatMap((item) => (item.kind === 'group' ? [item, ...groups(item.items)] : []));
-const said = (changes: Partial<Character> = {}): string => {
+const listGroups = (items: readonly DisplayItem[]): GroupItem[] =>
+  items.flatMap((item) => (item.kind === 'group' ? [item, ...listGroups(item.items)] : []));
+const readPrintedText = (changes: Partial<Character> = {}): string => {
   const { front, back } = card(changes);
-  return [...textOfList(front), ...textOfList(back)].join(' ').replaceAll(/\s+/g, ' ').toLowerCase();
+  return [...listTexts(front), ...listTexts(back)].join(' ').replaceAll(/\s+/g, ' ').toLowerCase();
 };
 
-describe('the card', () => {
+describe('layoutCard', () => {
   it.each([
     ['name', 'gale clerk'],
     ['concept', 'files storms by date'],
@@ -42,30 +42,30 @@ describe('the card', () => {
     ['Spell', 'low pressure every enemy'],
     ['Attack in printed notation', 'squall mind vs aim / projectile 8 / +1d10 / damage and control (robotic)'],
     ['faction', 'the weather desk'],
-  ])('E-29: shows %s', (_what, text) => {
-    expect(said()).toContain(text);
+  ])('E-29: shows %s', (_what, expectedText) => {
+    expect(readPrintedText()).toContain(expectedText);
   });
 
-  it('E-75: shows what must be rolled to hit, Power plus Resistance', () => {
-    expect(said()).toContain('fight 9+ aim 8+ mind 10+ magic 7+');
+  it('E-75: shows the target numbers to hit, Power plus Resistance', () => {
+    expect(readPrintedText()).toContain('fight 9+ aim 8+ mind 10+ magic 7+');
   });
 
-  it('E-29: faction symbol bottom left of the front, alignment symbol bottom right', () => {
+  it('E-29: puts the faction symbol bottom left on the front and the alignment symbol bottom right', () => {
     const { front } = card();
-    const hit = (field: string) =>
-      groups(front.items)
+    const findHitArea = (field: string) =>
+      listGroups(front.items)
         .filter((group) => group.field === field && group.hit)
         .pop()?.hit;
-    const [left, right] = [hit('/factions'), hit('/alignment')];
-    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(front.width / 3);
-    expect(right?.x).toBeGreaterThan((front.width * 2) / 3);
-    for (const box of [left, right]) expect(box?.y).toBeGreaterThan(front.height * 0.8);
+    const [leftArea, rightArea] = [findHitArea('/factions'), findHitArea('/alignment')];
+    expect((leftArea?.x ?? 0) + (leftArea?.width ?? 0)).toBeLessThan(front.width / 3);
+    expect(rightArea?.x).toBeGreaterThan((front.width * 2) / 3);
+    for (const box of [leftArea, rightArea]) expect(box?.y).toBeGreaterThan(front.height * 0.8);
   });
 
-  it('E-29: draws a symbol of its own shape for each Alignment', () => {
+  it('E-29: draws a different symbol for each Alignment', () => {
     const shapes = ['hero', 'villain', 'anti-hero'].map((alignment) => {
       const { front } = card({ alignment });
-      const symbol = groups(front.items).find(
+      const symbol = listGroups(front.items).find(
         (group) => group.field === '/alignment' && group.items[0]?.kind === 'group',
       );
       const inner = symbol?.items[0];
@@ -74,9 +74,9 @@ describe('the card', () => {
     expect(new Set(shapes).size).toBe(3);
   });
 
-  it('names the field behind every number and word that can be clicked', () => {
+  it('names the field behind every clickable number and word', () => {
     const { front, back } = card();
-    const fields = new Set(groups([...front.items, ...back.items]).map((group) => group.field));
+    const fields = new Set(listGroups([...front.items, ...back.items]).map((group) => group.field));
     for (const field of [
       '/name',
       '/level',
@@ -90,150 +90,156 @@ describe('the card', () => {
     }
   });
 
-  it('says what its symbols are to those who are read it aloud', () => {
-    const figures = (name: string) =>
-      groups(card({}, [{ ...faction, name }]).front.items).flatMap(({ role, alt }) => (role === 'figure' ? [alt] : []));
-    expect(figures('The Weather Desk')).toEqual(expect.arrayContaining(['The Weather Desk', 'Anti-Hero']));
-    expect(figures('The Tide Desk')).toContain('The Tide Desk');
+  it('gives the faction and alignment symbols a text for screen readers', () => {
+    const listFigureLabels = (name: string) =>
+      listGroups(card({}, [{ ...faction, name }]).front.items).flatMap(({ role, alt }) =>
+        role === 'figure' ? [alt] : [],
+      );
+    expect(listFigureLabels('The Weather Desk')).toEqual(expect.arrayContaining(['The Weather Desk', 'Anti-Hero']));
+    expect(listFigureLabels('The Tide Desk')).toContain('The Tide Desk');
   });
 
-  it('wears the colours of the first faction', () => {
-    const gold = JSON.stringify(card().front).includes('#e2b100');
-    const plain = JSON.stringify(card({ factions: ['unknown'] }).front).includes('#e2b100');
-    expect([gold, plain]).toEqual([true, false]);
+  it('uses the colors of the first faction', () => {
+    const hasFactionColor = JSON.stringify(card().front).includes('#e2b100');
+    const hasFallbackColor = JSON.stringify(card({ factions: ['unknown'] }).front).includes('#e2b100');
+    expect([hasFactionColor, hasFallbackColor]).toEqual([true, false]);
   });
 
-  it('says when that faction is not at hand', () => {
+  it('reports that the first faction is missing', () => {
     const notes = card({ factions: ['unknown', 'weather-desk'] }).findings;
     expect(notes).toContainEqual({ kind: 'missing-faction', faction: 'unknown' });
     expect(card({ factions: [] }, []).findings.map(({ kind }) => kind)).not.toContain('missing-faction');
     expect(card().findings.map(({ kind }) => kind)).not.toContain('missing-faction');
   });
 
-  it('draws the art in its window, cropped, and its fallback with a note when there is none', () => {
+  it('draws the cropped art in its window, or a fallback with a finding when there is none', () => {
     const drawing = { width: 600, height: 560, shapes: [{ d: 'M0 0 H600 V560 H0 Z', fill: '#123456' }] };
-    const drawn = card({ art: { drawing } });
-    expect(JSON.stringify(drawn.front)).toContain('#123456');
-    expect(drawn.findings).toEqual([]);
+    const drawnCard = card({ art: { drawing } });
+    expect(JSON.stringify(drawnCard.front)).toContain('#123456');
+    expect(drawnCard.findings).toEqual([]);
     expect(card().findings).toEqual([{ kind: 'missing-art', instead: 'initial' }]);
-    const window = groups(drawn.front.items).find((group) => group.field === '/art');
-    expect(window?.clip).toBeDefined();
+    const artWindow = listGroups(drawnCard.front.items).find((group) => group.field === '/art');
+    expect(artWindow?.clip).toBeDefined();
   });
 
-  it('shortens a name between what a reader takes for characters', () => {
+  it('truncates a name only between grapheme clusters', () => {
     const family = '👩‍👩‍👧';
     const { front } = card({ name: family.repeat(90) });
-    const name = listTextItems(front.items).find(({ text }) => text.includes('👩'));
-    const shown = listTextItems(front.items)
+    const nameItem = listTextItems(front.items).find(({ text }) => text.includes('👩'));
+    const shownText = listTextItems(front.items)
       .filter(({ text }) => /👩|…/u.test(text))
       .map(({ text }) => text)
       .join('');
-    expect(name).toBeDefined();
-    expect(shown.replace('…', '').replaceAll(family, '')).toBe('');
-    expect(shown.match(/…/g)).toHaveLength(1);
+    expect(nameItem).toBeDefined();
+    expect(shownText.replace('…', '').replaceAll(family, '')).toBe('');
+    expect(shownText.match(/…/g)).toHaveLength(1);
   });
 
-  it('names the characters that no font holds, and where', () => {
-    const note = card({ name: 'Gale 語' }).findings.find((one) => one.kind === 'missing-glyph');
-    expect(note).toEqual({ kind: 'missing-glyph', characters: '語', fields: ['/name'] });
+  it('reports the characters that no font has, and their field', () => {
+    const glyphFinding = card({ name: 'Gale 語' }).findings.find((finding) => finding.kind === 'missing-glyph');
+    expect(glyphFinding).toEqual({ kind: 'missing-glyph', characters: '語', fields: ['/name'] });
   });
 
-  it('continues on the back what the front has no room for', () => {
+  it('continues on the back what does not fit on the front', () => {
     const concept =
       'Keeper of a very long list of winds that have behaved badly since records began in the north, and of their excuses';
-    const { back, findings: notes } = card({ concept });
-    expect(notes).toContainEqual({ kind: 'continued', fields: ['/concept'] });
-    expect(textOfList(back).join('').replaceAll(/\s+/g, ' ')).toContain('behaved badly');
+    const { back, findings } = card({ concept });
+    expect(findings).toContainEqual({ kind: 'continued', fields: ['/concept'] });
+    expect(listTexts(back).join('').replaceAll(/\s+/g, ' ')).toContain('behaved badly');
   });
 
-  it('takes whole entries off a card that is full to further ones, and names each one', () => {
-    const text = 'Whenever the wind turns, everyone nearby has to write it down again and lose a little time. '.repeat(
-      4,
-    );
-    const talents = Array.from({ length: 9 }, (_, index) => ({ name: `Talent ${index}`, text }));
-    const { back, continuationCards: more, findings: notes } = card({ talents });
-    expect(notes.some((note) => note.kind === 'overflow')).toBe(false);
-    const moved = notes.flatMap((note) => (note.kind === 'continuation-card' ? note.fields : []));
-    const further = more.flatMap((one) => [...textOfList(one.front), ...textOfList(one.back)]).join(' ');
-    const printed = textOfList(back).join(' ');
+  it('moves whole entries of a full card to continuation cards and names each one', () => {
+    const talentText =
+      'Whenever the wind turns, everyone nearby has to write it down again and lose a little time. '.repeat(4);
+    const talents = Array.from({ length: 9 }, (_entry, index) => ({ name: `Talent ${index}`, text: talentText }));
+    const { back, continuationCards, findings } = card({ talents });
+    expect(findings.some((finding) => finding.kind === 'overflow')).toBe(false);
+    const movedFields = findings.flatMap((finding) => (finding.kind === 'continuation-card' ? finding.fields : []));
+    const continuedText = continuationCards
+      .flatMap((card) => [...listTexts(card.front), ...listTexts(card.back)])
+      .join(' ');
+    const printedText = listTexts(back).join(' ');
     for (let index = 0; index < 9; index += 1) {
-      expect(moved.includes(`/talents/${index}/text`)).toBe(!printed.includes(`Talent ${index}`));
-      expect(further.includes(`Talent ${index}`)).toBe(!printed.includes(`Talent ${index}`));
+      expect(movedFields.includes(`/talents/${index}/text`)).toBe(!printedText.includes(`Talent ${index}`));
+      expect(continuedText.includes(`Talent ${index}`)).toBe(!printedText.includes(`Talent ${index}`));
     }
-    expect(moved.length).toBeGreaterThan(0);
-    expect(printed).toMatch(/\+ \d+ more/);
+    expect(movedFields.length).toBeGreaterThan(0);
+    expect(printedText).toMatch(/\+ \d+ more/);
   });
 
-  it('gives the same lists for the same hero', () => {
+  it('returns the same layout for the same character', () => {
     expect(card()).toEqual(card());
   });
 });
 
-const text = fc.string({ unit: fc.constantFrom(...'abcdefgMWXYÉЩΩ 0123-/.,'), maxLength: 220 });
-const short = fc.string({ unit: fc.constantFrom(...'abcMWÉЙΩ -'), maxLength: 44 });
-const value = fc.oneof(fc.integer({ min: -2, max: 40 }), fc.constantFrom(4.5, 1e9, Number.POSITIVE_INFINITY));
-const resisted = fc.record({ dice: value, resistance: value });
-const strange = fc.record({
-  name: short,
-  concept: text,
-  level: value,
+const arbitraryText = fc.string({ unit: fc.constantFrom(...'abcdefgMWXYÉЩΩ 0123-/.,'), maxLength: 220 });
+const arbitraryName = fc.string({ unit: fc.constantFrom(...'abcMWÉЙΩ -'), maxLength: 44 });
+const arbitraryValue = fc.oneof(fc.integer({ min: -2, max: 40 }), fc.constantFrom(4.5, 1e9, Number.POSITIVE_INFINITY));
+const arbitraryTrait = fc.record({ dice: arbitraryValue, resistance: arbitraryValue });
+const arbitraryHero = fc.record({
+  name: arbitraryName,
+  concept: arbitraryText,
+  level: arbitraryValue,
   alignment: fc.constantFrom('hero', 'villain', 'anti-hero', 'nobody'),
   classes: fc.array(fc.constantFrom('tank', 'infiltrator', 'unheard-of-profession'), { maxLength: 4 }),
-  power: value,
-  hp: fc.record({ total: value }),
+  power: arbitraryValue,
+  hp: fc.record({ total: arbitraryValue }),
   traits: fc.record({
-    fight: resisted,
-    aim: resisted,
-    mind: resisted,
-    magic: resisted,
-    recovery: fc.record({ dice: value }),
+    fight: arbitraryTrait,
+    aim: arbitraryTrait,
+    mind: arbitraryTrait,
+    magic: arbitraryTrait,
+    recovery: fc.record({ dice: arbitraryValue }),
   }),
-  keywords: fc.record({ type: fc.array(short, { maxLength: 3 }), origin: fc.array(short, { maxLength: 3 }) }),
-  talents: fc.array(fc.record({ name: short, text }), { maxLength: 8 }),
-  abilities: fc.array(fc.record({ name: short, text }), { maxLength: 10 }),
+  keywords: fc.record({
+    type: fc.array(arbitraryName, { maxLength: 3 }),
+    origin: fc.array(arbitraryName, { maxLength: 3 }),
+  }),
+  talents: fc.array(fc.record({ name: arbitraryName, text: arbitraryText }), { maxLength: 8 }),
+  abilities: fc.array(fc.record({ name: arbitraryName, text: arbitraryText }), { maxLength: 10 }),
 });
 
-describe('laws of the layout', () => {
-  it('no text of any hero, however strange, leaves the safe area or falls below 6 pt', () => {
+describe('properties of the layout', () => {
+  it('no text of any character leaves the safe area or falls below 6 pt', () => {
     fc.assert(
-      fc.property(strange, (changes) => {
+      fc.property(arbitraryHero, (changes) => {
         const { front, back } = card(changes as Partial<Character>);
-        const margin = toPt(mm(2));
-        for (const list of [front, back]) {
+        const safeMargin = toPt(mm(2));
+        for (const cardSide of [front, back]) {
           // The initial that stands for missing art is a picture and may be cut by its window.
-          for (const { item, left, top, right, bottom } of inkOf(list.items, fonts)) {
+          for (const { item, left: leftArea, top, right: rightArea, bottom } of inkOf(cardSide.items, fonts)) {
             expect(item.size).toBeGreaterThanOrEqual(6);
-            expect(left).toBeGreaterThanOrEqual(margin);
-            expect(top).toBeGreaterThanOrEqual(margin);
-            expect(right).toBeLessThanOrEqual(list.width - margin);
-            expect(bottom).toBeLessThanOrEqual(list.height - margin);
+            expect(leftArea).toBeGreaterThanOrEqual(safeMargin);
+            expect(top).toBeGreaterThanOrEqual(safeMargin);
+            expect(rightArea).toBeLessThanOrEqual(cardSide.width - safeMargin);
+            expect(bottom).toBeLessThanOrEqual(cardSide.height - safeMargin);
           }
         }
       }),
-      { seed: 23, numRuns: runs(60) },
+      { seed: 23, numRuns: scaleRuns(60) },
     );
   });
 
-  it('every run says what its glyphs say', () => {
+  it('every run has the text of its glyphs', () => {
     fc.assert(
-      fc.property(strange, (changes) => {
+      fc.property(arbitraryHero, (changes) => {
         const { front, back } = card(changes as Partial<Character>);
-        for (const item of listTextItems([...front.items, ...back.items])) {
+        for (const textItem of listTextItems([...front.items, ...back.items])) {
           expect(
-            listRunGlyphs(item, 1)
+            listRunGlyphs(textItem, 1)
               .map((glyph) => glyph.text)
               .join(''),
-          ).toBe(item.text);
+          ).toBe(textItem.text);
         }
       }),
-      { seed: 29, numRuns: runs(20) },
+      { seed: 29, numRuns: scaleRuns(20) },
     );
   });
 
-  it('never touches the hero', () => {
-    const before = JSON.stringify(hero());
+  it('the layout never changes the character', () => {
+    const serializedHero = JSON.stringify(hero());
     const character = hero();
     card(character, [faction]);
-    expect(JSON.stringify(character)).toBe(before);
+    expect(JSON.stringify(character)).toBe(serializedHero);
   });
 });

@@ -1,20 +1,25 @@
 /** House rules that a card can meet change what it says, and nothing else. */
 
 import { describe, expect, it } from 'vitest';
-import { fonts } from '../../../src/cli/assets.ts';
+import { getBuiltInFonts } from '../../../src/cli/assets.ts';
 import { layoutCard } from '../../../src/shared/card/layout-card.ts';
 import { getDefaultTemplate } from '../../../src/shared/card/template/built-in-templates.ts';
 import { type DisplayItem, listRunGlyphs } from '../../../src/shared/display/display-list.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { resolveOptions } from '../../../src/shared/games/supers-unlimited/options.ts';
-import { baseCharacter } from '../../support/documents/fixture.ts';
+import { readBaseCharacter } from '../../support/documents/fixture.ts';
 
-const bow = { name: 'Bow', trait: 'aim', type: 'projectile', range: 8, effects: [{ effect: 'damage' }] };
-const character = { ...baseCharacter(), size: 4, hp: { total: 9 }, attacks: [...baseCharacter().attacks, bow] };
+const bowAttack = { name: 'Bow', trait: 'aim', type: 'projectile', range: 8, effects: [{ effect: 'damage' }] };
+const character = {
+  ...readBaseCharacter(),
+  size: 4,
+  hp: { total: 9 },
+  attacks: [...readBaseCharacter().attacks, bowAttack],
+};
 
-const textsOf = (items: readonly DisplayItem[]): string[] =>
+const listTexts = (items: readonly DisplayItem[]): string[] =>
   items.flatMap((item) => {
-    if (item.kind === 'group') return textsOf(item.items);
+    if (item.kind === 'group') return listTexts(item.items);
     return item.kind === 'text'
       ? [
           listRunGlyphs(item, 1)
@@ -24,28 +29,28 @@ const textsOf = (items: readonly DisplayItem[]): string[] =>
       : [];
   });
 
-function printed(options: Record<string, unknown>): string[] {
+function printTexts(options: Record<string, unknown>): string[] {
   const { front, back } = layoutCard(GAMES, {
     character,
     factions: [],
     options: resolveOptions(options),
     template: getDefaultTemplate(GAMES),
-    fonts: fonts(),
+    fonts: getBuiltInFonts(),
   });
-  return [...textsOf(front.items), ...textsOf(back.items)];
+  return [...listTexts(front.items), ...listTexts(back.items)];
 }
-const words = (options = {}) => printed(options).join(' ');
+const printWords = (options = {}) => printTexts(options).join(' ');
 
 describe('a card under house rules', () => {
-  it('E?1: calls the trait Aim as the table does, in labels and attacks', () => {
-    expect(words()).toMatch(/AIM.*Aim/);
-    expect(words({ 'su.aimLabel': 'Shoot' })).toMatch(/SHOOT.*Shoot/);
-    expect(words({ 'su.aimLabel': 'Shoot' })).not.toMatch(/aim/i);
+  it("E?1: uses the house rule's name for the trait Aim in labels and attacks", () => {
+    expect(printWords()).toMatch(/AIM.*Aim/);
+    expect(printWords({ 'su.aimLabel': 'Shoot' })).toMatch(/SHOOT.*Shoot/);
+    expect(printWords({ 'su.aimLabel': 'Shoot' })).not.toMatch(/aim/i);
   });
-  it('E?8: names the base the models stand on', () => {
-    expect(words()).toMatch(/40\s+mm/);
-    expect(words({ 'su.altBasing': true })).toMatch(/30\s+mm/);
+  it('E?8: prints the base size that the house rules require', () => {
+    expect(printWords()).toMatch(/40\s+mm/);
+    expect(printWords({ 'su.altBasing': true })).toMatch(/30\s+mm/);
   });
-  it('options of the table change nothing on a card', () =>
-    expect(printed({ 'su.blindModifier': 3, 'su.powExtraDie': 'off', 'su.witsTn': 9 })).toEqual(printed({})));
+  it('ignores options that affect only play', () =>
+    expect(printTexts({ 'su.blindModifier': 3, 'su.powExtraDie': 'off', 'su.witsTn': 9 })).toEqual(printTexts({})));
 });

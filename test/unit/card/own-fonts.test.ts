@@ -19,92 +19,108 @@ import type { FontSet } from '../../../src/shared/text/fonts/fonts.ts';
 import { addUserFonts } from '../../../src/shared/text/fonts/user-fonts.ts';
 import { computeDigest } from '../../../src/shared/zip/codec.ts';
 import { checkPdf } from '../../support/cards/pdf.ts';
-import { licensed, postscript, truetype } from '../../support/fonts.ts';
-import { t } from '../../support/texts.ts';
+import { readPostScript, readTrueType, setLicenseBits } from '../../support/fonts.ts';
+import { translate } from '../../support/texts.ts';
 import { hero, testFonts } from './support.ts';
 
-const withFont = (file: Uint8Array): FontSet => addUserFonts(testFonts(), new Map([[computeDigest(file), file]]));
+const createFontSet = (fontFile: Uint8Array): FontSet =>
+  addUserFonts(testFonts(), new Map([[computeDigest(fontFile), fontFile]]));
 
 /** Classic with its display type in a font of the user's own. */
-function inFont(file: Uint8Array, more: object = {}): CardTemplate {
+function createTemplateWithFont(fontFile: Uint8Array, changes: object = {}): CardTemplate {
   const classic = getDefaultTemplate(GAMES);
   const styles = Object.fromEntries(
-    Object.entries(classic.styles).map(([id, style]) => [
-      id,
-      style.font.startsWith('display') ? { ...style, font: 'headline' } : style,
+    Object.entries(classic.styles).map(([styleName, textStyle]) => [
+      styleName,
+      textStyle.font.startsWith('display') ? { ...textStyle, font: 'headline' } : textStyle,
     ]),
   );
-  const fonts = { headline: { src: `sha256:${computeDigest(file)}`, name: 'Lab Bold', instead: 'display-black' } };
-  return { ...classic, id: 'lab', styles, fonts, ...more } as CardTemplate;
+  const fonts = { headline: { src: `sha256:${computeDigest(fontFile)}`, name: 'Lab Bold', instead: 'display-black' } };
+  return { ...classic, id: 'lab', styles, fonts, ...changes } as CardTemplate;
 }
 
-const card = (template: CardTemplate, fonts: FontSet, changes = {}) =>
+const layoutHero = (template: CardTemplate, fonts: FontSet, changes = {}) =>
   layoutCard(GAMES, { character: hero({ factions: [], ...changes }), factions: [], template, fonts });
-const facesOf = (template: CardTemplate, fonts: FontSet, changes = {}) =>
-  new Set(listTextItems(card(template, fonts, changes).front.items).map(({ font }) => font));
+const listUsedFonts = (template: CardTemplate, fonts: FontSet, changes = {}) =>
+  new Set(listTextItems(layoutHero(template, fonts, changes).front.items).map(({ font: fontName }) => fontName));
 
-describe('a template with fonts of its own', () => {
-  it('is laid out and shown in them', () => {
-    const file = postscript();
-    const fonts = withFont(file);
-    const laid = card(inFont(file), fonts);
-    expect(facesOf(inFont(file), fonts)).toContain(`sha256:${computeDigest(file)}`);
-    expect(laid.findings.filter(({ kind }) => kind === 'missing-font')).toEqual([]);
-    expect(toSvg(laid.front, fonts)).toContain(`href="#c-sha256-${computeDigest(file)}-`);
+describe('a template with user fonts', () => {
+  it('lays out and draws the card in the user font', () => {
+    const fontFile = readPostScript();
+    const fonts = createFontSet(fontFile);
+    const cardLayout = layoutHero(createTemplateWithFont(fontFile), fonts);
+    expect(listUsedFonts(createTemplateWithFont(fontFile), fonts)).toContain(`sha256:${computeDigest(fontFile)}`);
+    expect(cardLayout.findings.filter(({ kind }) => kind === 'missing-font')).toEqual([]);
+    expect(toSvg(cardLayout.front, fonts)).toContain(`href="#c-sha256-${computeDigest(fontFile)}-`);
   });
 
-  it('takes letters that its font lacks from the face that it resembles', () => {
-    const file = postscript();
-    const faces = facesOf(inFont(file), withFont(file), { name: 'Ωμέγα' });
-    expect(faces).toContain('display-black');
-    expect(card(inFont(file), withFont(file), { name: 'Ωμέγα' }).findings.map(({ kind }) => kind)).not.toContain(
-      'missing-glyph',
-    );
+  it('takes letters missing from the user font from its fallback typeface', () => {
+    const fontFile = readPostScript();
+    const usedFonts = listUsedFonts(createTemplateWithFont(fontFile), createFontSet(fontFile), { name: 'Ωμέγα' });
+    expect(usedFonts).toContain('display-black');
+    expect(
+      layoutHero(createTemplateWithFont(fontFile), createFontSet(fontFile), { name: 'Ωμέγα' }).findings.map(
+        ({ kind }) => kind,
+      ),
+    ).not.toContain('missing-glyph');
   });
 
   it.each([
-    ['is not at hand', (): [CardTemplate, FontSet] => [inFont(postscript()), testFonts()]],
+    ['is not at hand', (): [CardTemplate, FontSet] => [createTemplateWithFont(readPostScript()), testFonts()]],
     [
       'does not allow to be embedded',
-      (): [CardTemplate, FontSet] => [inFont(licensed(truetype(), 2)), withFont(licensed(truetype(), 2))],
+      (): [CardTemplate, FontSet] => [
+        createTemplateWithFont(setLicenseBits(readTrueType(), 2)),
+        createFontSet(setLicenseBits(readTrueType(), 2)),
+      ],
     ],
-    ['cannot be read', (): [CardTemplate, FontSet] => [inFont(new Uint8Array(40)), withFont(new Uint8Array(40))]],
-  ])('a font that %s is noted, and one of ours stands in for it', (why, make) => {
-    const [template, fonts] = make();
-    const { findings: notes } = card(template, fonts);
-    expect(facesOf(template, fonts)).toContain('display-black');
+    [
+      'cannot be read',
+      (): [CardTemplate, FontSet] => [createTemplateWithFont(new Uint8Array(40)), createFontSet(new Uint8Array(40))],
+    ],
+  ])('reports a font that %s and uses the fallback typeface', (reason, createCase) => {
+    const [template, fonts] = createCase();
+    const { findings } = layoutHero(template, fonts);
+    expect(listUsedFonts(template, fonts)).toContain('display-black');
     expect(
-      notes.filter(({ kind }) => kind === 'missing-font').map((note) => formatCardFinding(t, GAMES, note)),
-    ).toEqual([`the font Lab Bold of the template Classic ${why}; display-black stands in for it`]);
+      findings
+        .filter(({ kind }) => kind === 'missing-font')
+        .map((finding) => formatCardFinding(translate, GAMES, finding)),
+    ).toEqual([`the font Lab Bold of the template Classic ${reason}; display-black stands in for it`]);
   });
 
-  it('sets bold words in the font that it names for them', () => {
-    const file = truetype();
-    const classic = inFont(file);
-    const [name] = Object.entries(classic.styles).find(([, { font }]) => font === 'text') ?? [''];
-    const styles = { ...classic.styles, [name]: { ...classic.styles[name], font: 'body' } } as CardTemplate['styles'];
+  it('sets bold words in the font named for bold', () => {
+    const fontFile = readTrueType();
+    const classic = createTemplateWithFont(fontFile);
+    const [styleName] = Object.entries(classic.styles).find(([, { font: fontName }]) => fontName === 'text') ?? [''];
+    const styles = {
+      ...classic.styles,
+      [styleName]: { ...classic.styles[styleName], font: 'body' },
+    } as CardTemplate['styles'];
     const fonts = { ...classic.fonts, body: { src: 'fonts/gone.ttf', bold: 'headline', italic: 'text-italic' } };
-    const { template, findings: notes } = resolveTemplateFonts({ ...classic, styles, fonts }, withFont(file));
-    expect(template.styles[name]).toMatchObject({
-      own: { font: 'text', like: 'text', bold: `sha256:${computeDigest(file)}`, italic: 'text-italic' },
+    const { template, findings } = resolveTemplateFonts({ ...classic, styles, fonts }, createFontSet(fontFile));
+    expect(template.styles[styleName]).toMatchObject({
+      own: { font: 'text', like: 'text', bold: `sha256:${computeDigest(fontFile)}`, italic: 'text-italic' },
     });
-    expect(notes).toHaveLength(1);
+    expect(findings).toHaveLength(1);
   });
 });
 
-describe('a template that names fonts', () => {
-  const problemsOf = (fonts: object, font = 'headline'): string[] => {
-    const classic = inFont(truetype());
-    const styles = { ...classic.styles, extra: { font, size: 8, colour: 'ink' } };
-    const read = readTemplate(GAMES, { ...classic, fonts, styles });
-    return read.ok
+describe('the fonts in a template file', () => {
+  const listProblems = (fonts: object, fontName = 'headline'): string[] => {
+    const classic = createTemplateWithFont(readTrueType());
+    const styles = { ...classic.styles, extra: { font: fontName, size: 8, colour: 'ink' } };
+    const readResult = readTemplate(GAMES, { ...classic, fonts, styles });
+    return readResult.ok
       ? []
-      : read.problems.map(({ location, keyPath }) => [location, keyPath].filter((word) => word !== '').join('.'));
+      : readResult.problems.map(({ location, keyPath }) =>
+          [location, keyPath].filter((pathPart) => pathPart !== '').join('.'),
+        );
   };
-  const headline = { src: 'fonts/headline.ttf' };
+  const headlineFont = { src: 'fonts/headline.ttf' };
 
-  it('may name files by their hash or beside it, and nothing else', () => {
-    expect(problemsOf({ headline })).toEqual([]);
+  it('accepts a relative font file or a hash as the source and rejects everything else', () => {
+    expect(listProblems({ headline: headlineFont })).toEqual([]);
     for (const src of [
       'https://example.org/a.ttf',
       '../a.ttf',
@@ -115,43 +131,43 @@ describe('a template that names fonts', () => {
       'data:font/ttf;base64,AAEA',
       'sha256:1',
     ])
-      expect(problemsOf({ headline: { src } })).toEqual(['fonts.headline.src']);
+      expect(listProblems({ headline: { src } })).toEqual(['fonts.headline.src']);
   });
 
-  it('names only those it has', () => {
-    expect(problemsOf({ headline }, 'headlin')).toEqual(['styles.extra.font']);
-    expect(problemsOf({ headline: { ...headline, bold: 'nothing' } })).toEqual(['fonts.headline.bold']);
-    expect(problemsOf({ headline: { ...headline, italic: 'text-italic' } })).toEqual([]);
+  it('rejects a style or font that refers to an unknown font', () => {
+    expect(listProblems({ headline: headlineFont }, 'headlin')).toEqual(['styles.extra.font']);
+    expect(listProblems({ headline: { ...headlineFont, bold: 'nothing' } })).toEqual(['fonts.headline.bold']);
+    expect(listProblems({ headline: { ...headlineFont, italic: 'text-italic' } })).toEqual([]);
   });
 });
 
-describe('a PDF in fonts of the user', () => {
+describe('a PDF with user fonts', () => {
   /** What Poppler says of each font: name, kind, and whether it is embedded, a subset, and can be copied. */
-  const fontsIn = async (file: Uint8Array): Promise<string> => {
-    const fonts = withFont(file);
-    const { front, back } = card(inFont(file), fonts);
-    const meta = { title: 'Lab', label: 'Lab', created: new Date(0) };
-    const job = { cards: [{ front, back }], paper: 'a4', sides: 'fronts', marks: 'crop', meta } as const;
-    const at = mkdtempSync(join(tmpdir(), 'rollcall-fonts-'));
-    const path = join(at, 'lab.pdf');
-    writeFileSync(path, await createCardsPdf(t, job, fonts));
-    checkPdf(path);
-    expect(execFileSync('pdftotext', [path, '-'], { encoding: 'utf8' })).toContain('GALE CLERK');
-    const list = execFileSync('pdffonts', [path], { encoding: 'utf8' });
-    rmSync(at, { recursive: true });
-    return (list.split('\n').find((line) => line.includes('Lab')) ?? '').replace(/\s+/g, ' ');
+  const describeEmbeddedFont = async (fontFile: Uint8Array): Promise<string> => {
+    const fonts = createFontSet(fontFile);
+    const { front, back } = layoutHero(createTemplateWithFont(fontFile), fonts);
+    const metadata = { title: 'Lab', label: 'Lab', created: new Date(0) };
+    const printJob = { cards: [{ front, back }], paper: 'a4', sides: 'fronts', marks: 'crop', meta: metadata } as const;
+    const folder = mkdtempSync(join(tmpdir(), 'rollcall-fonts-'));
+    const pdfPath = join(folder, 'lab.pdf');
+    writeFileSync(pdfPath, await createCardsPdf(translate, printJob, fonts));
+    checkPdf(pdfPath);
+    expect(execFileSync('pdftotext', [pdfPath, '-'], { encoding: 'utf8' })).toContain('GALE CLERK');
+    const fontList = execFileSync('pdffonts', [pdfPath], { encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+    return (fontList.split('\n').find((line) => line.includes('Lab')) ?? '').replace(/\s+/g, ' ');
   };
 
   it.each([
-    ['TrueType', truetype(), /^[A-Z]{6}\+LabLetters-Bold CID TrueType Identity-H yes yes yes/],
-    ['PostScript', postscript(), /^[A-Z]{6}\+LabFont-Bold CID Type 0C Identity-H yes yes yes/],
-    ['TrueType that must stay whole', licensed(truetype(), 0x100), /^LabLetters-Bold CID TrueType Custom yes no yes/],
+    ['a TrueType subset', readTrueType(), /^[A-Z]{6}\+LabLetters-Bold CID TrueType Identity-H yes yes yes/],
+    ['a PostScript subset', readPostScript(), /^[A-Z]{6}\+LabFont-Bold CID Type 0C Identity-H yes yes yes/],
+    ['a whole TrueType file', setLicenseBits(readTrueType(), 0x100), /^LabLetters-Bold CID TrueType Custom yes no yes/],
     [
-      'PostScript that must stay whole',
-      licensed(postscript(), 0x100),
+      'a whole PostScript file',
+      setLicenseBits(readPostScript(), 0x100),
       /^LabFont-Bold CID Type 0C \(OT\) Custom yes no yes/,
     ],
-  ])('has %s embedded as its licence asks', async (_, file, line) => {
-    expect(await fontsIn(file)).toMatch(line);
+  ])('embeds a font as its license requires: %s', async (_label, fontFile, expectedLine) => {
+    expect(await describeEmbeddedFont(fontFile)).toMatch(expectedLine);
   });
 });

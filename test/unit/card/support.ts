@@ -1,7 +1,7 @@
 /** Fonts, template and a hero for the tests of cards and prints, and what ink a list leaves where. */
 
 import type { Box } from 'fontkit';
-import { fonts as fontsOnce } from '../../../src/cli/assets.ts';
+import { getBuiltInFonts as fontsOnce } from '../../../src/cli/assets.ts';
 import { getOrCreateFor } from '../../../src/shared/base/cache.ts';
 import { type CardLayout, layoutCard } from '../../../src/shared/card/layout-card.ts';
 import { getDefaultTemplate } from '../../../src/shared/card/template/built-in-templates.ts';
@@ -80,7 +80,7 @@ export const faction: Faction = {
 
 /** Our first template in its own size only, for tests that put other elements in it. */
 export function plainTemplate(): Omit<CardTemplate, 'sizes'> {
-  const { sizes: _, ...rest } = getDefaultTemplate(GAMES);
+  const { sizes: _sizes, ...rest } = getDefaultTemplate(GAMES);
   return rest;
 }
 

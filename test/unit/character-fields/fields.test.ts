@@ -7,7 +7,7 @@ import { createFieldRules, listFieldCodes } from '../../../src/shared/character-
 import type { Finding } from '../../../src/shared/rules/finding.ts';
 import { runRules } from '../../../src/shared/rules/rule.ts';
 import { formatLateText } from '../../../src/shared/texts/late-text.ts';
-import { t } from '../../support/texts.ts';
+import { translate } from '../../support/texts.ts';
 
 const SIZES = [
   { id: 'small', printed: 'Small', label: 'Small' },
@@ -16,7 +16,12 @@ const SIZES = [
 
 const FIELDS = {
   wheels: { kind: 'int', heading: 'Wheels', label: 'Wheels', fact: 'T-1', usual: { min: 2, max: 12, multiple: 2 } },
-  seats: { kind: 'int', heading: 'Seats', label: 'Seats', default: (cart) => readNumber(cart, 'wheels') / 2 },
+  seats: {
+    kind: 'int',
+    heading: 'Seats',
+    label: 'Seats',
+    default: (createCart) => readNumber(createCart, 'wheels') / 2,
+  },
   slope: { kind: 'integer', heading: 'Slope', label: 'Slope', optional: true },
   bell: { kind: 'flag', heading: 'Bell', label: 'Bell', default: false },
   size: { kind: 'word', heading: 'Size', label: 'Size', list: 'sizes', words: SIZES, fact: 'T-2', default: 'small' },
@@ -53,89 +58,108 @@ const spec = createCharacterSpec({ ruleset: 'carts', fields: FIELDS, about: 'A c
 const RULES = createFieldRules({ prefix: 'ct', fields: FIELDS, cite: (fact) => ({ source: 'Carts', fact }) });
 const SENTENCES = createFieldMessages('ct');
 
-const cart = (more: object = {}): Cart => ({ ...spec.createBlank('old-cart'), ...more });
-const found = (more: object) => runRules(RULES, { document: cart(more), options: {} });
-const brief = (more: object) =>
-  found(more).map(({ code, path, actual, required, cite }) => [code.slice(13), path, actual, required, cite.fact]);
+const createCart = (changes: object = {}): Cart => ({ ...spec.createBlank('old-cart'), ...changes });
+const listFindings = (changes: object) => runRules(RULES, { document: createCart(changes), options: {} });
+const summarizeFindings = (changes: object) =>
+  listFindings(changes).map(({ code, path: pointer, actual, required, cite }) => [
+    code.slice(13),
+    pointer,
+    actual,
+    required,
+    cite.fact,
+  ]);
 
-describe('completing', () => {
-  it('fills in defaults, those that follow from other fields among them, and drops what the table does not have', () => {
-    expect(spec.complete(cart({ goods: [{ name: 'Hay', weight: 3 }], tolls: { large: 5 }, horn: true }))).toEqual({
-      bell: false,
-      concept: '',
-      factions: [],
-      format: 'rollcall.character',
-      goods: [{ items: [], name: 'Hay', text: '' }],
-      id: 'old-cart',
-      name: '',
-      ruleset: 'carts',
-      seats: 2,
-      size: 'small',
-      tolls: { large: 5, small: 1 },
-      version: 1,
-      wheels: 4,
-    });
+describe('completing a character', () => {
+  it('fills in defaults, including computed ones, and drops fields that the table does not have', () => {
+    expect(spec.complete(createCart({ goods: [{ name: 'Hay', weight: 3 }], tolls: { large: 5 }, horn: true }))).toEqual(
+      {
+        bell: false,
+        concept: '',
+        factions: [],
+        format: 'rollcall.character',
+        goods: [{ items: [], name: 'Hay', text: '' }],
+        id: 'old-cart',
+        name: '',
+        ruleset: 'carts',
+        seats: 2,
+        size: 'small',
+        tolls: { large: 5, small: 1 },
+        version: 1,
+        wheels: 4,
+      },
+    );
   });
 });
 
-describe('findings', () => {
-  it('say of a number that is not of its type the smallest one allowed, wherever it stands', () => {
-    expect(brief({ wheels: 2.5, slope: 0.5, lamp: { watts: 0 }, tolls: { small: -1 } })).toEqual([
+describe('findings of field rules', () => {
+  it('give the smallest allowed number for a number of the wrong type, at any depth', () => {
+    expect(summarizeFindings({ wheels: 2.5, slope: 0.5, lamp: { watts: 0 }, tolls: { small: -1 } })).toEqual([
       ['number', '/wheels', 2.5, 0, 'T-1'],
       ['number', '/slope', 0.5, 'whole number', undefined],
       ['number', '/lamp/watts', 0, 1, undefined],
       ['number', '/tolls/small', -1, 0, 'T-3'],
     ]);
-    expect(brief({ goods: [{ name: 'Hay' }, { name: 'Oats', tons: 0.3 }] })).toEqual([
+    expect(summarizeFindings({ goods: [{ name: 'Hay' }, { name: 'Oats', tons: 0.3 }] })).toEqual([
       ['number', '/goods/1/tons', 0.3, 0, 'T-4'],
     ]);
   });
 
-  it('say of a word that its list does not have the word', () => {
-    expect(brief({ size: 'huge', tolls: { huge: -1 } })).toEqual([
+  it('report a word that is not in its list', () => {
+    expect(summarizeFindings({ size: 'huge', tolls: { huge: -1 } })).toEqual([
       ['vocabulary', '/size', 'huge', undefined, 'T-2'],
       ['vocabulary', '/tolls/huge', 'huge', undefined, 'T-3'],
     ]);
   });
 
-  it('say of an unusual number the bound that it passed, and the multiple only between the bounds', () => {
-    expect(brief({ wheels: 1 })).toEqual([['limits', '/wheels', 1, 2, 'T-1']]);
-    expect(brief({ wheels: 13 })).toEqual([['limits', '/wheels', 13, 12, 'T-1']]);
-    expect(brief({ wheels: 7 })).toEqual([['limits', '/wheels', 7, 2, 'T-1']]);
-    expect(brief({ wheels: 12 })).toEqual([]);
-    expect(brief({ wheels: Number.POSITIVE_INFINITY })).toEqual([
+  it('report the exceeded bound of an unusual number, and the multiple only between the bounds', () => {
+    expect(summarizeFindings({ wheels: 1 })).toEqual([['limits', '/wheels', 1, 2, 'T-1']]);
+    expect(summarizeFindings({ wheels: 13 })).toEqual([['limits', '/wheels', 13, 12, 'T-1']]);
+    expect(summarizeFindings({ wheels: 7 })).toEqual([['limits', '/wheels', 7, 2, 'T-1']]);
+    expect(summarizeFindings({ wheels: 12 })).toEqual([]);
+    expect(summarizeFindings({ wheels: Number.POSITIVE_INFINITY })).toEqual([
       ['number', '/wheels', Number.POSITIVE_INFINITY, 0, 'T-1'],
     ]);
   });
 
-  it('name the field in their sentences', () => {
-    const said = found({ id: 'Old Cart', wheels: 7, slope: 0.5, size: 'huge', goods: [{ name: 'Hay', tons: -1 }] });
-    expect(said.map((raised) => SENTENCES[raised.code](t, raised))).toEqual([
+  it('name the field in their messages', () => {
+    const findings = listFindings({
+      id: 'Old Cart',
+      wheels: 7,
+      slope: 0.5,
+      size: 'huge',
+      goods: [{ name: 'Hay', tons: -1 }],
+    });
+    expect(findings.map((finding) => SENTENCES[finding.code](translate, finding))).toEqual([
       'The id “Old Cart” should be 1 to 64 characters of a to z, 0 to 9 and hyphen.',
       'Slope is 0.5; it must be a whole number.',
       'Tons of load 1 is -1; it must be 0 or more, in quarters of an inch.',
       'Size: the rules know no “huge”.',
       'Wheels is 7, which is no multiple of 2. The rules set no limit; check that this is meant.',
     ]);
-    expect(new Set(said.map(({ code }) => code))).toEqual(new Set(listFieldCodes('ct')));
+    expect(new Set(findings.map(({ code }) => code))).toEqual(new Set(listFieldCodes('ct')));
   });
 });
 
-it('repairs are the nearest number, the word that was meant, or nothing of it', () => {
-  const fix = (code: string, path: string, actual: number | string, required?: number) =>
-    proposeFieldFixes('ct', FIELDS, cart(), { code: `ct.character.${code}`, path, actual, required } as Finding).map(
-      ({ label, edits }) => [formatLateText(t, label), edits],
-    );
-  expect(fix('number', '/goods/0/tons', 0.3)).toEqual([
+it('proposeFieldFixes proposes the nearest valid number, the intended word or the removal of the word', () => {
+  const proposeFixes = (code: string, path: string, actual: number | string, required?: number) =>
+    proposeFieldFixes('ct', FIELDS, createCart(), {
+      code: `ct.character.${code}`,
+      path,
+      actual,
+      required,
+    } as Finding).map(({ label, edits }) => [formatLateText(translate, label), edits]);
+  expect(proposeFixes('number', '/goods/0/tons', 0.3)).toEqual([
     ['Set Tons to 0.25', [{ op: 'set', path: '/goods/0/tons', value: 0.25 }]],
   ]);
-  expect(fix('number', '/wheels', 'Infinity')).toEqual([
+  expect(proposeFixes('number', '/wheels', 'Infinity')).toEqual([
     ['Set Wheels to 0', [{ op: 'set', path: '/wheels', value: 0 }]],
   ]);
-  expect(fix('vocabulary', '/size', 'Smal')).toEqual([
+  expect(proposeFixes('vocabulary', '/size', 'Smal')).toEqual([
     ['Change “Smal” to Small', [{ op: 'set', path: '/size', value: 'small' }]],
     ['Remove “Smal”', [{ op: 'remove', path: '/size' }]],
   ]);
-  expect(fix('limits', '/wheels', 7, 2)).toEqual([['Set Wheels to 8', [{ op: 'set', path: '/wheels', value: 8 }]]]);
-  expect(fix('limits', '/wheels', 13, 12)).toEqual([]);
+  expect(proposeFixes('limits', '/wheels', 7, 2)).toEqual([
+    ['Set Wheels to 8', [{ op: 'set', path: '/wheels', value: 8 }]],
+  ]);
+  expect(proposeFixes('limits', '/wheels', 13, 12)).toEqual([]);
 });

@@ -3,24 +3,24 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { checkPdf, pageCount, pdfText } from '../../support/cards/pdf.ts';
-import { inkOfPdf } from '../../support/cards/pdf-ink.ts';
-import { folderWith, remove, rollcall } from '../../support/cli.ts';
-import { baseCharacter, baseTeam } from '../../support/documents/fixture.ts';
-import { sampleCharacters } from '../../support/documents/samples.ts';
+import { checkPdf, countPages, readPdfText } from '../../support/cards/pdf.ts';
+import { readPdfInk } from '../../support/cards/pdf-ink.ts';
+import { createFolder, removeFolder, runRollcall } from '../../support/cli.ts';
+import { readBaseCharacter, readBaseTeam } from '../../support/documents/fixture.ts';
+import { readSampleCharacters } from '../../support/documents/samples.ts';
 
 const folders: string[] = [];
 const folder = (files: Record<string, unknown> = {}) => {
-  const made = folderWith(files);
+  const made = createFolder(files);
   folders.push(made);
   return made;
 };
 afterEach(() => {
-  for (const made of folders.splice(0)) remove(made);
+  for (const made of folders.splice(0)) removeFolder(made);
 });
-const hero = (id: string, changes = {}) => ({ ...baseCharacter(), id, name: id, ...changes });
+const hero = (id: string, changes = {}) => ({ ...readBaseCharacter(), id, name: id, ...changes });
 const sizeOf = async (file: string): Promise<number[]> => {
-  const [page] = await inkOfPdf(readFileSync(file));
+  const [page] = await readPdfInk(readFileSync(file));
   return [page?.width ?? 0, page?.height ?? 0].map((n) => Math.round(n * 10) / 10);
 };
 
@@ -32,7 +32,7 @@ describe('paper', () => {
   ])('prints on %s', async (paper, size) => {
     const at = folder({ 'c.json': hero('one') });
     const out = join(at, 'x.pdf');
-    expect((await rollcall('cards', `${at}/c.json`, '--out', out, '--paper', paper)).exit).toBe(0);
+    expect((await runRollcall('cards', `${at}/c.json`, '--out', out, '--paper', paper)).exit).toBe(0);
     checkPdf(out);
     expect((await sizeOf(out)).sort()).toEqual([...size].sort());
   });
@@ -52,7 +52,7 @@ describe('paper', () => {
     [['--template', 'classic@huge'], /there is no template classic@huge; there is classic/],
   ])('refuses %j and writes nothing', async (flags, reason) => {
     const at = folder({ 'c.json': hero('one') });
-    const answer = await rollcall('cards', `${at}/c.json`, '--out', join(at, 'x.pdf'), ...flags);
+    const answer = await runRollcall('cards', `${at}/c.json`, '--out', join(at, 'x.pdf'), ...flags);
     expect([answer.exit, answer.err]).toEqual([2, expect.stringMatching(reason)]);
     expect(readdirSync(at)).toEqual(['c.json']);
   });
@@ -60,20 +60,20 @@ describe('paper', () => {
   it('takes an offset that begins with a minus', async () => {
     const at = folder({ 'c.json': hero('one') });
     const flags = ['--back-offset', '-0.5,0.25', '--back-rotation', '-0.1'];
-    expect((await rollcall('cards', `${at}/c.json`, '--out', join(at, 'x.pdf'), ...flags)).exit).toBe(0);
+    expect((await runRollcall('cards', `${at}/c.json`, '--out', join(at, 'x.pdf'), ...flags)).exit).toBe(0);
   });
 });
 
 describe('copies', () => {
   const count = async (...flags: string[]): Promise<number> => {
-    const at = folder({ 't.json': baseTeam(), 'c.json': hero('one') });
+    const at = folder({ 't.json': readBaseTeam(), 'c.json': hero('one') });
     const out = join(at, 'x.pdf');
-    await rollcall('cards', `${at}/t.json`, '--out', out, '--paper', 'card', '--sides', 'fronts', ...flags);
-    return pageCount(out);
+    await runRollcall('cards', `${at}/t.json`, '--out', out, '--paper', 'card', '--sides', 'fronts', ...flags);
+    return countPages(out);
   };
   it('are those of the team, times N, but of a named card as many as it says', async () => {
-    const members = (baseTeam().members ?? []).reduce((sum, m) => sum + (m.copies ?? 1), 0);
-    const rookies = baseTeam().members.find((m) => m.character === 'rookie')?.copies ?? 1;
+    const members = (readBaseTeam().members ?? []).reduce((sum, m) => sum + (m.copies ?? 1), 0);
+    const rookies = readBaseTeam().members.find((m) => m.character === 'rookie')?.copies ?? 1;
     expect(await count()).toBe(members);
     expect(await count('--copies', '2')).toBe(2 * members);
     expect(await count('--copies', 'rookie=5')).toBe(members - rookies + 5);
@@ -89,10 +89,10 @@ describe('templates', () => {
       'c.json': hero('three', { art: { template: 'gone' } }),
     });
     const out = join(at, 'x.pdf');
-    const answer = await rollcall('cards', at, '--out', out, '--sides', 'fronts');
+    const answer = await runRollcall('cards', at, '--out', out, '--sides', 'fronts');
     expect(answer.err).toMatch(/three: there is no template gone; Classic/);
-    const [page] = await inkOfPdf(readFileSync(out));
-    expect(pageCount(out)).toBe(1);
+    const [page] = await readPdfInk(readFileSync(out));
+    expect(countPages(out)).toBe(1);
     expect(page?.width).toBeCloseTo(210, 1);
   });
 });
@@ -100,10 +100,10 @@ describe('templates', () => {
 describe('every game', () => {
   it.each(GAMES.all)('prints its samples, each by its name: $name', async ({ id }) => {
     const out = join(folder(), 'x.pdf');
-    expect((await rollcall('cards', `samples/${id}/characters`, '--out', out)).err).not.toMatch(/cannot/);
+    expect((await runRollcall('cards', `samples/${id}/characters`, '--out', out)).err).not.toMatch(/cannot/);
     checkPdf(out);
-    const text = pdfText(out).toLowerCase().replace(/\s+/g, ' ');
-    for (const { name } of sampleCharacters(id).slice(0, 3)) expect(text).toContain(name.toLowerCase());
+    const text = readPdfText(out).toLowerCase().replace(/\s+/g, ' ');
+    for (const { name } of readSampleCharacters(id).slice(0, 3)) expect(text).toContain(name.toLowerCase());
   });
 });
 
@@ -113,22 +113,22 @@ describe('a template of one game', () => {
   it('is for the cards of this game; the others keep theirs', async () => {
     const at = folder({ 'a.json': small('ssua', 'quick-tram'), 'b.json': hero('two') });
     const out = join(at, 'x.pdf');
-    const answer = await rollcall('cards', at, '--out', out, '--paper', 'card', '--template', 'street-dashboard');
+    const answer = await runRollcall('cards', at, '--out', out, '--paper', 'card', '--template', 'street-dashboard');
     expect(answer.err.split('\n')[0]).toBe(
       '--template: street-dashboard is for SSUA; 1 character of Supers Unlimited keeps its own template',
     );
     expect(answer.exit).toBe(0);
-    const widths = (await inkOfPdf(readFileSync(out))).map(({ trim }) => trim[2]?.toFixed(1));
+    const widths = (await readPdfInk(readFileSync(out))).map(({ trim }) => trim[2]?.toFixed(1));
     expect(new Set(widths)).toEqual(new Set(['127.0', '63.5']));
   });
 
   it('is refused for cards of other games alone, with what there is for them', async () => {
     const at = folder({ 'a.json': small('ssua', 'quick-tram') });
     for (const command of ['cards', 'images']) {
-      const answer = await rollcall(command, at, '--out', join(at, 'x'), '--template', 'classic');
+      const answer = await runRollcall(command, at, '--out', join(at, 'x'), '--template', 'classic');
       expect(answer).toMatchObject({ exit: 2, out: '' });
     }
-    const answer = await rollcall('images', at, '--out', join(at, 'x'), '--template', 'dossier');
+    const answer = await runRollcall('images', at, '--out', join(at, 'x'), '--template', 'dossier');
     expect(answer.err).toMatch(
       /dossier is for The Action Round, and these characters are of SSUA; for SSUA there is street, /,
     );
@@ -142,7 +142,7 @@ describe('a template of the user’s own', () => {
     const at = folder({ 'a.hero.json': hero('one'), 'mine.card.json': own });
     const out = join(at, 'x.pdf');
     const flags = ['--out', out, '--paper', 'card', '--template', join(at, 'mine.card.json'), '--tagged'];
-    expect((await rollcall('cards', `${at}/a.hero.json`, ...flags)).exit).toBe(0);
+    expect((await runRollcall('cards', `${at}/a.hero.json`, ...flags)).exit).toBe(0);
     expect(await sizeOf(out)).toEqual([76, 126]);
   });
 
@@ -150,7 +150,7 @@ describe('a template of the user’s own', () => {
     const own = { ...classic, id: 'mine', name: 'Mine', size: { width: 70, height: 120 } };
     const at = folder({ 'a.hero.json': hero('one', { art: { template: 'mine' } }), 'mine.card.json': own });
     const out = join(at, 'x.pdf');
-    const { exit, err } = await rollcall('cards', at, '--out', out, '--paper', 'card', '--tagged');
+    const { exit, err } = await runRollcall('cards', at, '--out', out, '--paper', 'card', '--tagged');
     expect([exit, err]).toEqual([0, expect.not.stringContaining('there is no template')]);
     expect(await sizeOf(out)).toEqual([76, 126]);
   });
@@ -163,7 +163,7 @@ describe('a template of the user’s own', () => {
       'g.card.json': { ...classic, of: 'marker' },
     });
     const call = (name: string) =>
-      rollcall('images', `${at}/a.hero.json`, '--out', join(at, 'i'), '--template', join(at, name));
+      runRollcall('images', `${at}/a.hero.json`, '--out', join(at, 'i'), '--template', join(at, name));
     expect((await call('b.card.json')).err).toMatch(/no card template that can be used[\s\S]*width/);
     // It is for what a team brings along, and there is none.
     expect((await call('g.card.json')).err).toMatch(/images --template wants a team; none of the files holds one/);
@@ -175,12 +175,12 @@ describe('only what changed', () => {
     const at = folder({ 'a.json': hero('one'), 'b.json': hero('two') });
     const record = join(at, 'printed.state');
     const call = (name: string) =>
-      rollcall('cards', `${at}/a.json`, `${at}/b.json`, '--out', join(at, name), '--changed-since', record);
+      runRollcall('cards', `${at}/a.json`, `${at}/b.json`, '--out', join(at, name), '--changed-since', record);
     expect((await call('1.pdf')).exit).toBe(0);
-    expect(pdfText(join(at, '1.pdf'))).toMatch(/ONE[\s\S]*TWO|TWO[\s\S]*ONE/);
+    expect(readPdfText(join(at, '1.pdf'))).toMatch(/ONE[\s\S]*TWO|TWO[\s\S]*ONE/);
     writeFileSync(join(at, 'b.json'), JSON.stringify(hero('two', { concept: 'Another one' })));
     expect((await call('2.pdf')).exit).toBe(0);
-    expect(pdfText(join(at, '2.pdf'))).not.toContain('ONE');
+    expect(readPdfText(join(at, '2.pdf'))).not.toContain('ONE');
     const third = await call('3.pdf');
     expect([third.exit, third.err]).toEqual([0, expect.stringMatching(/none of 2 cards has changed/)]);
     expect(existsSync(join(at, '3.pdf'))).toBe(false);
@@ -189,7 +189,7 @@ describe('only what changed', () => {
   it('does not count as printed what could not be written', async () => {
     const at = folder({ 'a.json': hero('one'), 'x.pdf': 'mine' });
     const record = join(at, 'printed.state');
-    const answer = await rollcall('cards', `${at}/a.json`, '--out', join(at, 'x.pdf'), '--changed-since', record);
+    const answer = await runRollcall('cards', `${at}/a.json`, '--out', join(at, 'x.pdf'), '--changed-since', record);
     expect([answer.exit, existsSync(record)]).toEqual([2, false]);
   });
 
@@ -205,7 +205,7 @@ describe('only what changed', () => {
       ['x.pdf', /is read by this call|is no record/],
     ] as const) {
       const flags = ['--out', join(at, 'x.pdf'), '--changed-since', join(at, file)];
-      const answer = await rollcall('cards', `${at}/a.json`, ...flags);
+      const answer = await runRollcall('cards', `${at}/a.json`, ...flags);
       expect([answer.exit, answer.err]).toEqual([2, expect.stringMatching(reason)]);
     }
     expect(JSON.parse(readFileSync(join(at, 'notes.json'), 'utf8'))).toEqual({ mine: true });
@@ -221,8 +221,8 @@ interface Finding {
 
 describe('preflight', () => {
   it('says nothing bad of good cards, and writes nothing', async () => {
-    const at = folder({ 't.json': baseTeam() });
-    const answer = await rollcall('cards', `${at}/t.json`, '--preflight', '--json');
+    const at = folder({ 't.json': readBaseTeam() });
+    const answer = await runRollcall('cards', `${at}/t.json`, '--preflight', '--json');
     const said = JSON.parse(answer.out) as { cards: number; pages: number; counts: { error: number } };
     expect([answer.exit, answer.err, said.counts.error, said.pages]).toEqual([0, '', 0, 2]);
     expect(readdirSync(at)).toEqual(['t.json']);
@@ -235,7 +235,7 @@ describe('preflight', () => {
       art: { image: { src: 'gone.png' }, template: 'gone' },
     });
     const at = folder({ 'a.json': bad, 'b.json': hero('two') });
-    const answer = await rollcall('cards', at, '--preflight', '--json');
+    const answer = await runRollcall('cards', at, '--preflight', '--json');
     expect(answer.exit).toBe(1);
     const { findings } = JSON.parse(answer.out) as { findings: Finding[] };
     expect(findings.map((f) => `${f.severity} ${f.code} ${f.subject}`)).toEqual([
@@ -251,7 +251,7 @@ describe('preflight', () => {
     for (const { code, message } of findings) {
       expect(message).toMatch(code === 'missing-faction' ? /^faction/ : /^(Ghost|two)/);
     }
-    const plain = await rollcall('cards', at, '--preflight');
+    const plain = await runRollcall('cards', at, '--preflight');
     expect(plain.out).toMatch(/^error {3}Ghost .*is illegal/);
     expect(plain.out).toMatch(/2 cards, 2 pages: errors 3, warnings 2, infos 1$/);
     expect(plain.out.match(/faction .* was not given; its symbol and colours are left out/g)).toHaveLength(1);
@@ -260,8 +260,8 @@ describe('preflight', () => {
 
 describe('single cards', () => {
   const call = async (...flags: string[]) => {
-    const at = folder({ 'c.json': baseCharacter() });
-    const said = await rollcall('cards', `${at}/c.json`, '--out', join(at, 'x.pdf'), '--paper', 'card', ...flags);
+    const at = folder({ 'c.json': readBaseCharacter() });
+    const said = await runRollcall('cards', `${at}/c.json`, '--out', join(at, 'x.pdf'), '--paper', 'card', ...flags);
     return { ...said, at };
   };
 
@@ -283,7 +283,7 @@ describe('single cards', () => {
     const { exit, err, at } = await call(...flags);
     expect(exit).toBe(0);
     expect(err).not.toContain('--paper');
-    expect(pageCount(join(at, 'x.pdf'))).toBe(pages);
+    expect(countPages(join(at, 'x.pdf'))).toBe(pages);
   });
 });
 
@@ -291,12 +291,21 @@ describe('the test page', () => {
   it('is written without any card', async () => {
     const at = folder({});
     const out = join(at, 'test.pdf');
-    const answer = await rollcall('cards', '--test-page', '--out', out, '--paper', 'letter', '--sides', 'short-edge');
+    const answer = await runRollcall(
+      'cards',
+      '--test-page',
+      '--out',
+      out,
+      '--paper',
+      'letter',
+      '--sides',
+      'short-edge',
+    );
     expect([answer.exit, answer.out]).toEqual([0, out]);
     checkPdf(out);
-    expect(pageCount(out)).toBe(2);
-    expect(pdfText(out)).toMatch(/turned over the short edge/);
-    expect((await rollcall('cards', '--test-page', '--out', join(at, 'y.pdf'), '--paper', 'card')).exit).toBe(2);
-    expect((await rollcall('cards', 'a.json', '--test-page', '--out', join(at, 'y.pdf'))).exit).toBe(2);
+    expect(countPages(out)).toBe(2);
+    expect(readPdfText(out)).toMatch(/turned over the short edge/);
+    expect((await runRollcall('cards', '--test-page', '--out', join(at, 'y.pdf'), '--paper', 'card')).exit).toBe(2);
+    expect((await runRollcall('cards', 'a.json', '--test-page', '--out', join(at, 'y.pdf'))).exit).toBe(2);
   });
 });

@@ -1,10 +1,10 @@
 /** The answer of `check --json` is written in pieces, so that no number of findings is too much for one text. */
 import { expect, test } from 'vitest';
-import { printJson } from '../../../src/cli/check/check-output.ts';
-import type { Result } from '../../../src/cli/check/judging.ts';
-import { safeOutput } from '../../../src/cli/io.ts';
+import { printCheckJson } from '../../../src/cli/check/check-output.ts';
+import type { CheckResult } from '../../../src/cli/check/judge-files.ts';
+import { createSafeStreams } from '../../../src/cli/command-streams.ts';
 import type { WrittenFinding } from '../../../src/shared/rules/finding.ts';
-import { t } from '../../support/texts.ts';
+import { translate } from '../../support/texts.ts';
 
 const finding = (n: number): WrittenFinding => ({
   code: 'su.team.unknown-member',
@@ -15,21 +15,21 @@ const finding = (n: number): WrittenFinding => ({
   cite: { source: 'Supers Unlimited 4.1' },
 });
 
-const result = (count: number): Result => {
+const result = (count: number): CheckResult => {
   const findings = Array.from({ length: count }, (_, n) => finding(n));
   return {
     file: 'list.team.json',
     kind: 'team',
     ruleset: 'supers-unlimited',
-    name: 'List',
+    documentName: 'List',
     judgement: { verdict: 'illegal', fingerprint: 'f'.repeat(64), findings },
-    compared: [{ with: 'default', verdict: 'legal', gained: findings.slice(0, 1), lost: [] }],
+    comparisons: [{ rulesName: 'default', verdict: 'legal', gained: findings.slice(0, 1), lost: [] }],
   };
 };
 
-function printed(results: readonly Result[]): string[] {
+function printed(results: readonly CheckResult[]): string[] {
   const lines: string[] = [];
-  printJson(t, results, safeOutput({ out: (line) => lines.push(line), err: () => undefined }));
+  printCheckJson(translate, results, createSafeStreams({ out: (line) => lines.push(line), err: () => undefined }));
   return lines;
 }
 

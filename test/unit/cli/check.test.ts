@@ -1,36 +1,36 @@
 import { symlinkSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { compareCodePoints } from '../../../src/shared/text/code-point-order.ts';
-import { folderWith, remove, rollcall } from '../../support/cli.ts';
-import { baseCharacter, baseTeam } from '../../support/documents/fixture.ts';
+import { createFolder, removeFolder, runRollcall } from '../../support/cli.ts';
+import { readBaseCharacter, readBaseTeam } from '../../support/documents/fixture.ts';
 
 const folders: string[] = [];
 const folder = (files: Record<string, unknown>) => {
-  const made = folderWith(files);
+  const made = createFolder(files);
   folders.push(made);
   return made;
 };
 afterEach(() => {
-  for (const made of folders.splice(0)) remove(made);
+  for (const made of folders.splice(0)) removeFolder(made);
 });
 
-const illegal = { ...baseCharacter(), level: 11 };
+const illegal = { ...readBaseCharacter(), level: 11 };
 
 describe('check', () => {
   it('exits with 0 for legal, 1 for illegal, 2 for unreadable or a wrong call, and 2 beats 1', async () => {
-    const at = folder({ 'a.json': baseCharacter(), 'b.json': illegal, 'c.json': '{"format":' });
-    expect((await rollcall('check', `${at}/a.json`)).exit).toBe(0);
-    expect((await rollcall('check', `${at}/a.json`, `${at}/b.json`)).exit).toBe(1);
-    expect((await rollcall('check', `${at}/b.json`, `${at}/c.json`)).exit).toBe(2);
-    expect((await rollcall('check')).exit).toBe(2);
-    expect((await rollcall('check', `${at}/nothing.json`)).exit).toBe(2);
-    expect((await rollcall('check', `${at}/a.json`, '--loud')).exit).toBe(2);
-    expect((await rollcall('check', folder({ 'readme.txt': 'x' }))).exit).toBe(2);
+    const at = folder({ 'a.json': readBaseCharacter(), 'b.json': illegal, 'c.json': '{"format":' });
+    expect((await runRollcall('check', `${at}/a.json`)).exit).toBe(0);
+    expect((await runRollcall('check', `${at}/a.json`, `${at}/b.json`)).exit).toBe(1);
+    expect((await runRollcall('check', `${at}/b.json`, `${at}/c.json`)).exit).toBe(2);
+    expect((await runRollcall('check')).exit).toBe(2);
+    expect((await runRollcall('check', `${at}/nothing.json`)).exit).toBe(2);
+    expect((await runRollcall('check', `${at}/a.json`, '--loud')).exit).toBe(2);
+    expect((await runRollcall('check', folder({ 'readme.txt': 'x' }))).exit).toBe(2);
   });
 
   it('--json prints one object and nothing else', async () => {
-    const at = folder({ 'team.json': baseTeam(), 'bad.json': { ...illegal, traits: 5 }, 'note.txt': 'x' });
-    const { out, err } = await rollcall('check', at, '--json');
+    const at = folder({ 'team.json': readBaseTeam(), 'bad.json': { ...illegal, traits: 5 }, 'note.txt': 'x' });
+    const { out, err } = await runRollcall('check', at, '--json');
     const { rollcall: version, results } = JSON.parse(out);
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
     expect(results[0]).toEqual({
@@ -60,40 +60,43 @@ describe('check', () => {
 
   it('a folder stands for every document below it, in code-point order of their relative paths', async () => {
     const files = ['b.json', 'a/z.json', 'a.json', 'Z.JSON', 'a-b.json'];
-    const at = folder(Object.fromEntries(files.map((name) => [name, baseCharacter()])));
-    const { out } = await rollcall('check', at, '--json');
+    const at = folder(Object.fromEntries(files.map((name) => [name, readBaseCharacter()])));
+    const { out } = await runRollcall('check', at, '--json');
     const relative = JSON.parse(out).results.map((r: { file: string }) => r.file.slice(at.length + 1));
     expect(relative).toEqual(['Z.JSON', 'a-b.json', 'a.json', 'a/z.json', 'b.json']);
     expect(['\ud83d\ude00', '\uffee'].sort(compareCodePoints)).toEqual(['\uffee', '\ud83d\ude00']);
   });
 
   it('pictures beside the documents are not spoken of', async () => {
-    const at = folder({ 'a.json': baseCharacter(), 'face.png': 'x', 'art/face.JPG': 'x', 'note.txt': 'hello' });
-    const { err } = await rollcall('check', at);
+    const at = folder({ 'a.json': readBaseCharacter(), 'face.png': 'x', 'art/face.JPG': 'x', 'note.txt': 'hello' });
+    const { err } = await runRollcall('check', at);
     expect(err.split('\n')).toEqual([expect.stringMatching(/note\.txt: passed over/)]);
   });
 
   it('documents of other kinds are passed over in a folder, and unreadable when they are named', async () => {
-    const at = folder({ 'a.json': baseCharacter(), 'g.glossary.json': { format: 'rollcall.glossary', version: 1 } });
-    const { exit, err, out } = await rollcall('check', at);
+    const at = folder({
+      'a.json': readBaseCharacter(),
+      'g.glossary.json': { format: 'rollcall.glossary', version: 1 },
+    });
+    const { exit, err, out } = await runRollcall('check', at);
     expect([exit, err]).toEqual([0, expect.stringMatching(/g\.glossary\.json: passed over/)]);
     expect(out).toMatch(/^LEGAL/);
-    expect((await rollcall('check', `${at}/g.glossary.json`)).exit).toBe(2);
+    expect((await runRollcall('check', `${at}/g.glossary.json`)).exit).toBe(2);
   });
 
   it('R8.2: with an unknown member an event has nothing to say of the team, only of its members', async () => {
     const event = { format: 'rollcall.event', version: 1, ruleset: 'supers-unlimited', id: 'e', name: 'E', levels: 9 };
     const at = folder({
-      't.json': { ...baseTeam(), members: [{ character: 'rookie', copies: 9 }, { character: 'ghost' }] },
+      't.json': { ...readBaseTeam(), members: [{ character: 'rookie', copies: 9 }, { character: 'ghost' }] },
       'e.json': { ...event, formations: ['super-force'], maxCopies: 1, banned: ['rookie'] },
     });
-    const { out } = await rollcall('check', `${at}/t.json`, '--event', `${at}/e.json`, '--json');
+    const { out } = await runRollcall('check', `${at}/t.json`, '--event', `${at}/e.json`, '--json');
     const codes = JSON.parse(out).results[0].findings.map((f: { code: string }) => f.code);
     expect(codes).toEqual(['event.banned', 'su.team.unknown-member']);
   });
 
   it('members are looked up among all characters of the call; embedded ones come first', async () => {
-    const { characters, ...team } = baseTeam();
+    const { characters, ...team } = readBaseTeam();
     const [captain, striker, rookie] = characters ?? [];
     const at = folder({
       'team.json': { ...team, characters: [captain] },
@@ -101,18 +104,18 @@ describe('check', () => {
       's.json': striker,
       'r.json': rookie,
     });
-    const alone = JSON.parse((await rollcall('check', `${at}/team.json`, '--json')).out).results[0];
+    const alone = JSON.parse((await runRollcall('check', `${at}/team.json`, '--json')).out).results[0];
     expect(alone.findings.map((f: { code: string }) => f.code)).toEqual([
       'su.team.unknown-member',
       'su.team.unknown-member',
     ]);
     expect(alone.levels).toBeNull();
-    const together = JSON.parse((await rollcall('check', at, '--json')).out).results;
+    const together = JSON.parse((await runRollcall('check', at, '--json')).out).results;
     expect(together.at(-1)).toMatchObject({ verdict: 'legal', levels: 12 });
   });
 
   it('a character of another game that has the id of a member and comes first does not hide the member', async () => {
-    const { characters = [], ...team } = baseTeam();
+    const { characters = [], ...team } = readBaseTeam();
     const stranger = {
       format: 'rollcall.character',
       version: 1,
@@ -126,7 +129,7 @@ describe('check', () => {
       ...Object.fromEntries(own),
       'team.json': team,
     });
-    const { out, err } = await rollcall('check', at, '--json');
+    const { out, err } = await runRollcall('check', at, '--json');
     expect(JSON.parse(out).results.at(-1)).toMatchObject({ verdict: 'legal', levels: 12 });
     expect(err).toBe('');
   });
@@ -141,13 +144,13 @@ describe('check', () => {
       levels: 35,
     };
     const at = folder({
-      'a-team.json': { ...baseTeam(), event: 'cup' },
-      'b-other.json': { ...baseTeam(), id: 'other', event: 'elsewhere' },
+      'a-team.json': { ...readBaseTeam(), event: 'cup' },
+      'b-other.json': { ...readBaseTeam(), id: 'other', event: 'elsewhere' },
       'z-cup.json': { ...event, banned: ['rookie'] },
     });
-    const mild = folder({ 'mild.json': { ...event, id: 'mild', levels: baseTeam().levels } });
+    const mild = folder({ 'mild.json': { ...event, id: 'mild', levels: readBaseTeam().levels } });
     const codes = async (...args: string[]) => {
-      const { out, err } = await rollcall('check', ...args, '--json');
+      const { out, err } = await runRollcall('check', ...args, '--json');
       const { results } = JSON.parse(out) as { results: { findings: { code: string }[] }[] };
       return { codes: results.map(({ findings }) => findings.map(({ code }) => code)), err };
     };
@@ -162,9 +165,9 @@ describe('check', () => {
 
   it('a team is illegal where the pack that it names has no valid size, unless a pack is given', async () => {
     const event = { format: 'rollcall.event', version: 1, ruleset: 'supers-unlimited', id: 'cup', name: 'Cup' };
-    const team = { ...baseTeam(), event: 'cup' };
+    const team = { ...readBaseTeam(), event: 'cup' };
     const check = async (...args: string[]) => {
-      const { out, err, exit } = await rollcall('check', ...args, '--json');
+      const { out, err, exit } = await runRollcall('check', ...args, '--json');
       const { results } = JSON.parse(out) as { results: { findings: { code: string; actual?: unknown }[] }[] };
       return { findings: results[0]?.findings, err, exit };
     };
@@ -195,36 +198,36 @@ describe('check', () => {
 
   it('options: event pack, then --option, then the team file', async () => {
     const event = { format: 'rollcall.event', version: 1, ruleset: 'supers-unlimited', id: 'e', name: 'E', levels: 35 };
-    const twice = { ...baseTeam(), members: [{ character: 'striker', copies: 2 }, { character: 'rookie' }] };
+    const twice = { ...readBaseTeam(), members: [{ character: 'striker', copies: 2 }, { character: 'rookie' }] };
     const at = folder({
       'team.json': { ...twice, options: { 'su.uniqueSupers': true } },
       'event.json': { ...event, options: { 'su.uniqueSupers': true } },
     });
-    const verdict = async (...more: string[]) => (await rollcall('check', `${at}/team.json`, ...more)).exit;
+    const verdict = async (...more: string[]) => (await runRollcall('check', `${at}/team.json`, ...more)).exit;
     expect(await verdict()).toBe(1);
     expect(await verdict('--option', 'su.uniqueSupers=off')).toBe(0);
     expect(await verdict('--option', 'su.uniqueSupers=off', '--event', `${at}/event.json`)).toBe(1);
-    expect((await rollcall('check', `${at}/team.json`, '--option', 'su.unique=on')).err).toMatch(
+    expect((await runRollcall('check', `${at}/team.json`, '--option', 'su.unique=on')).err).toMatch(
       /no option is called su\.unique; Supers Unlimited has su\.aimLabel, .* and \d+ others/,
     );
-    expect((await rollcall('check', `${at}/team.json`, '--option', 'su.sprai=on')).err).toMatch(
+    expect((await runRollcall('check', `${at}/team.json`, '--option', 'su.sprai=on')).err).toMatch(
       /su\.spray is the nearest/,
     );
-    expect((await rollcall('check', `${at}/team.json`, '--option', 'x=on')).err).toMatch(
+    expect((await runRollcall('check', `${at}/team.json`, '--option', 'x=on')).err).toMatch(
       /they begin with su\. for Supers Unlimited, .*, bb\. for Bulletproof Blues/,
     );
-    expect((await rollcall('check', `${at}/team.json`, '--option', 'su.spray=loud')).err).toMatch(/warn, full, off/);
-    expect((await rollcall('check', `${at}/team.json`, '--event', `${at}/team.json`)).err).toMatch(/no event pack/);
+    expect((await runRollcall('check', `${at}/team.json`, '--option', 'su.spray=loud')).err).toMatch(/warn, full, off/);
+    expect((await runRollcall('check', `${at}/team.json`, '--event', `${at}/team.json`)).err).toMatch(/no event pack/);
   });
 
   it('--compare: what a list gains and loses under other rules, finding by finding', async () => {
     const event = { format: 'rollcall.event', version: 1, ruleset: 'supers-unlimited', id: 'e', name: 'E', levels: 11 };
     const at = folder({
-      'team.json': { ...baseTeam(), options: { 'su.requireBothKinds': true }, members: [{ character: 'captain' }] },
+      'team.json': { ...readBaseTeam(), options: { 'su.requireBothKinds': true }, members: [{ character: 'captain' }] },
       'event.json': { ...event, banned: ['captain'] },
     });
     const call = ['check', `${at}/team.json`, '--compare', 'default', '--compare', `${at}/event.json`];
-    const { compared } = JSON.parse((await rollcall(...call, '--json')).out).results[0];
+    const { compared } = JSON.parse((await runRollcall(...call, '--json')).out).results[0];
     const codes = (findings: { code: string; severity: string }[]) => findings.map((f) => `${f.severity} ${f.code}`);
     expect(compared.map((c: { with: string; verdict: string }) => [c.with, c.verdict])).toEqual([
       ['default', 'legal'],
@@ -233,29 +236,29 @@ describe('check', () => {
     expect(codes(compared[0].gained)).toEqual(['info su.team.one-kind']);
     expect(codes(compared[0].lost)).toEqual(['error su.team.one-kind']);
     expect(codes(compared[1].gained)).toEqual(['info event.levels', 'error event.banned']);
-    const { out } = await rollcall(...call);
+    const { out } = await runRollcall(...call);
     expect(out).toMatch(/under default: legal\n {2}\+ info su\.team\.one-kind .*\n {2}- error su\.team\.one-kind/);
   });
 
   it('--event prints one line a list and a summary; --fixes says how to repair', async () => {
     const event = { format: 'rollcall.event', version: 1, ruleset: 'supers-unlimited', id: 'e', name: 'E', levels: 11 };
     const at = folder({
-      'lists/a.json': baseTeam(),
-      'lists/b.json': { ...baseTeam(), formation: 'super-force' },
+      'lists/a.json': readBaseTeam(),
+      'lists/b.json': { ...readBaseTeam(), formation: 'super-force' },
       'e.json': event,
     });
-    const { out } = await rollcall('check', `${at}/lists`, '--event', `${at}/e.json`);
+    const { out } = await runRollcall('check', `${at}/lists`, '--event', `${at}/e.json`);
     expect(out.split('\n')).toEqual([
       expect.stringMatching(/^ILLEGAL .*a\.json {2}The Watch, 12 of 11 Levels, [0-9a-f]{12} {2}su\.team\.level-cap$/),
       expect.stringMatching(/b\.json .* su\.team\.level-cap, su\.team\.super-force\.henchmen$/),
       '2 documents: 0 legal, 2 illegal, 0 unreadable',
     ]);
-    expect((await rollcall('check', `${at}/lists/b.json`, '--fixes')).out).toMatch(/fix: Make it a Combined Team/);
+    expect((await runRollcall('check', `${at}/lists/b.json`, '--fixes')).out).toMatch(/fix: Make it a Combined Team/);
   });
 
   it('for people: verdict, place, sentence and citation', async () => {
-    const at = folder({ 'a.json': baseCharacter(), 'b.json': illegal });
-    const { out } = await rollcall('check', at);
+    const at = folder({ 'a.json': readBaseCharacter(), 'b.json': illegal });
+    const { out } = await runRollcall('check', at);
     expect(out).toMatch(/^LEGAL {6}.*a\.json {2}Plain, [0-9a-f]{12}$/m);
     expect(out).toMatch(
       /error su\.character\.level at \/level: Level 11 .* \(Supers Unlimited 4\.1, ch\. 1 Team Selection, E-31\)/,
@@ -264,27 +267,27 @@ describe('check', () => {
   });
 
   it('the same bytes on a second run', async () => {
-    const at = folder({ 't.json': { ...baseTeam(), levels: 3, leader: 'nobody' } });
-    expect((await rollcall('check', at, '--json')).out).toBe((await rollcall('check', at, '--json')).out);
+    const at = folder({ 't.json': { ...readBaseTeam(), levels: 3, leader: 'nobody' } });
+    expect((await runRollcall('check', at, '--json')).out).toBe((await runRollcall('check', at, '--json')).out);
   });
 });
 
 describe('calls', () => {
   it('--help tells what there is, for all and for each', async () => {
-    expect((await rollcall('--help')).out).toMatch(/demo[\s\S]*check[\s\S]*cards[\s\S]*roster[\s\S]*sheet/);
+    expect((await runRollcall('--help')).out).toMatch(/demo[\s\S]*check[\s\S]*cards[\s\S]*roster[\s\S]*sheet/);
     for (const command of ['demo', 'check', 'cards', 'roster', 'sheet']) {
-      const { exit, out } = await rollcall(command, '--help');
+      const { exit, out } = await runRollcall(command, '--help');
       expect([exit, out]).toEqual([0, expect.stringMatching(new RegExp(`^Usage: rollcall ${command}`))]);
     }
-    expect((await rollcall('dance')).exit).toBe(2);
+    expect((await runRollcall('dance')).exit).toBe(2);
   });
 });
 
 describe('files the disk refuses', () => {
   it('are unreadable, and do not hide the others', async () => {
-    const at = folder({ 'b.json': baseCharacter() });
+    const at = folder({ 'b.json': readBaseCharacter() });
     symlinkSync('nowhere.json', `${at}/a.json`);
-    const { exit, out, err } = await rollcall('check', at);
+    const { exit, out, err } = await runRollcall('check', at);
     expect(exit).toBe(2);
     expect(out).toMatch(/UNREADABLE .*a\.json\nLEGAL .*b\.json/);
     expect(err).toMatch(/a\.json: cannot be read; expected a file that can be opened: no such file/);
@@ -303,19 +306,19 @@ describe('keys that nothing reads', () => {
         levels: 25,
         cielings: {},
       },
-      'l/a.team.json': { ...baseTeam(), gimmick: [] },
-      'l/b.team.json': baseTeam(),
-      'twice.team.json': JSON.stringify(baseTeam()).replace('{', '{"levels":1,'),
+      'l/a.team.json': { ...readBaseTeam(), gimmick: [] },
+      'l/b.team.json': readBaseTeam(),
+      'twice.team.json': JSON.stringify(readBaseTeam()).replace('{', '{"levels":1,'),
     });
-    const whole = await rollcall('check', `${at}/l/a.team.json`);
+    const whole = await runRollcall('check', `${at}/l/a.team.json`);
     expect(whole.out).toContain('warning document.unknown-key at /gimmick: Rollcall knows no key “gimmick” in a team;');
-    const brief = await rollcall('check', `${at}/l`, '--event', `${at}/cup.event.json`);
+    const brief = await runRollcall('check', `${at}/l`, '--event', `${at}/cup.event.json`);
     expect(brief.out).toMatch(/a\.team\.json .*document\.unknown-key$/m);
     expect(brief.out).not.toMatch(/b\.team\.json .*document\.unknown-key$/m);
     expect(brief.err).toContain(
       '/cielings: Rollcall knows no key “cielings” in an event pack; “ceilings” may be meant.',
     );
-    const twice = await rollcall('check', `${at}/twice.team.json`);
+    const twice = await runRollcall('check', `${at}/twice.team.json`);
     expect(twice).toMatchObject({ exit: 2 });
     expect(twice.err).toContain('/levels: cannot be read; expected each key once in its object (line 1, column');
   });

@@ -8,18 +8,18 @@ import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { readArchive } from '../../../src/shared/library/archive/read-archive.ts';
 import { createByteSource } from '../../../src/shared/zip/byte-source.ts';
-import { folderWith, remove, rollcall } from '../../support/cli.ts';
-import { baseCharacter } from '../../support/documents/fixture.ts';
-import { heroTable } from '../../support/files/hero-table.ts';
+import { createFolder, removeFolder, runRollcall } from '../../support/cli.ts';
+import { readBaseCharacter } from '../../support/documents/fixture.ts';
+import { createHeroSpreadsheet } from '../../support/files/hero-table.ts';
 
 const folders: string[] = [];
 const folder = (files: Record<string, unknown> = {}) => {
-  const made = folderWith(files);
+  const made = createFolder(files);
   folders.push(made);
   return made;
 };
 afterEach(() => {
-  for (const made of folders.splice(0)) remove(made);
+  for (const made of folders.splice(0)) removeFolder(made);
 });
 const json = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Character;
 const samples = readdirSync('samples/supers-unlimited/characters').map((file) =>
@@ -31,12 +31,12 @@ describe('convert', () => {
   it.each(['csv', 'xlsx'])('samples to %s, and back to a folder: the same fingerprints', async (format) => {
     const at = folder();
     const table = join(at, `all.${format}`);
-    expect(await rollcall('convert', 'samples/supers-unlimited', '--out', table)).toEqual({
+    expect(await runRollcall('convert', 'samples/supers-unlimited', '--out', table)).toEqual({
       exit: 0,
       out: `${table}: 28 characters`,
       err: '',
     });
-    const back = await rollcall('convert', table, '--out', join(at, 'back'));
+    const back = await runRollcall('convert', table, '--out', join(at, 'back'));
     expect([back.exit, back.err]).toEqual([0, '']);
     const files = readdirSync(join(at, 'back'));
     expect(files).toContain('Ambassador Bloom.hero.json');
@@ -46,23 +46,23 @@ describe('convert', () => {
   it('takes characters of several games: the table is about one, which --game names', async () => {
     const at = folder();
     const table = join(at, 'units.csv');
-    const refused = await rollcall('convert', 'samples', '--game', 'chess', '--out', table);
+    const refused = await runRollcall('convert', 'samples', '--game', 'chess', '--out', table);
     expect(refused.err).toContain('there is no game called chess; it is one of supers-unlimited, ssua');
-    const written = await rollcall('convert', 'samples', '--game', 'battletech-kcw', '--out', table);
+    const written = await runRollcall('convert', 'samples', '--game', 'battletech-kcw', '--out', table);
     expect(written.out).toBe(`${table}: 11 characters`);
     expect(written.err).toMatch(/^Not in the table: \d+ characters of another game/);
-    const back = await rollcall('convert', table, '--out', join(at, 'back'));
+    const back = await runRollcall('convert', table, '--out', join(at, 'back'));
     expect([back.exit, back.err, back.out]).toEqual([0, '', `${join(at, 'back')}: 11 characters`]);
-    const wrong = await rollcall('convert', table, '--game', 'ssua', '--out', join(at, 'wrong'));
+    const wrong = await runRollcall('convert', table, '--game', 'ssua', '--out', join(at, 'wrong'));
     expect(wrong.err).toContain('no column gives Agility, Mind;');
     expect(wrong.err).toContain('It is read as a table of SSUA; --game names another game');
   });
 
   it('three hundred rows with thirty bad ones: nothing is written; with --skip-bad-rows the others are', async () => {
-    const { csv, bad } = heroTable(300, 30);
+    const { csv, bad } = createHeroSpreadsheet(300, 30);
     const at = folder({ 'heroes.csv': csv });
     const [table, out] = [join(at, 'heroes.csv'), join(at, 'heroes.rollcall')];
-    const refused = await rollcall('convert', table, '--out', out);
+    const refused = await runRollcall('convert', table, '--out', out);
     expect(refused.exit).toBe(2);
     const lines = refused.err.split('\n');
     expect(lines[0]).toBe(`${table}: not used: Player`);
@@ -72,11 +72,11 @@ describe('convert', () => {
     expect(lines[31]).toContain('nothing was written: 30 of 300 rows cannot be read');
     expect(existsSync(out)).toBe(false);
 
-    const written = await rollcall('convert', table, '--out', out, '--skip-bad-rows', '--tag', 'watch');
+    const written = await runRollcall('convert', table, '--out', out, '--skip-bad-rows', '--tag', 'watch');
     expect([written.exit, written.out]).toEqual([2, `${out}: 270 characters`]);
     const read = await readArchive(createByteSource(readFileSync(out)));
     expect(read.ok && read.archive.manifest.entries).toHaveLength(270);
-    const again = await rollcall('convert', out, '--out', join(at, 'again.csv'));
+    const again = await runRollcall('convert', out, '--out', join(at, 'again.csv'));
     expect(again.out).toContain('270 characters');
     expect(readFileSync(join(at, 'again.csv'), 'utf8').split('\r\n')[1]).toContain(',watch,');
   });
@@ -84,29 +84,36 @@ describe('convert', () => {
   it('changes only what the table says of a character that is given beside it, and keeps its art', async () => {
     const at = folder({ 'bloom.csv': 'Id,Level\nambassador-bloom,9\n' });
     const out = join(at, 'bloom.json');
-    await rollcall('convert', join(at, 'bloom.csv'), 'samples/supers-unlimited/characters', '--out', out);
+    await runRollcall('convert', join(at, 'bloom.csv'), 'samples/supers-unlimited/characters', '--out', out);
     const before = json('samples/supers-unlimited/characters/ambassador-bloom.hero.json');
     expect(json(out)).toEqual({ ...before, level: 9 });
   });
 
   it('reads columns by a mapping file', async () => {
-    const { csv } = heroTable(3, 1);
+    const { csv } = createHeroSpreadsheet(3, 1);
     const lines = csv.replace('Hero,Lvl,Alignment', 'Held,Stufe,Alignment').replace('six', '6');
     const at = folder({
       'helden.csv': lines,
       'map.json': { columns: { Held: 'Name', Stufe: 'Level' }, constants: { Reach: '2' }, tags: ['bund'] },
       'wrong.json': { columns: { Held: 'Nom' } },
     });
-    const without = await rollcall('convert', join(at, 'helden.csv'), '--out', join(at, 'a.csv'));
+    const without = await runRollcall('convert', join(at, 'helden.csv'), '--out', join(at, 'a.csv'));
     expect([without.exit, without.err]).toEqual([
       2,
       expect.stringContaining('no column gives Name, Level; name the columns so'),
     ]);
     const out = join(at, 'helden');
-    const done = await rollcall('convert', join(at, 'helden.csv'), '--out', out, '--mapping', join(at, 'map.json'));
+    const done = await runRollcall('convert', join(at, 'helden.csv'), '--out', out, '--mapping', join(at, 'map.json'));
     expect(done.out).toBe(`${out}: 3 characters`);
     expect(json(join(out, 'Hero 1.hero.json'))).toMatchObject({ level: 6, reach: 2, factions: ['bund'] });
-    const wrong = await rollcall('convert', join(at, 'helden.csv'), '--out', out, '--mapping', join(at, 'wrong.json'));
+    const wrong = await runRollcall(
+      'convert',
+      join(at, 'helden.csv'),
+      '--out',
+      out,
+      '--mapping',
+      join(at, 'wrong.json'),
+    );
     expect([wrong.exit, wrong.err]).toEqual([
       2,
       expect.stringContaining('names a field Nom that characters do not have'),
@@ -114,25 +121,25 @@ describe('convert', () => {
   });
 
   it('ends with 1 when characters are illegal, and writes them', async () => {
-    const at = folder({ 'a.hero.json': { ...baseCharacter(), level: 40 } });
-    const answer = await rollcall('convert', join(at, 'a.hero.json'), '--out', join(at, 'a.csv'));
+    const at = folder({ 'a.hero.json': { ...readBaseCharacter(), level: 40 } });
+    const answer = await runRollcall('convert', join(at, 'a.hero.json'), '--out', join(at, 'a.csv'));
     expect([answer.exit, answer.err]).toEqual([1, '1 of 1 characters are illegal; rollcall check says why']);
     expect(existsSync(join(at, 'a.csv'))).toBe(true);
   });
 
   it('overwrites nothing unasked, and never what it reads', async () => {
-    const at = folder({ 'a.hero.json': baseCharacter(), 'b.csv': 'Name\n' });
+    const at = folder({ 'a.hero.json': readBaseCharacter(), 'b.csv': 'Name\n' });
     const [hero, table] = [join(at, 'a.hero.json'), join(at, 'b.csv')];
-    expect((await rollcall('convert', hero, '--out', table)).exit).toBe(2);
+    expect((await runRollcall('convert', hero, '--out', table)).exit).toBe(2);
     expect(readFileSync(table, 'utf8')).toBe('Name\n');
-    const own = await rollcall('convert', hero, '--out', hero, '--force');
+    const own = await runRollcall('convert', hero, '--out', hero, '--force');
     expect([own.exit, own.err]).toEqual([2, expect.stringContaining('is read by this call')]);
-    expect((await rollcall('convert', hero, '--out', table, '--force')).exit).toBe(0);
+    expect((await runRollcall('convert', hero, '--out', table, '--force')).exit).toBe(0);
   });
 
   it('says what it wants of a wrong call', async () => {
-    const at = folder({ 'a.hero.json': baseCharacter(), 'b.hero.json': { ...baseCharacter(), name: 'Other' } });
-    const wrong = async (...args: string[]) => (await rollcall('convert', ...args)).err;
+    const at = folder({ 'a.hero.json': readBaseCharacter(), 'b.hero.json': { ...readBaseCharacter(), name: 'Other' } });
+    const wrong = async (...args: string[]) => (await runRollcall('convert', ...args)).err;
     expect(await wrong()).toContain('convert wants at least one INPUT');
     expect(await wrong(at)).toContain('convert wants --out');
     expect(await wrong(at, '--out', join(at, 'x.csv'))).toContain('two different characters have the id');

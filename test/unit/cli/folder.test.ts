@@ -4,25 +4,25 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileS
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { entryName } from '../../../src/cli/files/entry-name.ts';
-import { readRegular, resolved } from '../../../src/cli/files/regular-file.ts';
+import { parseEntryName } from '../../../src/cli/files/entry-name.ts';
+import { readRegularFile, resolveFolder } from '../../../src/cli/files/regular-file.ts';
 import { LIMITS } from '../../../src/shared/base/limits.ts';
 import { readCsv } from '../../../src/shared/event-pack/report-csv.ts';
 import { VERDICT_COLUMNS } from '../../../src/shared/event-pack/verdict-row.ts';
-import { asUnprivilegedUser, folderWith, remove, rollcall, sayingWhy } from '../../support/cli.ts';
-import { baseCharacter, baseTeam } from '../../support/documents/fixture.ts';
+import { createFolder, removeFolder, runRollcall, runUnprivileged, withRefusalMessage } from '../../support/cli.ts';
+import { readBaseCharacter, readBaseTeam } from '../../support/documents/fixture.ts';
 
 const folders: string[] = [];
 const folder = (files: Record<string, unknown>) => {
-  const made = folderWith(files);
+  const made = createFolder(files);
   folders.push(made);
   return made;
 };
 afterEach(() => {
-  for (const made of folders.splice(0)) remove(made);
+  for (const made of folders.splice(0)) removeFolder(made);
 });
 
-const hero = baseCharacter();
+const hero = readBaseCharacter();
 const pack = { format: 'rollcall.event', version: 1, ruleset: 'supers-unlimited', id: 'e', name: 'E', levels: 25 };
 const pipe = (path: string) => execFileSync('mkfifo', [path]);
 const raw = (at: string, name: number[]) => Buffer.concat([Buffer.from(`${at}/`), Buffer.from(name)]);
@@ -34,7 +34,7 @@ interface Result {
   error: { path: string; expected: string } | null;
 }
 async function checked(at: string, ...flags: string[]) {
-  const { exit, out, err } = await rollcall('check', at, ...flags, '--json');
+  const { exit, out, err } = await runRollcall('check', at, ...flags, '--json');
   const results = (JSON.parse(out) as { results: Result[] }).results;
   return { exit, err, answers: results.map((r) => [r.file.slice(at.length + 1), r.error?.expected ?? r.verdict]) };
 }
@@ -103,14 +103,14 @@ describe('a folder in which everything is wrong', () => {
 
   it('report: every entry stands in the table, with its reason', async () => {
     const { at, lists, close } = await trouble();
-    writeFileSync(join(lists, 't.team.json'), JSON.stringify(baseTeam()));
-    writeFileSync(join(lists, 'list.json.txt'), JSON.stringify(baseTeam()));
-    writeFileSync(join(lists, 'noending'), JSON.stringify(baseTeam()));
+    writeFileSync(join(lists, 't.team.json'), JSON.stringify(readBaseTeam()));
+    writeFileSync(join(lists, 'list.json.txt'), JSON.stringify(readBaseTeam()));
+    writeFileSync(join(lists, 'noending'), JSON.stringify(readBaseTeam()));
     writeFileSync(join(lists, 'all.zip'), 'PK');
     writeFileSync(join(lists, 'g.json'), JSON.stringify({ format: 'rollcall.glossary', version: 1 }));
     writeFileSync(join(lists, 'u.json'), JSON.stringify({ format: 'other.format', version: 1 }));
     writeFileSync(join(at, 'e.json'), JSON.stringify(pack));
-    const { exit, out } = await rollcall('report', lists, '--event', join(at, 'e.json'), '--out', join(at, 'out'));
+    const { exit, out } = await runRollcall('report', lists, '--event', join(at, 'e.json'), '--out', join(at, 'out'));
     close();
     expect(exit).toBe(2);
     const rows = readCsv(VERDICT_COLUMNS, readFileSync(join(at, 'out/verdicts.csv'), 'utf8')) ?? [];
@@ -148,7 +148,7 @@ describe('a folder in which everything is wrong', () => {
     '%s: what can be read is written, the rest is named, and the exit code is 2',
     async (command) => {
       const { at, lists, close } = await trouble();
-      const { exit, err } = await rollcall(command, lists, '--out', join(at, command === 'cards' ? 'o.pdf' : 'o'));
+      const { exit, err } = await runRollcall(command, lists, '--out', join(at, command === 'cards' ? 'o.pdf' : 'o'));
       close();
       expect(exit).toBe(2);
       for (const [file = '', answer = ''] of EXPECTED)
@@ -165,8 +165,8 @@ describe('what may not be opened', () => {
     chmodSync(join(at, 'closed'), 0o000);
     chmodSync(join(at, 'c.json'), 0o000);
     chmodSync(at, 0o755);
-    const { answers } = await asUnprivilegedUser(() => checked(at));
-    const { answers: itself } = await asUnprivilegedUser(() => checked(join(at, 'closed')));
+    const { answers } = await runUnprivileged(() => checked(at));
+    const { answers: itself } = await runUnprivileged(() => checked(join(at, 'closed')));
     chmodSync(join(at, 'closed'), 0o755);
     expect(answers).toEqual([
       ['a.json', 'legal'],
@@ -177,7 +177,7 @@ describe('what may not be opened', () => {
   });
 
   it('a pipe or a device that is named is refused by every command and every flag', async () => {
-    const at = folder({ 't.json': baseTeam(), 'e.json': pack, 'lists/t.json': baseTeam() });
+    const at = folder({ 't.json': readBaseTeam(), 'e.json': pack, 'lists/t.json': readBaseTeam() });
     const team = join(at, 't.json');
     const fifo = join(at, 'p.json');
     pipe(fifo);
@@ -197,7 +197,7 @@ describe('what may not be opened', () => {
     ];
     for (const bad of [fifo, '/dev/zero', '/dev/tty', '/dev/null']) {
       for (const call of calls(bad)) {
-        const { exit, err } = await rollcall(...call);
+        const { exit, err } = await runRollcall(...call);
         expect([exit, err], call.join(' ')).toEqual([2, expect.stringMatching(/pipe|device|no folder/)]);
         expect(existsSync(join(at, 'o')) || existsSync(join(at, 'o.pdf'))).toBe(false);
       }
@@ -223,16 +223,20 @@ describe('what may not be opened', () => {
       ['a.json', 'legal'],
       ['big.json', `a file that can be opened: it is larger than ${LIMITS.documentBytes / 2 ** 20} MB`],
     ]);
-    expect(() => sayingWhy(() => readRegular(join(at, 'a.json'), { most: 10 }))).toThrow(/larger than/);
+    expect(() => withRefusalMessage(() => readRegularFile(join(at, 'a.json'), { maxBytes: 10 }))).toThrow(
+      /larger than/,
+    );
     if (existsSync('/proc/self/status')) {
-      expect(Buffer.from(readRegular('/proc/self/status', { most: 1e6 })).toString()).toMatch(/Name:/);
-      expect(() => sayingWhy(() => readRegular('/proc/self/status', { most: 10 }))).toThrow(/larger than/);
+      expect(Buffer.from(readRegularFile('/proc/self/status', { maxBytes: 1e6 })).toString()).toMatch(/Name:/);
+      expect(() => withRefusalMessage(() => readRegularFile('/proc/self/status', { maxBytes: 10 }))).toThrow(
+        /larger than/,
+      );
     }
   });
 
   it('a folder that becomes a link while it is read never gives a file from outside', async () => {
     const at = folder({ 'in/sub/a.json': 'mine', 'out/a.json': SECRET });
-    const home = resolved(join(at, 'in'));
+    const home = resolveFolder(join(at, 'in'));
     // The two folders change places as fast as they can while the file is read again and again.
     symlinkSync('../out', join(at, 'link'));
     const [one, two, three] = [join(at, 'in/sub'), join(at, 'kept'), join(at, 'link')];
@@ -242,7 +246,7 @@ describe('what may not be opened', () => {
     const seen = new Set<string>();
     for (let index = 0; index < 3000; index++) {
       try {
-        seen.add(Buffer.from(readRegular(join(one, 'a.json'), { most: 100, within: home })).toString());
+        seen.add(Buffer.from(readRegularFile(join(one, 'a.json'), { maxBytes: 100, rootFolder: home })).toString());
       } catch (error) {
         expect((error as Error).message).not.toContain('secret');
       }
@@ -254,13 +258,13 @@ describe('what may not be opened', () => {
 
 describe('names', () => {
   it('that are no UTF-8 are shown byte by byte, and no two alike', () => {
-    const shown = (bytes: number[]) => entryName(Buffer.from(bytes)).text;
+    const shown = (bytes: number[]) => parseEntryName(Buffer.from(bytes)).displayName;
     expect(shown([0x61, 0xff, 0x62])).toBe('a\\x{ff}b');
     expect(shown([0xc3, 0xbc, 0xfc])).toBe('ü\\x{fc}');
     expect(shown([0xf0, 0x9f, 0x98])).toBe('\\x{f0}\\x{9f}\\x{98}');
     expect(shown([0xed, 0xa0, 0x80])).toBe('\\x{ed}\\x{a0}\\x{80}');
     expect(shown([0x5c, 0xff])).not.toBe(shown([...Buffer.from('\\x{5c}'), 0xff]));
-    expect(entryName(Buffer.from('\\x{ff}ü'))).toEqual({ text: '\\x{ff}ü', isText: true });
+    expect(parseEntryName(Buffer.from('\\x{ff}ü'))).toEqual({ displayName: '\\x{ff}ü', isUtf8: true });
   });
 
   it('with a backslash, a line break or a blank at the end are names like others', async () => {

@@ -7,17 +7,17 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { readCsv } from '../../../src/shared/event-pack/report-csv.ts';
 import { VERDICT_COLUMNS } from '../../../src/shared/event-pack/verdict-row.ts';
 import { showHiddenCharacters } from '../../../src/shared/text/hidden-characters.ts';
-import { folderWith, remove, rollcall } from '../../support/cli.ts';
-import { baseCharacter, baseTeam } from '../../support/documents/fixture.ts';
+import { createFolder, removeFolder, runRollcall } from '../../support/cli.ts';
+import { readBaseCharacter, readBaseTeam } from '../../support/documents/fixture.ts';
 
 const folders: string[] = [];
 const folder = (files: Record<string, unknown>) => {
-  const made = folderWith(files);
+  const made = createFolder(files);
   folders.push(made);
   return made;
 };
 afterEach(() => {
-  for (const made of folders.splice(0)) remove(made);
+  for (const made of folders.splice(0)) removeFolder(made);
 });
 
 const EVIL = 'Hero\nLEGAL       x.json\u001b[2J\u001b]8;;http://example.org\u0007\u202eevil\u2028\u200b\r\u009b1m';
@@ -27,10 +27,18 @@ const isClean = (text: string) => !text.split('\n').some((line) => HIDDEN.test(l
 const pack = { format: 'rollcall.event', version: 1, ruleset: 'supers-unlimited', id: EVIL, name: EVIL, levels: 2 };
 
 function evilFolder() {
-  const hero = { ...baseCharacter(), id: EVIL, name: EVIL, level: 11, notes: EVIL, classes: [EVIL], factions: [EVIL] };
+  const hero = {
+    ...readBaseCharacter(),
+    id: EVIL,
+    name: EVIL,
+    level: 11,
+    notes: EVIL,
+    classes: [EVIL],
+    factions: [EVIL],
+  };
   const [attack] = hero.attacks;
   const team = {
-    ...baseTeam(),
+    ...readBaseTeam(),
     id: EVIL,
     name: EVIL,
     formation: EVIL,
@@ -59,7 +67,7 @@ describe('the terminal', () => {
   it('check, for people: one line is one line', async () => {
     const { at } = evilFolder();
     for (const flags of [[], ['--fixes'], ['--brief'], ['--compare', 'default'], ['--event', join(at, 'e.json')]]) {
-      const { out, err } = await rollcall('check', join(at, 'l'), ...flags);
+      const { out, err } = await runRollcall('check', join(at, 'l'), ...flags);
       expect(isClean(out) && isClean(err), flags.join(' ')).toBe(true);
       expect(out.split('\n').filter((line) => line.startsWith('LEGAL'))).toEqual([]);
       expect(out).toContain('\\u{a}LEGAL  a\\u{1b}[2J.json');
@@ -68,7 +76,7 @@ describe('the terminal', () => {
 
   it('check --json: the same values, and nothing in the text that a terminal obeys', async () => {
     const { at, names } = evilFolder();
-    const { out, err } = await rollcall('check', join(at, 'l'), '--json', '--compare', 'default');
+    const { out, err } = await runRollcall('check', join(at, 'l'), '--json', '--compare', 'default');
     expect(isClean(out) && isClean(err)).toBe(true);
     const { results } = JSON.parse(out) as { results: { file: string; findings: { actual?: unknown }[] }[] };
     expect(results.map(({ file }) => file)).toContain(`${at}/l/${names.hero}`);
@@ -91,14 +99,14 @@ describe('the terminal', () => {
       ['demo', EVIL],
       ['report', EVIL, '--event', EVIL, '--out', EVIL],
     ]) {
-      const { exit, out, err } = await rollcall(...call);
+      const { exit, out, err } = await runRollcall(...call);
       expect([exit, isClean(out), isClean(err), err.split('\n').length], call.join(' ')).toEqual([2, true, true, 1]);
     }
   });
 
   it('a template with faults says each of them on a line', async () => {
-    const at = folder({ 't.card.json': { [EVIL]: 1 }, 'h.json': baseCharacter() });
-    const { err } = await rollcall(
+    const at = folder({ 't.card.json': { [EVIL]: 1 }, 'h.json': readBaseCharacter() });
+    const { err } = await runRollcall(
       'cards',
       join(at, 'h.json'),
       '--template',
@@ -115,13 +123,13 @@ describe('files', () => {
   it('a report: table, titles and bookmarks; and --since knows its own names again', async () => {
     const { at } = evilFolder();
     const call = ['report', join(at, 'l'), '--event', join(at, 'e.json')];
-    const first = await rollcall(...call, '--out', join(at, 'one'));
+    const first = await runRollcall(...call, '--out', join(at, 'one'));
     expect(isClean(first.out) && isClean(first.err)).toBe(true);
     const csv = readFileSync(join(at, 'one/verdicts.csv'), 'utf8').slice(1);
     expect(csv.split('\r\n').some((line) => HIDDEN.test(line))).toBe(false);
     const rows = readCsv(VERDICT_COLUMNS, csv) ?? [];
     expect(rows.map(({ name }) => name)).toContain(showHiddenCharacters(EVIL));
-    const second = await rollcall(...call, '--out', join(at, 'two'), '--since', join(at, 'one/verdicts.csv'));
+    const second = await runRollcall(...call, '--out', join(at, 'two'), '--since', join(at, 'one/verdicts.csv'));
     expect(second.out).toMatch(/0 new, 0 changed, 0 with another verdict, 0 gone/);
     const pdf = await PDFDocument.load(readFileSync(join(at, 'one/report.pdf')), { updateMetadata: false });
     expect(pdf.getTitle()).toContain(showHiddenCharacters(EVIL));
@@ -132,10 +140,13 @@ describe('files', () => {
   }, 60_000);
 
   it('titles, keywords and XMP of cards, roster and quick reference', async () => {
-    const at = folder({ 'h.json': { ...baseCharacter(), name: EVIL }, 't.json': { ...baseTeam(), name: EVIL } });
-    await rollcall('cards', join(at, 'h.json'), '--out', join(at, 'c.pdf'));
-    await rollcall('roster', join(at, 't.json'), '--out', join(at, 'r.pdf'));
-    await rollcall('sheet', join(at, 't.json'), '--out', join(at, 's.pdf'));
+    const at = folder({
+      'h.json': { ...readBaseCharacter(), name: EVIL },
+      't.json': { ...readBaseTeam(), name: EVIL },
+    });
+    await runRollcall('cards', join(at, 'h.json'), '--out', join(at, 'c.pdf'));
+    await runRollcall('roster', join(at, 't.json'), '--out', join(at, 'r.pdf'));
+    await runRollcall('sheet', join(at, 't.json'), '--out', join(at, 's.pdf'));
     for (const name of ['c.pdf', 'r.pdf', 's.pdf']) {
       const bytes = readFileSync(join(at, name));
       const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
@@ -150,8 +161,8 @@ describe('files', () => {
 
 it('a name of a million letters is a title like others', async () => {
   const name = 'n'.repeat(1e6);
-  const at = folder({ 'h.json': { ...baseCharacter(), name }, 't.json': { ...baseTeam(), name, levels: 1 } });
-  const { out } = await rollcall('check', at);
+  const at = folder({ 'h.json': { ...readBaseCharacter(), name }, 't.json': { ...readBaseTeam(), name, levels: 1 } });
+  const { out } = await runRollcall('check', at);
   for (const line of out.split('\n').filter((one) => /^(LEGAL|ILLEGAL)/.test(one)))
     expect(line.length).toBeLessThan(500);
   expect(out).toContain(`${name.slice(0, 120)}…`);
@@ -160,7 +171,7 @@ it('a name of a million letters is a title like others', async () => {
     ['roster', 't.json'],
     ['sheet', 't.json'],
   ] as const) {
-    await rollcall(command, join(at, file), '--out', join(at, `${command}.pdf`));
+    await runRollcall(command, join(at, file), '--out', join(at, `${command}.pdf`));
     const pdf = await PDFDocument.load(readFileSync(join(at, `${command}.pdf`)), { updateMetadata: false });
     expect([command, (pdf.getTitle() ?? '').length < 300]).toEqual([command, true]);
   }

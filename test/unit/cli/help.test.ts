@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { layOutHelp, layOutUsage } from '../../../src/cli/help.ts';
 import { loadTranslate } from '../../../src/cli/texts.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { rollcallIn } from '../../support/cli.ts';
+import { runTranslatedRollcall } from '../../support/cli.ts';
 import { isEnglish } from '../../support/language/english.ts';
 
 const translate = await loadTranslate('en', GAMES);
 const tGerman = await loadTranslate('de', GAMES);
 const tPseudo = await loadTranslate('en-XA', GAMES);
 
-const overview = (await rollcallIn(translate, GAMES, 'help')).out;
+const overview = (await runTranslatedRollcall(translate, GAMES, 'help')).out;
 const COMMANDS = [...overview.matchAll(/^ {2}([a-z]+) /gm)].map(([, name = '']) => name);
 const CALLS = [['help'], ...COMMANDS.map((name) => [name, '--help'])];
 
@@ -35,14 +35,14 @@ describe.each([
   ['German', tGerman],
 ])('the help in %s', (_language, translate) => {
   it.each(CALLS)('of %s %s fits into 100 columns', async (...call) => {
-    const { exit, out } = await rollcallIn(translate, GAMES, ...call);
+    const { exit, out } = await runTranslatedRollcall(translate, GAMES, ...call);
     expect(exit).toBe(0);
     expect(out.split('\n').filter((line) => line.length > 100)).toEqual([]);
   });
 });
 
 it.each(CALLS)('the German help of %s %s is German', async (...call) => {
-  const { out } = await rollcallIn(tGerman, GAMES, ...call);
+  const { out } = await runTranslatedRollcall(tGerman, GAMES, ...call);
   const words = out
     .replaceAll(/„[^“]*“/g, '…')
     .replaceAll(/\bon, off\b|\bout\/demo\b|\broll(call roll)? /g, '…')
@@ -53,7 +53,7 @@ it.each(CALLS)('the German help of %s %s is German', async (...call) => {
 
 describe('the help in the pseudo-locale', () => {
   it.each(CALLS)('of %s %s comes out of the catalogue, all of it', async (...call) => {
-    const { out } = await rollcallIn(tPseudo, GAMES, ...call);
+    const { out } = await runTranslatedRollcall(tPseudo, GAMES, ...call);
     const rest = withoutBrackets(out)
       .split(/\s+/)
       .filter((word) => word !== '');
@@ -61,7 +61,7 @@ describe('the help in the pseudo-locale', () => {
   });
 
   it.each(COMMANDS)('has the explanations of all options of %s in one column', async (command) => {
-    const { out } = await rollcallIn(tPseudo, GAMES, command, '--help');
+    const { out } = await runTranslatedRollcall(tPseudo, GAMES, command, '--help');
     const columns = out.split('\n').flatMap((line) => {
       const beginning = /^ {2}\[[^\]]*\] +(?=\[)|^ {3,}(?=\[)/.exec(line);
       return beginning === null ? [] : [beginning[0].length];

@@ -3,15 +3,15 @@ import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Character, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { asUnprivilegedUser, rollcall as call, folderWith, remove } from '../../support/cli.ts';
-import { baseCharacter, baseTeam } from '../../support/documents/fixture.ts';
-import { runs } from '../../support/runs.ts';
+import { runRollcall as call, createFolder, removeFolder, runUnprivileged } from '../../support/cli.ts';
+import { readBaseCharacter, readBaseTeam } from '../../support/documents/fixture.ts';
+import { scaleRuns } from '../../support/runs.ts';
 
 const folders: string[] = [];
-afterEach(() => folders.splice(0).forEach(remove));
+afterEach(() => folders.splice(0).forEach(removeFolder));
 
 function fileWith(content: string | Uint8Array): string {
-  const folder = folderWith({});
+  const folder = createFolder({});
   folders.push(folder);
   const file = join(folder, 'x.json');
   writeFileSync(file, content);
@@ -41,17 +41,17 @@ async function result(content: string | Uint8Array, ...flags: string[]): Promise
   return only;
 }
 
-const hero = (change: Partial<Character> = {}) => JSON.stringify({ ...baseCharacter(), ...change });
-const team = (change: Partial<Team> = {}) => JSON.stringify({ ...baseTeam(), ...change });
+const hero = (change: Partial<Character> = {}) => JSON.stringify({ ...readBaseCharacter(), ...change });
+const team = (change: Partial<Team> = {}) => JSON.stringify({ ...readBaseTeam(), ...change });
 /** The text with one more key at its end, whose value is given as text. */
 const withKey = (text: string, key: string, value: string) => text.replace(/\}$/, `,"${key}":${value}}`);
 const lists = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 const objects = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 const many = <T>(n: number, item: (index: number) => T) => Array.from({ length: n }, (_, index) => item(index));
 const codes = ({ findings }: Result) => [...new Set(findings.map((f) => f.code))];
-const [bash] = baseCharacter().attacks as [Character['attacks'][0]];
-const MANY = runs(100_000);
-const MILLION = runs(1e6);
+const [bash] = readBaseCharacter().attacks as [Character['attacks'][0]];
+const MANY = scaleRuns(100_000);
+const MILLION = scaleRuns(1e6);
 
 describe('bytes', () => {
   it.each([
@@ -70,7 +70,7 @@ describe('bytes', () => {
   });
 
   it('a byte order mark and lines of Windows change nothing', async () => {
-    const pretty = JSON.stringify(baseCharacter(), null, 2);
+    const pretty = JSON.stringify(readBaseCharacter(), null, 2);
     const plain = await result(pretty);
     expect(plain.verdict).toBe('legal');
     for (const same of [`\ufeff${pretty}`, pretty.replaceAll('\n', '\r\n'), `\ufeff${pretty.replaceAll('\n', '\r')}`]) {
@@ -80,7 +80,7 @@ describe('bytes', () => {
 
   it('a file that ends too early is unreadable, wherever it was cut', async () => {
     const bytes = Buffer.from(hero({ name: 'Żółta Λ 🜂' }));
-    const folder = folderWith({});
+    const folder = createFolder({});
     folders.push(folder);
     for (let n = 0; n < bytes.length; n++) writeFileSync(join(folder, `${n}.json`), bytes.subarray(0, n));
     const answers = await results(folder);
@@ -239,7 +239,7 @@ describe('values', () => {
 
 describe('places', () => {
   it('a folder called x.json, a link to itself and a link to nowhere end in a sentence each', async () => {
-    const folder = folderWith({ 'good.hero.json': baseCharacter() });
+    const folder = createFolder({ 'good.hero.json': readBaseCharacter() });
     folders.push(folder);
     mkdirSync(join(folder, 'x.json'));
     expect((await results(folder)).map((r) => r.verdict)).toEqual(['legal']);
@@ -261,7 +261,7 @@ describe('places', () => {
     it('a file that may not be read says so', async () => {
       const file = fileWith(hero());
       chmodSync(file, 0o000);
-      const { exit, err } = await asUnprivilegedUser(() => call('check', file));
+      const { exit, err } = await runUnprivileged(() => call('check', file));
       expect({ exit, said: err.includes('may not be read; check its permissions') }).toEqual({ exit: 2, said: true });
     });
   }

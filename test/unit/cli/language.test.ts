@@ -4,26 +4,26 @@ import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib';
 import { afterAll, expect, it } from 'vitest';
-import { folderWith, remove, rollcall } from '../../support/cli.ts';
+import { createFolder, removeFolder, runRollcall } from '../../support/cli.ts';
 import { isEnglish } from '../../support/language/english.ts';
-import { encounterOf } from '../../support/play/encounter.ts';
+import { createEncounter } from '../../support/play/encounter.ts';
 
 const SU = 'samples/supers-unlimited';
 const TEAM = `${SU}/teams/candle-procession.team.json`;
-const at = folderWith({
-  'e.json': encounterOf('ssua', {
+const at = createFolder({
+  'e.json': createEncounter('ssua', {
     sides: { a: ['a1=lamp'], b: ['b1=lamp'] },
     characters: { lamp: { name: 'Lamp', agility: 4, mind: 4 } },
     log: [{ kind: 'begin' }, { kind: 'end' }],
   }),
 });
-afterAll(() => remove(at));
+afterAll(() => removeFolder(at));
 
 const textOf = (file: string): string => execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' });
 
 const written = async (name: string, ...args: string[]) => {
   const out = join(at, name);
-  const { exit, err } = await rollcall(...args, '--language', 'de', '--out', out);
+  const { exit, err } = await runRollcall(...args, '--language', 'de', '--out', out);
   return { exit, err, out };
 };
 
@@ -70,7 +70,7 @@ it('the reasons why files cannot be read, or hold no list, are German in the tab
     levels: 25,
   };
   const head = { format: 'rollcall.team', version: 1, ruleset: 'supers-unlimited', id: 'x', name: 'X' };
-  const lists = folderWith({
+  const lists = createFolder({
     'cut.json': '{"format"',
     'twice.json': '{"id": 1, "id": 2}',
     'newer.json': { ...head, version: 99 },
@@ -81,7 +81,7 @@ it('the reasons why files cannot be read, or hold no list, are German in the tab
   });
   mkdirSync(join(lists, 'empty'));
   symlinkSync('/', join(lists, 'link.json'));
-  const pack = folderWith({ 'cup.event.json': event });
+  const pack = createFolder({ 'cup.event.json': event });
   const { err, out } = await written('reasons', 'report', lists, '--event', join(pack, 'cup.event.json'));
   const reasons = readFileSync(join(out, 'verdicts.csv'), 'utf8')
     .trim()
@@ -92,12 +92,12 @@ it('the reasons why files cannot be read, or hold no list, are German in the tab
   expect(reasons.filter((reason) => !/^(Sie lässt sich nicht lesen\.|Keine Liste: )/.test(reason))).toEqual([]);
   expect(reasons.filter(isEnglish)).toEqual([]);
   expect(err).not.toMatch(/[äöüß]/);
-  remove(lists);
-  remove(pack);
+  removeFolder(lists);
+  removeFolder(pack);
 });
 
 it('another language is refused by name', async () => {
-  const { exit, err } = await rollcall('sheet', 'ssua', '--language', 'fr', '--out', join(at, 'no.pdf'));
+  const { exit, err } = await runRollcall('sheet', 'ssua', '--language', 'fr', '--out', join(at, 'no.pdf'));
   expect(exit).toBe(2);
   expect(err).toContain('--language must be en or de, not fr');
 });

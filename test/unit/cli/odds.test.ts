@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { rollcall } from '../../support/cli.ts';
+import { runRollcall } from '../../support/cli.ts';
 
-const json = async (...flags: string[]) => JSON.parse((await rollcall('odds', ...flags, '--json')).out);
+const json = async (...flags: string[]) => JSON.parse((await runRollcall('odds', ...flags, '--json')).out);
 
 it('prints odds as JSON, a negative bonus included', async () => {
   const off = ['--option', 'su.powExtraDie=off'];
@@ -16,10 +16,12 @@ it('prints odds as JSON, a negative bonus included', async () => {
 });
 
 it('for people, and refused when it makes no sense', async () => {
-  expect((await rollcall('odds', '--dice', '3', '--target', '7')).out).toMatch(
+  expect((await runRollcall('odds', '--dice', '3', '--target', '7')).out).toMatch(
     /^Successful 78\.40 %, 1\.333 Successes/,
   );
-  expect((await rollcall('odds', '--dice', '3')).err).toMatch(/--target/);
-  expect((await rollcall('odds', '--dice', '-1', '--target', '5')).err).toMatch(/--dice must be a whole number from 0/);
-  expect((await rollcall('odds', '--dice', '1.5', '--target', '5')).exit).toBe(2);
+  expect((await runRollcall('odds', '--dice', '3')).err).toMatch(/--target/);
+  expect((await runRollcall('odds', '--dice', '-1', '--target', '5')).err).toMatch(
+    /--dice must be a whole number from 0/,
+  );
+  expect((await runRollcall('odds', '--dice', '1.5', '--target', '5')).exit).toBe(2);
 });

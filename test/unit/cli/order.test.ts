@@ -1,7 +1,7 @@
 /** `rollcall order`: exit codes, text and JSON (docs/encounters.md#the-answer-of-order---json). */
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { folderWith, remove, rollcall } from '../../support/cli.ts';
+import { createFolder, removeFolder, runRollcall } from '../../support/cli.ts';
 
 const envelope = { format: 'rollcall.character', version: 1, ruleset: 'ssua' };
 const lamp = { ...envelope, id: 'lamp', name: 'Lamp', agility: 4, mind: 4 };
@@ -22,7 +22,7 @@ const encounter = {
   characters: [lamp, moth],
   log,
 };
-const folder = folderWith({
+const folder = createFolder({
   'fine.encounter.json': encounter,
   'refused.encounter.json': { ...encounter, log: [...log, { kind: 'activate', model: 'b1' }, { kind: 'end' }] },
   'tied.encounter.json': {
@@ -37,10 +37,10 @@ const folder = folderWith({
   'broken.encounter.json': JSON.stringify(encounter).slice(0, -40),
   'hostile.encounter.json': { ...encounter, log: [{ kind: 'a\u001b[2J\u202eb', model: 'a1' }] },
 });
-afterAll(() => remove(folder));
+afterAll(() => removeFolder(folder));
 
 const path = (name: string) => join(folder, `${name}.json`);
-const order = (...args: string[]) => rollcall('order', ...args);
+const order = (...args: string[]) => runRollcall('order', ...args);
 const json = async (...args: string[]) => {
   const { exit, out } = await order(...args, '--json');
   return { exit, results: JSON.parse(out).results };
@@ -102,9 +102,9 @@ it('what may be added to the log, with its dice and its price, and what may not 
   expect(out).toContain('  { "kind": "move", "model": "a1", "inches": 1, "how": "walk" | "charge" }   1 AP\n');
   expect(out).toContain('“move” of Lamp is not possible: it is on the ground. (A-23)  inches 1, how "fly"');
   expect(out).toContain('initiative, with agility, dice 6 1 1 1 = goals 2\n');
-  const other = folderWith({ 'begun.json': begun });
+  const other = createFolder({ 'begun.json': begun });
   const rolls = (await order(join(other, 'begun.json'))).out;
-  remove(other);
+  removeFolder(other);
   expect(rolls).toContain('"with": "agility" | "mind", "dice": [1d6] }\n');
 });
 
@@ -208,13 +208,13 @@ it('several files: in their order, with their names', async () => {
 
 it('an encounter in an archive', async () => {
   const archive = join(folder, 'all.rollcall');
-  expect((await rollcall('pack', path('fine.encounter'), '--out', archive)).exit).toBe(0);
+  expect((await runRollcall('pack', path('fine.encounter'), '--out', archive)).exit).toBe(0);
   expect((await json(archive)).results).toMatchObject([{ verdict: 'legal', accepted: 4 }]);
 });
 
 it('check gives the same findings', async () => {
   const { results } = await json(path('refused.encounter'));
-  const checked = await rollcall('check', path('refused.encounter'), '--json');
+  const checked = await runRollcall('check', path('refused.encounter'), '--json');
   expect(checked.exit).toBe(1);
   expect(JSON.parse(checked.out).results[0].findings).toEqual(results[0].findings);
 });

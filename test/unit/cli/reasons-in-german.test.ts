@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadTranslate } from '../../../src/cli/texts.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { folderWith, remove, rollcallIn } from '../../support/cli.ts';
-import { archiveOf } from '../../support/files/archive.ts';
+import { createFolder, removeFolder, runTranslatedRollcall } from '../../support/cli.ts';
+import { buildArchive } from '../../support/files/archive.ts';
 
 const tGerman = await loadTranslate('de', GAMES);
 const TEAM = 'samples/supers-unlimited/teams/candle-procession.team.json';
-const german = (...argv: string[]) => rollcallIn(tGerman, GAMES, ...argv);
+const german = (...argv: string[]) => runTranslatedRollcall(tGerman, GAMES, ...argv);
 
 let at = '';
 beforeAll(async () => {
-  at = folderWith({
+  at = createFolder({
     'cut.json': '{"format"',
     'twice.json': '{"format":"rollcall.team","format":"rollcall.team"}',
     'save.json': { SaveName: 'x', ObjectStates: [] },
-    'cut.rollcall': (await archiveOf([])).slice(0, 40),
+    'cut.rollcall': (await buildArchive([])).slice(0, 40),
   });
 });
-afterAll(() => remove(at));
+afterAll(() => removeFolder(at));
 
 describe('a check in German', () => {
   it.each([

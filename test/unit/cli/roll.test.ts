@@ -1,8 +1,8 @@
 /** `rollcall roll`: dice of a seed (docs/encounters.md#dice-of-a-seed). */
 import { expect, it } from 'vitest';
-import { rollcall } from '../../support/cli.ts';
+import { runRollcall } from '../../support/cli.ts';
 
-const roll = async (...args: string[]) => JSON.parse((await rollcall('roll', ...args, '--json')).out);
+const roll = async (...args: string[]) => JSON.parse((await runRollcall('roll', ...args, '--json')).out);
 
 it('rolls the dice that the documentation promises', async () => {
   expect(await roll('8d10', '--seed', '1')).toEqual({ seed: 1, from: 0, dice: [7, 1, 6, 10, 10, 3, 7, 8] });
@@ -17,7 +17,7 @@ it('--from goes on where others stopped, and a seed counts modulo 2 to the 32nd'
 });
 
 it('for people: the faces', async () => {
-  expect(await rollcall('roll', '8d10', '--seed', '1')).toEqual({ exit: 0, out: '7 1 6 10 10 3 7 8', err: '' });
+  expect(await runRollcall('roll', '8d10', '--seed', '1')).toEqual({ exit: 0, out: '7 1 6 10 10 3 7 8', err: '' });
 });
 
 it.each([
@@ -32,7 +32,7 @@ it.each([
   ['3d6', '--seed', '1.5'],
   ['3d6', '--from', 'x'],
 ])('a wrong call: %s %s %s', async (...args) => {
-  const { exit, out, err } = await rollcall('roll', ...args.filter((arg) => arg !== undefined));
+  const { exit, out, err } = await runRollcall('roll', ...args.filter((arg) => arg !== undefined));
   expect([exit, out]).toEqual([2, '']);
   expect(err).not.toBe('');
 });

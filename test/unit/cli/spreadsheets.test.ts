@@ -4,17 +4,23 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Deck } from '../../../src/shared/document/kinds/deck/schema.ts';
 import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { folderWith, remove, rollcall } from '../../support/cli.ts';
-import { buildWorkbook, numberCell, type TestWorkbook, textCell, textRow } from '../../support/files/workbook.ts';
+import { createFolder, removeFolder, runRollcall } from '../../support/cli.ts';
+import {
+  buildWorkbook,
+  createNumberCell,
+  createTextCell,
+  createTextRow,
+  type TestWorkbook,
+} from '../../support/files/workbook.ts';
 
 const folders: string[] = [];
 const makeFolder = () => {
-  const folder = folderWith({});
+  const folder = createFolder({});
   folders.push(folder);
   return folder;
 };
 afterEach(() => {
-  for (const folder of folders.splice(0)) remove(folder);
+  for (const folder of folders.splice(0)) removeFolder(folder);
 });
 
 /** Writes a spreadsheet, reads it with a command and returns what was written and said. */
@@ -23,11 +29,11 @@ async function run(command: 'deck' | 'convert', workbook: TestWorkbook | string,
   const file = typeof workbook === 'string' ? workbook : join(folder, 'table.xlsx');
   if (typeof workbook !== 'string') writeFileSync(file, buildWorkbook(workbook));
   const out = join(folder, command === 'deck' ? 'made.deck.json' : 'made.json');
-  const result = await rollcall(command, file, '--out', out, ...flags);
+  const result = await runRollcall(command, file, '--out', out, ...flags);
   return { ...result, err: result.err.replaceAll(`${file}: `, ''), json: () => JSON.parse(readFileSync(out, 'utf8')) };
 }
 
-const HEAD = textRow(1, ['Name', 'Cost', 'Text']);
+const HEAD = createTextRow(1, ['Name', 'Cost', 'Text']);
 const HIDDEN = 'test/fixtures/spreadsheets/hidden-row.xlsx';
 
 describe('deck', () => {
@@ -67,11 +73,11 @@ describe('deck', () => {
   });
 
   it('with --skip-hidden reads no hidden sheet but one that is named', async () => {
-    const rows = HEAD + textRow(2, ['Rope', '1', 'x']);
+    const rows = HEAD + createTextRow(2, ['Rope', '1', 'x']);
     const workbook: TestWorkbook = {
       sheets: [
         { name: 'Old', state: 'hidden', rows },
-        { name: 'New', rows: textRow(1, ['Notes']) },
+        { name: 'New', rows: createTextRow(1, ['Notes']) },
       ],
     };
     const read = await run('deck', workbook);
@@ -85,7 +91,7 @@ describe('deck', () => {
   });
 
   it('with --skip-hidden refuses a sheet on which all rows are hidden', async () => {
-    const rows = HEAD + textRow(2, ['Rope', '1', 'x'], 'hidden="1"');
+    const rows = HEAD + createTextRow(2, ['Rope', '1', 'x'], 'hidden="1"');
     const { exit, err } = await run('deck', { sheets: [{ rows }] }, '--skip-hidden');
     expect([exit, err]).toEqual([
       2,
@@ -127,19 +133,19 @@ describe('convert', () => {
       index === column
         ? cell
         : heading === 'Name'
-          ? textCell(address(index, row), name)
+          ? createTextCell(address(index, row), name)
           : heading === 'Alignment'
-            ? textCell(address(index, row), 'hero')
+            ? createTextCell(address(index, row), 'hero')
             : heading === 'Classes'
-              ? textCell(address(index, row), 'tank')
-              : numberCell(address(index, row), 2),
+              ? createTextCell(address(index, row), 'tank')
+              : createNumberCell(address(index, row), 2),
     ).join('')}</row>`;
   const withHero = (
     column: number,
     makeCell: (address: string) => string,
     ...formats: (string | number)[]
   ): TestWorkbook => ({
-    sheets: [{ rows: textRow(1, ALL) + hero(2, 'Ash', column, makeCell(address(column, 2))) }],
+    sheets: [{ rows: createTextRow(1, ALL) + hero(2, 'Ash', column, makeCell(address(column, 2))) }],
     formats,
   });
 
@@ -164,7 +170,7 @@ describe('convert', () => {
   ])('reads a number as it is shown: %s', async (_, value, format, move, note) => {
     const { err, json } = await run(
       'convert',
-      withHero(MOVE, (cell) => numberCell(cell, value, 1), format),
+      withHero(MOVE, (cell) => createNumberCell(cell, value, 1), format),
     );
     expect((json() as Character).move).toBe(move);
     if (note === '') expect(err).not.toContain('spreadsheet');
@@ -178,7 +184,7 @@ describe('convert', () => {
   ])('refuses %s as a number', async (_, value, format, reason) => {
     const { exit, err } = await run(
       'convert',
-      withHero(MOVE, (cell) => numberCell(cell, value, 1), format),
+      withHero(MOVE, (cell) => createNumberCell(cell, value, 1), format),
     );
     expect(exit).toBe(2);
     expect(err).toContain(`Row 2, column Move: ${reason}.`);
@@ -198,7 +204,7 @@ describe('convert', () => {
   });
 
   it('names hidden rows and leaves them out with --skip-hidden', async () => {
-    const rows = textRow(1, ALL) + hero(2, 'Ash') + hero(3, 'Rook', -1, '', 'hidden="1"');
+    const rows = createTextRow(1, ALL) + hero(2, 'Ash') + hero(3, 'Rook', -1, '', 'hidden="1"');
     const all = await run('convert', { sheets: [{ rows }] }, '--force');
     expect(all.err).toContain('Rows that are hidden in the spreadsheet and were read too: 1 (row 3).');
     const visible = await run('convert', { sheets: [{ rows }] }, '--skip-hidden');
@@ -207,14 +213,14 @@ describe('convert', () => {
   });
 
   it('says which sheets with characters it does not read', async () => {
-    const sheet = (name: string, hero1: string) => ({ name, rows: textRow(1, ALL) + hero(2, hero1) });
+    const sheet = (name: string, hero1: string) => ({ name, rows: createTextRow(1, ALL) + hero(2, hero1) });
     const { err } = await run('convert', { sheets: [sheet('Heroes', 'Ash'), sheet('Villains', 'Rook')] });
     expect(err).toContain('Only the sheet Heroes is read, not Villains; save each as a file of its own');
   });
 
   it('wants a spreadsheet for --skip-hidden', async () => {
     const folder = makeFolder();
-    const { err } = await rollcall(
+    const { err } = await runRollcall(
       'convert',
       'samples/supers-unlimited',
       '--out',

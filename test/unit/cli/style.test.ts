@@ -6,17 +6,17 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { findShippedTemplate } from '../../../src/shared/card/style/shipped-slots.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { checkPdf } from '../../support/cards/pdf.ts';
-import { folderWith, remove, rollcall } from '../../support/cli.ts';
-import { baseCharacter } from '../../support/documents/fixture.ts';
+import { createFolder, removeFolder, runRollcall } from '../../support/cli.ts';
+import { readBaseCharacter } from '../../support/documents/fixture.ts';
 
 const folders: string[] = [];
 const folder = (files: Record<string, unknown>) => {
-  const made = folderWith({ 'c.json': { ...baseCharacter(), id: 'one', name: 'One' }, ...files });
+  const made = createFolder({ 'c.json': { ...readBaseCharacter(), id: 'one', name: 'One' }, ...files });
   folders.push(made);
   return made;
 };
 afterEach(() => {
-  for (const made of folders.splice(0)) remove(made);
+  for (const made of folders.splice(0)) removeFolder(made);
 });
 const style = (changes = {}) => ({
   format: 'rollcall.card-style',
@@ -30,7 +30,7 @@ const style = (changes = {}) => ({
 describe('a style in place of a template', () => {
   const draw = async (at: string, word: string, ...flags: string[]) => {
     const out = join(at, `out${readdirSync(at).length}`);
-    const answer = await rollcall(
+    const answer = await runRollcall(
       'images',
       `${at}/c.json`,
       '--template',
@@ -48,7 +48,7 @@ describe('a style in place of a template', () => {
   it('prints true, and draws what it changes and nothing else', async () => {
     const at = folder({ 'mine.style.json': style({ colours: { ink: '#123456' }, slots: { hp: 'circles' } }) });
     const pdf = join(at, 'x.pdf');
-    const printed = await rollcall('cards', `${at}/c.json`, '--out', pdf, '--template', `${at}/mine.style.json`);
+    const printed = await runRollcall('cards', `${at}/c.json`, '--out', pdf, '--template', `${at}/mine.style.json`);
     expect(printed.exit).toBe(0);
     checkPdf(pdf);
     const [styled, plain] = [await draw(at, `${at}/mine.style.json`), await draw(at, 'classic')];

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findOtherLanguages, loadTranslate } from '../../../src/cli/texts.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { Translate } from '../../../src/shared/texts/translate.ts';
-import { folderWith, remove, rollcallIn } from '../../support/cli.ts';
+import { createFolder, removeFolder, runTranslatedRollcall } from '../../support/cli.ts';
 import { isEnglish } from '../../support/language/english.ts';
-import { encounterOf } from '../../support/play/encounter.ts';
+import { createEncounter } from '../../support/play/encounter.ts';
 
 const tEnglish = await loadTranslate('en', GAMES);
 const tGerman = await loadTranslate('de', GAMES);
@@ -20,12 +20,12 @@ const EVENT = `${SU}/events/spring-tide-open.event.json`;
 let at = '';
 let outputs = '';
 beforeAll(() => {
-  outputs = folderWith({});
-  at = folderWith({
+  outputs = createFolder({});
+  at = createFolder({
     'bad.json': '{"format"',
     'note.txt': 'Nothing',
     'empty.json': [],
-    'e.json': encounterOf('ssua', {
+    'e.json': createEncounter('ssua', {
       sides: { a: ['a1=lamp'], b: ['b1=lamp'] },
       characters: { lamp: { name: 'Lamp', agility: 4, mind: 4 } },
       log: [{ kind: 'begin' }],
@@ -33,8 +33,8 @@ beforeAll(() => {
   });
 });
 afterAll(() => {
-  remove(at);
-  remove(outputs);
+  removeFolder(at);
+  removeFolder(outputs);
 });
 
 const textOf = (file: string): string => execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' });
@@ -66,7 +66,7 @@ const calls = (): [string, string[]][] => [
 
 const NUMBERED = calls().map(([title], index) => [title, index] as const);
 const answersIn = async (translate: Translate, index: number): Promise<{ exit: number; lines: string[] }> => {
-  const { exit, out, err } = await rollcallIn(translate, GAMES, ...(calls()[index]?.[1] ?? []));
+  const { exit, out, err } = await runTranslatedRollcall(translate, GAMES, ...(calls()[index]?.[1] ?? []));
   return { exit, lines: `${out}\n${err}`.split('\n') };
 };
 
@@ -90,7 +90,7 @@ it.each(NUMBERED)('%s is in brackets in the pseudo-locale, line by line', async 
 });
 
 async function log(translate: Translate, ...more: string[]): Promise<string> {
-  return (await rollcallIn(translate, GAMES, 'log', join(at, 'e.json'), ...more)).out;
+  return (await runTranslatedRollcall(translate, GAMES, 'log', join(at, 'e.json'), ...more)).out;
 }
 
 describe('a sheet of a German command line', () => {
@@ -104,16 +104,27 @@ describe('a sheet of a German command line', () => {
 
   it('may be an English PDF, while the command goes on in German', async () => {
     const out = join(outputs, 'reference.pdf');
-    const { err } = await rollcallIn(tGerman, GAMES, 'sheet', 'ssua', '--language', 'en', '--out', out);
+    const { err } = await runTranslatedRollcall(tGerman, GAMES, 'sheet', 'ssua', '--language', 'en', '--out', out);
     expect(err).toBe('');
     expect(textOf(out)).not.toContain('ABLAUF');
-    const refused = await rollcallIn(tGerman, GAMES, 'sheet', 'ssua', '--language', 'en', '--out', out);
+    const refused = await runTranslatedRollcall(tGerman, GAMES, 'sheet', 'ssua', '--language', 'en', '--out', out);
     expect(refused.err).toBe(`rollcall: ${out}: gibt es schon; mit --force wird es ersetzt`);
   });
 
   it('may be an English report, with English reasons in its table and German ones on standard error', async () => {
     const out = join(outputs, 'report');
-    const { err } = await rollcallIn(tGerman, GAMES, 'report', at, '--event', EVENT, '--language', 'en', '--out', out);
+    const { err } = await runTranslatedRollcall(
+      tGerman,
+      GAMES,
+      'report',
+      at,
+      '--event',
+      EVENT,
+      '--language',
+      'en',
+      '--out',
+      out,
+    );
     expect(err).toContain('bad.json: lässt sich nicht lesen; Rollcall erwartet');
     const table = readFileSync(join(out, 'verdicts.csv'), 'utf8');
     expect(table).toContain('It cannot be read');
@@ -127,7 +138,7 @@ const NAMES_OF_RULES = /^\[Çĥåþţéŕ|Smash it|Hold the/;
 describe('a sheet in the pseudo-locale', () => {
   const written = async (name: string, ...call: readonly string[]) => {
     const out = join(outputs, `pseudo-${name}.pdf`);
-    const { err, exit } = await rollcallIn(tPseudo, GAMES, ...call, '--out', out);
+    const { err, exit } = await runTranslatedRollcall(tPseudo, GAMES, ...call, '--out', out);
     return { err, exit, text: textOf(out) };
   };
 

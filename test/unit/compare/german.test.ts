@@ -7,13 +7,13 @@ import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { resolveDocumentOptions } from '../../../src/shared/rules/judge.ts';
 import { formatLateText, type LateText } from '../../../src/shared/texts/late-text.ts';
 import type { Translate } from '../../../src/shared/texts/translate.ts';
-import { blankHero, rulesOf } from '../../support/compare.ts';
+import { createBlankHero, getCompareRules } from '../../support/compare.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
 import { isEnglish } from '../../support/language/english.ts';
-import { t, tGerman } from '../../support/texts.ts';
+import { translate, translateToGerman } from '../../support/texts.ts';
 
 /** Enough on each card for every chance and every row of attacks. */
-const FULL: Readonly<Record<string, Record<string, unknown>>> = {
+const COMPLETE_FIELDS: Readonly<Record<string, Record<string, unknown>>> = {
   'supers-unlimited': {
     power: 4,
     attacks: [
@@ -35,42 +35,50 @@ const FULL: Readonly<Record<string, Record<string, unknown>>> = {
 };
 
 /** All that a comparison of two says. */
-function said(translate: Translate, id: string): string[] {
-  const pair: Pair = [blankHero('one', FULL[id] ?? {}, id), blankHero('two', FULL[id] ?? {}, id)];
-  const [one, two] = pair;
-  const options = resolveDocumentOptions(GAMES, one as Character);
-  const rules = rulesOf(id);
-  const { label, one: each, many } = rules.peers(one);
-  const duel = LOADED_GAMES.find(id)?.duel;
-  const table = duel?.attacks?.(pair, options);
-  const texts: readonly LateText[] = [
+function listTexts(translate: Translate, ruleset: string): string[] {
+  const pair: Pair = [
+    createBlankHero('one', COMPLETE_FIELDS[ruleset] ?? {}, ruleset),
+    createBlankHero('two', COMPLETE_FIELDS[ruleset] ?? {}, ruleset),
+  ];
+  const [firstCharacter, secondCharacter] = pair;
+  const options = resolveDocumentOptions(GAMES, firstCharacter as Character);
+  const rules = getCompareRules(ruleset);
+  const { label, one: singular, many: plural } = rules.peers(firstCharacter);
+  const duel = LOADED_GAMES.find(ruleset)?.duel;
+  const attackTable = duel?.attacks?.(pair, options);
+  const lateTexts: readonly LateText[] = [
     label,
-    each,
-    many,
+    singular,
+    plural,
     ...rules.numbers(options).map((number) => number.label),
-    ...rules.chances(one, [two], options).flatMap((chance) => [chance.label, chance.outcome, chance.roll]),
-    ...(table?.columns ?? []).flatMap((column) => [column.label, column.about]),
-    ...(table?.rows ?? []).flatMap((row) => [row.roll, row.note ?? '']),
+    ...rules
+      .chances(firstCharacter, [secondCharacter], options)
+      .flatMap((chance) => [chance.label, chance.outcome, chance.roll]),
+    ...(attackTable?.columns ?? []).flatMap((column) => [column.label, column.about]),
+    ...(attackTable?.rows ?? []).flatMap((row) => [row.roll, row.note ?? '']),
     ...(duel?.meetings(pair, options) ?? []).flatMap((meeting) => [meeting.label, meeting.about]),
     ...(duel === undefined ? [] : 'none' in duel.duels ? [duel.duels.none] : duel.duels.about),
   ];
-  return texts.map((text) => formatLateText(translate, text));
+  return lateTexts.map((lateText) => formatLateText(translate, lateText));
 }
 
 /** The games above, and whichever other is compared. */
 const COMPARED = LOADED_GAMES.all.filter(({ comparison }) => comparison !== undefined);
-const IDS = [...new Set([...Object.keys(FULL), ...COMPARED.map(({ id }) => id)])];
-const english = new Map(IDS.map((id) => [id, said(t, id)]));
+const RULESETS = [...new Set([...Object.keys(COMPLETE_FIELDS), ...COMPARED.map(({ id }) => id)])];
+const englishTexts = new Map(RULESETS.map((ruleset) => [ruleset, listTexts(translate, ruleset)]));
 
-describe.each(IDS)('%s', (id) => {
-  it('says the same in German: as many sentences, none of them English', () => {
-    const german = said(tGerman, id);
-    const before = english.get(id) ?? [];
-    expect(german.length).toBe(before.length);
-    expect(german.filter(isEnglish)).toEqual([]);
+describe.each(RULESETS)('comparisons and duels of %s', (ruleset) => {
+  it('translate every text to German', () => {
+    const germanTexts = listTexts(translateToGerman, ruleset);
+    const englishOriginals = englishTexts.get(ruleset) ?? [];
+    expect(germanTexts.length).toBe(englishOriginals.length);
+    expect(germanTexts.filter(isEnglish)).toEqual([]);
     // A sentence that is the same in both languages holds words of the rules alone.
     expect(
-      german.filter((text, index) => text.includes(' against ') || (text === before[index] && text.length > 40)),
+      germanTexts.filter(
+        (sentence, index) =>
+          sentence.includes(' against ') || (sentence === englishOriginals[index] && sentence.length > 40),
+      ),
     ).toEqual([]);
   });
 });

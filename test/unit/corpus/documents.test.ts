@@ -1,4 +1,4 @@
-/** Files that earlier builds have written are read by this one as they were: documents, archives, spreadsheets, links, records. */
+/** This build reads files of earlier builds unchanged: documents, archives, spreadsheets, links and print records. */
 
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -8,17 +8,17 @@ import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { readDocument } from '../../../src/shared/library/import/read-document.ts';
 import { readLink } from '../../../src/shared/library/link.ts';
 import { parsePrintRecord } from '../../../src/shared/print/print-record.ts';
-import { rollcall } from '../../support/cli.ts';
+import { runRollcall } from '../../support/cli.ts';
 import {
   CORPORA,
+  createTempFolder,
   type ExpectedVerdict,
-  emptyFolder,
-  filesBelow,
+  listFiles,
   readJson,
   removeFolder,
 } from '../../support/corpus/corpora.ts';
 import { digestRow } from '../../support/corpus/read-database.mjs';
-import { t } from '../../support/texts.ts';
+import { translate } from '../../support/texts.ts';
 
 interface Result extends ExpectedVerdict {
   readonly events?: number;
@@ -28,29 +28,29 @@ interface Result extends ExpectedVerdict {
 
 let folder: string;
 beforeEach(() => {
-  folder = emptyFolder();
+  folder = createTempFolder();
 });
 afterEach(() => removeFolder(folder));
 
-async function resultsOf(...argv: string[]): Promise<Result[]> {
-  const { out } = await rollcall(...argv, '--json');
+async function runForResults(...cliArguments: string[]): Promise<Result[]> {
+  const { out } = await runRollcall(...cliArguments, '--json');
   return (JSON.parse(out) as { results: Result[] }).results;
 }
 
-const readBytes = (...parts: string[]) => new Uint8Array(readFileSync(join(...parts)));
+const readBytes = (...pathParts: string[]) => new Uint8Array(readFileSync(join(...pathParts)));
 
-/** Documents by format and id, as canonical text. Pictures and fonts are named by their hashes in both. */
-function contentsBelow(path: string): Record<string, string> {
-  const documents = filesBelow(path).filter((file) => file.endsWith('.json'));
+/** Reads documents as canonical text, by format and id. Pictures and fonts are named by their hashes in both folders. */
+function contentsBelow(folderPath: string): Record<string, string> {
+  const documents = listFiles(folderPath).filter((fileName) => fileName.endsWith('.json'));
   return Object.fromEntries(
-    documents.map((file) => {
-      const document = readJson(join(path, file));
+    documents.map((fileName) => {
+      const document = readJson(join(folderPath, fileName));
       return [`${document.format} ${document.id}`, writeCanonicalJson(document)];
     }),
   );
 }
 
-it('there is a corpus', () => {
+it('the corpus contains at least one release', () => {
   expect(CORPORA.length).toBeGreaterThan(0);
 });
 
@@ -59,135 +59,173 @@ describe.each(CORPORA)('the corpus $name', (corpus) => {
   const library = join(documents, 'library');
   const verdicts = corpus.expected<ExpectedVerdict[]>('verdicts');
 
-  it('every document keeps its verdict and its fingerprint', async () => {
-    const results = await resultsOf('check', documents);
-    const found = results.map(({ file, kind, ruleset, verdict, fingerprint }) => ({
-      file: file.replaceAll('\\', '/').slice(documents.length + 1),
-      kind,
+  it('keeps the verdict and the fingerprint of every document', async () => {
+    const results = await runForResults('check', documents);
+    const foundVerdicts = results.map(({ file: fileName, kind: documentKind, ruleset, verdict, fingerprint }) => ({
+      file: fileName.replaceAll('\\', '/').slice(documents.length + 1),
+      kind: documentKind,
       ruleset,
       verdict,
       fingerprint,
     }));
-    expect(found).toEqual(
-      verdicts.map(({ file, kind, ruleset, verdict, fingerprint }) => ({ file, kind, ruleset, verdict, fingerprint })),
+    expect(foundVerdicts).toEqual(
+      verdicts.map(({ file: fileName, kind: documentKind, ruleset, verdict, fingerprint }) => ({
+        file: fileName,
+        kind: documentKind,
+        ruleset,
+        verdict,
+        fingerprint,
+      })),
     );
   });
 
-  it('every file of the library comes in as it was written, those that nothing judges too', () => {
-    const files = filesBelow(library).filter((file) => file.endsWith('.json') && !file.endsWith('.font.json'));
-    expect(files.length).toBeGreaterThan(90);
-    for (const file of files) {
-      const read = readDocument(t, GAMES, readBytes(library, file), file);
-      expect(read.ok ? writeCanonicalJson(read.incoming.document) : read, file).toBe(
-        writeCanonicalJson(readJson(join(library, file))),
+  it('reads every file of the library unchanged, including kinds that are not checked', () => {
+    const fileNames = listFiles(library).filter(
+      (fileName) => fileName.endsWith('.json') && !fileName.endsWith('.font.json'),
+    );
+    expect(fileNames.length).toBeGreaterThan(90);
+    for (const fileName of fileNames) {
+      const readResult = readDocument(translate, GAMES, readBytes(library, fileName), fileName);
+      expect(readResult.ok ? writeCanonicalJson(readResult.incoming.document) : readResult, fileName).toBe(
+        writeCanonicalJson(readJson(join(library, fileName))),
       );
     }
   });
 
-  it('an archive of the app unpacks to the same documents, pictures and fonts', async () => {
-    const target = join(folder, 'unpacked');
-    const { exit, err } = await rollcall('unpack', corpus.path('archives', 'by-app.rollcall'), '--out', target);
+  it('unpacks an archive of the app to the same documents, bitmaps and fonts', async () => {
+    const targetFolder = join(folder, 'unpacked');
+    const { exit, err } = await runRollcall(
+      'unpack',
+      corpus.path('archives', 'by-app.rollcall'),
+      '--out',
+      targetFolder,
+    );
     expect(err).toBe('');
     expect(exit).toBe(0);
-    expect(contentsBelow(target)).toEqual(contentsBelow(library));
-    const others = (path: string) =>
-      filesBelow(path)
-        .filter((file) => !file.endsWith('.json'))
-        .map((file) => [file, readFileSync(join(path, file), 'base64')]);
-    expect(others(target)).toEqual(others(library));
+    expect(contentsBelow(targetFolder)).toEqual(contentsBelow(library));
+    const listOtherFiles = (folderPath: string) =>
+      listFiles(folderPath)
+        .filter((fileName) => !fileName.endsWith('.json'))
+        .map((fileName) => [fileName, readFileSync(join(folderPath, fileName), 'base64')]);
+    expect(listOtherFiles(targetFolder)).toEqual(listOtherFiles(library));
   });
 
-  it('an archive of the command line holds what was written by hand, with the same fingerprints', async () => {
-    const inArchive = await resultsOf('check', corpus.path('archives', 'by-command-line.rollcall'));
-    const written = verdicts.filter(({ file }) => file.startsWith('written/'));
-    const judged = new Set(written.map(({ kind }) => kind));
-    const packed = inArchive
-      .flatMap(({ kind, fingerprint }) => (judged.has(kind) ? [`${kind} ${fingerprint}`] : []))
+  it('finds in an archive of the command line the documents written by hand, with the same fingerprints', async () => {
+    const inArchive = await runForResults('check', corpus.path('archives', 'by-command-line.rollcall'));
+    const writtenVerdicts = verdicts.filter(({ file: fileName }) => fileName.startsWith('written/'));
+    const judgedKinds = new Set(writtenVerdicts.map(({ kind: documentKind }) => documentKind));
+    const packedFingerprints = inArchive
+      .flatMap(({ kind: documentKind, fingerprint }) =>
+        judgedKinds.has(documentKind) ? [`${documentKind} ${fingerprint}`] : [],
+      )
       .sort();
-    expect(packed).toEqual(written.map(({ kind, fingerprint }) => `${kind} ${fingerprint}`).sort());
+    expect(packedFingerprints).toEqual(
+      writtenVerdicts.map(({ kind: documentKind, fingerprint }) => `${documentKind} ${fingerprint}`).sort(),
+    );
   });
 
-  it('every encounter is replayed to the state it had', async () => {
+  it('replays every encounter to the same state', async () => {
     const expected = corpus.expected<Result[]>('encounters');
-    expect(new Set(verdicts.filter(({ kind }) => kind === 'encounter').map(({ ruleset }) => ruleset)).size).toBe(5);
-    for (const { file, verdict, events, accepted, state } of expected) {
-      const [played] = await resultsOf(
+    expect(
+      new Set(verdicts.filter(({ kind: documentKind }) => documentKind === 'encounter').map(({ ruleset }) => ruleset))
+        .size,
+    ).toBe(5);
+    for (const { file: fileName, verdict, events, accepted, state } of expected) {
+      const [replayResult] = await runForResults(
         'order',
-        join(library, file),
+        join(library, fileName),
         join(library, 'characters'),
         join(library, 'teams'),
       );
-      expect({ file, verdict: played?.verdict, events: played?.events, accepted: played?.accepted }).toEqual({
-        file,
+      expect({
+        file: fileName,
+        verdict: replayResult?.verdict,
+        events: replayResult?.events,
+        accepted: replayResult?.accepted,
+      }).toEqual({
+        file: fileName,
         verdict,
         events,
         accepted,
       });
-      // What a later build tells besides does not matter.
-      expect(played?.state, file).toMatchObject(state ?? {});
+      // A later build may add fields to the state.
+      expect(replayResult?.state, fileName).toMatchObject(state ?? {});
     }
   });
 
-  it('templates and styles of the user print without a finding, with their fonts and pictures', async () => {
-    const own = filesBelow(join(library, 'templates')).filter((file) => /\.(?:card|style)\.json$/.test(file));
-    expect(own.length).toBeGreaterThanOrEqual(3);
-    for (const file of own) {
-      const hero = join(library, 'characters', 'queensberry.hero.json');
-      const template = join(library, 'templates', file);
-      const { out } = await rollcall(
+  it("prints with the user's templates and styles without a finding", async () => {
+    const templateFiles = listFiles(join(library, 'templates')).filter((fileName) =>
+      /\.(?:card|style)\.json$/.test(fileName),
+    );
+    expect(templateFiles.length).toBeGreaterThanOrEqual(3);
+    for (const fileName of templateFiles) {
+      const heroPath = join(library, 'characters', 'queensberry.hero.json');
+      const template = join(library, 'templates', fileName);
+      const { out } = await runRollcall(
         'cards',
-        hero,
+        heroPath,
         join(library, 'factions'),
         '--template',
         template,
         '--preflight',
         '--json',
       );
-      expect(JSON.parse(out), file).toMatchObject({ cards: 1, counts: { error: 0, warning: 0 }, findings: [] });
+      expect(JSON.parse(out), fileName).toMatchObject({ cards: 1, counts: { error: 0, warning: 0 }, findings: [] });
     }
   });
 
-  it('spreadsheets become the same characters', async () => {
-    const files = filesBelow(corpus.path('documents', 'spreadsheets')).filter(
-      (file) => !file.startsWith('harbour-gear'),
+  it('converts spreadsheets to the same characters', async () => {
+    const fileNames = listFiles(corpus.path('documents', 'spreadsheets')).filter(
+      (fileName) => !fileName.startsWith('harbour-gear'),
     );
-    expect(files).toHaveLength(10);
-    for (const file of files) {
-      const target = join(folder, file.replace('.', ' from '));
-      await rollcall('convert', corpus.path('documents', 'spreadsheets', file), '--out', target);
-      const results = await resultsOf('check', target);
-      const game = file.replace(/\.\w+$/, '');
+    expect(fileNames).toHaveLength(10);
+    for (const fileName of fileNames) {
+      const targetFolder = join(folder, fileName.replace('.', ' from '));
+      await runRollcall('convert', corpus.path('documents', 'spreadsheets', fileName), '--out', targetFolder);
+      const results = await runForResults('check', targetFolder);
+      const gameId = fileName.replace(/\.\w+$/, '');
       const characters = verdicts.filter(
-        (row) => row.file.startsWith('library/characters/') && row.ruleset === game && row.kind === 'character',
+        (verdictRow) =>
+          verdictRow.file.startsWith('library/characters/') &&
+          verdictRow.ruleset === gameId &&
+          verdictRow.kind === 'character',
       );
-      expect(results.map(({ fingerprint }) => fingerprint).sort(), file).toEqual(
+      expect(results.map(({ fingerprint }) => fingerprint).sort(), fileName).toEqual(
         characters.map(({ fingerprint }) => fingerprint).sort(),
       );
     }
   });
 
-  it('a spreadsheet of anything becomes the same deck', async () => {
-    const deck = join(folder, 'harbour-gear.deck.json');
-    await rollcall('deck', corpus.path('documents', 'spreadsheets', 'harbour-gear.csv'), '--out', deck);
-    const before = readJson(corpus.path('documents', 'spreadsheets', 'harbour-gear.deck.json'));
-    expect(readJson(deck)).toMatchObject({ columns: before.columns, rows: before.rows, copies: before.copies });
+  it('converts a spreadsheet with any columns to the same deck', async () => {
+    const deckPath = join(folder, 'harbour-gear.deck.json');
+    await runRollcall('deck', corpus.path('documents', 'spreadsheets', 'harbour-gear.csv'), '--out', deckPath);
+    const expectedDeck = readJson(corpus.path('documents', 'spreadsheets', 'harbour-gear.deck.json'));
+    expect(readJson(deckPath)).toMatchObject({
+      columns: expectedDeck.columns,
+      rows: expectedDeck.rows,
+      copies: expectedDeck.copies,
+    });
   });
 
-  it('links open', () => {
-    for (const { file, link, sha256 } of corpus.expected<{ file: string; link: string; sha256: string }[]>('links')) {
-      const read = readLink(t, `Look at this: ${link}`);
-      expect(read?.ok === true ? digestRow(read.document) : read, file).toBe(sha256);
+  it('reads the documents in links', () => {
+    for (const { file: fileName, link: linkText, sha256 } of corpus.expected<
+      { file: string; link: string; sha256: string }[]
+    >('links')) {
+      const readResult = readLink(translate, `Look at this: ${linkText}`);
+      expect(readResult?.ok === true ? digestRow(readResult.document) : readResult, fileName).toBe(sha256);
     }
   });
 
-  it('the record of a print is understood, and knows every card', async () => {
-    const record = parsePrintRecord(readJson(corpus.path('records', 'printed.json')));
-    const heroes = filesBelow(join(library, 'characters')).filter((file) => file.endsWith('.hero.json'));
-    expect(Object.keys(record?.cards ?? {}).sort()).toEqual(heroes.map((file) => basename(file, '.hero.json')).sort());
+  it('reads the print record, which contains every card', async () => {
+    const printRecord = parsePrintRecord(readJson(corpus.path('records', 'printed.json')));
+    const heroFiles = listFiles(join(library, 'characters')).filter((fileName) => fileName.endsWith('.hero.json'));
+    expect(Object.keys(printRecord?.cards ?? {}).sort()).toEqual(
+      heroFiles.map((fileName) => basename(fileName, '.hero.json')).sort(),
+    );
   });
 
-  it('the report of an event is compared with the earlier one list by list, and nothing has changed', async () => {
-    const { out } = await rollcall(
+  it('compares an event report with the earlier one and finds no change', async () => {
+    const { out } = await runRollcall(
       ...['report', corpus.path('documents', 'lists'), '--event', join(library, 'events', 'autumn-open.event.json')],
       ...['--since', corpus.path('records', 'report', 'verdicts.csv'), '--out', join(folder, 'report')],
     );

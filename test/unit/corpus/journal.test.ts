@@ -1,4 +1,4 @@
-/** Journals and backups of earlier builds hold every row, and this build reads all of them. */
+/** This build reads every row of the journals and backups of earlier builds. */
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,15 +10,15 @@ import type { RecoveredRow } from '../../../src/shared/library/journal.ts';
 import {
   CORPORA,
   copyProfile,
+  createTempFolder,
   type ExpectedDatabase,
-  emptyFolder,
   removeFolder,
 } from '../../support/corpus/corpora.ts';
 import { digestRow } from '../../support/corpus/read-database.mjs';
 
 let folder: string;
 beforeEach(() => {
-  folder = emptyFolder();
+  folder = createTempFolder();
 });
 afterEach(() => removeFolder(folder));
 
@@ -32,16 +32,21 @@ const openJournal = (profile: string) =>
     program: 'Rollcall test',
   });
 
-/** Rows by table and key, as digests. */
-const digestsOf = (rows: readonly RecoveredRow[]) =>
-  Object.fromEntries(rows.map(({ table, id, row }) => [`${table}/${id}`, digestRow(row)]));
-
-/** Those of the database, of every row that the journal had when the corpus was made. */
-function expectedDigests({ tables }: ExpectedDatabase, journaled: readonly string[]): Record<string, string> {
-  const digests = Object.entries(tables).flatMap(([table, rows]) =>
-    rows.map(({ key, sha256 }) => [`${table}/${key}`, sha256] as const),
+/** Returns the digests of rows, by table and id. */
+const digestRows = (recoveredRows: readonly RecoveredRow[]) =>
+  Object.fromEntries(
+    recoveredRows.map(({ table: tableName, id: rowId, row: rowValue }) => [
+      `${tableName}/${rowId}`,
+      digestRow(rowValue),
+    ]),
   );
-  return Object.fromEntries(digests.filter(([name]) => journaled.includes(name)));
+
+/** Returns the digests of the database rows that were in the journal when the corpus was made. */
+function expectedDigests({ tables }: ExpectedDatabase, journaled: readonly string[]): Record<string, string> {
+  const digests = Object.entries(tables).flatMap(([tableName, recoveredRows]) =>
+    recoveredRows.map(({ key: rowKey, sha256 }) => [`${tableName}/${rowKey}`, sha256] as const),
+  );
+  return Object.fromEntries(digests.filter(([rowName]) => journaled.includes(rowName)));
 }
 
 describe.each(CORPORA)('the corpus $name', (corpus) => {
@@ -49,28 +54,28 @@ describe.each(CORPORA)('the corpus $name', (corpus) => {
   const journaled = corpus.expected<string[]>('journal');
   const everything = expectedDigests(database, journaled);
 
-  it('the journal knows every row of the database, and brings it back as it was', async () => {
+  it('the journal lists every row of the database and restores it unchanged', async () => {
     const { profile } = copyProfile(corpus, folder);
     const journal = openJournal(profile);
-    const known = await journal.getInventory();
-    expect(known.faults).toEqual([]);
-    expect(known.lost).toEqual([]);
+    const inventory = await journal.getInventory();
+    expect(inventory.faults).toEqual([]);
+    expect(inventory.lost).toEqual([]);
     expect(Object.keys(everything).length).toBe(journaled.length);
-    expect(digestsOf(await journal.recoverRows(known.rows))).toEqual(everything);
+    expect(digestRows(await journal.recoverRows(inventory.rows))).toEqual(everything);
   });
 
-  it('without the journal the backups of the profile bring back every row', async () => {
+  it('the backups of the profile restore every row when the journal is missing', async () => {
     const { profile } = copyProfile(corpus, folder);
     rmSync(join(profile, 'Journal'), { recursive: true });
     const journal = openJournal(profile);
-    const known = await journal.getInventory();
-    expect(known.faults).toEqual([]);
-    const rows = await journal.recoverRows(known.rows);
-    expect(Object.keys(digestsOf(rows)).sort()).toEqual(Object.keys(everything).sort());
-    expect(rows.find(({ id }) => id === 'fresnel')).toMatchObject({ name: 'Fresnel, backed up' });
+    const inventory = await journal.getInventory();
+    expect(inventory.faults).toEqual([]);
+    const recoveredRows = await journal.recoverRows(inventory.rows);
+    expect(Object.keys(digestRows(recoveredRows)).sort()).toEqual(Object.keys(everything).sort());
+    expect(recoveredRows.find(({ id: rowId }) => rowId === 'fresnel')).toMatchObject({ name: 'Fresnel, backed up' });
   });
 
-  it('without the journal and the backups of the profile those of the chosen folder are offered, and hold every row', async () => {
+  it("the backups in the chosen folder contain every row when the journal and the profile's backups are missing", async () => {
     const { profile } = copyProfile(corpus, folder);
     rmSync(join(profile, 'Journal'), { recursive: true });
     rmSync(join(profile, 'Backups'), { recursive: true });
@@ -78,38 +83,44 @@ describe.each(CORPORA)('the corpus $name', (corpus) => {
     // A library of this format can't be told from a copy of it on another computer, so nothing counts as lost.
     expect(await journal.getInventory()).toMatchObject({ rows: [], faults: [] });
     const { snapshots } = await journal.describeBackups();
-    const newest = snapshots.reduce((best, snapshot) => (snapshot.at > best.at ? snapshot : best));
-    const answer = await journal.readBackupRows(newest.name);
-    const rows = answer.ok ? answer.rows : [];
-    expect(Object.keys(digestsOf(rows)).sort()).toEqual(Object.keys(everything).sort());
-    expect(rows.find(({ id }) => id === 'fresnel')).toMatchObject({ name: 'Fresnel, backed up' });
+    const newestSnapshot = snapshots.reduce((latestSnapshot, snapshot) =>
+      snapshot.at > latestSnapshot.at ? snapshot : latestSnapshot,
+    );
+    const readResult = await journal.readBackupRows(newestSnapshot.name);
+    const recoveredRows = readResult.ok ? readResult.rows : [];
+    expect(Object.keys(digestRows(recoveredRows)).sort()).toEqual(Object.keys(everything).sort());
+    expect(recoveredRows.find(({ id: rowId }) => rowId === 'fresnel')).toMatchObject({ name: 'Fresnel, backed up' });
   });
 
-  it('every backup can be looked into', async () => {
+  it('every backup can be read', async () => {
     const { profile } = copyProfile(corpus, folder);
     const journal = openJournal(profile);
     const { snapshots } = await journal.describeBackups();
     expect(snapshots.length).toBeGreaterThanOrEqual(2);
-    for (const { name, fault, counts } of snapshots) {
+    for (const { name: rowName, fault, counts } of snapshots) {
       expect(fault).toBeUndefined();
-      const answer = await journal.readBackupRows(name);
-      const rows = answer.ok ? answer.rows : [];
-      expect(rows.filter(({ table }) => table === 'characters')).toHaveLength(counts?.characters ?? -1);
+      const readResult = await journal.readBackupRows(rowName);
+      const recoveredRows = readResult.ok ? readResult.rows : [];
+      expect(recoveredRows.filter(({ table: tableName }) => tableName === 'characters')).toHaveLength(
+        counts?.characters ?? -1,
+      );
     }
   });
 
-  it('pictures, drawings and files lie beside the backups, and are what their names say', async () => {
+  it('the assets next to the backups match their hashes', async () => {
     const { profile, backups } = copyProfile(corpus, folder);
-    const assets = ['pictures', 'drawings', 'files'].flatMap((table) =>
-      (database.tables[table] ?? []).map(({ key }) => key),
+    const assets = ['pictures', 'drawings', 'files'].flatMap((tableName) =>
+      (database.tables[tableName] ?? []).map(({ key: rowKey }) => rowKey),
     );
     expect(assets.length).toBeGreaterThan(60);
-    for (const place of [join(profile, 'Backups'), backups]) {
-      expect(await createTasks(realDisk).checkArt({ journal: join(profile, 'Journal'), backups: place })).toEqual([]);
+    for (const backupFolder of [join(profile, 'Backups'), backups]) {
+      expect(
+        await createTasks(realDisk).checkArt({ journal: join(profile, 'Journal'), backups: backupFolder }),
+      ).toEqual([]);
     }
     const journal = openJournal(profile);
     expect(await journal.findMissingAssets(assets)).toEqual([]);
-    for (const hash of assets) expect((await journal.readAsset(hash))?.hash).toBe(hash);
+    for (const assetHash of assets) expect((await journal.readAsset(assetHash))?.hash).toBe(assetHash);
     expect(readdirSync(join(backups, 'art')).length).toBeGreaterThan(60);
   });
 });

@@ -9,16 +9,17 @@ import {
 import { createDeck } from '../../../src/shared/deck/create-deck.ts';
 import { describeDeckFindings } from '../../../src/shared/deck/deck-findings.ts';
 import { readTextSpreadsheet } from '../../../src/shared/spreadsheet/csv.ts';
-import { t } from '../../support/texts.ts';
+import { translate } from '../../support/texts.ts';
 
-const deckFrom = (csv: string) => {
-  const read = readTextSpreadsheet(t, csv, () => false);
-  if (!read.ok || read.sheets[0] === undefined) throw new Error('no table');
-  return createDeck(read.sheets[0], { id: 'gear', name: 'Gear' });
+const createDeckFromCsv = (csvText: string) => {
+  const readResult = readTextSpreadsheet(translate, csvText, () => false);
+  if (!readResult.ok || readResult.sheets[0] === undefined) throw new Error('no table');
+  return createDeck(readResult.sheets[0], { id: 'gear', name: 'Gear' });
 };
-const guess = (name: string, ...cells: string[]) => guessCopiesColumn([{ name, cells }]);
+const guessColumn = (headingText: string, ...columnCells: string[]) =>
+  guessCopiesColumn([{ name: headingText, cells: columnCells }]);
 
-describe('the column of copies', () => {
+describe('the copies column', () => {
   it.each([
     'Copies',
     'count',
@@ -44,55 +45,55 @@ describe('the column of copies', () => {
     'Qty/Deck',
     'Anzahl pro Deck',
     'Copies to print',
-  ])('is found under the name %s', (name) => {
-    expect(guess(name, '2', '1')).toBe(name);
+  ])('is found under the name %s', (headingText) => {
+    expect(guessColumn(headingText, '2', '1')).toBe(headingText);
   });
 
   it.each(['2x', 'x3', 'two', '3 (promo)', '?', '-', '1,250', '1.5', '-1', '1000'])(
-    'is kept where one of its cells is %s',
-    (cell) => {
-      expect(deckFrom(`Name;Copies\nA;4\nB;2\nC;${cell}\n`).copies).toBe('Copies');
+    'is kept when one of its cells is %s',
+    (cellText) => {
+      expect(createDeckFromCsv(`Name;Copies\nA;4\nB;2\nC;${cellText}\n`).copies).toBe('Copies');
     },
   );
 
   it.each(['Number', 'Amount', 'No.', 'Nr.', '#', 'Nummer'])(
-    'is not guessed from %s with serial numbers or prices, but from small repeated counts',
-    (name) => {
-      expect(guess(name, '101', '102')).toBeUndefined();
-      expect(guess(name, '1', '2', '3')).toBeUndefined();
-      expect(guess(name, '50', '50', '100')).toBeUndefined();
-      expect(guess(name, '2', 'x', '2')).toBeUndefined();
-      expect(guess(name, '2', '2', '1')).toBe(name);
+    'is guessed from the ambiguous name %s only when its cells are small repeated counts',
+    (headingText) => {
+      expect(guessColumn(headingText, '101', '102')).toBeUndefined();
+      expect(guessColumn(headingText, '1', '2', '3')).toBeUndefined();
+      expect(guessColumn(headingText, '50', '50', '100')).toBeUndefined();
+      expect(guessColumn(headingText, '2', 'x', '2')).toBeUndefined();
+      expect(guessColumn(headingText, '2', '2', '1')).toBe(headingText);
     },
   );
 
-  it('with a plain name comes before one with an ambiguous name', () => {
-    expect(deckFrom('Number,Name,Copies\n1,A,2\n1,B,2\n').copies).toBe('Copies');
+  it('with a clear name is preferred to one with an ambiguous name', () => {
+    expect(createDeckFromCsv('Number,Name,Copies\n1,A,2\n1,B,2\n').copies).toBe('Copies');
   });
 
-  it('called copies comes before one called count', () => {
-    expect(deckFrom('Name,Count,Copies\nA,2,5\nB,3,6\n').copies).toBe('Copies');
+  it('called copies is preferred to one called count', () => {
+    expect(createDeckFromCsv('Name,Count,Copies\nA,2,5\nB,3,6\n').copies).toBe('Copies');
   });
 
-  it('called copies is kept where no cell is a count, and each cell is named', () => {
-    const deck = deckFrom('Name,Copies\nA,two\nB,three\n');
-    expect(deck.copies).toBe('Copies');
-    expect(describeDeckFindings(t, deck)).toHaveLength(2);
+  it('called copies is kept when no cell is a count, and each cell is reported', () => {
+    const gearDeck = createDeckFromCsv('Name,Copies\nA,two\nB,three\n');
+    expect(gearDeck.copies).toBe('Copies');
+    expect(describeDeckFindings(translate, gearDeck)).toHaveLength(2);
   });
 
-  it('with a usual name for other things is not guessed without a single count', () => {
-    expect(guess('Count', 'Dracula', 'Orlok')).toBeUndefined();
+  it('is not guessed from an ambiguous name without a single count', () => {
+    expect(guessColumn('Count', 'Dracula', 'Orlok')).toBeUndefined();
   });
 
-  it('is named with the cards that it makes; a deck without one has nothing to report', () => {
-    expect(describeCopies(t, deckFrom('Name,Copies\nA,4\nB,?\n,\nC,0\n'))).toBe(
+  it('is reported with the total number of cards, and not at all for a deck without one', () => {
+    expect(describeCopies(translate, createDeckFromCsv('Name,Copies\nA,4\nB,?\n,\nC,0\n'))).toBe(
       'The column “Copies” sets the copies. Cards in total: 5.',
     );
-    expect(describeCopies(t, deckFrom('Name,Text\nA,b\n'))).toBeUndefined();
+    expect(describeCopies(translate, createDeckFromCsv('Name,Text\nA,b\n'))).toBeUndefined();
   });
 });
 
-describe('a cell of that column', () => {
+describe('a cell of the copies column', () => {
   it.each([
     ['', 1],
     [' 3 ', 3],
@@ -113,9 +114,9 @@ describe('a cell of that column', () => {
     ['٣', 3],
     ['۴', 4],
     ['२', 2],
-  ])('%j gives %i copies', (cell, copies) => {
-    expect(parseCopies(cell)).toBe(copies);
-    expect(describeDeckFindings(t, deckFrom(`Name;Copies\nA;2\nB;${cell}\n`))).toEqual([]);
+  ])('%j gives %i copies', (cellText, copies) => {
+    expect(parseCopies(cellText)).toBe(copies);
+    expect(describeDeckFindings(translate, createDeckFromCsv(`Name;Copies\nA;2\nB;${cellText}\n`))).toEqual([]);
   });
 
   it.each([
@@ -128,11 +129,11 @@ describe('a cell of that column', () => {
     ['½', 1, 'once'],
     ['-1', 1, 'once'],
     ['1000', 999, '999 are printed'],
-  ])('%j is no count: %i are printed, and the row is named', (cell, copies, words) => {
-    expect(parseCopies(cell)).toBeUndefined();
-    expect(countCopies(cell)).toBe(copies);
-    expect(describeDeckFindings(t, deckFrom(`Name;Copies\nA;2\nB;${cell}\n`))).toEqual([
-      expect.stringMatching(new RegExp(`^Row 2, B: “${cell.replace('?', '\\?')}”.*${words}`)),
+  ])('%j is not a count: %i are printed, and the row is reported', (cellText, copies, expectedWords) => {
+    expect(parseCopies(cellText)).toBeUndefined();
+    expect(countCopies(cellText)).toBe(copies);
+    expect(describeDeckFindings(translate, createDeckFromCsv(`Name;Copies\nA;2\nB;${cellText}\n`))).toEqual([
+      expect.stringMatching(new RegExp(`^Row 2, B: “${cellText.replace('?', '\\?')}”.*${expectedWords}`)),
     ]);
   });
 });
@@ -151,7 +152,7 @@ describe('a heading that only contains a word for copies', () => {
     'Number',
     'My number of cards',
     'Copies per turn',
-  ])('%s is none of the column of copies', (name) => {
-    expect(isCopiesHeading(name)).toBe(false);
+  ])('%s does not name the copies column', (headingText) => {
+    expect(isCopiesHeading(headingText)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-/** Which sheet of a stranger's table becomes a deck, and where its headings stand. */
+/** Selects the sheet of an unknown spreadsheet that becomes a deck, and finds its heading row. */
 import { describe, expect, it } from 'vitest';
 import { getDefaultRowTemplate } from '../../../src/shared/card/template/row-templates.ts';
 import { createDeck } from '../../../src/shared/deck/create-deck.ts';
@@ -6,25 +6,25 @@ import { findDeckPictures } from '../../../src/shared/deck/deck-rows.ts';
 import { selectDeckSheet } from '../../../src/shared/deck/deck-sheet.ts';
 import { readTextSpreadsheet } from '../../../src/shared/spreadsheet/csv.ts';
 import type { Grid } from '../../../src/shared/spreadsheet/grid.ts';
-import { t } from '../../support/texts.ts';
+import { translate } from '../../support/texts.ts';
 
-const sheet = (csv: string, name = ''): Grid => {
-  const read = readTextSpreadsheet(t, csv, () => false);
-  if (!read.ok || read.sheets[0] === undefined) throw new Error('no table');
-  return { ...read.sheets[0], name };
+const readSheet = (csvText: string, sheetName = ''): Grid => {
+  const readResult = readTextSpreadsheet(translate, csvText, () => false);
+  if (!readResult.ok || readResult.sheets[0] === undefined) throw new Error('no table');
+  return { ...readResult.sheets[0], name: sheetName };
 };
-const cells = (grid: Grid | undefined) => grid?.rows.map((row) => row.cells);
+const getCells = (sheetGrid: Grid | undefined) => sheetGrid?.rows.map((sheetRow) => sheetRow.cells);
 
 describe('a heading above several columns', () => {
-  it('means the first of them, which is told', () => {
-    const found = selectDeckSheet(t, [
-      sheet('Name,Text,Text,Bild,Bild,Copies,Copies,My mark,My mark\nA,x,y,a.png,b.png,2,3,p,q\n'),
+  it('names the first of them, and a note says so', () => {
+    const selection = selectDeckSheet(translate, [
+      readSheet('Name,Text,Text,Bild,Bild,Copies,Copies,My mark,My mark\nA,x,y,a.png,b.png,2,3,p,q\n'),
     ]);
-    expect(found?.notes[0]).toBe('Several columns are called “Text” (B, C). The first one is printed.');
-    expect(found?.notes).toHaveLength(4);
-    const deck = createDeck(found?.grid as Grid, { id: 'a', name: 'A' });
-    expect(deck.copies).toBe('Copies (F)');
-    expect(deck.shows).toEqual({
+    expect(selection?.notes[0]).toBe('Several columns are called “Text” (B, C). The first one is printed.');
+    expect(selection?.notes).toHaveLength(4);
+    const createdDeck = createDeck(selection?.grid as Grid, { id: 'a', name: 'A' });
+    expect(createdDeck.copies).toBe('Copies (F)');
+    expect(createdDeck.shows).toEqual({
       Text: 'Text (B)',
       Art: 'Bild (D)',
       Bild: 'Bild (D)',
@@ -35,129 +35,145 @@ describe('a heading above several columns', () => {
 });
 
 describe('a column without a heading', () => {
-  it('is named where it has cells and other columns have headings', () => {
-    expect(selectDeckSheet(t, [sheet('Name,Text\nA,x,extra\n')])?.notes).toEqual([
+  it('is reported when it has cells and other columns have headings', () => {
+    expect(selectDeckSheet(translate, [readSheet('Name,Text\nA,x,extra\n')])?.notes).toEqual([
       'Columns without a heading are called by their letters: C.',
     ]);
-    expect(selectDeckSheet(t, [sheet('Name,Text,,\nA,x,,\n')])?.notes).toEqual([]);
+    expect(selectDeckSheet(translate, [readSheet('Name,Text,,\nA,x,,\n')])?.notes).toEqual([]);
   });
 });
 
-describe('rows that are most likely no cards', () => {
-  it('are named where they repeat the headings or hold totals', () => {
-    const found = selectDeckSheet(t, [
-      sheet('Name,Text,Copies\nA,x,2\nname , TEXT,Copies\nB,y,3\nGrand total:,,5\n,Summe,5\n'),
+describe('rows that are probably not cards', () => {
+  it('are reported when they repeat the headings or contain totals', () => {
+    const selection = selectDeckSheet(translate, [
+      readSheet('Name,Text,Copies\nA,x,2\nname , TEXT,Copies\nB,y,3\nGrand total:,,5\n,Summe,5\n'),
     ]);
-    expect(found?.notes).toEqual([
+    expect(selection?.notes).toEqual([
       "These rows repeat the headings, and each becomes a card: 3. Remove them if they aren't cards.",
       "These rows look like totals, and each becomes a card: 5, 6. Remove them if they aren't cards.",
     ]);
-    expect(found?.grid.rows).toHaveLength(5);
+    expect(selection?.grid.rows).toHaveLength(5);
   });
 
-  it('are none among cards with similar names', () => {
-    const found = selectDeckSheet(t, [sheet('Name,Text,Copies\nTotal Eclipse,x,2\nSummer,y,3\nName,Text,3\n')]);
-    expect(found?.notes).toEqual([]);
+  it('are not reported when only their names are similar', () => {
+    const selection = selectDeckSheet(translate, [
+      readSheet('Name,Text,Copies\nTotal Eclipse,x,2\nSummer,y,3\nName,Text,3\n'),
+    ]);
+    expect(selection?.notes).toEqual([]);
   });
 
-  it('are counted in a long list', () => {
-    const found = selectDeckSheet(t, [sheet(`Name,Text\n${'Total,x\n'.repeat(12)}`)]);
-    expect(found?.notes[0]).toContain('2, 3, 4, 5, 6, 7, 8, 9, 10, 11…');
+  it('are abbreviated in a long list', () => {
+    const selection = selectDeckSheet(translate, [readSheet(`Name,Text\n${'Total,x\n'.repeat(12)}`)]);
+    expect(selection?.notes[0]).toContain('2, 3, 4, 5, 6, 7, 8, 9, 10, 11…');
   });
 });
 
-describe('headings of a table', () => {
-  it('stand below titles, which are narrower', () => {
-    const found = selectDeckSheet(t, [sheet('My gear;;\nMade in May;;\n;;\nName;Text;Copies\nRope;Long;2\n')]);
-    expect(found?.grid.headings).toEqual(['Name', 'Text', 'Copies']);
-    expect(cells(found?.grid)).toEqual([['Rope', 'Long', '2']]);
-    expect(found?.grid.rows[0]?.number).toBe(5);
+describe('the heading row', () => {
+  it('is below titles, which are narrower', () => {
+    const selection = selectDeckSheet(translate, [
+      readSheet('My gear;;\nMade in May;;\n;;\nName;Text;Copies\nRope;Long;2\n'),
+    ]);
+    expect(selection?.grid.headings).toEqual(['Name', 'Text', 'Copies']);
+    expect(getCells(selection?.grid)).toEqual([['Rope', 'Long', '2']]);
+    expect(selection?.grid.rows[0]?.number).toBe(5);
   });
 
-  it('of any other name stand in the first row, whatever cells below say', () => {
-    const found = selectDeckSheet(t, [sheet('Foo,Bar\nText,Name\nx,y\n')]);
-    expect(found?.grid.headings).toEqual(['Foo', 'Bar']);
-    expect(found?.notes).toEqual([]);
+  it('is the first row when no heading is known, whatever the cells below say', () => {
+    const selection = selectDeckSheet(translate, [readSheet('Foo,Bar\nText,Name\nx,y\n')]);
+    expect(selection?.grid.headings).toEqual(['Foo', 'Bar']);
+    expect(selection?.notes).toEqual([]);
   });
 
-  it('may be missing: the first row is a card then, and it is told', () => {
-    const found = selectDeckSheet(t, [sheet('Rope,2,"Long, thin"\nHook,3,Sharp\n')]);
-    expect(found?.grid.headings).toEqual(['', '', '']);
-    expect(cells(found?.grid)).toEqual([
+  it('can be missing, so that the first row becomes a card and a note says so', () => {
+    const selection = selectDeckSheet(translate, [readSheet('Rope,2,"Long, thin"\nHook,3,Sharp\n')]);
+    expect(selection?.grid.headings).toEqual(['', '', '']);
+    expect(getCells(selection?.grid)).toEqual([
       ['Rope', '2', 'Long, thin'],
       ['Hook', '3', 'Sharp'],
     ]);
-    expect(found?.notes).toEqual([
+    expect(selection?.notes).toEqual([
       'Its first row holds no headings: it is a card like the others, and the columns are called A, B and so on.',
     ]);
-    const pictures = selectDeckSheet(t, [sheet('Rope,rope.png,Gear,Long and thin\nHook,hook.png,Gear,Sharp\n')])
-      ?.grid as Grid;
+    const pictures = selectDeckSheet(translate, [
+      readSheet('Rope,rope.png,Gear,Long and thin\nHook,hook.png,Gear,Sharp\n'),
+    ])?.grid as Grid;
     expect(pictures.rows).toHaveLength(2);
-    // Its cards have something on them at once.
+    // The columns are guessed, so that the cards are not empty.
     expect(createDeck(pictures, { id: 'x', name: 'X' }).shows).toEqual({ Name: 'A', Text: 'D', Art: 'B' });
   });
 
-  it('may be years, beside one that is known', () => {
-    expect(selectDeckSheet(t, [sheet('Name,2024,2025\nRope,1,2\n')])?.grid.headings).toEqual(['Name', '2024', '2025']);
+  it('can contain years next to a known heading', () => {
+    expect(selectDeckSheet(translate, [readSheet('Name,2024,2025\nRope,1,2\n')])?.grid.headings).toEqual([
+      'Name',
+      '2024',
+      '2025',
+    ]);
   });
 });
 
-describe('of several sheets', () => {
-  it('the one with most headings is the deck, and the others with rows are named', () => {
-    const cover = sheet('My game\nMade by me\n', 'Cover');
-    const cards = sheet('Name,Text\nRope,Long\n', 'Cards');
-    const empty = sheet('Name,Text,Cost\n', 'Empty');
-    const found = selectDeckSheet(t, [cover, empty, cards]);
-    expect(found?.grid.name).toBe('Cards');
-    expect(found?.otherSheets.map(({ name }) => name)).toEqual(['Cover']);
-    expect(selectDeckSheet(t, [empty])).toBeUndefined();
+describe('choosing from several sheets', () => {
+  it('selects the sheet with the most headings and lists the others with rows', () => {
+    const coverSheet = readSheet('My game\nMade by me\n', 'Cover');
+    const cardsSheet = readSheet('Name,Text\nRope,Long\n', 'Cards');
+    const emptySheet = readSheet('Name,Text,Cost\n', 'Empty');
+    const selection = selectDeckSheet(translate, [coverSheet, emptySheet, cardsSheet]);
+    expect(selection?.grid.name).toBe('Cards');
+    expect(selection?.otherSheets.map(({ name: sheetName }) => sheetName)).toEqual(['Cover']);
+    expect(selectDeckSheet(translate, [emptySheet])).toBeUndefined();
   });
 
-  it('the one with the columns of a deck takes the place of its rows', () => {
-    const usual = sheet('Name,Text\nRope,Long\n', 'Usual');
-    const own = sheet('Thing,Worth\nBell,3\n', 'Own');
-    expect(selectDeckSheet(t, [usual, own], (heading) => ['Thing', 'Worth'].includes(heading))?.grid.name).toBe('Own');
+  it('prefers the sheet with the columns of the existing deck', () => {
+    const usualSheet = readSheet('Name,Text\nRope,Long\n', 'Usual');
+    const deckSheet = readSheet('Thing,Worth\nBell,3\n', 'Own');
+    expect(
+      selectDeckSheet(translate, [usualSheet, deckSheet], (heading) => ['Thing', 'Worth'].includes(heading))?.grid.name,
+    ).toBe('Own');
   });
 
-  it('formulas without results are counted', () => {
-    const grid = sheet('Name,Cost\nRope,\n');
-    const rows = grid.rows.map((row) => ({ ...row, sources: new Map([[1, { kind: 'unsolved' as const }]]) }));
-    expect(selectDeckSheet(t, [{ ...grid, rows }])?.notes[0]).toMatch(/^Formulas without a result in the file: 1\./);
+  it('reports formulas without results', () => {
+    const sheetGrid = readSheet('Name,Cost\nRope,\n');
+    const unsolvedRows = sheetGrid.rows.map((sheetRow) => ({
+      ...sheetRow,
+      sources: new Map([[1, { kind: 'unsolved' as const }]]),
+    }));
+    expect(selectDeckSheet(translate, [{ ...sheetGrid, rows: unsolvedRows }])?.notes[0]).toMatch(
+      /^Formulas without a result in the file: 1\./,
+    );
   });
 });
 
-describe('a title above a table', () => {
+describe('a title above a spreadsheet', () => {
   it.each([
     [
-      'one of the names that columns usually have',
+      'a title that is also a usual column name',
       'Title\n\nItem;Effect;How many\nRope;Long;2\n',
       ['Item', 'Effect', 'How many'],
     ],
     [
-      'with a comma',
+      'a title with a comma',
       'Loot, spring\n\nItem;Effect;How many\nRope;Long;2\nHook;Sharp;1\n',
       ['Item', 'Effect', 'How many'],
     ],
-    ['and a date', 'Spring loot\n2026-03-01\n\nName,Text\nRope,Long\n', ['Name', 'Text']],
-    ['directly above known headings', 'Spring loot\nName;Text\nRope;Long\n', ['Name', 'Text']],
+    ['a title and a date', 'Spring loot\n2026-03-01\n\nName,Text\nRope,Long\n', ['Name', 'Text']],
+    ['a title directly above known headings', 'Spring loot\nName;Text\nRope;Long\n', ['Name', 'Text']],
     [
-      'above headings that nobody knows',
+      'a title above unknown headings',
       'Spring loot\n\nZauber;Schule;Grad\nBlitz;Luft;3\nFrost;Eis;2\n',
       ['Zauber', 'Schule', 'Grad'],
     ],
-  ])('is passed over: %s', (_, csv, headings) => {
-    const found = selectDeckSheet(t, [sheet(csv)]);
-    expect(found?.grid.headings).toEqual(headings);
-    expect(found?.grid.rows.every(({ cells }) => cells[0] !== headings[0])).toBe(true);
+  ])('is skipped: %s', (_caseName, csvText, headings) => {
+    const selection = selectDeckSheet(translate, [readSheet(csvText)]);
+    expect(selection?.grid.headings).toEqual(headings);
+    expect(selection?.grid.rows.every(({ cells: rowCells }) => rowCells[0] !== headings[0])).toBe(true);
   });
 
-  it('is not seen in a single column of cards, nor in a heading above unnamed columns', () => {
-    expect(selectDeckSheet(t, [sheet('Name\n\nRope\nHook\n')])?.grid.rows).toHaveLength(2);
-    expect(selectDeckSheet(t, [sheet('Name,\nRope,x\nHook,y\n')])?.grid.headings).toEqual(['Name', '']);
+  it('is not assumed in a single column of cards, or for a heading above unnamed columns', () => {
+    expect(selectDeckSheet(translate, [readSheet('Name\n\nRope\nHook\n')])?.grid.rows).toHaveLength(2);
+    expect(selectDeckSheet(translate, [readSheet('Name,\nRope,x\nHook,y\n')])?.grid.headings).toEqual(['Name', '']);
   });
 });
 
-describe('a table that was probably not read as it is meant', () => {
+describe('a spreadsheet that was probably misread', () => {
   it.each([
     ['a list without a heading', 'Rope\nHook\nTorch\n', 'The first row, “Rope”, was taken for the heading.'],
     [
@@ -168,10 +184,10 @@ describe('a table that was probably not read as it is meant', () => {
     ['rows in quotation marks', '"Name,Text"\n"Rope,Long"\n', 'only one column, though every row has “,” in it'],
     ['an unusual sign', 'Name:Text\nRope:Long\n', 'only one column, though every row has “:” in it'],
     ['headings in the first column', 'Name,Rope,Hook\nText,Long,Sharp\nCopies,2,1\n', 'Swap its rows and columns'],
-    ['letters that were garbled before', 'Name,Text\nFÃ¤ustling,x\n', 'Letters such as “Ã¤” show'],
-    ['quotation marks that were garbled before', 'Name,Text\nRope,â€œlongâ€\u009d\n', 'Letters such as “â€œ” show'],
-  ])('is told: %s', (_, csv, note) => {
-    expect(selectDeckSheet(t, [sheet(csv)])?.notes.join(' ')).toContain(note);
+    ['letters in a wrong encoding', 'Name,Text\nFÃ¤ustling,x\n', 'Letters such as “Ã¤” show'],
+    ['quotation marks in a wrong encoding', 'Name,Text\nRope,â€œlongâ€\u009d\n', 'Letters such as “â€œ” show'],
+  ])('is reported: %s', (_caseName, csvText, expectedNote) => {
+    expect(selectDeckSheet(translate, [readSheet(csvText)])?.notes.join(' ')).toContain(expectedNote);
   });
 
   it.each([
@@ -179,93 +195,97 @@ describe('a table that was probably not read as it is meant', () => {
     'Title\nA: b\nC: d\n',
     'Name,Text,Copies\nText,x,1\nTitle,y,2\n',
     'Nome,Texto\nIRMÃ,SÃO João — “fim”\n',
-  ])('is not told of a plain table: %j', (csv) => expect(selectDeckSheet(t, [sheet(csv)])?.notes).toEqual([]));
+  ])('is not reported for a plain spreadsheet: %j', (csvText) =>
+    expect(selectDeckSheet(translate, [readSheet(csvText)])?.notes).toEqual([]),
+  );
 
-  it('has its cells where a rare sign divides all rows alike, and no other does', () => {
-    for (const sign of ['^', '~', '，', '；', '؛', '\u001f']) {
-      const found = selectDeckSheet(t, [sheet(`Name${sign}Text\nRope${sign}Long\nHook${sign}Sharp\n`)]);
-      expect(found?.grid.headings, sign).toEqual(['Name', 'Text']);
+  it('is split at an unusual sign only when it divides all rows alike', () => {
+    for (const delimiter of ['^', '~', '，', '；', '؛', '\u001f']) {
+      const selection = selectDeckSheet(translate, [
+        readSheet(`Name${delimiter}Text\nRope${delimiter}Long\nHook${delimiter}Sharp\n`),
+      ]);
+      expect(selection?.grid.headings, delimiter).toEqual(['Name', 'Text']);
     }
-    expect(selectDeckSheet(t, [sheet('Name\nRope ~ long\nHook\n')])?.grid.headings).toEqual(['Name']);
+    expect(selectDeckSheet(translate, [readSheet('Name\nRope ~ long\nHook\n')])?.grid.headings).toEqual(['Name']);
   });
 
-  it('takes the lower one of two rows of headings, and the upper one where it alone names a column', () => {
-    const found = selectDeckSheet(t, [sheet('Card,,Stats,,Copies\nName,Text,Atk,Def,\nRope,Long,1,2,3\n')]);
-    expect(found?.grid.headings).toEqual(['Name', 'Text', 'Atk', 'Def', 'Copies']);
-    expect(cells(found?.grid)).toEqual([['Rope', 'Long', '1', '2', '3']]);
-    expect(found?.notes).toEqual([]);
-  });
-});
-
-describe('a list of one column', () => {
-  it('names its cards, unless its heading says that it holds something else', () => {
-    const showsOf = (csv: string) =>
-      createDeck(selectDeckSheet(t, [sheet(csv)])?.grid as Grid, { id: 'a', name: 'A' }).shows;
-    expect(showsOf('Żółw\nWąż\n')).toEqual({ Name: 'Żółw' });
-    expect(showsOf('Effect\nDraw a card\n')).toEqual({ Text: 'Effect' });
-    expect(showsOf('Name\nRope\n')).toBeUndefined();
-    expect(showsOf('Foo,Bar\na,b\n')).toBeUndefined();
+  it('takes the lower one of two heading rows, and the upper one only for columns that the lower one leaves unnamed', () => {
+    const selection = selectDeckSheet(translate, [
+      readSheet('Card,,Stats,,Copies\nName,Text,Atk,Def,\nRope,Long,1,2,3\n'),
+    ]);
+    expect(selection?.grid.headings).toEqual(['Name', 'Text', 'Atk', 'Def', 'Copies']);
+    expect(getCells(selection?.grid)).toEqual([['Rope', 'Long', '1', '2', '3']]);
+    expect(selection?.notes).toEqual([]);
   });
 });
 
-describe('a cell with a picture of Airtable', () => {
-  it('means its first file, without the address', () => {
+describe('a spreadsheet with one column', () => {
+  it('contains names of cards, unless its heading names something else', () => {
+    const getShownColumns = (csvText: string) =>
+      createDeck(selectDeckSheet(translate, [readSheet(csvText)])?.grid as Grid, { id: 'a', name: 'A' }).shows;
+    expect(getShownColumns('Żółw\nWąż\n')).toEqual({ Name: 'Żółw' });
+    expect(getShownColumns('Effect\nDraw a card\n')).toEqual({ Text: 'Effect' });
+    expect(getShownColumns('Name\nRope\n')).toBeUndefined();
+    expect(getShownColumns('Foo,Bar\na,b\n')).toBeUndefined();
+  });
+});
+
+describe('an Airtable cell with attachments', () => {
+  it('refers to its first file, without the address', () => {
     const address = `https://v5.airtableusercontent.com/${'x'.repeat(80)}`;
-    const grid = selectDeckSheet(t, [
-      sheet(`Name,Art\nRope,rope.png (${address})\nHook,"hook.jpg (${address}),b.png (${address})"\n`),
+    const sheetGrid = selectDeckSheet(translate, [
+      readSheet(`Name,Art\nRope,rope.png (${address})\nHook,"hook.jpg (${address}),b.png (${address})"\n`),
     ])?.grid;
-    const deck = createDeck(grid as Grid, { id: 'a', name: 'A' });
-    expect(deck.columns[1]).toEqual({ name: 'Art', kind: 'picture' });
-    expect([...findDeckPictures(deck, getDefaultRowTemplate())]).toEqual([
+    const createdDeck = createDeck(sheetGrid as Grid, { id: 'a', name: 'A' });
+    expect(createdDeck.columns[1]).toEqual({ name: 'Art', kind: 'picture' });
+    expect([...findDeckPictures(createdDeck, getDefaultRowTemplate())]).toEqual([
       ['rope.png', 'rope.png'],
       ['hook.jpg', 'hook.jpg'],
     ]);
   });
 });
 
-describe('a table that does not begin at the left', () => {
-  it('has no empty columns, and the others keep their letters', () => {
-    const found = selectDeckSheet(t, [sheet(',,,,\n,,Name,,Text,\n,,Rope,,Long,x\n')]);
-    expect(found?.grid.headings).toEqual(['Name', 'Text', '']);
-    expect(cells(found?.grid)).toEqual([['Rope', 'Long', 'x']]);
-    expect(found?.notes).toEqual(['Columns without a heading are called by their letters: F.']);
-    expect(createDeck(found?.grid as Grid, { id: 'a', name: 'A' }).columns.map(({ name }) => name)).toEqual([
-      'Name',
-      'Text',
-      'F',
-    ]);
+describe('a spreadsheet that does not begin in the first column', () => {
+  it('loses its empty columns, and the others keep their letters', () => {
+    const selection = selectDeckSheet(translate, [readSheet(',,,,\n,,Name,,Text,\n,,Rope,,Long,x\n')]);
+    expect(selection?.grid.headings).toEqual(['Name', 'Text', '']);
+    expect(getCells(selection?.grid)).toEqual([['Rope', 'Long', 'x']]);
+    expect(selection?.notes).toEqual(['Columns without a heading are called by their letters: F.']);
+    expect(
+      createDeck(selection?.grid as Grid, { id: 'a', name: 'A' }).columns.map(({ name: sheetName }) => sheetName),
+    ).toEqual(['Name', 'Text', 'F']);
   });
 });
 
-describe('what other programs leave in cells', () => {
-  const notesOf = (csv: string) => selectDeckSheet(t, [sheet(csv)])?.notes;
-  const codes = (code: string) =>
-    `Codes of another program such as “${code}” are printed as they are written. Replace them in the table with what they stand for.`;
+describe('leftovers of other programs in cells', () => {
+  const readNotes = (csvText: string) => selectDeckSheet(translate, [readSheet(csvText)])?.notes;
+  const createCodesNote = (foreignCode: string) =>
+    `Codes of another program such as “${foreignCode}” are printed as they are written. Replace them in the table with what they stand for.`;
 
   it.each([
     ['Rope &amp; Hook', '&amp;'],
     ['It&#39;s sharp', '&#39;'],
     ['First line.\\nSecond line', '\\n'],
     ['Say: \\qHi\\q', '\\q'],
-  ])('is told: %s', (cell, code) => {
-    const found = cell.includes('\\q') ? 'Say:\\qHi\\q' : cell;
-    expect(notesOf(`Name,Text\nRope,${found}\n`)).toEqual([codes(code)]);
+  ])('are reported: %s', (cellText, foreignCode) => {
+    const selection = cellText.includes('\\q') ? 'Say:\\qHi\\q' : cellText;
+    expect(readNotes(`Name,Text\nRope,${selection}\n`)).toEqual([createCodesNote(foreignCode)]);
   });
 
-  it.each(['images\\new.png', 'C:\\notes\\quick', 'R&D; AT&T', 'a\\new'])('is none in %s', (cell) => {
-    expect(notesOf(`Name,Text\nRope,${cell}\n`)).toEqual([]);
+  it.each(['images\\new.png', 'C:\\notes\\quick', 'R&D; AT&T', 'a\\new'])('are not found in %s', (cellText) => {
+    expect(readNotes(`Name,Text\nRope,${cellText}\n`)).toEqual([]);
   });
 
-  it('is told of comments between the cards, which start no name', () => {
-    expect(notesOf('Name,Text\n// weapons,\nRope,Long\n# armor,\n#1 Fan,x\n-- More,y\n')).toEqual([
+  it('include comment rows between the cards, but not names that start with a sign', () => {
+    expect(readNotes('Name,Text\n// weapons,\nRope,Long\n# armor,\n#1 Fan,x\n-- More,y\n')).toEqual([
       "These rows look like comments, and each becomes a card: 2, 4. Remove them if they aren't cards.",
     ]);
   });
 
-  it('is told of curly quotation marks around a comma, and not of a quotation', () => {
-    expect(notesOf('Name,Text\nRope,“Long, strong”\n')?.[0]).toBe(
+  it('include curly quotation marks around a comma, but not a quotation', () => {
+    expect(readNotes('Name,Text\nRope,“Long, strong”\n')?.[0]).toBe(
       'Row 2 has a cell in curly quotation marks that was split at its comma. Only straight quotation marks (") hold a cell together.',
     );
-    expect(notesOf('Name,Text\nRope,"“Long, strong”"\nHook,“Sharp”\n')).toEqual([]);
+    expect(readNotes('Name,Text\nRope,"“Long, strong”"\nHook,“Sharp”\n')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** Rows of a table as cards: docs/templates.md, "Rows of a table", and docs/formats.md, `rollcall.deck`. */
+/** Rows of a deck as cards: docs/templates.md, "Rows of a table", and docs/formats.md, `rollcall.deck`. */
 
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../src/shared/base/limits.ts';
@@ -24,55 +24,63 @@ import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { listPictureSources, replacePictureSources } from '../../../src/shared/library/picture-sources.ts';
 import { readTextSpreadsheet } from '../../../src/shared/spreadsheet/csv.ts';
 import type { Grid } from '../../../src/shared/spreadsheet/grid.ts';
-import { textOfList } from '../../support/cards/cards.ts';
-import { t } from '../../support/texts.ts';
+import { listTexts } from '../../support/cards/cards.ts';
+import { translate } from '../../support/texts.ts';
 import { testFonts } from '../card/support.ts';
 
-const item = getDefaultRowTemplate();
+const itemTemplate = getDefaultRowTemplate();
 const nothingKnown = () => false;
 
-function deckOf(csv: string): Deck {
-  const read = readTextSpreadsheet(t, csv, nothingKnown);
-  if (!read.ok || read.sheets[0] === undefined) throw new Error('no table');
-  return createDeck(read.sheets[0], { id: 'gear', name: 'Gear' });
+function createGearDeck(csvText: string): Deck {
+  const readResult = readTextSpreadsheet(translate, csvText, nothingKnown);
+  if (!readResult.ok || readResult.sheets[0] === undefined) throw new Error('no table');
+  return createDeck(readResult.sheets[0], { id: 'gear', name: 'Gear' });
 }
-const GEAR = 'Name,Cost,Keywords,Art,Copies\nLantern,3,Heavy; Loud,lantern.png,2\nBell,3+,,,\n,,,,\nRope,1,Long,,0\n';
-const words = (deck: Deck, template = item): string[] =>
-  layoutDeckRows(GAMES, deck, { template, fonts: testFonts() }, (list) => list).map(({ cards }) =>
-    toSvg(cards[0]?.front as never, testFonts()),
+const GEAR_CSV =
+  'Name,Cost,Keywords,Art,Copies\nLantern,3,Heavy; Loud,lantern.png,2\nBell,3+,,,\n,,,,\nRope,1,Long,,0\n';
+const renderFronts = (gearDeck: Deck, template = itemTemplate): string[] =>
+  layoutDeckRows(GAMES, gearDeck, { template, fonts: testFonts() }, (displayList) => displayList).map(
+    ({ cards: rowCards }) => toSvg(rowCards[0]?.front as never, testFonts()),
   );
 
-describe('a table as deck', () => {
-  it('kinds of columns and the column of copies are guessed from headings and cells', () => {
-    const deck = deckOf(GEAR);
-    expect(deck.columns).toEqual([
+describe('creating a deck from a spreadsheet', () => {
+  it('guesses column kinds and the copies column from headings and cells', () => {
+    const gearDeck = createGearDeck(GEAR_CSV);
+    expect(gearDeck.columns).toEqual([
       { name: 'Name' },
       { name: 'Cost' },
       { name: 'Keywords' },
       { name: 'Art', kind: 'picture' },
       { name: 'Copies', kind: 'number' },
     ]);
-    expect(deck.copies).toBe('Copies');
-    expect(parseValue(GAMES, deck)).toMatchObject({ ok: true, format: 'rollcall.deck' });
+    expect(gearDeck.copies).toBe('Copies');
+    expect(parseValue(GAMES, gearDeck)).toMatchObject({ ok: true, format: 'rollcall.deck' });
   });
 
-  it('headings that are none of a game are in the first row that holds anything', () => {
-    expect(deckOf('Title;Rules\nA;B\n').columns.map(({ name }) => name)).toEqual(['Title', 'Rules']);
+  it('reads unknown headings from the first row with content', () => {
+    expect(createGearDeck('Title;Rules\nA;B\n').columns.map(({ name: columnName }) => columnName)).toEqual([
+      'Title',
+      'Rules',
+    ]);
   });
 
-  it('columns under other usual names stand for those of the templates; a column of that very name needs no entry', () => {
-    const deck = deckOf(
+  it("maps columns with other usual names to the template's columns, and needs no entry for equal names", () => {
+    const gearDeck = createGearDeck(
       'No.;Kartenname;Gold;cost;Regeltext;Bild;Kind\nc1;Anker;4;2;Zieh eine Karte.;anker.jpg;Schatz\n',
     );
-    expect(deck.shows).toEqual({ Name: 'Kartenname', Text: 'Regeltext', Art: 'Bild', Cost: 'cost' });
-    expect(createDeckRows(deck, item)[0]).toMatchObject({ name: 'Anker', roots: { row: { Cost: 2, Kind: 'Schatz' } } });
-    expect(listMissingColumns(deck, item)).not.toContain('Name');
-    expect(deckOf(GEAR).shows).toBeUndefined();
+    expect(gearDeck.shows).toEqual({ Name: 'Kartenname', Text: 'Regeltext', Art: 'Bild', Cost: 'cost' });
+    expect(createDeckRows(gearDeck, itemTemplate)[0]).toMatchObject({
+      name: 'Anker',
+      roots: { row: { Cost: 2, Kind: 'Schatz' } },
+    });
+    expect(listMissingColumns(gearDeck, itemTemplate)).not.toContain('Name');
+    expect(createGearDeck(GEAR_CSV).shows).toBeUndefined();
   });
 });
 
 describe('usual headings', () => {
-  const shows = (...names: string[]) => matchTemplateColumns(names.map((name) => ({ name })));
+  const matchColumns = (...columnNames: string[]) =>
+    matchTemplateColumns(columnNames.map((columnName) => ({ name: columnName })));
 
   it.each([
     ['Title', 'Name'],
@@ -87,79 +95,87 @@ describe('usual headings', () => {
     ['Reichweite', 'Range'],
     ['belohnung', 'Reward'],
     ['Farbschema', 'Theme'],
-  ])('a column called %s stands for %s, and none whose name only contains the word', (heading, name) => {
-    expect(shows(` ${heading} `)).toEqual({ [name]: ` ${heading} ` });
-    expect(shows(`${heading}s of old`, `my ${heading}`)).toEqual({});
+  ])('maps a column called %s to %s, but not a name that only contains the word', (heading, columnName) => {
+    expect(matchColumns(` ${heading} `)).toEqual({ [columnName]: ` ${heading} ` });
+    expect(matchColumns(`${heading}s of old`, `my ${heading}`)).toEqual({});
     expect(isCardHeading(` ${heading} `)).toBe(true);
   });
 
-  it('a column that has the name of the template is preferred, and stands for no other', () => {
-    expect(shows('Title', 'Name')).toEqual({});
-    expect(shows('Text', 'Title', 'Card')).toEqual({ Name: 'Title' });
+  it("prefers a column with the template's own name", () => {
+    expect(matchColumns('Title', 'Name')).toEqual({});
+    expect(matchColumns('Text', 'Title', 'Card')).toEqual({ Name: 'Title' });
   });
 
-  it('a column of pictures is known by its cells, or by its heading while it is empty', () => {
-    const kinds = (csv: string) => deckOf(csv).columns.map(({ kind }) => kind);
-    expect(kinds('Name,Art,Artist,Start\nA,,,\n')).toEqual([undefined, 'picture', undefined, undefined]);
-    expect(kinds('Name,Face\nA,a.png\nB,b.jpg\nC,\n')).toEqual([undefined, 'picture']);
-    expect(kinds('Name,Art\nA,lantern\nB,bell\n')).toEqual([undefined, 'picture']);
-    expect(kinds('Name,Art,Artist\nA,one  two,Ann\nB,bell,Bob\n')).toEqual([undefined, undefined, undefined]);
-    expect(kinds(`Name,Art\nA,${'x'.repeat(81)}\n`)).toEqual([undefined, undefined]);
-    expect(kinds(`Name,Art\nA,${'x'.repeat(80)}\n`)).toEqual([undefined, 'picture']);
+  it('recognize a picture column by its cells, or by its heading while it is empty', () => {
+    const readColumnKinds = (csvText: string) =>
+      createGearDeck(csvText).columns.map(({ kind: columnKind }) => columnKind);
+    expect(readColumnKinds('Name,Art,Artist,Start\nA,,,\n')).toEqual([undefined, 'picture', undefined, undefined]);
+    expect(readColumnKinds('Name,Face\nA,a.png\nB,b.jpg\nC,\n')).toEqual([undefined, 'picture']);
+    expect(readColumnKinds('Name,Art\nA,lantern\nB,bell\n')).toEqual([undefined, 'picture']);
+    expect(readColumnKinds('Name,Art,Artist\nA,one  two,Ann\nB,bell,Bob\n')).toEqual([undefined, undefined, undefined]);
+    expect(readColumnKinds(`Name,Art\nA,${'x'.repeat(81)}\n`)).toEqual([undefined, undefined]);
+    expect(readColumnKinds(`Name,Art\nA,${'x'.repeat(80)}\n`)).toEqual([undefined, 'picture']);
   });
 });
 
-describe('a newer state of the table', () => {
-  const sheet = (csv: string): Grid => {
-    const read = readTextSpreadsheet(t, csv, nothingKnown);
-    if (!read.ok || read.sheets[0] === undefined) throw new Error('no table');
-    return read.sheets[0];
+describe('replacing the rows with a newer spreadsheet', () => {
+  const readSheet = (csvText: string): Grid => {
+    const readResult = readTextSpreadsheet(translate, csvText, nothingKnown);
+    if (!readResult.ok || readResult.sheets[0] === undefined) throw new Error('no table');
+    return readResult.sheets[0];
   };
-  const before: Deck = {
-    ...deckOf('Thing,Tags,Cost,Count\nRope,a/b,3,2\n'),
+  const oldDeck: Deck = {
+    ...createGearDeck('Thing,Tags,Cost,Count\nRope,a/b,3,2\n'),
     columns: [{ name: 'Thing' }, { name: 'Tags', kind: 'list', separator: '/' }, { name: 'Cost' }, { name: 'Count' }],
     shows: { Name: 'Thing', Text: 'Cost' },
     copies: 'Count',
     pictures: { rope: 'sha256:1' },
   };
 
-  it('takes the place of rows and columns; what was set by hand stays as far as its columns do', () => {
-    const after = applyEdits(before, replaceRows(before, sheet('Thing,Tags,Qty\nBell,c,1\nRope,a,4\n')));
-    expect(after.columns).toEqual([
+  it('replaces rows and columns and keeps manual settings for columns that still exist', () => {
+    const newDeck = applyEdits(oldDeck, replaceRows(oldDeck, readSheet('Thing,Tags,Qty\nBell,c,1\nRope,a,4\n')));
+    expect(newDeck.columns).toEqual([
       { name: 'Thing' },
       { name: 'Tags', kind: 'list', separator: '/' },
       { name: 'Qty', kind: 'number' },
     ]);
-    expect(after.rows).toEqual([
+    expect(newDeck.rows).toEqual([
       ['Bell', 'c', '1'],
       ['Rope', 'a', '4'],
     ]);
-    expect(after).toMatchObject({
+    expect(newDeck).toMatchObject({
       shows: { Name: 'Thing', Keywords: 'Tags' },
       copies: 'Qty',
       pictures: { rope: 'sha256:1' },
     });
-    expect(after.shows).not.toHaveProperty('Text');
+    expect(newDeck.shows).not.toHaveProperty('Text');
   });
 
-  it('once each stays once each, and the same table changes nothing but guesses', () => {
-    const { copies, ...once } = before;
-    const same = sheet('Thing,Tags,Cost,Count\nRope,a/b,3,2\n');
-    expect(applyEdits(once, replaceRows(once, same))).not.toHaveProperty('copies');
-    expect(applyEdits(before, replaceRows(before, same))).toMatchObject({ ...before });
+  it('keeps a deck without copies column, and changes nothing when the spreadsheet is the same', () => {
+    const { copies, ...deckWithoutCopies } = oldDeck;
+    const sameSheet = readSheet('Thing,Tags,Cost,Count\nRope,a/b,3,2\n');
+    expect(applyEdits(deckWithoutCopies, replaceRows(deckWithoutCopies, sameSheet))).not.toHaveProperty('copies');
+    expect(applyEdits(oldDeck, replaceRows(oldDeck, sameSheet))).toMatchObject({ ...oldDeck });
     expect(copies).toBe('Count');
   });
 });
 
-describe('rows', () => {
-  it('an empty row is left out, 0 copies are none, an empty cell is one', () => {
-    const rows = createDeckRows(deckOf(GEAR), item);
-    expect(rows.map(({ name, copies }) => [name, copies])).toEqual([
+describe('deck rows', () => {
+  it('omit an empty row, print nothing for 0 copies and one card for an empty copies cell', () => {
+    const deckRows = createDeckRows(createGearDeck(GEAR_CSV), itemTemplate);
+    expect(deckRows.map(({ name: columnName, copies }) => [columnName, copies])).toEqual([
       ['Lantern', 2],
       ['Bell', 1],
       ['Rope', 0],
     ]);
-    expect(layoutDeckRows(GAMES, deckOf(GEAR), { template: item, fonts: testFonts() }, (list) => list)).toHaveLength(2);
+    expect(
+      layoutDeckRows(
+        GAMES,
+        createGearDeck(GEAR_CSV),
+        { template: itemTemplate, fonts: testFonts() },
+        (displayList) => displayList,
+      ),
+    ).toHaveLength(2);
   });
 
   it.each([
@@ -179,21 +195,24 @@ describe('rows', () => {
     ['12 Stück', 12],
     ['two pcs', 1],
     ['100000', 999],
-  ])('%j copies are %i', (cell, copies) => {
-    expect(countCopies(cell)).toBe(copies);
+  ])('print %j as %i copies', (cellText, copies) => {
+    expect(countCopies(cellText)).toBe(copies);
   });
 
-  it('a cell is what the template makes of it: a picture where it is drawn, a list where it is repeated', () => {
-    const [lantern] = createDeckRows(deckOf(GEAR), item);
+  it('use a cell as the template needs it: as a picture where it is drawn, as a list where it is repeated', () => {
+    const [lantern] = createDeckRows(createGearDeck(GEAR_CSV), itemTemplate);
     expect(lantern?.roots.row).toMatchObject({
       Keywords: ['Heavy', 'Loud'],
       Art: { image: { src: 'lantern.png' }, name: 'lantern.png' },
     });
   });
 
-  it('numbers are printed as they are written, unless a spreadsheet has worked them out', () => {
-    const rows = createDeckRows(deckOf('Name;Bonus\nA;+2\nB;14,5\nC;007\nD;3.0\nE;4\nF;0.30000000000000004\n'), item);
-    expect(rows.map(({ roots }) => (roots.row as { Bonus: unknown }).Bonus)).toEqual([
+  it('print numbers as they are written, unless a spreadsheet has calculated them', () => {
+    const deckRows = createDeckRows(
+      createGearDeck('Name;Bonus\nA;+2\nB;14,5\nC;007\nD;3.0\nE;4\nF;0.30000000000000004\n'),
+      itemTemplate,
+    );
+    expect(deckRows.map(({ roots }) => (roots.row as { Bonus: unknown }).Bonus)).toEqual([
       '+2',
       '14,5',
       '007',
@@ -203,55 +222,59 @@ describe('rows', () => {
     ]);
   });
 
-  it('a card that goes on says whose it is, and has the back of the others', () => {
-    const long = 'It rings once a round and is heard on every roof. '.repeat(10);
-    const [bell] = layoutDeckRows(
+  it('name the card on a continuation card and give it the same back', () => {
+    const longText = 'It rings once a round and is heard on every roof. '.repeat(10);
+    const [bellRow] = layoutDeckRows(
       GAMES,
-      deckOf(`Title,Text,Flavour\nTide Bell,${long},${long.slice(0, 200)}\n`),
-      { template: item, fonts: testFonts() },
-      (x) => x,
+      createGearDeck(`Title,Text,Flavour\nTide Bell,${longText},${longText.slice(0, 200)}\n`),
+      { template: itemTemplate, fonts: testFonts() },
+      (displayList) => displayList,
     );
-    const [first, further] = bell?.cards ?? [];
-    expect(textOfList(further?.front as DisplayList).join(' ')).toMatch(/Tide Bell.*continued/i);
+    const [firstCard, further] = bellRow?.cards ?? [];
+    expect(listTexts(further?.front as DisplayList).join(' ')).toMatch(/Tide Bell.*continued/i);
     expect(further?.back).toBeDefined();
-    expect(textOfList(further?.back as DisplayList)).toEqual(textOfList(first?.back as DisplayList));
+    expect(listTexts(further?.back as DisplayList)).toEqual(listTexts(firstCard?.back as DisplayList));
   });
 
-  it('keywords that find no room in their line stand below the text of the card', () => {
-    const many = 'Flickering; Ex-Guild; Flammable; Royal; Heavy; Loud; Borrowed';
-    const laid = layoutDeckRows(
+  it('move keywords that do not fit on their line below the card text', () => {
+    const manyKeywords = 'Flickering; Ex-Guild; Flammable; Royal; Heavy; Loud; Borrowed';
+    const laidOutRows = layoutDeckRows(
       GAMES,
-      deckOf(`Name,Keywords\nA,${many}\n`),
-      { template: item, fonts: testFonts() },
-      (x) => x,
+      createGearDeck(`Name,Keywords\nA,${manyKeywords}\n`),
+      { template: itemTemplate, fonts: testFonts() },
+      (displayList) => displayList,
     );
-    expect(laid[0]?.cards).toHaveLength(1);
-    expect(textOfList(laid[0]?.cards[0]?.front as DisplayList).join(' ')).toMatch(/Borrowed/i);
+    expect(laidOutRows[0]?.cards).toHaveLength(1);
+    expect(listTexts(laidOutRows[0]?.cards[0]?.front as DisplayList).join(' ')).toMatch(/Borrowed/i);
   });
 
-  it('a column is shown under the name of the template, and the first of two with one name', () => {
-    const read = deckOf('Title,Price,Second\nBell,4,9\n');
-    const [title, price] = read.columns as [Deck['columns'][0], Deck['columns'][0]];
-    const deck = { ...read, columns: [title, price, price], shows: { Name: 'Title', Cost: 'Price' } };
-    const [bell] = createDeckRows(deck, item);
-    expect(bell?.roots.row).toMatchObject({ Name: 'Bell', Title: 'Bell', Cost: 4 });
-    expect(listMissingColumns(deck, item)).not.toContain('Name');
-    expect(describeDeckFindings(t, { ...deck, columns: [title, price, price], shows: {} })).toEqual([
-      'Two columns are called “Price”; the first one is printed.',
-    ]);
-  });
-
-  it('a column called Theme dresses the row, in capitals or not', () => {
-    const [plain, red] = words(deckOf('Name,Theme\nA,\nA,RED\n'));
-    expect(red).not.toBe(plain);
-    expect(red).toContain('#a3211c');
-  });
-
-  it('what is wrong is told by row: copies that are none, cells without a column', () => {
-    const deck = deckOf('Name,Copies\nA,2\nB,2\n');
+  it("show a column under the template's name, and the first of two columns with the same name", () => {
+    const readResult = createGearDeck('Title,Price,Second\nBell,4,9\n');
+    const [titleColumn, priceColumn] = readResult.columns as [Deck['columns'][0], Deck['columns'][0]];
+    const gearDeck = {
+      ...readResult,
+      columns: [titleColumn, priceColumn, priceColumn],
+      shows: { Name: 'Title', Cost: 'Price' },
+    };
+    const [bellRow] = createDeckRows(gearDeck, itemTemplate);
+    expect(bellRow?.roots.row).toMatchObject({ Name: 'Bell', Title: 'Bell', Cost: 4 });
+    expect(listMissingColumns(gearDeck, itemTemplate)).not.toContain('Name');
     expect(
-      describeDeckFindings(t, {
-        ...deck,
+      describeDeckFindings(translate, { ...gearDeck, columns: [titleColumn, priceColumn, priceColumn], shows: {} }),
+    ).toEqual(['Two columns are called “Price”; the first one is printed.']);
+  });
+
+  it('apply the Theme column in any letter case', () => {
+    const [plainFront, redFront] = renderFronts(createGearDeck('Name,Theme\nA,\nA,RED\n'));
+    expect(redFront).not.toBe(plainFront);
+    expect(redFront).toContain('#a3211c');
+  });
+
+  it('report invalid copies and cells without a column', () => {
+    const gearDeck = createGearDeck('Name,Copies\nA,2\nB,2\n');
+    expect(
+      describeDeckFindings(translate, {
+        ...gearDeck,
         rows: [
           ['A', 'two'],
           ['B', '1', 'x'],
@@ -261,96 +284,110 @@ describe('rows', () => {
       "Row 1, A: “two” isn't a number of copies from 0 to 999, so the card is printed once.",
       'Row 2, B has more cells than there are columns; the others are passed over.',
     ]);
-    expect(describeDeckFindings(t, { ...deck, copies: 'Qty', shows: { Name: 'Titel', Text: 'Name' } })).toEqual([
+    expect(
+      describeDeckFindings(translate, { ...gearDeck, copies: 'Qty', shows: { Name: 'Titel', Text: 'Name' } }),
+    ).toEqual([
       'There is no column “Qty” that could say how often a row is printed; each is printed once.',
       '“Name” shows the column “Titel”, which the table does not have.',
     ]);
-    expect(describeDeckFindings(t, deck)).toEqual([]);
+    expect(describeDeckFindings(translate, gearDeck)).toEqual([]);
   });
 
-  it('copies that are too many are told, and a row without a name is told by its number', () => {
-    const deck = deckOf('Text,Copies\nA,2\nB,2\n');
-    const rows = [
+  it('report too many copies, and a row without a name by its number', () => {
+    const gearDeck = createGearDeck('Text,Copies\nA,2\nB,2\n');
+    const deckRows = [
       ['', '1000'],
       ['', '1,5'],
       ['', ''],
     ];
-    expect(describeDeckFindings(t, { ...deck, shows: {}, rows })).toEqual([
+    expect(describeDeckFindings(translate, { ...gearDeck, shows: {}, rows: deckRows })).toEqual([
       'Row 1: “1000” is more than 999 copies, so 999 are printed.',
       "Row 2: “1,5” isn't a number of copies from 0 to 999, so the card is printed once.",
     ]);
   });
 
-  it('cells without a column are told only where something is written in them', () => {
-    const deck = deckOf('Name,Cost\nA,2\n');
-    expect(describeDeckFindings(t, { ...deck, rows: [['A', '2', ' ', '']] })).toEqual([]);
-    expect(describeDeckFindings(t, { ...deck, rows: [['A', '2', '', 'x']] })).toHaveLength(1);
+  it('report cells without a column only when they contain text', () => {
+    const gearDeck = createGearDeck('Name,Cost\nA,2\n');
+    expect(describeDeckFindings(translate, { ...gearDeck, rows: [['A', '2', ' ', '']] })).toEqual([]);
+    expect(describeDeckFindings(translate, { ...gearDeck, rows: [['A', '2', '', 'x']] })).toHaveLength(1);
   });
 
-  it('two columns without a name are told once, and their cells are no copies', () => {
-    const deck = { ...deckOf('Name,Cost\nA,2\n'), columns: [{ name: '' }, { name: '' }] };
-    expect(describeDeckFindings(t, deck)).toEqual(['Two columns have no name. Only the first one is printed.']);
+  it('report two columns without a name once, and ignore their cells as copies', () => {
+    const gearDeck = { ...createGearDeck('Name,Cost\nA,2\n'), columns: [{ name: '' }, { name: '' }] };
+    expect(describeDeckFindings(translate, gearDeck)).toEqual([
+      'Two columns have no name. Only the first one is printed.',
+    ]);
   });
 
-  it('a row with more text than fits on any card is told, and an equal share of each cell is printed', () => {
-    const deck = { ...deckOf('Name,Text\nA,x\n'), rows: [['A', 'x'.repeat(LIMITS.cardLetters)]] };
-    expect(describeDeckFindings(t, deck)).toEqual([
+  it('report a row with too much text and print an equal share of each cell', () => {
+    const gearDeck = { ...createGearDeck('Name,Text\nA,x\n'), rows: [['A', 'x'.repeat(LIMITS.cardLetters)]] };
+    expect(describeDeckFindings(translate, gearDeck)).toEqual([
       'Row 1, A has more text than a card can be laid out with; the rest is left out.',
     ]);
-    const [row] = createDeckRows(deck, item);
-    expect(row?.roots.row).toEqual({ Name: 'A', Text: 'x'.repeat(Math.floor(LIMITS.cardLetters / 2)) });
-    expect(describeDeckFindings(t, { ...deck, rows: [['A', 'x'.repeat(LIMITS.cardLetters - 1)]] })).toEqual([]);
-  });
-
-  it('what the layout says of many rows is said once', () => {
-    const many = deckOf(`Name\n${Array.from({ length: 9 }, (_, index) => `Card ${index}`).join('\n')}`);
-    const lines = listLayoutNotes(
-      t,
-      GAMES,
-      layoutDeckRows(GAMES, many, { template: item, fonts: testFonts() }, (list) => list),
+    const [deckRow] = createDeckRows(gearDeck, itemTemplate);
+    expect(deckRow?.roots.row).toEqual({ Name: 'A', Text: 'x'.repeat(Math.floor(LIMITS.cardLetters / 2)) });
+    expect(describeDeckFindings(translate, { ...gearDeck, rows: [['A', 'x'.repeat(LIMITS.cardLetters - 1)]] })).toEqual(
+      [],
     );
-    expect(lines).toEqual([expect.stringMatching(/^Row 1, Card 0 and 8 more: /)]);
   });
 
-  it('what the layout says of up to five rows is said of each, and a row without a name is told by its number', () => {
-    const notes = [
+  it('report the same layout finding of many rows once', () => {
+    const manyKeywords = createGearDeck(
+      `Name\n${Array.from({ length: 9 }, (_entry, index) => `Card ${index}`).join('\n')}`,
+    );
+    const noteLines = listLayoutNotes(
+      translate,
+      GAMES,
+      layoutDeckRows(GAMES, manyKeywords, { template: itemTemplate, fonts: testFonts() }, (displayList) => displayList),
+    );
+    expect(noteLines).toEqual([expect.stringMatching(/^Row 1, Card 0 and 8 more: /)]);
+  });
+
+  it('report layout findings of up to five rows one by one, and a row without a name by its number', () => {
+    const layoutFindings = [
       { kind: 'broken-art', problem: { kind: 'missing', path: 'a.png' } } as const,
       { kind: 'unread-field' } as never,
     ];
-    const rows = createDeckRows({ ...deckOf('Text\nA\nB\nC\nD\nE\nF\n'), shows: { Text: 'Text' } }, item);
-    const said = (count: number) =>
+    const deckRows = createDeckRows(
+      { ...createGearDeck('Text\nA\nB\nC\nD\nE\nF\n'), shows: { Text: 'Text' } },
+      itemTemplate,
+    );
+    const listRowLabels = (count: number) =>
       listLayoutNotes(
-        t,
+        translate,
         GAMES,
-        rows.slice(0, count).map((row) => ({ row, notes })),
-      ).map((line) => line.split(':')[0]);
-    expect(rows).toHaveLength(6);
-    expect(said(5)).toEqual(rows.slice(0, 5).map(({ name, index }) => `Row ${index + 1}, ${name}`));
-    expect(said(6)).toEqual(['Row 1, A and 5 more']);
-    const [first] = rows;
-    const unnamed = { ...(first as DeckRow), name: 'Row 1' };
-    expect(listLayoutNotes(t, GAMES, [{ row: unnamed, notes }])[0]).toMatch(/^Row 1: /);
+        deckRows.slice(0, count).map((deckRow) => ({ row: deckRow, notes: layoutFindings })),
+      ).map((noteLine) => noteLine.split(':')[0]);
+    expect(deckRows).toHaveLength(6);
+    expect(listRowLabels(5)).toEqual(
+      deckRows.slice(0, 5).map(({ name: columnName, index }) => `Row ${index + 1}, ${columnName}`),
+    );
+    expect(listRowLabels(6)).toEqual(['Row 1, A and 5 more']);
+    const [firstCard] = deckRows;
+    const unnamed = { ...(firstCard as DeckRow), name: 'Row 1' };
+    expect(listLayoutNotes(translate, GAMES, [{ row: unnamed, notes: layoutFindings }])[0]).toMatch(/^Row 1: /);
   });
 
-  it('of messages that differ in a name alone, twenty are said', () => {
-    const [row] = createDeckRows(deckOf('Name\nA\n'), item);
-    if (row === undefined) throw new Error('no row');
-    const notes = Array.from(
+  it('limit messages that differ only in a name to twenty', () => {
+    const [deckRow] = createDeckRows(createGearDeck('Name\nA\n'), itemTemplate);
+    if (deckRow === undefined) throw new Error('no row');
+    const layoutFindings = Array.from(
       { length: 50 },
-      (_, n) => ({ kind: 'broken-art', problem: { kind: 'missing', path: `${n}.png` } }) as const,
+      (_entry, findingIndex) =>
+        ({ kind: 'broken-art', problem: { kind: 'missing', path: `${findingIndex}.png` } }) as const,
     );
-    const lines = listLayoutNotes(t, GAMES, [{ row, notes }]);
-    expect(lines).toHaveLength(21);
-    expect(lines[19]).toContain('19.png');
-    expect(lines[20]).toBe('And 30 more lines like this');
+    const noteLines = listLayoutNotes(translate, GAMES, [{ row: deckRow, notes: layoutFindings }]);
+    expect(noteLines).toHaveLength(21);
+    expect(noteLines[19]).toContain('19.png');
+    expect(noteLines[20]).toBe('And 30 more lines like this');
   });
 });
 
-describe('pictures', () => {
-  it('are found by name, with or without ending, in capitals or not, whatever stands between words', () => {
-    const files = ['iron-golem.jpg', 'Ork.PNG', 'notes.txt', 'tide bell.webp'];
-    const found = matchPictures(['Iron Golem', 'ork', 'notes', 'tide bell.webp', 'nobody'], files);
-    expect([...found]).toEqual([
+describe('deck pictures', () => {
+  it('are found by name regardless of extension, case and separators', () => {
+    const fileNames = ['iron-golem.jpg', 'Ork.PNG', 'notes.txt', 'tide bell.webp'];
+    const foundPictures = matchPictures(['Iron Golem', 'ork', 'notes', 'tide bell.webp', 'nobody'], fileNames);
+    expect([...foundPictures]).toEqual([
       ['Iron Golem', 'iron-golem.jpg'],
       ['ork', 'Ork.PNG'],
       ['tide bell.webp', 'tide bell.webp'],
@@ -365,29 +402,29 @@ describe('pictures', () => {
     ['mr. ork', 'mr. ork.png'],
     ['dr.Orkish', 'dr.Orkish.png'],
     ['3.5', '3.5.png'],
-  ])('a cell with %j means the file %s beside the deck', (cell, file) => {
-    const deck = { ...deckOf(GEAR), rows: [['Lantern', '3', '', cell]] };
-    expect([...findDeckPictures(deck, item)]).toEqual([[cell, file]]);
+  ])('resolve the cell %j to the file %s next to the deck', (cellText, fileName) => {
+    const gearDeck = { ...createGearDeck(GEAR_CSV), rows: [['Lantern', '3', '', cellText]] };
+    expect([...findDeckPictures(gearDeck, itemTemplate)]).toEqual([[cellText, fileName]]);
   });
 
-  it('move with the deck: their places are found and changed, and do not count in the fingerprint', () => {
-    const deck = { ...deckOf(GEAR), pictures: { 'lantern.png': 'art/lantern.png' } };
-    expect([...findDeckPictures(deck, item)]).toEqual([['lantern.png', 'art/lantern.png']]);
-    expect(listPictureSources(deck)).toEqual(['art/lantern.png']);
-    const moved = replacePictureSources(deck, () => 'sha256:00');
-    expect(moved.pictures).toEqual({ 'lantern.png': 'sha256:00' });
-    expect(computeFingerprint(GAMES, moved)).toBe(computeFingerprint(GAMES, deck));
+  it('can be moved with the deck without a change of its fingerprint', () => {
+    const gearDeck = { ...createGearDeck(GEAR_CSV), pictures: { 'lantern.png': 'art/lantern.png' } };
+    expect([...findDeckPictures(gearDeck, itemTemplate)]).toEqual([['lantern.png', 'art/lantern.png']]);
+    expect(listPictureSources(gearDeck)).toEqual(['art/lantern.png']);
+    const movedDeck = replacePictureSources(gearDeck, () => 'sha256:00');
+    expect(movedDeck.pictures).toEqual({ 'lantern.png': 'sha256:00' });
+    expect(computeFingerprint(GAMES, movedDeck)).toBe(computeFingerprint(GAMES, gearDeck));
   });
 });
 
-describe('templates for rows', () => {
+describe('row templates', () => {
   it.each(listRowTemplates().map((template) => [template.id, template] as const))(
-    '%s is valid in all its sizes, and takes a row that has only a name',
-    (_, template) => {
+    '%s is valid in all sizes and accepts a row with only a name',
+    (_entry, template) => {
       expect(readTemplate(GAMES, template)).toMatchObject({ ok: true });
       for (const choice of listTemplateChoices([template])) {
-        const [svg] = words(deckOf('Name\nHarbour Lantern\n'), choice.template);
-        expect(svg).toContain('<path');
+        const [frontSvg] = renderFronts(createGearDeck('Name\nHarbour Lantern\n'), choice.template);
+        expect(frontSvg).toContain('<path');
       }
       expect(listTemplateColumns(template)).toContain('Name');
     },

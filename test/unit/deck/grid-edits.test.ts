@@ -1,4 +1,4 @@
-/** The table of a deck, changed cell by cell: every change is a list of edits that the app can take back. */
+/** Changes in the grid of a deck. Every change is a list of edits that the app can undo. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -21,9 +21,9 @@ import type { Deck } from '../../../src/shared/document/kinds/deck/schema.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { SEED } from '../../support/documents/arbitrary.ts';
-import { runs } from '../../support/runs.ts';
+import { scaleRuns } from '../../support/runs.ts';
 
-const deck: Deck = {
+const gearDeck: Deck = {
   format: 'rollcall.deck',
   version: 1,
   id: 'gear',
@@ -33,20 +33,20 @@ const deck: Deck = {
   copies: 'Qty',
   shows: { Price: 'Cost' },
 };
-const changed = (edits: readonly Edit[]) => applyEdits(deck, edits);
+const applyToDeck = (createEdits: readonly Edit[]) => applyEdits(gearDeck, createEdits);
 
 describe('cells', () => {
-  it('are written in their place, also beyond the end of a short row; what they say already changes nothing', () => {
-    expect(changed(editCell(deck, 0, 1, '4')).rows[0]).toEqual(['Rope', '4', '2']);
-    expect(changed(editCell(deck, 1, 2, '9')).rows[1]).toEqual(['Bell', '', '9']);
-    expect(editCell(deck, 1, 2, '')).toEqual([]);
-    expect(editCell(deck, 7, 0, 'x')).toEqual([]);
+  it('are written in place, also beyond the end of a short row, and an equal value changes nothing', () => {
+    expect(applyToDeck(editCell(gearDeck, 0, 1, '4')).rows[0]).toEqual(['Rope', '4', '2']);
+    expect(applyToDeck(editCell(gearDeck, 1, 2, '9')).rows[1]).toEqual(['Bell', '', '9']);
+    expect(editCell(gearDeck, 1, 2, '')).toEqual([]);
+    expect(editCell(gearDeck, 7, 0, 'x')).toEqual([]);
   });
 
-  it('a pasted block adds the rows and columns it needs, and a single cell fills the range', () => {
-    const pasted = changed(
+  it('grow the grid when a block is pasted, and fill the range with a single pasted cell', () => {
+    const deckWithPaste = applyToDeck(
       pasteCells(
-        deck,
+        gearDeck,
         { top: 2, left: 2, bottom: 2, right: 2 },
         [
           ['1', 'new'],
@@ -55,35 +55,35 @@ describe('cells', () => {
         'Column',
       ),
     );
-    expect(pasted.columns.at(-1)).toEqual({ name: 'Column 4' });
-    expect(pasted.rows.slice(2)).toEqual([
+    expect(deckWithPaste.columns.at(-1)).toEqual({ name: 'Column 4' });
+    expect(deckWithPaste.rows.slice(2)).toEqual([
       ['Anvil', '10', '1', 'new'],
       ['', '', '2', 'newer'],
     ]);
-    const filled = changed(pasteCells(deck, { top: 0, left: 1, bottom: 2, right: 1 }, [['7']], 'Column'));
-    expect(filled.rows.map((cells) => cells[1])).toEqual(['7', '7', '7']);
+    const deckWithFill = applyToDeck(pasteCells(gearDeck, { top: 0, left: 1, bottom: 2, right: 1 }, [['7']], 'Column'));
+    expect(deckWithFill.rows.map((rowCells) => rowCells[1])).toEqual(['7', '7', '7']);
   });
 
-  it('a block that is pasted within rows keeps the cells on both sides of it, and what it has no cell for', () => {
+  it('outside a pasted block keep their values, and so do those for which the block has no cell', () => {
     const range = { top: 0, left: 1, bottom: 0, right: 1 };
-    expect(changed(pasteCells(deck, range, [['9'], []], 'Column')).rows).toEqual([
+    expect(applyToDeck(pasteCells(gearDeck, range, [['9'], []], 'Column')).rows).toEqual([
       ['Rope', '9', '2'],
       ['Bell'],
       ['Anvil', '10', ''],
     ]);
-    expect(changed(pasteCells(deck, { ...range, left: 0 }, [['Cord'], ['Gong', '4']], 'Column')).rows).toEqual([
+    expect(applyToDeck(pasteCells(gearDeck, { ...range, left: 0 }, [['Cord'], ['Gong', '4']], 'Column')).rows).toEqual([
       ['Cord', '3', '2'],
       ['Gong', '4'],
       ['Anvil', '10', ''],
     ]);
   });
 
-  it('are copied as a rectangle and emptied', () => {
-    expect(getCells(deck, { top: 0, left: 1, bottom: 1, right: 2 })).toEqual([
+  it('are copied as a rectangle and cleared', () => {
+    expect(getCells(gearDeck, { top: 0, left: 1, bottom: 1, right: 2 })).toEqual([
       ['3', '2'],
       ['', ''],
     ]);
-    expect(changed(clearCells(deck, { top: 0, left: 0, bottom: 1, right: 1 })).rows).toEqual([
+    expect(applyToDeck(clearCells(gearDeck, { top: 0, left: 0, bottom: 1, right: 1 })).rows).toEqual([
       ['', '', '2'],
       [''],
       ['Anvil', '10', ''],
@@ -92,35 +92,51 @@ describe('cells', () => {
 });
 
 describe('rows', () => {
-  it('come in, go out and move', () => {
-    expect(changed(insertRows(deck, 1, [['New']])).rows.map(([name]) => name)).toEqual([
+  it('are inserted, deleted and moved', () => {
+    expect(applyToDeck(insertRows(gearDeck, 1, [['New']])).rows.map(([rowName]) => rowName)).toEqual([
       'Rope',
       'New',
       'Bell',
       'Anvil',
     ]);
-    expect(changed(insertRows(deck, 3, [[], []])).rows).toHaveLength(5);
-    expect(changed(deleteRows(deck, 0, 1)).rows).toEqual([['Anvil', '10', '']]);
-    expect(changed(moveRows(deck, 1, 2, -1)).rows.map(([name]) => name)).toEqual(['Bell', 'Anvil', 'Rope']);
-    expect(changed(moveRows(deck, 0, 1, 1)).rows.map(([name]) => name)).toEqual(['Anvil', 'Rope', 'Bell']);
-    expect(moveRows(deck, 0, 0, -1)).toEqual([]);
+    expect(applyToDeck(insertRows(gearDeck, 3, [[], []])).rows).toHaveLength(5);
+    expect(applyToDeck(deleteRows(gearDeck, 0, 1)).rows).toEqual([['Anvil', '10', '']]);
+    expect(applyToDeck(moveRows(gearDeck, 1, 2, -1)).rows.map(([rowName]) => rowName)).toEqual([
+      'Bell',
+      'Anvil',
+      'Rope',
+    ]);
+    expect(applyToDeck(moveRows(gearDeck, 0, 1, 1)).rows.map(([rowName]) => rowName)).toEqual([
+      'Anvil',
+      'Rope',
+      'Bell',
+    ]);
+    expect(moveRows(gearDeck, 0, 0, -1)).toEqual([]);
   });
 
-  it('are sorted, numbers by their size and empty cells last', () => {
-    expect(changed(sortRows(deck, 1, false)).rows.map(([name]) => name)).toEqual(['Rope', 'Anvil', 'Bell']);
-    expect(changed(sortRows(deck, 1, true)).rows.map(([name]) => name)).toEqual(['Anvil', 'Rope', 'Bell']);
-    expect(sortRows(deck, 2, false)).toEqual([]);
+  it('are sorted, numbers by value and empty cells last', () => {
+    expect(applyToDeck(sortRows(gearDeck, 1, false)).rows.map(([rowName]) => rowName)).toEqual([
+      'Rope',
+      'Anvil',
+      'Bell',
+    ]);
+    expect(applyToDeck(sortRows(gearDeck, 1, true)).rows.map(([rowName]) => rowName)).toEqual([
+      'Anvil',
+      'Rope',
+      'Bell',
+    ]);
+    expect(sortRows(gearDeck, 2, false)).toEqual([]);
   });
 });
 
 describe('columns', () => {
-  it('keep their cells when one comes in, goes out or moves', () => {
-    expect(changed(insertColumn(deck, 1, { name: 'Kind' })).rows).toEqual([
+  it('keep their cells when a column is inserted or moved', () => {
+    expect(applyToDeck(insertColumn(gearDeck, 1, { name: 'Kind' })).rows).toEqual([
       ['Rope', '', '3', '2'],
       ['Bell'],
       ['Anvil', '', '10', ''],
     ]);
-    expect(changed(moveColumn(deck, 0, 1))).toMatchObject({
+    expect(applyToDeck(moveColumn(gearDeck, 0, 1))).toMatchObject({
       columns: [{ name: 'Cost' }, { name: 'Name' }, { name: 'Qty' }],
       rows: [
         ['3', 'Rope', '2'],
@@ -128,53 +144,67 @@ describe('columns', () => {
         ['10', 'Anvil', ''],
       ],
     });
-    expect(moveColumn(deck, 2, 1)).toEqual([]);
+    expect(moveColumn(gearDeck, 2, 1)).toEqual([]);
   });
 
-  it('what names a column follows it, and goes with it', () => {
-    expect(changed(renameColumn(deck, 2, 'Copies'))).toMatchObject({ copies: 'Copies' });
-    expect(changed(renameColumn(deck, 1, 'Credits')).shows).toEqual({ Price: 'Credits' });
-    const gone = changed([...deleteColumn(deck, 2)]);
-    expect([gone.copies, gone.columns.length, gone.rows[0]]).toEqual([undefined, 2, ['Rope', '3']]);
-    expect(changed(deleteColumn(deck, 1)).shows).toEqual({});
+  it('are renamed and deleted together with the settings that name them', () => {
+    expect(applyToDeck(renameColumn(gearDeck, 2, 'Copies'))).toMatchObject({ copies: 'Copies' });
+    expect(applyToDeck(renameColumn(gearDeck, 1, 'Credits')).shows).toEqual({ Price: 'Credits' });
+    const deckWithoutCopies = applyToDeck([...deleteColumn(gearDeck, 2)]);
+    expect([deckWithoutCopies.copies, deckWithoutCopies.columns.length, deckWithoutCopies.rows[0]]).toEqual([
+      undefined,
+      2,
+      ['Rope', '3'],
+    ]);
+    expect(applyToDeck(deleteColumn(gearDeck, 1)).shows).toEqual({});
   });
 });
 
-it('law: whatever is done to the table, it stays a deck that can be read', () => {
-  const place = fc.nat(4);
-  const change = fc.oneof(
-    fc.tuple(place, place, fc.string()).map(
-      ([row, column, text]) =>
-        (held: Deck) =>
-          editCell(held, row, column, text),
+it('law: a deck stays readable after any sequence of grid edits', () => {
+  const arbitraryIndex = fc.nat(4);
+  const arbitraryChange = fc.oneof(
+    fc.tuple(arbitraryIndex, arbitraryIndex, fc.string()).map(
+      ([rowIndex, columnIndex, cellText]) =>
+        (currentDeck: Deck) =>
+          editCell(currentDeck, rowIndex, columnIndex, cellText),
     ),
-    fc.tuple(place, place).map(
-      ([at, n]) =>
-        (held: Deck) =>
-          insertRows(held, Math.min(at, held.rows.length), [[`${n}`]]),
+    fc.tuple(arbitraryIndex, arbitraryIndex).map(
+      ([index, number]) =>
+        (currentDeck: Deck) =>
+          insertRows(currentDeck, Math.min(index, currentDeck.rows.length), [[`${number}`]]),
     ),
-    place.map((at) => (held: Deck) => (at < held.rows.length ? deleteRows(held, at, at) : [])),
-    place.map((at) => (held: Deck) => (at < held.columns.length ? deleteColumn(held, at) : [])),
-    place.map((at) => (held: Deck) => insertColumn(held, Math.min(at, held.columns.length), { name: `C${at}` })),
-    place.map((at) => (held: Deck) => moveColumn(held, at, 1)),
-    place.map((at) => (held: Deck) => moveRows(held, at, at, -1)),
-    fc.tuple(place, place).map(
-      ([top, left]) =>
-        (held: Deck) =>
+    arbitraryIndex.map(
+      (index) => (currentDeck: Deck) => (index < currentDeck.rows.length ? deleteRows(currentDeck, index, index) : []),
+    ),
+    arbitraryIndex.map(
+      (index) => (currentDeck: Deck) => (index < currentDeck.columns.length ? deleteColumn(currentDeck, index) : []),
+    ),
+    arbitraryIndex.map(
+      (index) => (currentDeck: Deck) =>
+        insertColumn(currentDeck, Math.min(index, currentDeck.columns.length), { name: `C${index}` }),
+    ),
+    arbitraryIndex.map((index) => (currentDeck: Deck) => moveColumn(currentDeck, index, 1)),
+    arbitraryIndex.map((index) => (currentDeck: Deck) => moveRows(currentDeck, index, index, -1)),
+    fc.tuple(arbitraryIndex, arbitraryIndex).map(
+      ([topRow, leftColumn]) =>
+        (currentDeck: Deck) =>
           pasteCells(
-            held,
-            { top: Math.min(top, held.rows.length), left, bottom: top, right: left },
+            currentDeck,
+            { top: Math.min(topRow, currentDeck.rows.length), left: leftColumn, bottom: topRow, right: leftColumn },
             [['a', 'b'], ['c']],
             'Column',
           ),
     ),
   );
   fc.assert(
-    fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
-      const done = changes.reduce((held, edits) => applyEdits(held, edits(held)), deck);
-      expect(parseValue(GAMES, done).ok).toBe(true);
-      expect(done.rows.every((cells) => cells.length <= done.columns.length)).toBe(true);
+    fc.property(fc.array(arbitraryChange, { maxLength: 12 }), (changes) => {
+      const changedDeck = changes.reduce(
+        (currentDeck, createEdits) => applyEdits(currentDeck, createEdits(currentDeck)),
+        gearDeck,
+      );
+      expect(parseValue(GAMES, changedDeck).ok).toBe(true);
+      expect(changedDeck.rows.every((rowCells) => rowCells.length <= changedDeck.columns.length)).toBe(true);
     }),
-    { seed: SEED, numRuns: runs(200) },
+    { seed: SEED, numRuns: scaleRuns(200) },
   );
 });

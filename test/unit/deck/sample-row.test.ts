@@ -1,4 +1,4 @@
-/** What a template for tables makes where there is no table: the gallery and the studio show it. */
+/** Sample rows, which the gallery and the studio show for row templates without a deck. */
 import { expect, it } from 'vitest';
 import { layoutCard } from '../../../src/shared/card/layout-card.ts';
 import { listRowTemplates } from '../../../src/shared/card/template/row-templates.ts';
@@ -10,35 +10,40 @@ import { listBindableFields } from '../../../src/shared/studio/bindable.ts';
 import { testFonts } from '../card/support.ts';
 
 it.each(listRowTemplates().map((template) => [template.id, template] as const))(
-  'a sample row fills %s',
-  (_, template) => {
-    const row = createSampleRow(template);
-    const { findings: notes, front } = layoutCard(GAMES, { row, factions: [], template, fonts: testFonts() });
+  'a sample row fills the template %s',
+  (_templateId, template) => {
+    const sampleRow = createSampleRow(template);
+    const { findings: layoutFindings, front } = layoutCard(GAMES, {
+      row: sampleRow,
+      factions: [],
+      template,
+      fonts: testFonts(),
+    });
     expect(front.items.length).toBeGreaterThan(3);
-    expect(notes.filter(({ kind }) => kind !== 'missing-art')).toEqual([]);
+    expect(layoutFindings.filter(({ kind: findingKind }) => findingKind !== 'missing-art')).toEqual([]);
   },
 );
 
 it('an editor offers the usual columns and those that a template names', () => {
   const [template] = listRowTemplates();
-  const [game] = GAMES.all;
-  if (template === undefined || game === undefined) throw new Error('nothing to test with');
-  const source = {
-    ...game,
-    card: { ...game.card, subjects: { ...game.card.subjects, row: createOfferedFields(template) } },
+  const [gameWithRows] = GAMES.all;
+  if (template === undefined || gameWithRows === undefined) throw new Error('nothing to test with');
+  const gameWithFields = {
+    ...gameWithRows,
+    card: { ...gameWithRows.card, subjects: { ...gameWithRows.card.subjects, row: createOfferedFields(template) } },
   };
-  const offered = listBindableFields(template, source);
-  expect(offered.map(({ pointer: at }) => at)).toEqual(
+  const offered = listBindableFields(template, gameWithFields);
+  expect(offered.map(({ pointer }) => pointer)).toEqual(
     expect.arrayContaining(['/row/Name', '/row/Range', '/deck/number']),
   );
-  expect(offered.find(({ pointer: at }) => at === '/row/Keywords')?.shape).toBe('list');
-  expect(offered.find(({ pointer: at }) => at === '/deck/number')?.shape).toBe('number');
+  expect(offered.find(({ pointer }) => pointer === '/row/Keywords')?.shape).toBe('list');
+  expect(offered.find(({ pointer }) => pointer === '/deck/number')?.shape).toBe('number');
 });
 
-it('with a deck, an editor offers its columns by their kinds, and the rows with most and least to say', () => {
+it("an editor with a deck offers the deck's columns by kind, and its longest and shortest rows", () => {
   const [template] = listRowTemplates();
   if (template === undefined) throw new Error('nothing to test with');
-  const deck: Deck = {
+  const saltDeck: Deck = {
     format: 'rollcall.deck',
     version: 1,
     id: 'salt',
@@ -46,14 +51,14 @@ it('with a deck, an editor offers its columns by their kinds, and the rows with 
     columns: [{ name: 'Name' }, { name: 'Hull', kind: 'number' }, { name: 'Berths', kind: 'list' }],
     rows: [['Anchor', '3', 'a; b'], ['The Longest Oar of the Harbour', '1', ''], [''], ['Bell']],
   };
-  const { fields, kinds } = createOfferedFields(template, deck);
-  expect(fields).toEqual(expect.arrayContaining(['/row/Hull', '/row/Berths/*', '/row/Name']));
-  expect(fields).not.toContain('/row/Flavour/name');
-  expect(kinds['/row/Hull']).toBe('number');
-  const rows = createDeckRows(deck, template);
-  expect(findExtremeRows(deck, rows)).toMatchObject({
+  const { fields: offeredFields, kinds: offeredKinds } = createOfferedFields(template, saltDeck);
+  expect(offeredFields).toEqual(expect.arrayContaining(['/row/Hull', '/row/Berths/*', '/row/Name']));
+  expect(offeredFields).not.toContain('/row/Flavour/name');
+  expect(offeredKinds['/row/Hull']).toBe('number');
+  const deckRows = createDeckRows(saltDeck, template);
+  expect(findExtremeRows(saltDeck, deckRows)).toMatchObject({
     longest: { name: 'The Longest Oar of the Harbour' },
     shortest: { name: 'Bell' },
   });
-  expect(findExtremeRows(deck, [])).toBeUndefined();
+  expect(findExtremeRows(saltDeck, [])).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { createRandom } from '../../../src/shared/dice/random.ts';
 import { computeOdds, type ExtraDie, type Roll } from '../../../src/shared/dice/successes.ts';
 
 const READINGS: ExtraDie[] = ['off', 'once', 'chain'];
-const roll = (dice: number, target: number, bonus = 0, extraDie: ExtraDie = 'off', mustExceed = false): Roll => ({
+const createRoll = (dice: number, target: number, bonus = 0, extraDie: ExtraDie = 'off', mustExceed = false): Roll => ({
   dice,
   target,
   bonus,
@@ -12,25 +12,29 @@ const roll = (dice: number, target: number, bonus = 0, extraDie: ExtraDie = 'off
 });
 
 /** Successes of rolled dice, told one by one as a person would. `faces` are taken in order, extra dice last. */
-function told(r: Roll, face: () => number): number {
+function countSuccesses(diceRoll: Roll, nextFace: () => number): number {
   let successes = 0;
-  let extra = 0;
-  const one = (): boolean => {
-    const f = face();
-    const reached = f + r.bonus;
-    if (f === 10 || (f !== 1 && (r.mustExceed ? reached > r.target : reached >= r.target))) successes++;
-    return f === 10;
+  let extraDice = 0;
+  const rollDie = (): boolean => {
+    const faceValue = nextFace();
+    const reached = faceValue + diceRoll.bonus;
+    if (
+      faceValue === 10 ||
+      (faceValue !== 1 && (diceRoll.mustExceed ? reached > diceRoll.target : reached >= diceRoll.target))
+    )
+      successes++;
+    return faceValue === 10;
   };
-  for (let index = 0; index < r.dice; index++) if (one() && r.extraDie !== 'off') extra++;
-  for (; extra > 0; extra--) if (one() && r.extraDie === 'chain') extra++;
+  for (let index = 0; index < diceRoll.dice; index++) if (rollDie() && diceRoll.extraDie !== 'off') extraDice++;
+  for (; extraDice > 0; extraDice--) if (rollDie() && diceRoll.extraDie === 'chain') extraDice++;
   return successes;
 }
-const rolled =
+const createFaces =
   (...faces: number[]) =>
   () =>
     faces.shift() ?? Number.NaN;
 
-describe('E!4 Successes', () => {
+describe('E!4: reference count of Successes', () => {
   it.each([
     [[1, 5, 10], 5, 0, 2],
     [[1, 5, 10], 5, -1, 1],
@@ -38,105 +42,114 @@ describe('E!4 Successes', () => {
     [[10, 1], 14, 5, 1],
     [[1, 1], 2, 5, 0],
     [[4, 6, 9], 7, 3, 3],
-  ])('E-8: %j versus %i with %i', (faces, target, bonus, successes) =>
-    expect(told(roll(faces.length, target, bonus), rolled(...faces))).toBe(successes),
+  ])('E-8: counts the Successes of %j against target number %i with bonus %i', (faces, target, bonus, successes) =>
+    expect(countSuccesses(createRoll(faces.length, target, bonus), createFaces(...faces))).toBe(successes),
   );
-  it('E?4: in a chain a POW of an extra die adds another', () =>
-    expect(told(roll(1, 5, 0, 'chain'), rolled(10, 10, 4))).toBe(2));
+  it('E?4: adds another die for a POW on an extra die when extra dice chain', () =>
+    expect(countSuccesses(createRoll(1, 5, 0, 'chain'), createFaces(10, 10, 4))).toBe(2));
 });
 
 /** The odds of so many dice against 5, die after die: what one die is worth, multiplied out. Sums of small numbers first. */
-function convolved(dice: number, extraDie: ExtraDie): number[] {
-  const [fail, plain, pow] = [0.4, 0.5, 0.1];
-  const one = {
-    off: [fail, plain + pow],
-    once: [fail, plain + pow * fail, pow * (plain + pow)],
-    chain: Array.from({ length: 40 }, (_, n) => fail * pow ** n + (n > 0 ? plain * pow ** (n - 1) : 0)),
+function convolveOdds(dice: number, extraDie: ExtraDie): number[] {
+  const [failChance, successChance, extraChance] = [0.4, 0.5, 0.1];
+  const singleDie = {
+    off: [failChance, successChance + extraChance],
+    once: [failChance, successChance + extraChance * failChance, extraChance * (successChance + extraChance)],
+    chain: Array.from(
+      { length: 40 },
+      (_element, successes) =>
+        failChance * extraChance ** successes + (successes > 0 ? successChance * extraChance ** (successes - 1) : 0),
+    ),
   }[extraDie];
-  let all = [1];
+  let totalOdds = [1];
   for (let index = 0; index < dice; index++) {
-    const next = new Array<number>(Math.min(all.length + one.length - 1, 900)).fill(0);
-    for (const [n, a] of all.entries()) {
-      for (const [k, b] of one.entries()) if (n + k < next.length) next[n + k] = (next[n + k] ?? 0) + a * b;
+    const nextOdds = new Array<number>(Math.min(totalOdds.length + singleDie.length - 1, 900)).fill(0);
+    for (const [total, totalChance] of totalOdds.entries()) {
+      for (const [added, addedChance] of singleDie.entries())
+        if (total + added < nextOdds.length)
+          nextOdds[total + added] = (nextOdds[total + added] ?? 0) + totalChance * addedChance;
     }
-    all = next;
+    totalOdds = nextOdds;
   }
-  return all;
+  return totalOdds;
 }
 
-describe('exact odds', () => {
-  it('E-7: one die against 5 succeeds on six faces', () => {
-    const { p, mean, success } = computeOdds(roll(1, 5));
-    expect(p).toHaveLength(2);
-    expect(p[1]).toBeCloseTo(0.6, 14);
+describe('computeOdds', () => {
+  it('E-7: lets one die against 5 succeed on six faces', () => {
+    const { p: chances, mean, success } = computeOdds(createRoll(1, 5));
+    expect(chances).toHaveLength(2);
+    expect(chances[1]).toBeCloseTo(0.6, 14);
     expect(success).toBeCloseTo(0.6, 14);
     expect(mean).toBeCloseTo(0.6, 14);
   });
-  it('E-8: never better than nine in ten, never worse than one in ten', () => {
-    expect(computeOdds(roll(1, 2, 50)).success).toBeCloseTo(0.9, 14);
-    expect(computeOdds(roll(1, 99, -50)).success).toBeCloseTo(0.1, 14);
+  it('E-8: never exceeds nine in ten or falls below one in ten for one die', () => {
+    expect(computeOdds(createRoll(1, 2, 50)).success).toBeCloseTo(0.9, 14);
+    expect(computeOdds(createRoll(1, 99, -50)).success).toBeCloseTo(0.1, 14);
   });
-  it('E?7: "exceeds" asks for one more', () =>
-    expect(computeOdds(roll(3, 5, 0, 'off', true)).p).toEqual(computeOdds(roll(3, 6)).p));
-  it('p is cut where the rest is below 1e-12, and not before', () => {
+  it('E?7: treats a target number to exceed as one higher', () =>
+    expect(computeOdds(createRoll(3, 5, 0, 'off', true)).p).toEqual(computeOdds(createRoll(3, 6)).p));
+  it('cuts off the chances exactly where the remainder drops below 1e-12', () => {
     for (const extraDie of READINGS) {
       for (const dice of [3, 100, 300]) {
-        const exact = convolved(dice, extraDie);
-        const { p } = computeOdds(roll(dice, 5, 0, extraDie));
-        const rest = (from: number) => exact.slice(from).reduceRight((sum, chance) => sum + chance, 0);
-        expect(rest(p.length)).toBeLessThan(1e-12);
-        expect(rest(p.length - 1)).toBeGreaterThanOrEqual(1e-12);
-        for (const [n, chance] of p.entries()) expect(chance).toBeCloseTo(exact[n] ?? 0, 11);
+        const exactOdds = convolveOdds(dice, extraDie);
+        const { p: chances } = computeOdds(createRoll(dice, 5, 0, extraDie));
+        const sumFrom = (start: number) => exactOdds.slice(start).reduceRight((sum, chance) => sum + chance, 0);
+        expect(sumFrom(chances.length)).toBeLessThan(1e-12);
+        expect(sumFrom(chances.length - 1)).toBeGreaterThanOrEqual(1e-12);
+        for (const [successes, chance] of chances.entries()) expect(chance).toBeCloseTo(exactOdds[successes] ?? 0, 11);
       }
     }
   });
-  it('no dice, no Success', () => {
+  it('gives no Success without dice', () => {
     for (const extraDie of READINGS)
-      expect(computeOdds(roll(0, 5, 0, extraDie))).toEqual({ p: [1], mean: 0, success: 0 });
+      expect(computeOdds(createRoll(0, 5, 0, extraDie))).toEqual({ p: [1], mean: 0, success: 0 });
   });
 
   for (const extraDie of READINGS) {
-    it.each([1, 2, 3, 7, 12, 60])(`sums to one and has the mean it says: %i dice, ${extraDie}`, (dice) => {
-      for (const target of [1, 2, 5, 8, 11, 20]) {
-        const { p, mean, success } = computeOdds(roll(dice, target, 0, extraDie));
-        expect(p.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 11);
-        expect(p.reduce((sum, chance, n) => sum + n * chance, 0)).toBeCloseTo(mean, 9);
-        expect(1 - (p[0] ?? 0)).toBeCloseTo(success, 12);
-        for (const chance of p) expect(chance).toBeGreaterThanOrEqual(0);
-      }
-    });
+    it.each([1, 2, 3, 7, 12, 60])(
+      `sums to one and reports the correct mean for %i dice with extra dice ${extraDie}`,
+      (dice) => {
+        for (const target of [1, 2, 5, 8, 11, 20]) {
+          const { p: chances, mean, success } = computeOdds(createRoll(dice, target, 0, extraDie));
+          expect(chances.reduce((total, chance) => total + chance, 0)).toBeCloseTo(1, 11);
+          expect(chances.reduce((sum, chance, successes) => sum + successes * chance, 0)).toBeCloseTo(mean, 9);
+          expect(1 - (chances[0] ?? 0)).toBeCloseTo(success, 12);
+          for (const chance of chances) expect(chance).toBeGreaterThanOrEqual(0);
+        }
+      },
+    );
 
-    it(`two dice, counted face by face where that ends: ${extraDie}`, () => {
+    it(`agrees with an enumeration of all faces with extra dice ${extraDie}`, () => {
       if (extraDie === 'chain')
-        return expect(computeOdds(roll(1, 11, 0, 'chain')).p[2]).toBeCloseTo(0.1 * 0.1 * 0.9, 14);
-      const deep = extraDie === 'once' ? 4 : 2;
+        return expect(computeOdds(createRoll(1, 11, 0, 'chain')).p[2]).toBeCloseTo(0.1 * 0.1 * 0.9, 14);
+      const faceCount = extraDie === 'once' ? 4 : 2;
       const counts = new Map<number, number>();
-      for (let index = 0; index < 10 ** deep; index++) {
-        const faces = [...String(index).padStart(deep, '0')].map((c) => Number(c) + 1);
-        const n = told(roll(2, 6, 1, extraDie), rolled(...faces));
-        counts.set(n, (counts.get(n) ?? 0) + 1 / 10 ** deep);
+      for (let index = 0; index < 10 ** faceCount; index++) {
+        const faces = [...String(index).padStart(faceCount, '0')].map((digit) => Number(digit) + 1);
+        const successes = countSuccesses(createRoll(2, 6, 1, extraDie), createFaces(...faces));
+        counts.set(successes, (counts.get(successes) ?? 0) + 1 / 10 ** faceCount);
       }
-      const { p } = computeOdds(roll(2, 6, 1, extraDie));
-      for (const [n, chance] of counts) expect(p[n]).toBeCloseTo(chance, 10);
-      expect(p).toHaveLength(counts.size);
+      const { p: chances } = computeOdds(createRoll(2, 6, 1, extraDie));
+      for (const [successes, chance] of counts) expect(chances[successes]).toBeCloseTo(chance, 10);
+      expect(chances).toHaveLength(counts.size);
     });
 
-    it(`agrees with two hundred thousand seeded rolls: ${extraDie}`, () => {
+    it(`agrees with 200,000 seeded rolls with extra dice ${extraDie}`, () => {
       const random = createRandom(20_261_121);
-      const r = roll(4, 6, 1, extraDie);
-      const { p, mean } = computeOdds(r);
-      const runs = 200_000;
-      const seen: number[] = [];
-      for (let index = 0; index < runs; index++) {
-        const n = told(r, () => 1 + Math.floor(random() * 10));
-        seen[n] = (seen[n] ?? 0) + 1;
+      const seededRoll = createRoll(4, 6, 1, extraDie);
+      const { p: chances, mean } = computeOdds(seededRoll);
+      const rollCount = 200_000;
+      const occurrences: number[] = [];
+      for (let index = 0; index < rollCount; index++) {
+        const successes = countSuccesses(seededRoll, () => 1 + Math.floor(random() * 10));
+        occurrences[successes] = (occurrences[successes] ?? 0) + 1;
       }
-      for (let n = 0; n < 6; n++) {
-        const chance = p[n] ?? 0;
-        const deviation = Math.sqrt((chance * (1 - chance)) / runs);
-        expect(Math.abs((seen[n] ?? 0) / runs - chance)).toBeLessThan(5 * deviation + 1e-12);
+      for (let successes = 0; successes < 6; successes++) {
+        const chance = chances[successes] ?? 0;
+        const deviation = Math.sqrt((chance * (1 - chance)) / rollCount);
+        expect(Math.abs((occurrences[successes] ?? 0) / rollCount - chance)).toBeLessThan(5 * deviation + 1e-12);
       }
-      const average = seen.reduce((sum, count, n) => sum + n * (count ?? 0), 0) / runs;
+      const average = occurrences.reduce((sum, count, successes) => sum + successes * (count ?? 0), 0) / rollCount;
       expect(Math.abs(average - mean)).toBeLessThan(0.02);
     });
   }

@@ -1,4 +1,4 @@
-/** docs/formats.md: its examples are documents that Rollcall reads and finds nothing to say against. */
+/** The examples in docs/formats.md are documents that Rollcall reads without a finding. */
 
 import { describe, expect, it } from 'vitest';
 import { FORMATS, type FormatId, getNewestVersion } from '../../../src/shared/document/formats.ts';
@@ -22,38 +22,41 @@ import { codeBlocks, readDoc, tableRows, withoutComments } from './markdown.ts';
 
 const formats = readDoc('docs/formats.md');
 const examples = codeBlocks(formats, 'jsonc').map(withoutComments);
-const stated = examples.filter((text) => text.includes('"format"')).map((text) => [formatOf(text), text] as const);
+const formattedExamples = examples
+  .filter((exampleText) => exampleText.includes('"format"'))
+  .map((exampleText) => [readFormat(exampleText), exampleText] as const);
 const PRINTED = 'rollcall.printed';
-const documents = stated.filter(([format]) => format !== PRINTED);
+const documents = formattedExamples.filter(([formatName]) => formatName !== PRINTED);
 
-function formatOf(text: string): string {
-  return (JSON.parse(text) as { format: string }).format;
+function readFormat(exampleText: string): string {
+  return (JSON.parse(exampleText) as { format: string }).format;
 }
 
-describe('examples', () => {
-  it('there is one of each format', () => {
-    expect(documents.map(([format]) => format)).toEqual(Object.keys(FORMATS));
+describe('examples in docs/formats.md', () => {
+  it('include one document of each format', () => {
+    expect(documents.map(([formatName]) => formatName)).toEqual(Object.keys(FORMATS));
   });
 
-  it.each(documents)('%s can be read, and nothing is found in it', (_, text) => {
-    const parsed = parseText(GAMES, text);
-    expect(parsed).toMatchObject({ ok: true });
-    if (parsed.ok) expect(judgeAny(LOADED_GAMES, parsed.document)).toMatchObject({ verdict: 'legal', findings: [] });
+  it.each(documents)('include a readable and legal %s', (_formatName, exampleText) => {
+    const parseResult = parseText(GAMES, exampleText);
+    expect(parseResult).toMatchObject({ ok: true });
+    if (parseResult.ok)
+      expect(judgeAny(LOADED_GAMES, parseResult.document)).toMatchObject({ verdict: 'legal', findings: [] });
   });
 
-  it('the record of a print can be read', () => {
-    const text = stated.find(([format]) => format === PRINTED)?.[1] ?? '';
-    expect(parsePrintRecord(JSON.parse(text))).toBeDefined();
+  it('include a readable print record', () => {
+    const exampleText = formattedExamples.find(([formatName]) => formatName === PRINTED)?.[1] ?? '';
+    expect(parsePrintRecord(JSON.parse(exampleText))).toBeDefined();
   });
 
-  it('all other examples are JSON too', () => {
-    for (const text of examples) expect(() => JSON.parse(text) as unknown).not.toThrow();
+  it('contain valid JSON', () => {
+    for (const exampleText of examples) expect(() => JSON.parse(exampleText) as unknown).not.toThrow();
   });
 });
 
-describe('fields', () => {
-  const section = (heading: string) => formats.split(`\n## ${heading}`)[1]?.split('\n## ')[0] ?? '';
-  const parts = [
+describe('fields in docs/formats.md', () => {
+  const getSection = (heading: string) => formats.split(`\n## ${heading}`)[1]?.split('\n## ')[0] ?? '';
+  const schemasByHeading = [
     ['`rollcall.character`', characterSchema],
     ['`rollcall.faction`', factionSchema],
     ['`rollcall.team`', teamSchema],
@@ -65,20 +68,23 @@ describe('fields', () => {
     ['Drawings', drawingSchema],
   ] as const;
 
-  it.each(parts)('%s: every field of the schema is in the table, and no other', (heading, schema) => {
-    const rows = tableRows(section(heading), 'Field').map((cells) => cells[0] ?? '');
-    const named = new Set(rows.flatMap((cell) => cell.match(/[a-zA-Z]+/g)?.slice(0, 1) ?? []));
-    const together = new Set(rows.flatMap((cell) => cell.match(/`([a-zA-Z]+)/g)?.map((word) => word.slice(1)) ?? []));
-    for (const key of Object.keys(schema.shape)) expect([...together], `${heading} ${key}`).toContain(key);
+  it.each(schemasByHeading)('%s: the table lists every field of the schema and no other', (heading, schema) => {
+    const rows = tableRows(getSection(heading), 'Field').map((cells) => cells[0] ?? '');
+    const namedFields = new Set(rows.flatMap((tableCell) => tableCell.match(/[a-zA-Z]+/g)?.slice(0, 1) ?? []));
+    const mentionedFields = new Set(
+      rows.flatMap((tableCell) => tableCell.match(/`([a-zA-Z]+)/g)?.map((fieldName) => fieldName.slice(1)) ?? []),
+    );
+    for (const fieldName of Object.keys(schema.shape))
+      expect([...mentionedFields], `${heading} ${fieldName}`).toContain(fieldName);
     const allowed = [...Object.keys(schema.shape), ...Object.keys(attackSchema.shape)];
-    for (const key of named) expect(allowed, `${heading} ${key}`).toContain(key);
+    for (const fieldName of namedFields) expect(allowed, `${heading} ${fieldName}`).toContain(fieldName);
   });
 
-  it('the table of files has every format with its version and ending', () => {
-    const rows = tableRows(formats, 'format').map(([format, version, file]) => [format, version, file]);
-    const expected = Object.entries(FORMATS).map(([format, { extension }]) => [
-      `\`${format}\``,
-      `${getNewestVersion(GAMES, format as FormatId, undefined)}`,
+  it('list every format with its version and file extension', () => {
+    const rows = tableRows(formats, 'format').map(([formatName, version, fileName]) => [formatName, version, fileName]);
+    const expected = Object.entries(FORMATS).map(([formatName, { extension }]) => [
+      `\`${formatName}\``,
+      `${getNewestVersion(GAMES, formatName as FormatId, undefined)}`,
       `\`name${extension}\``,
     ]);
     expect(rows).toEqual(expected);

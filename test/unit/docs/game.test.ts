@@ -1,11 +1,14 @@
-/** docs/game.md shows the code of a game that the tests run: what it shows is cut from there, word for word. */
+/** docs/game.md shows the code of a game that the tests run. Each listing is an exact copy. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const shown = [...readFileSync('docs/game.md', 'utf8').matchAll(/```ts\n\/\/ (\S+)\n([\s\S]*?)\n```/g)];
+const listings = [...readFileSync('docs/game.md', 'utf8').matchAll(/```ts\n\/\/ (\S+)\n([\s\S]*?)\n```/g)];
 
-it('there is code to compare', () => expect(shown.length).toBeGreaterThan(5));
+it('docs/game.md contains more than five code listings', () => expect(listings.length).toBeGreaterThan(5));
 
-it.each(shown.map(([, file = '', code = ''], index) => [index + 1, file, code] as const))('%i: %s', (_, file, code) => {
-  expect(readFileSync(`test/games/tin-parade/${file}`, 'utf8')).toContain(code);
-});
+it.each(listings.map(([, fileName = '', listingCode = ''], index) => [index + 1, fileName, listingCode] as const))(
+  'listing %i of docs/game.md is code of %s',
+  (_match, fileName, listingCode) => {
+    expect(readFileSync(`test/games/tin-parade/${fileName}`, 'utf8')).toContain(listingCode);
+  },
+);

@@ -1,14 +1,14 @@
-/** docs/kinds.md shows the code of a kind that the tests run: what it shows is cut from there, word for word. */
+/** docs/kinds.md shows the code of a kind that the tests run. Each listing is an exact copy. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const shown = [...readFileSync('docs/kinds.md', 'utf8').matchAll(/```ts\n\/\/ (\S+)\n([\s\S]*?)\n```/g)];
+const listings = [...readFileSync('docs/kinds.md', 'utf8').matchAll(/```ts\n\/\/ (\S+)\n([\s\S]*?)\n```/g)];
 
-it('docs/kinds.md shows a kind, its screens and a screen', () => expect(shown).toHaveLength(3));
+it('docs/kinds.md contains three code listings', () => expect(listings).toHaveLength(3));
 
-it.each(shown.map(([, file = '', code = ''], index) => [index + 1, file, code] as const))(
+it.each(listings.map(([, fileName = '', listingCode = ''], index) => [index + 1, fileName, listingCode] as const))(
   'listing %i of docs/kinds.md is code of %s',
-  (_, file, code) => {
-    expect(readFileSync(`test/unit/made-up-kind/${file}`, 'utf8')).toContain(code);
+  (_match, fileName, listingCode) => {
+    expect(readFileSync(`test/unit/made-up-kind/${fileName}`, 'utf8')).toContain(listingCode);
   },
 );

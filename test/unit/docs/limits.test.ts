@@ -1,15 +1,15 @@
-/** docs/limits.md tells people the numbers of src/shared/base/limits.ts. */
+/** docs/limits.md lists the numbers of src/shared/base/limits.ts for users. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LIMITS } from '../../../src/shared/base/limits.ts';
 
-const page = readFileSync(new URL('../../../docs/limits.md', import.meta.url), 'utf8');
+const pageText = readFileSync(new URL('../../../docs/limits.md', import.meta.url), 'utf8');
 
-test('every limit stands on the page, with its number', () => {
-  const rows = [...page.matchAll(/^\| `(\w+)` \| ([\d,]+) /gm)].map(([, name, number]) => [
-    name,
-    Number(number?.replaceAll(',', '')),
+test('docs/limits.md lists every limit with its number', () => {
+  const limitRows = [...pageText.matchAll(/^\| `(\w+)` \| ([\d,]+) /gm)].map(([, limitName, limitText]) => [
+    limitName,
+    Number(limitText?.replaceAll(',', '')),
   ]);
-  expect(Object.fromEntries(rows)).toEqual(LIMITS);
-  expect(rows).toHaveLength(Object.keys(LIMITS).length);
+  expect(Object.fromEntries(limitRows)).toEqual(LIMITS);
+  expect(limitRows).toHaveLength(Object.keys(LIMITS).length);
 });

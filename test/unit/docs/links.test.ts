@@ -1,32 +1,37 @@
-/** Our documents point to files and headings that are there. */
+/** Links in our documents lead to files and headings that exist. */
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../../scripts/lib/node-version.mjs';
 import { anchors, readDoc } from './markdown.ts';
 
-const below = (folder: string) => readdirSync(join(ROOT, folder)).map((name) => join(folder, name));
-const documents = ['.', 'docs', 'docs/adr', 'docs/rules'].flatMap(below).filter((path) => path.endsWith('.md'));
+const listFolder = (folderPath: string) =>
+  readdirSync(join(ROOT, folderPath)).map((fileName) => join(folderPath, fileName));
+const documents = ['.', 'docs', 'docs/adr', 'docs/rules']
+  .flatMap(listFolder)
+  .filter((documentPath) => documentPath.endsWith('.md'));
 
-/** The text without fenced blocks, which show other people's files. */
-const prose = (path: string) => readDoc(path).replace(/^[ ]*```[\s\S]*?^[ ]*```/gm, '');
+/** Returns the text without fenced blocks, which can show files of users. */
+const readProse = (documentPath: string) => readDoc(documentPath).replace(/^[ ]*```[\s\S]*?^[ ]*```/gm, '');
 
-describe.each(documents)('%s', (path) => {
-  const links = [...prose(path).matchAll(/\]\(([^)\s]+)\)/g)]
-    .map((match) => match[1] ?? '')
-    .filter((target) => !/^[a-z]+:/.test(target));
+describe.each(documents)('%s', (documentPath) => {
+  const links = [...readProse(documentPath).matchAll(/\]\(([^)\s]+)\)/g)]
+    .map((linkMatch) => linkMatch[1] ?? '')
+    .filter((linkTarget) => !/^[a-z]+:/.test(linkTarget));
 
   it('links to files and headings that exist', () => {
-    for (const link of links) {
-      const [file = '', anchor] = link.split('#');
-      const target = file === '' ? path : normalize(join(dirname(path), file));
-      expect(existsSync(join(ROOT, target)), link).toBe(true);
-      if (anchor !== undefined) expect(anchors(readDoc(target)), link).toContain(anchor);
+    for (const linkText of links) {
+      const [targetFile = '', anchor] = linkText.split('#');
+      const linkTarget = targetFile === '' ? documentPath : normalize(join(dirname(documentPath), targetFile));
+      expect(existsSync(join(ROOT, linkTarget)), linkText).toBe(true);
+      if (anchor !== undefined) expect(anchors(readDoc(linkTarget)), linkText).toContain(anchor);
     }
   });
 
   it('names files and folders that exist', () => {
-    const named = [...prose(path).matchAll(/`((?:src|docs|test|scripts|templates|samples|fonts|types)\/[\w./-]*)`/g)];
-    for (const [, name = ''] of named) expect(existsSync(join(ROOT, name)), name).toBe(true);
+    const namedPaths = [
+      ...readProse(documentPath).matchAll(/`((?:src|docs|test|scripts|templates|samples|fonts|types)\/[\w./-]*)`/g),
+    ];
+    for (const [, fileName = ''] of namedPaths) expect(existsSync(join(ROOT, fileName)), fileName).toBe(true);
   });
 });

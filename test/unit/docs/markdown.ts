@@ -1,23 +1,27 @@
-/** Reads the parts of our own documents that tests hold against the code. */
+/** Reads the parts of our own documents that tests compare with the code. */
 import { readFileSync } from 'node:fs';
 
-export const readDoc = (name: string): string => readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');
+export const readDoc = (documentName: string): string =>
+  readFileSync(new URL(`../../../${documentName}`, import.meta.url), 'utf8');
 
-/** The texts of all fenced blocks of one language, in order. */
+/** Returns the texts of all fenced blocks of one language, in order. */
 export function codeBlocks(markdown: string, language: string): string[] {
   const fence = new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm');
-  return [...markdown.matchAll(fence)].map((match) => match[1] ?? '');
+  return [...markdown.matchAll(fence)].map((blockMatch) => blockMatch[1] ?? '');
 }
 
-/** JSON without the `//` comments of jsonc; what stands in strings stays. */
+/** Removes the `//` comments of jsonc but keeps the content of strings. */
 export function withoutComments(jsonc: string): string {
-  return jsonc.replace(/("(?:[^"\\]|\\.)*")|\/\/[^\n]*/g, (_, string: string | undefined) => string ?? '');
+  return jsonc.replace(
+    /("(?:[^"\\]|\\.)*")|\/\/[^\n]*/g,
+    (_match, quotedString: string | undefined) => quotedString ?? '',
+  );
 }
 
-/** Rows of the tables whose first heading cell is `head`, each as its cells. */
-export function tableRows(markdown: string, head: string): string[][] {
-  const rows: string[][] = [];
-  let inside = false;
+/** Returns the rows of all tables whose first heading is `headingCell`, each as a list of cells. */
+export function tableRows(markdown: string, headingCell: string): string[][] {
+  const foundRows: string[][] = [];
+  let isInsideTable = false;
   for (const line of markdown.split('\n')) {
     const cells = line.startsWith('|')
       ? line
@@ -25,19 +29,19 @@ export function tableRows(markdown: string, head: string): string[][] {
           .slice(1, -1)
           .map((cell) => cell.trim())
       : undefined;
-    if (cells === undefined) inside = false;
-    else if (cells[0] === head) inside = true;
-    else if (inside && !/^-+$/.test(cells[0] ?? '')) rows.push(cells);
+    if (cells === undefined) isInsideTable = false;
+    else if (cells[0] === headingCell) isInsideTable = true;
+    else if (isInsideTable && !/^-+$/.test(cells[0] ?? '')) foundRows.push(cells);
   }
-  return rows;
+  return foundRows;
 }
 
-/** Anchors of all headings, as the usual hosts of repositories make them. */
+/** Returns the anchors of all headings, as GitHub creates them. */
 export function anchors(markdown: string): Set<string> {
-  const text = markdown.replace(/^```[\s\S]*?^```/gm, '');
+  const headingText = markdown.replace(/^```[\s\S]*?^```/gm, '');
   return new Set(
-    [...text.matchAll(/^#+ (.+)$/gm)].map((match) =>
-      (match[1] ?? '')
+    [...headingText.matchAll(/^#+ (.+)$/gm)].map((blockMatch) =>
+      (blockMatch[1] ?? '')
         .toLowerCase()
         .replace(/[^\p{L}\p{N}\s_-]/gu, '')
         .replace(/\s/g, '-'),

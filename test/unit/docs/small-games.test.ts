@@ -1,4 +1,4 @@
-/** The pages of SSUA and BattleTech: every field, code and option of the code is there, and no other. */
+/** The pages of SSUA and BattleTech contain every field, finding code and option, and no others. */
 
 import { describe, expect, it } from 'vitest';
 import type { DocumentSpec } from '../../../src/shared/document/document-spec.ts';
@@ -10,35 +10,45 @@ import { LOADED_GAMES } from '../../support/games.ts';
 import { codeBlocks, readDoc, tableRows } from './markdown.ts';
 
 /** Fields of every character, which are explained in formats.md. */
-const COMMON = ['format', 'version', 'ruleset', 'id', 'name', 'concept', 'factions', 'art', 'notes'];
+const COMMON_FIELDS = ['format', 'version', 'ruleset', 'id', 'name', 'concept', 'factions', 'art', 'notes'];
 
 describe.each(['ssua', 'battletech-kcw'])('docs/%s.md', (ruleset) => {
   const game = GAMES.getGame({ ruleset });
-  const text = readDoc(`docs/${ruleset}.md`);
-  const named = (head: string) =>
-    tableRows(text, head).flatMap(([cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word ?? ''));
+  const pageText = readDoc(`docs/${ruleset}.md`);
+  const listNames = (headingCell: string) =>
+    tableRows(pageText, headingCell).flatMap(([cell = '']) =>
+      [...cell.matchAll(/`([^`]+)`/g)].map(([, codeWord]) => codeWord ?? ''),
+    );
 
-  it('has every field of the document', () => {
+  it('lists every field of the document', () => {
     const { fields } = getSpecShape(game.documents['rollcall.character'] as DocumentSpec);
-    const own = fields.map(({ key }) => key).filter((key) => !COMMON.includes(key));
-    expect(named('Field')).toEqual(own);
+    const ownFields = fields
+      .map(({ key: fieldName }) => fieldName)
+      .filter((fieldName) => !COMMON_FIELDS.includes(fieldName));
+    expect(listNames('Field')).toEqual(ownFields);
   });
 
-  it('has every option with its default', () => {
-    expect(named('Option')).toEqual(Object.keys(game.options));
-    const said = tableRows(text, 'Option').map(([, , byDefault = '']) => byDefault.replaceAll('`', ''));
-    const written = (value: unknown) => (typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value));
-    expect(said).toEqual(Object.values(game.options).map((row) => written(row.default)));
+  it('lists every option with its default', () => {
+    expect(listNames('Option')).toEqual(Object.keys(game.options));
+    const statedDefaults = tableRows(pageText, 'Option').map(([, , defaultCell = '']) =>
+      defaultCell.replaceAll('`', ''),
+    );
+    const formatDefault = (optionValue: unknown) =>
+      typeof optionValue === 'boolean' ? (optionValue ? 'on' : 'off') : String(optionValue);
+    expect(statedDefaults).toEqual(Object.values(game.options).map((optionRow) => formatDefault(optionRow.default)));
   });
 
-  it('has every code of a character', () => {
-    expect(named('Code')).toEqual(game.codes.filter((code) => code.includes('.character.')));
+  it('lists every finding code of a character', () => {
+    expect(listNames('Code')).toEqual(game.codes.filter((findingCode) => findingCode.includes('.character.')));
   });
 
-  it('its example is legal', () => {
-    for (const example of codeBlocks(text, 'json')) {
-      const parsed = parseText(GAMES, example);
-      expect(parsed.ok && judgeAny(LOADED_GAMES, parsed.document)).toMatchObject({ verdict: 'legal', findings: [] });
+  it('contains only legal examples', () => {
+    for (const example of codeBlocks(pageText, 'json')) {
+      const parseResult = parseText(GAMES, example);
+      expect(parseResult.ok && judgeAny(LOADED_GAMES, parseResult.document)).toMatchObject({
+        verdict: 'legal',
+        findings: [],
+      });
     }
   });
 });

@@ -1,9 +1,9 @@
-/** docs/templates.md: every key and field stands in it, and every example is a template that prints. */
+/** docs/templates.md: the page names every key and field, and every example prints. */
 
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { fonts, samples } from '../../../src/cli/assets.ts';
+import { getBuiltInFonts, readSamples } from '../../../src/cli/assets.ts';
 import { layoutCard, listCardSides } from '../../../src/shared/card/layout-card.ts';
 import type { CardStyle } from '../../../src/shared/card/style/card-style.ts';
 import { readStyle } from '../../../src/shared/card/style/read-style.ts';
@@ -25,64 +25,76 @@ import { DERIVED_COLORS, THEME_COLORS } from '../../../src/shared/display/color.
 import { STYLE_FONTS } from '../../../src/shared/display/font-ids.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { Character as SuCharacter } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { parseTemplate, textOfList } from '../../support/cards/cards.ts';
-import { t } from '../../support/texts.ts';
+import { listTexts, parseTemplate } from '../../support/cards/cards.ts';
+import { translate } from '../../support/texts.ts';
 import { codeBlocks, readDoc } from './markdown.ts';
 
-const doc = readDoc('docs/templates.md');
-const prose = doc.replaceAll(/```[\s\S]*?```/g, '');
-const examples = codeBlocks(doc, 'json').map((text) => JSON.parse(text) as Record<string, unknown>);
+const templatesPage = readDoc('docs/templates.md');
+const pageProse = templatesPage.replaceAll(/```[\s\S]*?```/g, '');
+const examples = codeBlocks(templatesPage, 'json').map(
+  (exampleText) => JSON.parse(exampleText) as Record<string, unknown>,
+);
 const templates = examples.filter((example) => 'format' in example);
-const finished = parseTemplate(templates[templates.length - 1]);
-/** The whole style of docs/styles.md. */
+const finishedTemplate = parseTemplate(templates[templates.length - 1]);
+/** Reads the complete style from docs/styles.md. */
 const exampleStyle = (): Record<string, unknown> =>
   JSON.parse(codeBlocks(readDoc('docs/styles.md'), 'json')[0] ?? '') as Record<string, unknown>;
-const named = new Set([...prose.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? ''));
+const namedCodes = new Set([...pageProse.matchAll(/`([^`]+)`/g)].map((codeMatch) => codeMatch[1] ?? ''));
 
-describe('examples', () => {
-  it('begin with a small template and end with a finished one', () => {
+describe('examples in docs/templates.md', () => {
+  it('include two complete templates that can be read', () => {
     expect(templates).toHaveLength(2);
     for (const example of templates) expect(readTemplate(GAMES, example)).toMatchObject({ ok: true });
   });
 
-  it('that are one element fit into the finished card', () => {
+  it('include single elements that fit into the finished card', () => {
     const elements = examples.filter((example) => 'kind' in example);
     expect(elements.length).toBeGreaterThanOrEqual(4);
     for (const element of elements) {
-      const flow = element.kind === 'flow';
-      const data = { ...finished, ...(flow ? { back: [element] } : { front: [element] }) };
-      const answer = readTemplate(GAMES, data);
-      expect(answer.ok ? [] : answer.problems.map((one) => formatTemplateFinding(t, one))).toEqual([]);
+      const isFlow = element.kind === 'flow';
+      const templateData = { ...finishedTemplate, ...(isFlow ? { back: [element] } : { front: [element] }) };
+      const readResult = readTemplate(GAMES, templateData);
+      expect(
+        readResult.ok ? [] : readResult.problems.map((finding) => formatTemplateFinding(translate, finding)),
+      ).toEqual([]);
     }
   });
 
-  it('the finished card prints every sample whole, inside the safe area', () => {
-    const { characters, factions } = samples(GAMES);
+  it('include a finished card that prints every Supers Unlimited sample without a finding', () => {
+    const { characters, factions } = readSamples(GAMES);
     for (const character of characters.filter(({ ruleset }) => ruleset === 'supers-unlimited')) {
-      const layout = layoutCard(GAMES, { character, factions, template: finished, fonts: fonts() });
+      const layout = layoutCard(GAMES, { character, factions, template: finishedTemplate, fonts: getBuiltInFonts() });
       expect([character.name, layout.findings]).toEqual([character.name, []]);
-      const said = listCardSides(layout).flatMap(({ front, back }) => [...textOfList(front), ...textOfList(back)]);
+      const printedText = listCardSides(layout).flatMap(({ front, back }) => [...listTexts(front), ...listTexts(back)]);
       const { attacks, talents = [], abilities = [], spells = [] } = character as SuCharacter;
-      for (const { name } of [...attacks, ...talents, ...abilities, ...spells]) {
-        expect(said.join(' ')).toContain(name.split(' ')[0]);
+      for (const { name: elementName } of [...attacks, ...talents, ...abilities, ...spells]) {
+        expect(printedText.join(' ')).toContain(elementName.split(' ')[0]);
       }
-      const items = [...talents, ...abilities, ...spells].flatMap((entry) => entry.items ?? []);
-      for (const item of items) expect(said.join(' ')).toContain(item.split(' ')[0]);
+      const entryItems = [...talents, ...abilities, ...spells].flatMap((namedEntry) => namedEntry.items ?? []);
+      for (const entryItem of entryItems) expect(printedText.join(' ')).toContain(entryItem.split(' ')[0]);
     }
   });
 
-  it('messages are those that such a slip gets', () => {
-    const slip = (change: (data: CardTemplate) => unknown): string[] => {
-      const answer = readTemplate(GAMES, change(JSON.parse(JSON.stringify(finished)) as CardTemplate));
-      return answer.ok ? [] : answer.problems.map((one) => formatTemplateFinding(t, one, 'night-shift.card.json'));
+  it('quote the messages that the shown mistakes cause', () => {
+    const listFindings = (makeMistake: (templateData: CardTemplate) => unknown): string[] => {
+      const readResult = readTemplate(GAMES, makeMistake(JSON.parse(JSON.stringify(finishedTemplate)) as CardTemplate));
+      return readResult.ok
+        ? []
+        : readResult.problems.map((finding) => formatTemplateFinding(translate, finding, 'night-shift.card.json'));
     };
-    const [, , third] = finished.front;
-    const name = { ...third, id: 'name', box: [4, 4, 40] };
-    const [wrongBox] = slip((data) => ({ ...data, front: [...data.front.slice(0, 3), name] }));
-    expect(doc).toContain(wrongBox);
-    const label = { ...finished.styles.label, size: 5 };
-    const [wrongSize] = slip((data) => ({ ...data, styles: { ...data.styles, label } }));
-    expect(doc).toContain(wrongSize);
+    const [, , thirdElement] = finishedTemplate.front;
+    const elementName = { ...thirdElement, id: 'name', box: [4, 4, 40] };
+    const [wrongBox] = listFindings((templateData) => ({
+      ...templateData,
+      front: [...templateData.front.slice(0, 3), elementName],
+    }));
+    expect(templatesPage).toContain(wrongBox);
+    const labelStyle = { ...finishedTemplate.styles.label, size: 5 };
+    const [wrongSize] = listFindings((templateData) => ({
+      ...templateData,
+      styles: { ...templateData.styles, label: labelStyle },
+    }));
+    expect(templatesPage).toContain(wrongSize);
   });
 });
 
@@ -96,64 +108,84 @@ interface Node {
   readonly enum?: readonly unknown[];
   readonly $defs?: Readonly<Record<string, Node>>;
 }
-const schema = createTemplateJsonSchema(GAMES) as Node;
+const templateSchema = createTemplateJsonSchema(GAMES) as Node;
 
-/** Every key that a template may have, and every word that one of them may be. */
-function wordsOf(node: Node, found = new Set<string>()): Set<string> {
-  for (const [key, inner] of Object.entries(node.properties ?? {})) {
-    found.add(key);
-    wordsOf(inner, found);
+/** Collects every key that a template can have, and every enumerated word of their values. */
+function collectWords(schemaNode: Node, foundWords = new Set<string>()): Set<string> {
+  for (const [schemaKey, innerNode] of Object.entries(schemaNode.properties ?? {})) {
+    foundWords.add(schemaKey);
+    collectWords(innerNode, foundWords);
   }
-  for (const one of [node.additionalProperties, node.items]) if (typeof one === 'object') wordsOf(one, found);
-  for (const one of [...(node.oneOf ?? []), ...(node.anyOf ?? []), ...Object.values(node.$defs ?? {})]) {
-    wordsOf(one, found);
+  for (const finding of [schemaNode.additionalProperties, schemaNode.items])
+    if (typeof finding === 'object') collectWords(finding, foundWords);
+  for (const finding of [
+    ...(schemaNode.oneOf ?? []),
+    ...(schemaNode.anyOf ?? []),
+    ...Object.values(schemaNode.$defs ?? {}),
+  ]) {
+    collectWords(finding, foundWords);
   }
-  for (const word of node.enum ?? []) if (typeof word === 'string') found.add(word);
-  return found;
+  for (const templateWord of schemaNode.enum ?? []) if (typeof templateWord === 'string') foundWords.add(templateWord);
+  return foundWords;
 }
 
-/** Whether a word stands in the text as code, by itself or in a bit of JSON. */
-const isTold = (word: string, text: string): boolean =>
-  [...text.matchAll(/`([^`]+)`/g)].some(([, code = '']) => code === word || code.includes(`"${word}"`));
+/** Whether the text shows a word as code, either alone or within JSON. */
+const isNamedInCode = (templateWord: string, exampleText: string): boolean =>
+  [...exampleText.matchAll(/`([^`]+)`/g)].some(
+    ([, codeText = '']) => codeText === templateWord || codeText.includes(`"${templateWord}"`),
+  );
 
-const section = (heading: string): string =>
-  new RegExp(`\\n### ${heading}\\n([\\s\\S]*?)(?=\\n##|$)`).exec(prose)?.[1] ?? '';
+const getSection = (heading: string): string =>
+  new RegExp(`\\n### ${heading}\\n([\\s\\S]*?)(?=\\n##|$)`).exec(pageProse)?.[1] ?? '';
 
-describe('the reference', () => {
-  it('names every key and every word', () => {
-    const missing = [...wordsOf(schema)].filter((word) => !isTold(word, prose));
+describe('the reference in docs/templates.md', () => {
+  it('names every key and every enumerated word', () => {
+    const missing = [...collectWords(templateSchema)].filter((templateWord) => !isNamedInCode(templateWord, pageProse));
     expect(missing).toEqual([]);
   });
 
-  it.each((schema.$defs?.element?.oneOf ?? []).map((node) => [String(node.properties?.kind?.const), node] as const))(
-    'has a section on %s with every key of its own',
-    (kind, node) => {
-      const text = section(kind);
-      const everywhere = new Set(Object.keys(commonKeys).concat('kind'));
-      const keys = Object.keys(node.properties ?? {}).filter((key) => !everywhere.has(key));
-      expect(keys.filter((key) => !isTold(key, text))).toEqual([]);
-    },
-  );
-
-  it('lists every field there is to point at, and no other', () => {
-    const { subjects } = GAMES.getGame({ ruleset: 'supers-unlimited' }).card;
-    const all = Object.values(subjects).flatMap(({ fields }) => fields);
-    expect(all.filter((field) => !named.has(field))).toEqual([]);
-    const told = [...named].filter((code) => /^\/(character|derived|gimmick|marker|labels)\/[\w/*]+$/.test(code));
-    expect(told.filter((code) => !all.some((field) => field === code || field.startsWith(`${code}/`)))).toEqual([]);
+  it.each(
+    (templateSchema.$defs?.element?.oneOf ?? []).map(
+      (schemaNode) => [String(schemaNode.properties?.kind?.const), schemaNode] as const,
+    ),
+  )('has a section on %s that names every key of that element', (elementKind, schemaNode) => {
+    const exampleText = getSection(elementKind);
+    const commonKeyNames = new Set(Object.keys(commonKeys).concat('kind'));
+    const elementKeys = Object.keys(schemaNode.properties ?? {}).filter((schemaKey) => !commonKeyNames.has(schemaKey));
+    expect(elementKeys.filter((schemaKey) => !isNamedInCode(schemaKey, exampleText))).toEqual([]);
   });
 
-  it('names every face, colour and shared symbol', () => {
-    for (const word of [...STYLE_FONTS, ...THEME_COLORS, ...DERIVED_COLORS, ...Object.keys(getSharedSymbols())]) {
-      expect(named).toContain(word);
+  it('lists every field that a template can point to, and no other', () => {
+    const { subjects } = GAMES.getGame({ ruleset: 'supers-unlimited' }).card;
+    const allFields = Object.values(subjects).flatMap(({ fields }) => fields);
+    expect(allFields.filter((cardField) => !namedCodes.has(cardField))).toEqual([]);
+    const namedFields = [...namedCodes].filter((codeText) =>
+      /^\/(character|derived|gimmick|marker|labels)\/[\w/*]+$/.test(codeText),
+    );
+    expect(
+      namedFields.filter(
+        (codeText) => !allFields.some((cardField) => cardField === codeText || cardField.startsWith(`${codeText}/`)),
+      ),
+    ).toEqual([]);
+  });
+
+  it('names every font, color and shared symbol', () => {
+    for (const templateWord of [
+      ...STYLE_FONTS,
+      ...THEME_COLORS,
+      ...DERIVED_COLORS,
+      ...Object.keys(getSharedSymbols()),
+    ]) {
+      expect(namedCodes).toContain(templateWord);
     }
   });
 
-  it('names the limits as they are', () => {
-    const limits = /## Limits\n([\s\S]*?)\n## /.exec(doc)?.[1]?.replaceAll(/\s+/g, ' ').replaceAll(',', '') ?? '';
+  it('names the current limits', () => {
+    const limits =
+      /## Limits\n([\s\S]*?)\n## /.exec(templatesPage)?.[1]?.replaceAll(/\s+/g, ' ').replaceAll(',', '') ?? '';
     expect(limits).toContain(`${TEMPLATE_LIMITS.size.min} to ${TEMPLATE_LIMITS.size.max} mm`);
     expect(limits).toContain(`type ${TEMPLATE_LIMITS.type.min} to ${TEMPLATE_LIMITS.type.max} points`);
-    for (const [count, what] of [
+    for (const [maxCount, limitName] of [
       [TEMPLATE_LIMITS.elements, 'elements'],
       [TEMPLATE_LIMITS.parts, 'entries'],
       [TEMPLATE_LIMITS.path, 'characters'],
@@ -165,30 +197,33 @@ describe('the reference', () => {
       [TEMPLATE_LIMITS.themes, 'themes'],
       [TEMPLATE_LIMITS.sizes, 'sizes'],
     ]) {
-      expect(limits).toContain(`${count} ${what}`);
+      expect(limits).toContain(`${maxCount} ${limitName}`);
     }
   });
 });
 
 describe('schemas/card-template.schema.json', () => {
-  it('is what npm run schemas makes', () => {
-    const file = new URL('../../../schemas/card-template.schema.json', import.meta.url);
-    expect(readFileSync(file, 'utf8')).toBe(formatTemplateSchema(GAMES));
+  it('matches the output of npm run schemas', () => {
+    const schemaFile = new URL('../../../schemas/card-template.schema.json', import.meta.url);
+    expect(readFileSync(schemaFile, 'utf8')).toBe(formatTemplateSchema(GAMES));
   });
 
-  it('accepts our templates and refuses what is none', () => {
+  it('accepts our templates and rejects unknown keys and elements', () => {
     const validate = new Ajv2020({ strict: false, allErrors: true }).compile(createTemplateJsonSchema(GAMES));
-    const ours = (['character', 'gimmick', 'marker'] as const).flatMap((of) => listBuiltInTemplates(GAMES, of));
-    for (const template of [...ours, finished]) expect([template.id, validate(template)]).toEqual([template.id, true]);
-    expect(validate({ ...finished, onload: 'x' })).toBe(false);
-    expect(validate({ ...finished, front: [{ kind: 'script', box: [0, 0, 1, 1] }] })).toBe(false);
+    const ownTemplates = (['character', 'gimmick', 'marker'] as const).flatMap((cardSubject) =>
+      listBuiltInTemplates(GAMES, cardSubject),
+    );
+    for (const template of [...ownTemplates, finishedTemplate])
+      expect([template.id, validate(template)]).toEqual([template.id, true]);
+    expect(validate({ ...finishedTemplate, onload: 'x' })).toBe(false);
+    expect(validate({ ...finishedTemplate, front: [{ kind: 'script', box: [0, 0, 1, 1] }] })).toBe(false);
   });
 });
 
 describe('schemas/card-style.schema.json', () => {
-  it('is what npm run schemas makes, and accepts the style of the documentation', () => {
-    const file = new URL('../../../schemas/card-style.schema.json', import.meta.url);
-    expect(readFileSync(file, 'utf8')).toBe(formatStyleSchema());
+  it('matches the output of npm run schemas and accepts the example style of the documentation', () => {
+    const schemaFile = new URL('../../../schemas/card-style.schema.json', import.meta.url);
+    expect(readFileSync(schemaFile, 'utf8')).toBe(formatStyleSchema());
     const validate = new Ajv2020({ strict: false, allErrors: true }).compile(createStyleJsonSchema());
     const example = exampleStyle();
     expect([validate(example), readStyle(example).ok]).toEqual([true, true]);

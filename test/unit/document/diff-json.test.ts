@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { diffJson, isEqualJson } from '../../../src/shared/document/diff-json.ts';
 import { applyEdits } from '../../../src/shared/document/edit.ts';
-import { runs } from '../../support/runs.ts';
+import { scaleRuns } from '../../support/runs.ts';
 
-describe('difference', () => {
-  test('a letter in a deep field is one small edit', () => {
+describe('diffJson', () => {
+  test('returns one small edit for a changed letter in a deep field', () => {
     const before = { name: 'Tide', talents: [{ name: 'A' }, { name: 'B', text: 'x'.repeat(5000) }] };
     const after = { ...before, talents: [{ name: 'Ab' }, before.talents[1]] };
     expect(diffJson(before, after)).toEqual([{ op: 'set', path: '/talents/0/name', value: 'Ab' }]);
   });
 
-  test('keys come, go and change', () => {
+  test('records removed, changed and added keys', () => {
     const edits = diffJson({ a: 1, b: 2, 'c/d': { e: 1 } }, { a: 1, 'c/d': { e: 2 }, f: null });
     expect(edits).toEqual([
       { op: 'remove', path: '/b' },
@@ -20,50 +20,52 @@ describe('difference', () => {
     ]);
   });
 
-  test('a list of another length is set as a whole', () => {
+  test('sets a list of another length as a whole', () => {
     expect(diffJson({ l: [1, 2] }, { l: [2] })).toEqual([{ op: 'set', path: '/l', value: [2] }]);
   });
 
-  test('another document altogether is set at its root', () => {
+  test('sets a completely different document at its root', () => {
     expect(diffJson(null, { a: 1 })).toEqual([{ op: 'set', path: '', value: { a: 1 } }]);
   });
 
-  test('what comes back stands where it stood', () => {
+  test('puts a restored key back in its former position', () => {
     const before = { a: 1, b: 2, c: 3, d: 4 };
     expect(diffJson({ d: 4, a: 1 }, before)).toContainEqual({ op: 'set', path: '/b', value: 2, before: 'd' });
     expect(Object.keys(applyEdits({ a: 1, d: 4 }, diffJson({ a: 1, d: 4 }, before)))).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test('law: what edits took away or added comes back to the same letters', () => {
-    const text = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.jsonValue({ maxDepth: 1 }), { minKeys: 2 });
+  test('law: restores a removed or added key to the same JSON text', () => {
+    const anyDocument = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.jsonValue({ maxDepth: 1 }), {
+      minKeys: 2,
+    });
     fc.assert(
       fc.property(
-        text,
+        anyDocument,
         fc.constantFrom('a', 'b', 'c', 'd', 'e'),
         fc.jsonValue({ maxDepth: 1 }),
-        (before, key, value) => {
-          const { [key]: _gone, ...without } = before;
-          const withAnother = applyEdits(before, [{ op: 'set', path: `/${key}`, value }]);
-          for (const after of [without, withAnother]) {
+        (before, changedKey, value) => {
+          const { [changedKey]: _gone, ...documentWithoutKey } = before;
+          const documentWithKey = applyEdits(before, [{ op: 'set', path: `/${changedKey}`, value }]);
+          for (const after of [documentWithoutKey, documentWithKey]) {
             expect(JSON.stringify(applyEdits(after, diffJson(after, before)))).toBe(JSON.stringify(before));
           }
         },
       ),
-      { seed: 14, numRuns: runs(2000) },
+      { seed: 14, numRuns: scaleRuns(2000) },
     );
   });
 
-  test('law: the edits lead from one state to the other, there and back', () => {
+  test('law: turns either of two values into the other', () => {
     fc.assert(
-      fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
-        expect(applyEdits(a, diffJson(a, b))).toEqual(b);
-        expect(applyEdits(b, diffJson(b, a))).toEqual(a);
+      fc.property(fc.jsonValue(), fc.jsonValue(), (first, second) => {
+        expect(applyEdits(first, diffJson(first, second))).toEqual(second);
+        expect(applyEdits(second, diffJson(second, first))).toEqual(first);
       }),
-      { seed: 12, numRuns: runs(2000) },
+      { seed: 12, numRuns: scaleRuns(2000) },
     );
   });
 
-  test('entries that change places keep the order of their keys', () => {
+  test('keeps the order of keys in list entries that change places', () => {
     const before = {
       l: [
         { a: 1, b: 2, c: 3 },
@@ -75,13 +77,13 @@ describe('difference', () => {
     expect(diffJson({ a: 1, b: 2 }, { b: 2, a: 1 })).toEqual([]);
   });
 
-  test('law: no edits exactly where both say the same', () => {
+  test('law: returns no edits exactly when isEqualJson finds both values equal', () => {
     fc.assert(
-      fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
-        expect(diffJson(a, b).length === 0).toBe(isEqualJson(a, b));
-        expect(isEqualJson(a, structuredClone(a))).toBe(true);
+      fc.property(fc.jsonValue(), fc.jsonValue(), (first, second) => {
+        expect(diffJson(first, second).length === 0).toBe(isEqualJson(first, second));
+        expect(isEqualJson(first, structuredClone(first))).toBe(true);
       }),
-      { seed: 12, numRuns: runs(2000) },
+      { seed: 12, numRuns: scaleRuns(2000) },
     );
   });
 });

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { formatCardFinding } from '../../../src/shared/card/findings/finding-messages.ts';
 import { formatFieldList } from '../../../src/shared/document/field-list.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { t } from '../../support/texts.ts';
+import { translate } from '../../support/texts.ts';
 
-it('places of a character are called what people call them, each once', () => {
+it('formatFieldList names each field of a character once, and counts long lists', () => {
   const pointers = [
     '/name',
     '/keywords/type',
@@ -13,22 +13,27 @@ it('places of a character are called what people call them, each once', () => {
     '/attacks/2/effects',
     '/hp/total',
   ];
-  expect(formatFieldList(t, GAMES, pointers)).toBe('name, keywords, attack 3 and HP');
-  expect(formatFieldList(t, GAMES, ['/traits/fight/dice'])).toBe('fight');
-  const talents = Array.from({ length: 16 }, (_, index) => [`/talents/${index}/name`, `/talents/${index}/text`]).flat();
-  expect(formatFieldList(t, GAMES, ['/name', ...talents, '/spells/0/name', '/spells/1/text'])).toBe(
+  expect(formatFieldList(translate, GAMES, pointers)).toBe('name, keywords, attack 3 and HP');
+  expect(formatFieldList(translate, GAMES, ['/traits/fight/dice'])).toBe('fight');
+  const talentPointers = Array.from({ length: 16 }, (_, index) => [
+    `/talents/${index}/name`,
+    `/talents/${index}/text`,
+  ]).flat();
+  expect(formatFieldList(translate, GAMES, ['/name', ...talentPointers, '/spells/0/name', '/spells/1/text'])).toBe(
     'name, 16 talents, spell 1 and spell 2',
   );
-  expect(formatFieldList(t, GAMES, talents.slice(0, 6))).toBe('talent 1, talent 2 and talent 3');
-  expect(formatFieldList(t, GAMES, [])).toBe('');
+  expect(formatFieldList(translate, GAMES, talentPointers.slice(0, 6))).toBe('talent 1, talent 2 and talent 3');
+  expect(formatFieldList(translate, GAMES, [])).toBe('');
 });
 
-it('notes speak of them in sentences', () => {
-  expect(formatCardFinding(t, GAMES, { kind: 'continued', fields: ['/talents/0/text'] })).toBe(
+it('formatCardFinding names the fields in a sentence', () => {
+  expect(formatCardFinding(translate, GAMES, { kind: 'continued', fields: ['/talents/0/text'] })).toBe(
     'talent 1 continues on the back',
   );
-  expect(formatCardFinding(t, GAMES, { kind: 'continued', fields: ['/keywords/type', '/keywords/origin'] })).toBe(
-    'keywords continue on the back',
+  expect(
+    formatCardFinding(translate, GAMES, { kind: 'continued', fields: ['/keywords/type', '/keywords/origin'] }),
+  ).toBe('keywords continue on the back');
+  expect(formatCardFinding(translate, GAMES, { kind: 'missing-glyph', characters: '᚛', fields: [] })).toBe(
+    'no font has ᚛',
   );
-  expect(formatCardFinding(t, GAMES, { kind: 'missing-glyph', characters: '᚛', fields: [] })).toBe('no font has ᚛');
 });

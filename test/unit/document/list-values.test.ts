@@ -13,6 +13,6 @@ it.each([
   ['/level/*', []],
   ['/spells/*/name', []],
   ['/constructor', []],
-])('finds what stands at %s', (at, found) => {
-  expect(listValuesAt(HERO, at)).toEqual(found);
+])('listValuesAt finds the values at %s', (pointer, values) => {
+  expect(listValuesAt(HERO, pointer)).toEqual(values);
 });

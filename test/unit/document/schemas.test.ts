@@ -19,15 +19,21 @@ import { parsePointer } from '../../../src/shared/document/pointer.ts';
 import { findTypeMismatch } from '../../../src/shared/document/type-mismatch.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { anyCharacter, anyTeam, SEED } from '../../support/documents/arbitrary.ts';
-import { baseCharacter, baseTeam, documentOf, fixture, fixtureCodes } from '../../support/documents/fixture.ts';
-import { runs } from '../../support/runs.ts';
+import {
+  buildFixtureDocument,
+  listFixtureCodes,
+  readBaseCharacter,
+  readBaseTeam,
+  readFixture,
+} from '../../support/documents/fixture.ts';
+import { scaleRuns } from '../../support/runs.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 const kinds = Object.entries(FORMATS).map(([format, { name }]) => [name, format as FormatId] as const);
 
 const validators = new Map<FormatId, ValidateFunction>(
-  kinds.map(([kind, format]) => {
-    const schema = JSON.parse(readFileSync(new URL(`schemas/${kind}.schema.json`, ROOT), 'utf8')) as object;
+  kinds.map(([kindName, format]) => {
+    const schema = JSON.parse(readFileSync(new URL(`schemas/${kindName}.schema.json`, ROOT), 'utf8')) as object;
     // 1e999 is a number of JSON; that JavaScript reads it as Infinity is no business of a schema.
     return [
       format,
@@ -37,7 +43,7 @@ const validators = new Map<FormatId, ValidateFunction>(
 );
 
 /** What the schema that the document asks for says of it. A document that asks for none is refused by all of them. */
-function valid(value: unknown): boolean {
+function isValidBySchema(value: unknown): boolean {
   const format: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'format') : undefined;
   if (isFormat(format)) return validators.get(format)?.(value) === true;
   return [...validators.values()].some((validate) => validate(value));
@@ -69,7 +75,7 @@ const FACTION = {
   theme: { primary: '#12486b', accent: '#c8432f' },
   notes: '',
 };
-const TEAM = { ...baseTeam(), factions: [FACTION] };
+const TEAM = { ...readBaseTeam(), factions: [FACTION] };
 const ENCOUNTER = {
   format: 'rollcall.encounter',
   version: 1,
@@ -91,7 +97,7 @@ const ENCOUNTER = {
   notes: '',
 };
 const BASES: Record<string, object> = {
-  character: baseCharacter(),
+  character: readBaseCharacter(),
   faction: FACTION,
   team: TEAM,
   event: EVENT,
@@ -99,31 +105,38 @@ const BASES: Record<string, object> = {
 };
 
 describe('schemas/', () => {
-  it.each(kinds)('%s.schema.json is what the types of today give; npm run schemas writes it anew', (kind, format) => {
-    expect(readFileSync(new URL(`schemas/${kind}.schema.json`, ROOT), 'utf8')).toBe(formatJsonSchema(GAMES, format));
+  it.each(kinds)('%s.schema.json matches the current types (npm run schemas updates it)', (kindName, format) => {
+    expect(readFileSync(new URL(`schemas/${kindName}.schema.json`, ROOT), 'utf8')).toBe(
+      formatJsonSchema(GAMES, format),
+    );
   });
 
-  it('there is one for each format and no other, beside those of card templates, styles and archives', () => {
-    const wanted = [...kinds.map(([kind]) => kind), 'card-style', 'card-template', 'library'].map(
+  it('holds one file per format, besides those for card templates, card styles and library archives', () => {
+    const expectedFiles = [...kinds.map(([kindName]) => kindName), 'card-style', 'card-template', 'library'].map(
       (kind) => `${kind}.schema.json`,
     );
-    expect(readdirSync(new URL('schemas/', ROOT)).sort()).toEqual(wanted.sort());
+    expect(readdirSync(new URL('schemas/', ROOT)).sort()).toEqual(expectedFiles.sort());
   });
 
-  it.each(kinds)('%s: the id names format and version, and no host', (kind, format) => {
-    expect(createJsonSchema(GAMES, format).$id).toBe(`rollcall:${kind}:${getNewestVersion(GAMES, format, undefined)}`);
+  it.each(kinds)('%s: the id contains the format and its version, but no host', (kindName, format) => {
+    expect(createJsonSchema(GAMES, format).$id).toBe(
+      `rollcall:${kindName}:${getNewestVersion(GAMES, format, undefined)}`,
+    );
   });
 });
 
-describe('documents that are fine', () => {
-  const samples = ['samples', 'docs/examples'].flatMap((folder) =>
+describe('readable documents', () => {
+  const sampleFiles = ['samples', 'docs/examples'].flatMap((folder) =>
     readdirSync(new URL(`${folder}/`, ROOT), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(hero|faction|team|event|encounter|deck)\.json$/.test(name))
-      .map((name) => [name, JSON.parse(readFileSync(new URL(`${folder}/${name}`, ROOT), 'utf8')) as unknown] as const),
+      .filter((fileName) => /\.(hero|faction|team|event|encounter|deck)\.json$/.test(fileName))
+      .map(
+        (fileName) =>
+          [fileName, JSON.parse(readFileSync(new URL(`${folder}/${fileName}`, ROOT), 'utf8')) as unknown] as const,
+      ),
   );
 
-  it('there are samples of every kind', () => {
-    expect(new Set(samples.map(([, value]) => (value as { format: string }).format))).toEqual(
+  it('include samples of every kind, except for glossaries and fonts', () => {
+    expect(new Set(sampleFiles.map(([, document]) => (document as { format: string }).format))).toEqual(
       // A glossary comes to be by what is written on cards, a font by its file.
       new Set(
         kinds.map(([, format]) => format).filter((format) => !['rollcall.glossary', 'rollcall.font'].includes(format)),
@@ -131,42 +144,45 @@ describe('documents that are fine', () => {
     );
   });
 
-  it.each(samples)('sample %s', (_, value) => {
-    expect(validators.get((value as { format: FormatId }).format)?.(value)).toBe(true);
+  it.each(sampleFiles)('%s matches its schema', (_, document) => {
+    expect(validators.get((document as { format: FormatId }).format)?.(document)).toBe(true);
   });
 
-  it.each(fixtureCodes('legal'))('legal fixture %s', (code) => {
-    expect(valid(documentOf(fixture('legal', code)))).toBe(true);
+  it.each(listFixtureCodes('legal'))('the legal fixture %s matches its schema', (code) => {
+    expect(isValidBySchema(buildFixtureDocument(readFixture('legal', code)))).toBe(true);
   });
 
-  it.each(fixtureCodes('illegal'))('illegal fixture %s: what rules forbid can be read all the same', (code) => {
-    expect(valid(documentOf(fixture('illegal', code)))).toBe(true);
-  });
+  it.each(listFixtureCodes('illegal'))(
+    'the illegal fixture %s matches its schema, because illegal documents are readable',
+    (code) => {
+      expect(isValidBySchema(buildFixtureDocument(readFixture('illegal', code)))).toBe(true);
+    },
+  );
 
-  it.each(Object.entries(BASES))('the %s that is changed below', (_, base) => {
-    expect(valid(base)).toBe(true);
+  it.each(Object.entries(BASES))('the unchanged %s of the cases below matches its schema', (_, base) => {
+    expect(isValidBySchema(base)).toBe(true);
   });
 });
 
 const GONE = Symbol('taken out');
 
 /** A copy with one place changed. Own keys only, so that `__proto__` becomes a key as in JSON. */
-function changed(base: object, path: string, value: unknown): unknown {
-  const keys = parsePointer(path);
-  const last = keys.pop();
-  if (last === undefined) return value;
-  const copy = structuredClone(base);
-  let parent = copy as Record<string, unknown>;
-  for (const key of keys) parent = parent[key] as Record<string, unknown>;
-  if (value === GONE) delete parent[last];
-  else Object.defineProperty(parent, last, { value, enumerable: true, configurable: true, writable: true });
-  return copy;
+function setAtPointer(original: object, pointer: string, value: unknown): unknown {
+  const pathKeys = parsePointer(pointer);
+  const lastKey = pathKeys.pop();
+  if (lastKey === undefined) return value;
+  const changedCopy = structuredClone(original);
+  let parent = changedCopy as Record<string, unknown>;
+  for (const parentKey of pathKeys) parent = parent[parentKey] as Record<string, unknown>;
+  if (value === GONE) delete parent[lastKey];
+  else Object.defineProperty(parent, lastKey, { value, enumerable: true, configurable: true, writable: true });
+  return changedCopy;
 }
 
-const json = (text: string): unknown => JSON.parse(text);
+const parseJson = (jsonText: string): unknown => JSON.parse(jsonText);
 
-describe('parseValue and the schema give the same answer', () => {
-  const cases: [kind: string, path: string, value: unknown, readable: boolean][] = [
+describe('parseValue and the JSON Schema', () => {
+  const changeCases: [kind: string, path: string, value: unknown, readable: boolean][] = [
     ['character', '', null, false],
     ['character', '', [], false],
     ['character', '', 'rollcall.character', false],
@@ -216,7 +232,7 @@ describe('parseValue and the schema give the same answer', () => {
     ['team', '/members', [{}], false],
     ['team', '/members', [], true],
     ['team', '/options', [], false],
-    ['team', '/options', json('{"su.spray":null,"__proto__":{"a":[]},"constructor":1}'), true],
+    ['team', '/options', parseJson('{"su.spray":null,"__proto__":{"a":[]},"constructor":1}'), true],
     ['team', '/characters/0', null, false],
     ['team', '/characters/0/version', 2, false],
     ['team', '/characters/0/format', 'rollcall.faction', false],
@@ -225,78 +241,85 @@ describe('parseValue and the schema give the same answer', () => {
     ['event', '/level', { min: '1' }, false],
     ['event', '/ceilings', { power: '8' }, false],
     ['event', '/ceilings', { unheardOf: 8 }, true],
-    ['event', '/ceilings', json('{"__proto__":"8"}'), false],
-    ['event', '/ceilings', json('{"__proto__":8}'), true],
-    ['event', '/ceilings/byLevel', json('{"__proto__":7}'), false],
-    ['event', '/ceilings/byLevel', json('{"1":{"__proto__":"x"}}'), false],
+    ['event', '/ceilings', parseJson('{"__proto__":"8"}'), false],
+    ['event', '/ceilings', parseJson('{"__proto__":8}'), true],
+    ['event', '/ceilings/byLevel', parseJson('{"__proto__":7}'), false],
+    ['event', '/ceilings/byLevel', parseJson('{"1":{"__proto__":"x"}}'), false],
     ['event', '/approved', { constructor: 5 }, false],
-    ['event', '/approved', json('{"__proto__":5}'), false],
-    ['event', '/approved', json('{"__proto__":"3f0c5a91d7e2"}'), true],
+    ['event', '/approved', parseJson('{"__proto__":5}'), false],
+    ['event', '/approved', parseJson('{"__proto__":"3f0c5a91d7e2"}'), true],
   ];
 
-  it.each(cases)('%s with %s changed to %j', (kind, path, value, readable) => {
-    const document = changed(BASES[kind] as object, path, value);
-    expect({ parsed: parseValue(GAMES, document).ok, valid: valid(document) }).toEqual({
-      parsed: readable,
-      valid: readable,
+  it.each(changeCases)('agree on %s with %s set to %j', (kindName, pointer, value, isReadable) => {
+    const document = setAtPointer(BASES[kindName] as object, pointer, value);
+    expect({ parsed: parseValue(GAMES, document).ok, valid: isValidBySchema(document) }).toEqual({
+      parsed: isReadable,
+      valid: isReadable,
     });
   });
 
-  it('E?1: a character whose Aim is called shoot', () => {
-    const { aim, ...traits } = baseCharacter().traits;
-    const called = { ...baseCharacter(), traits: { ...traits, shoot: aim } };
-    expect([parseValue(GAMES, called).ok, valid(called)]).toEqual([true, true]);
-    const broken = { ...called, traits: { ...traits, shoot: { dice: 3 } } };
-    expect([parseValue(GAMES, broken).ok, valid(broken)]).toEqual([false, false]);
+  it('E?1: accept a character whose Aim is called shoot', () => {
+    const { aim, ...traits } = readBaseCharacter().traits;
+    const renamedCharacter = { ...readBaseCharacter(), traits: { ...traits, shoot: aim } };
+    expect([parseValue(GAMES, renamedCharacter).ok, isValidBySchema(renamedCharacter)]).toEqual([true, true]);
+    const brokenCharacter = { ...renamedCharacter, traits: { ...traits, shoot: { dice: 3 } } };
+    expect([parseValue(GAMES, brokenCharacter).ok, isValidBySchema(brokenCharacter)]).toEqual([false, false]);
   });
 
-  it('law: for documents with some places changed, whatever stands there then', () => {
-    const seen = { readable: 0, unreadable: 0 };
-    const base = fc.oneof(anyTeam, anyCharacter, fc.constantFrom<object>(...Object.values(BASES)));
-    const poison = fc.oneof(
+  it('law: agree on documents with random changes', () => {
+    const documentCounts = { readable: 0, unreadable: 0 };
+    const anyBase = fc.oneof(anyTeam, anyCharacter, fc.constantFrom<object>(...Object.values(BASES)));
+    const anyPoison = fc.oneof(
       fc.constant(GONE),
       fc.constantFrom<unknown>(null, true, 0, 1, 2, -1, 4.5, Number.POSITIVE_INFINITY, '', 'faction', '\ud800', [], {}),
-      fc.constantFrom<unknown>(['x'], [{}], [null], { kind: 'faction' }, { dice: 1 }, json('{"__proto__":1}')),
+      fc.constantFrom<unknown>(['x'], [{}], [null], { kind: 'faction' }, { dice: 1 }, parseJson('{"__proto__":1}')),
       fc.jsonValue({ maxDepth: 2 }),
     );
-    const key = fc.constantFrom(undefined, undefined, undefined, '__proto__', 'constructor', 'shoot', 'format', '0');
+    const anyKey = fc.constantFrom(undefined, undefined, undefined, '__proto__', 'constructor', 'shoot', 'format', '0');
     fc.assert(
-      fc.property(base, fc.array(fc.tuple(fc.nat(), key, poison), { minLength: 1, maxLength: 3 }), (start, changes) => {
-        const document = changes.reduce<unknown>((d, [at, added, value]) => {
-          const places = placesIn(d, '');
-          const path = places[at % places.length] ?? '';
-          const inside = added !== undefined && path !== '' && isOpen(d, path) ? `${path}/${added}` : path;
-          return typeof d === 'object' && d !== null
-            ? changed(d, inside, value === GONE && inside === '' ? {} : value)
-            : d;
-        }, start);
-        const parsed = parseValue(GAMES, document).ok;
-        expect(valid(document)).toBe(parsed);
-        const fault = ourFault(document);
-        // zod passes over a key called __proto__.
-        if (!fault?.path.includes('__proto__')) expect(fault).toEqual(zodFault(document));
-        seen[parsed ? 'readable' : 'unreadable']++;
-      }),
-      { seed: SEED, numRuns: runs(3000) },
+      fc.property(
+        anyBase,
+        fc.array(fc.tuple(fc.nat(), anyKey, anyPoison), { minLength: 1, maxLength: 3 }),
+        (startDocument, changes) => {
+          const document = changes.reduce<unknown>((changedDocument, [placeIndex, addedKey, value]) => {
+            const pointers = listPointers(changedDocument, '');
+            const pointer = pointers[placeIndex % pointers.length] ?? '';
+            const changedPointer =
+              addedKey !== undefined && pointer !== '' && isOpen(changedDocument, pointer)
+                ? `${pointer}/${addedKey}`
+                : pointer;
+            return typeof changedDocument === 'object' && changedDocument !== null
+              ? setAtPointer(changedDocument, changedPointer, value === GONE && changedPointer === '' ? {} : value)
+              : changedDocument;
+          }, startDocument);
+          const isParsed = parseValue(GAMES, document).ok;
+          expect(isValidBySchema(document)).toBe(isParsed);
+          const ownFault = findOwnFault(document);
+          // zod passes over a key called __proto__.
+          if (!ownFault?.path.includes('__proto__')) expect(ownFault).toEqual(findZodFault(document));
+          documentCounts[isParsed ? 'readable' : 'unreadable']++;
+        },
+      ),
+      { seed: SEED, numRuns: scaleRuns(3000) },
     );
     // The generator must produce both readable and unreadable documents.
-    expect(Math.min(seen.readable, seen.unreadable)).toBeGreaterThan(runs(3000) / 10);
+    expect(Math.min(documentCounts.readable, documentCounts.unreadable)).toBeGreaterThan(scaleRuns(3000) / 10);
   });
 });
 
-const specFor = (format: FormatId) =>
+const getFormatSpec = (format: FormatId) =>
   (findSpec(GAMES, format, 'supers-unlimited') ?? findSpec(GAMES, format, undefined)) as DocumentSpec;
 /** The first thing that a document is refused for, by its shape; `zodFault`: by its schema. */
-const ourFault = (document: unknown): { path: unknown[]; expected: string } | undefined => {
+const findOwnFault = (document: unknown): { path: unknown[]; expected: string } | undefined => {
   const format: unknown =
     typeof document === 'object' && document !== null ? Reflect.get(document, 'format') : undefined;
-  const fault = isFormat(format) ? findTypeMismatch(getSpecShape(specFor(format)), document) : undefined;
-  return fault && { path: fault.reversedPath.toReversed(), expected: fault.expected };
+  const mismatch = isFormat(format) ? findTypeMismatch(getSpecShape(getFormatSpec(format)), document) : undefined;
+  return mismatch && { path: mismatch.reversedPath.toReversed(), expected: mismatch.expected };
 };
-const zodFault = (document: unknown): unknown => {
+const findZodFault = (document: unknown): unknown => {
   const format: unknown =
     typeof document === 'object' && document !== null ? Reflect.get(document, 'format') : undefined;
-  const [issue] = (isFormat(format) && specFor(format).schema.safeParse(document).error?.issues) || [];
+  const [issue] = (isFormat(format) && getFormatSpec(format).schema.safeParse(document).error?.issues) || [];
   if (issue === undefined) return undefined;
   if (issue.code === 'invalid_value') return { path: issue.path, expected: issue.values.join() };
   if (issue.code === 'invalid_type') return { path: issue.path, expected: issue.expected.replace('record', 'object') };
@@ -304,14 +327,17 @@ const zodFault = (document: unknown): unknown => {
 };
 
 /** Pointers to every place, the whole included. */
-function placesIn(value: unknown, base: string): string[] {
-  if (typeof value !== 'object' || value === null) return [base];
-  const inner = Object.entries(value).filter(([key]) => !/[~/]/.test(key) && key !== '__proto__');
-  return [base, ...inner.flatMap(([key, field]) => placesIn(field, `${base}/${key}`))];
+function listPointers(value: unknown, basePointer: string): string[] {
+  if (typeof value !== 'object' || value === null) return [basePointer];
+  const childEntries = Object.entries(value).filter(([childKey]) => !/[~/]/.test(childKey) && childKey !== '__proto__');
+  return [
+    basePointer,
+    ...childEntries.flatMap(([childKey, child]) => listPointers(child, `${basePointer}/${childKey}`)),
+  ];
 }
 
-function isOpen(document: unknown, path: string): boolean {
+function isOpen(document: unknown, pointer: string): boolean {
   let value = document as Record<string, unknown> | undefined;
-  for (const key of parsePointer(path)) value = value?.[key] as Record<string, unknown> | undefined;
+  for (const pathKey of parsePointer(pointer)) value = value?.[pathKey] as Record<string, unknown> | undefined;
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

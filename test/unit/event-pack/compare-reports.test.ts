@@ -2,67 +2,80 @@ import { describe, expect, it } from 'vitest';
 import { compareReports } from '../../../src/shared/event-pack/compare-reports.ts';
 import { formatChange } from '../../../src/shared/event-pack/report-messages.ts';
 import { VERDICT_COLUMNS, type VerdictRow } from '../../../src/shared/event-pack/verdict-row.ts';
-import { t } from '../../support/texts.ts';
+import { translate } from '../../support/texts.ts';
 
-const blank = Object.fromEntries(VERDICT_COLUMNS.map((column) => [column, ''])) as VerdictRow;
-const row = (cells: Partial<VerdictRow>): VerdictRow => ({ ...blank, verdict: 'legal', ...cells });
-const a = row({ file: 'a.json', id: 'a', fingerprint: '1'.repeat(64) });
-const kinds = (now: VerdictRow[], before: VerdictRow[]) => compareReports(now, before).changes.map((c) => c.kind);
+const blankRow = Object.fromEntries(VERDICT_COLUMNS.map((column) => [column, ''])) as VerdictRow;
+const createRow = (cells: Partial<VerdictRow>): VerdictRow => ({ ...blankRow, verdict: 'legal', ...cells });
+const firstRow = createRow({ file: 'a.json', id: 'a', fingerprint: '1'.repeat(64) });
+const listChangeKinds = (currentRows: VerdictRow[], earlierRows: VerdictRow[]) =>
+  compareReports(currentRows, earlierRows).changes.map((change) => change.kind);
 
-describe('compareRuns', () => {
-  it('tells the same, the changed, the new and those with another verdict', () => {
-    const b = row({ file: 'b.json', id: 'b', fingerprint: '2' });
-    const c = row({ file: 'c.json', id: 'c', fingerprint: '3' });
-    const now = [a, { ...b, fingerprint: '4' }, { ...c, verdict: 'illegal' }, row({ file: 'd.json', id: 'd' })];
-    expect(kinds(now, [a, b, c])).toEqual(['same', 'changed', 'verdict-changed', 'new']);
-  });
-
-  it('a list is the same under another file name, while its id stands once on both sides', () => {
-    expect(kinds([{ ...a, file: 'late/a.json' }], [a])).toEqual(['same']);
-    const twice = [
-      { ...a, file: 'x.json' },
-      { ...a, file: 'y.json' },
+describe('compareReports', () => {
+  it('tells unchanged, changed and new submissions and changed verdicts apart', () => {
+    const secondRow = createRow({ file: 'b.json', id: 'b', fingerprint: '2' });
+    const thirdRow = createRow({ file: 'c.json', id: 'c', fingerprint: '3' });
+    const currentRows = [
+      firstRow,
+      { ...secondRow, fingerprint: '4' },
+      { ...thirdRow, verdict: 'illegal' },
+      createRow({ file: 'd.json', id: 'd' }),
     ];
-    expect(kinds(twice, [a])).toEqual(['new', 'new']);
-    expect(compareReports(twice, [a]).vanished).toEqual([a]);
+    expect(listChangeKinds(currentRows, [firstRow, secondRow, thirdRow])).toEqual([
+      'same',
+      'changed',
+      'verdict-changed',
+      'new',
+    ]);
   });
 
-  it('a file that cannot be read any more is found by its name, and so is one whose id was changed', () => {
-    const broken = row({ file: 'a.json', verdict: 'unreadable', reason: 'x' });
-    expect(kinds([broken], [a])).toEqual(['verdict-changed']);
-    expect(kinds([{ ...a, id: 'z', fingerprint: '9' }], [a])).toEqual(['changed']);
-    expect(kinds([broken], [broken])).toEqual(['same']);
-    expect(kinds([{ ...broken, reason: 'y' }], [broken])).toEqual(['changed']);
+  it('matches a renamed file by its id when the id occurs once in both reports', () => {
+    expect(listChangeKinds([{ ...firstRow, file: 'late/a.json' }], [firstRow])).toEqual(['same']);
+    const copies = [
+      { ...firstRow, file: 'x.json' },
+      { ...firstRow, file: 'y.json' },
+    ];
+    expect(listChangeKinds(copies, [firstRow])).toEqual(['new', 'new']);
+    expect(compareReports(copies, [firstRow]).vanished).toEqual([firstRow]);
   });
 
-  it('each earlier row is used once: two lists with one id are each found by their file', () => {
-    const twin = { ...a, file: 'b.json', fingerprint: '7' };
-    expect(kinds([twin, a], [a, twin])).toEqual(['same', 'same']);
-    expect(compareReports([a], [a, twin]).vanished).toEqual([twin]);
+  it('matches by file name a file that became unreadable or whose id has changed', () => {
+    const unreadableRow = createRow({ file: 'a.json', verdict: 'unreadable', reason: 'x' });
+    expect(listChangeKinds([unreadableRow], [firstRow])).toEqual(['verdict-changed']);
+    expect(listChangeKinds([{ ...firstRow, id: 'z', fingerprint: '9' }], [firstRow])).toEqual(['changed']);
+    expect(listChangeKinds([unreadableRow], [unreadableRow])).toEqual(['same']);
+    expect(listChangeKinds([{ ...unreadableRow, reason: 'y' }], [unreadableRow])).toEqual(['changed']);
   });
 
-  it('a list has changed when a character in another file has, though its own fingerprint has not', () => {
-    const before = { ...a, lookedUp: 'heron=111 gull=222' };
-    const now = { ...a, lookedUp: 'heron=333 gull=222' };
-    expect(kinds([now], [before])).toEqual(['changed']);
-    expect(formatChange(t, now, before)).toBe('Characters in other files have changed: heron.');
+  it('uses each earlier row once, so that two submissions with one id match by file', () => {
+    const rowWithSameId = { ...firstRow, file: 'b.json', fingerprint: '7' };
+    expect(listChangeKinds([rowWithSameId, firstRow], [firstRow, rowWithSameId])).toEqual(['same', 'same']);
+    expect(compareReports([firstRow], [firstRow, rowWithSameId]).vanished).toEqual([rowWithSameId]);
   });
 
-  it('says whether both reports were made for the same event and rules', () => {
-    const before = row({ eventFingerprint: 'e', rules: 'R 1' });
-    expect(compareReports([before], [before])).toMatchObject({ isSameEventPack: true, areSameRules: true });
-    const now = row({ eventFingerprint: 'f', rules: 'R 2' });
-    expect(compareReports([now], [before])).toMatchObject({ isSameEventPack: false, areSameRules: false });
+  it('reports a submission as changed when a character in another file has changed', () => {
+    const earlierRow = { ...firstRow, lookedUp: 'heron=111 gull=222' };
+    const currentRow = { ...firstRow, lookedUp: 'heron=333 gull=222' };
+    expect(listChangeKinds([currentRow], [earlierRow])).toEqual(['changed']);
+    expect(formatChange(translate, currentRow, earlierRow)).toBe('Characters in other files have changed: heron.');
+  });
+
+  it('reports whether both reports used the same event pack and rules', () => {
+    const earlierRow = createRow({ eventFingerprint: 'e', rules: 'R 1' });
+    expect(compareReports([earlierRow], [earlierRow])).toMatchObject({ isSameEventPack: true, areSameRules: true });
+    const currentRow = createRow({ eventFingerprint: 'f', rules: 'R 2' });
+    expect(compareReports([currentRow], [earlierRow])).toMatchObject({ isSameEventPack: false, areSameRules: false });
   });
 });
 
-describe('changeMessage', () => {
-  it('names verdict, fingerprints and the former file', () => {
-    const now = { ...a, verdict: 'illegal', fingerprint: '2'.repeat(64), file: 'b.json' };
-    expect(formatChange(t, now, a)).toBe(
+describe('formatChange', () => {
+  it('names the verdicts, the fingerprints and the former file name', () => {
+    const currentRow = { ...firstRow, verdict: 'illegal', fingerprint: '2'.repeat(64), file: 'b.json' };
+    expect(formatChange(translate, currentRow, firstRow)).toBe(
       `It was legal, now it is illegal. The list itself has changed: its fingerprint was ${'1'.repeat(12)}, now it is ${'2'.repeat(12)}. The file was called a.json.`,
     );
-    expect(formatChange(t, { ...a, file: 'b.json' }, a)).toMatch(/^Unchanged .* The file was called a\.json\.$/);
-    expect(formatChange(t, a, undefined)).toBe('New since the earlier report.');
+    expect(formatChange(translate, { ...firstRow, file: 'b.json' }, firstRow)).toMatch(
+      /^Unchanged .* The file was called a\.json\.$/,
+    );
+    expect(formatChange(translate, firstRow, undefined)).toBe('New since the earlier report.');
   });
 });

@@ -8,14 +8,15 @@ import type { Faction } from '../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { Character, EventPack, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 
-const load = <T>(folder: string): T[] =>
+const readSamples = <T>(folder: string): T[] =>
   readdirSync(join('samples/supers-unlimited', folder))
     .sort()
-    .map((name) => JSON.parse(readFileSync(join('samples/supers-unlimited', folder, name), 'utf8')) as T);
+    .map((fileName) => JSON.parse(readFileSync(join('samples/supers-unlimited', folder, fileName), 'utf8')) as T);
 
-const heroes = load<Character>('characters');
-const factions = load<Faction>('factions');
-export const hero = (id: string): Character => structuredClone(heroes.find((c) => c.id === id) as Character);
+const sampleHeroes = readSamples<Character>('characters');
+const sampleFactions = readSamples<Faction>('factions');
+export const copyHero = (heroId: string): Character =>
+  structuredClone(sampleHeroes.find((character) => character.id === heroId) as Character);
 
 export const harbourCup: EventPack = {
   format: 'rollcall.event',
@@ -35,7 +36,9 @@ export const harbourCup: EventPack = {
   banned: ['auntie-rook'],
   maxCopies: 3,
   gimmicks: true,
-  approved: Object.fromEntries(heroes.map((c) => [c.id, shortenFingerprint(computeFingerprint(GAMES, c))])),
+  approved: Object.fromEntries(
+    sampleHeroes.map((character) => [character.id, shortenFingerprint(computeFingerprint(GAMES, character))]),
+  ),
 };
 
 const HERO_TEAM: Team['allegiance'] = { kind: 'alignment', alignment: 'hero' };
@@ -57,34 +60,40 @@ interface Plan {
 }
 
 /** A list with its characters inside. */
-export function list(name: string, plan: Plan): Team {
-  const { formation = 'super-force', allegiance = HERO_TEAM, instead = [], loose = [] } = plan;
-  const members = plan.members.map((word) => {
+export function createList(teamName: string, teamPlan: Plan): Team {
+  const {
+    formation = 'super-force',
+    allegiance = HERO_TEAM,
+    instead: replacements = [],
+    loose: omittedIds = [],
+  } = teamPlan;
+  const members = teamPlan.members.map((word) => {
     const [character = '', copies] = word.split('*');
     return copies ? { character, copies: Number(copies) } : { character };
   });
-  const known = [...instead, ...heroes];
+  const knownCharacters = [...replacements, ...sampleHeroes];
   return {
     format: 'rollcall.team',
     version: 1,
     ruleset: 'supers-unlimited',
-    id: plan.id ?? slug(name),
-    name,
+    id: teamPlan.id ?? createSlug(teamName),
+    name: teamName,
     levels: 25,
     formation,
     allegiance,
     members,
-    ...(plan.leader ? { leader: plan.leader } : {}),
-    ...(plan.gimmicks ? { gimmicks: plan.gimmicks } : {}),
-    characters: [...new Set(members.map((m) => m.character))]
-      .filter((id) => !loose.includes(id))
-      .flatMap((id) => known.find((c) => c.id === id) ?? []),
-    factions: allegiance.kind === 'faction' ? factions.filter((f) => f.id === allegiance.faction) : [],
+    ...(teamPlan.leader ? { leader: teamPlan.leader } : {}),
+    ...(teamPlan.gimmicks ? { gimmicks: teamPlan.gimmicks } : {}),
+    characters: [...new Set(members.map((member) => member.character))]
+      .filter((characterId) => !omittedIds.includes(characterId))
+      .flatMap((characterId) => knownCharacters.find((character) => character.id === characterId) ?? []),
+    factions:
+      allegiance.kind === 'faction' ? sampleFactions.filter((faction) => faction.id === allegiance.faction) : [],
   };
 }
 
-const slug = (name: string) =>
-  name
+const createSlug = (listName: string) =>
+  listName
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
@@ -129,76 +138,86 @@ const LEGAL_NAMES = [
   'Plimsoll Union',
 ];
 
-const unapproved = (change: (character: Character) => void, id: string): Character => {
-  const character = hero(id);
+const changeHero = (change: (character: Character) => void, heroId: string): Character => {
+  const character = copyHero(heroId);
   change(character);
   return character;
 };
 
 /** A character nobody approved, which lies beside the lists and breaks a rule of its own. */
-export const tinHeron: Character = { ...hero('clothes-moth'), id: 'tin-heron', name: 'Tin Heron', power: -1 };
+export const tinHeron: Character = { ...copyHero('clothes-moth'), id: 'tin-heron', name: 'Tin Heron', power: -1 };
 
-export const text = (document: unknown): string => `${JSON.stringify(document, null, 2)}\n`;
+export const formatFile = (document: unknown): string => `${JSON.stringify(document, null, 2)}\n`;
 
 /** Files by their path: 26 legal lists, 12 that are not, 2 that cannot be read, and a character beside them. */
 export function fortyLists(): Record<string, string> {
-  const lists: [string, Team][] = LEGAL_NAMES.map((name, index) => [
-    `legal/${String(index + 1).padStart(2, '0')}-${slug(name)}.team.json`,
-    list(name, LEGAL[index % LEGAL.length] as Plan),
+  const legalLists: [string, Team][] = LEGAL_NAMES.map((teamName, index) => [
+    `legal/${String(index + 1).padStart(2, '0')}-${createSlug(teamName)}.team.json`,
+    createList(teamName, LEGAL[index % LEGAL.length] as Plan),
   ]);
-  const trouble: Record<string, Team> = {
-    'over-levels': list('Too Many Lighthouses', {
+  const troubleTeams: Record<string, Team> = {
+    'over-levels': createList('Too Many Lighthouses', {
       members: ['fresnel', 'brasslung', 'old-gantry', 'compass-rosa', 'galvanessa'],
     }),
-    'guest-stars': list('Friends from Abroad', {
+    'guest-stars': createList('Friends from Abroad', {
       allegiance: BREAKWATER,
       members: ['ciguena', 'ambassador-bloom', 'jokla'],
     }),
-    'unknown-member': list('The Missing Heron', { members: ['brasslung', 'silver-heron', 'ciguena'] }),
-    'illegal-character': list('Rules? What Rules', {
+    'unknown-member': createList('The Missing Heron', { members: ['brasslung', 'silver-heron', 'ciguena'] }),
+    'illegal-character': createList('Rules? What Rules', {
       members: ['fresnel', 'queensberry'],
-      instead: [unapproved((c) => Object.assign(c, { size: 9, attacks: [] }), 'queensberry')],
+      instead: [changeHero((character) => Object.assign(character, { size: 9, attacks: [] }), 'queensberry')],
     }),
-    'changed-after-approval': list('A Little Stronger', {
+    'changed-after-approval': createList('A Little Stronger', {
       members: ['brasslung', 'ciguena'],
-      instead: [unapproved((c) => Object.assign(c.traits.mind, { dice: c.traits.mind.dice + 2 }), 'ciguena')],
+      instead: [
+        changeHero(
+          (character) => Object.assign(character.traits.mind, { dice: character.traits.mind.dice + 2 }),
+          'ciguena',
+        ),
+      ],
     }),
-    banned: list('Rook to Harbour Four', { members: ['brasslung', 'compass-rosa', 'ciguena', 'auntie-rook'] }),
-    'wrong-formation': list('Wax, Wax, Wax', {
+    banned: createList('Rook to Harbour Four', { members: ['brasslung', 'compass-rosa', 'ciguena', 'auntie-rook'] }),
+    'wrong-formation': createList('Wax, Wax, Wax', {
       formation: 'goon-squad',
       allegiance: VILLAIN_TEAM,
       members: ['candlewright', 'wax-footman*3', 'lamp-thief', 'clothes-moth*2'],
     }),
-    copies: list('Moths, Mostly', {
+    copies: createList('Moths, Mostly', {
       formation: 'combined-team',
       allegiance: VILLAIN_TEAM,
       members: ['slagheart', 'candlewright', 'clothes-moth*5'],
     }),
-    gimmicks: list('Every Trick in the Book', {
+    gimmicks: createList('Every Trick in the Book', {
       members: ['brasslung', 'queensberry'],
       gimmicks: ['tag-team', 'banana-peel', 'evasion', 'mastery', 'find-weakness'],
     }),
-    ceiling: list('Above the Waterline', {
+    ceiling: createList('Above the Waterline', {
       members: ['brasslung', 'galvanessa'],
-      instead: [unapproved((c) => Object.assign(c, { power: 11 }), 'galvanessa')],
+      instead: [changeHero((character) => Object.assign(character, { power: 11 }), 'galvanessa')],
     }),
-    'two-supers': list('Twice the Gantry', { members: ['old-gantry*2', 'compass-rosa'] }),
-    'loose-character': list('Tin and Feathers', {
+    'two-supers': createList('Twice the Gantry', { members: ['old-gantry*2', 'compass-rosa'] }),
+    'loose-character': createList('Tin and Feathers', {
       formation: 'combined-team',
       allegiance: VILLAIN_TEAM,
       members: ['slagheart', 'thimble', 'tin-heron'],
       loose: ['tin-heron'],
     }),
   };
-  const twin = list('Foghorn Five', { members: ['brasslung', 'ciguena'], id: 'foghorn-five' });
-  const namesake = list('Beacon Row Reserves', { members: ['old-gantry', 'ciguena'] });
+  const listWithSameId = createList('Foghorn Five', { members: ['brasslung', 'ciguena'], id: 'foghorn-five' });
+  const listWithSameFileName = createList('Beacon Row Reserves', { members: ['old-gantry', 'ciguena'] });
   return {
-    ...Object.fromEntries(lists.map(([file, team]) => [file, text(team)])),
-    ...Object.fromEntries(Object.entries(trouble).map(([kind, team]) => [`trouble/${kind}.team.json`, text(team)])),
-    'late/foghorn-five-new.team.json': text(twin),
-    'late/22-beacon-row.team.json': text(namesake),
-    'trouble/truncated.team.json': text(list('Cut Short', { members: WATCH })).slice(0, 900),
-    'trouble/wrong-type.team.json': text({ ...list('Members Gone', { members: WATCH }), members: 'all of them' }),
-    'beside/tin-heron.hero.json': text(tinHeron),
+    ...Object.fromEntries(legalLists.map(([file, team]) => [file, formatFile(team)])),
+    ...Object.fromEntries(
+      Object.entries(troubleTeams).map(([kind, team]) => [`trouble/${kind}.team.json`, formatFile(team)]),
+    ),
+    'late/foghorn-five-new.team.json': formatFile(listWithSameId),
+    'late/22-beacon-row.team.json': formatFile(listWithSameFileName),
+    'trouble/truncated.team.json': formatFile(createList('Cut Short', { members: WATCH })).slice(0, 900),
+    'trouble/wrong-type.team.json': formatFile({
+      ...createList('Members Gone', { members: WATCH }),
+      members: 'all of them',
+    }),
+    'beside/tin-heron.hero.json': formatFile(tinHeron),
   };
 }

@@ -7,26 +7,33 @@ import type { JudgedSubmission, ReceivedFile, Submission } from '../../../src/sh
 import { getVerdict } from '../../../src/shared/event-pack/submission.ts';
 import { createVerdictRow } from '../../../src/shared/event-pack/verdict-row.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { t } from '../../support/texts.ts';
-import { fortyLists, harbourCup, list, text, tinHeron } from './forty-submissions.ts';
+import { translate } from '../../support/texts.ts';
+import { createList, formatFile, fortyLists, harbourCup, tinHeron } from './forty-submissions.ts';
 
-const received = (files: Record<string, string>): ReceivedFile[] =>
-  Object.entries(files).map(([file, content]): ReceivedFile => {
+const parseFiles = (files: Record<string, string>): ReceivedFile[] =>
+  Object.entries(files).map(([fileName, content]): ReceivedFile => {
     const parsed = parseText(GAMES, content);
-    return parsed.ok ? { file, ok: true, document: parsed.document } : { file, ok: false, error: parsed.error };
+    return parsed.ok
+      ? { file: fileName, ok: true, document: parsed.document }
+      : { file: fileName, ok: false, error: parsed.error };
   });
 
-const entries = judgeSubmissions(GAMES, received(fortyLists()), harbourCup);
-const entry = (file: string): Submission => entries.find((e) => e.file === file) as Submission;
-const trouble = (kind: string) => entry(`trouble/${kind}.team.json`) as JudgedSubmission;
-const errors = (kind: string) => trouble(kind).judgement.findings.filter((f) => f.severity === 'error');
+const submissions = judgeSubmissions(GAMES, parseFiles(fortyLists()), harbourCup);
+const findSubmission = (fileName: string): Submission =>
+  submissions.find((submission) => submission.file === fileName) as Submission;
+const findTrouble = (kind: string) => findSubmission(`trouble/${kind}.team.json`) as JudgedSubmission;
+const listErrors = (kind: string) =>
+  findTrouble(kind).judgement.findings.filter((finding) => finding.severity === 'error');
 
-describe('judgeLists', () => {
-  it('an entry for each team and each file that cannot be read; characters are no lists', () => {
-    expect(entries).toHaveLength(40);
-    const count = (verdict: string) => entries.filter((e) => getVerdict(e) === verdict).length;
-    expect([count('legal'), count('illegal'), count('unreadable')]).toEqual([26, 12, 2]);
-    expect(entries.filter((e) => e.file.startsWith('legal/')).map(getVerdict)).toEqual(Array(24).fill('legal'));
+describe('judgeSubmissions', () => {
+  it('returns one entry per team and per unreadable file, and none for characters', () => {
+    expect(submissions).toHaveLength(40);
+    const countVerdicts = (verdict: string) =>
+      submissions.filter((submission) => getVerdict(submission) === verdict).length;
+    expect([countVerdicts('legal'), countVerdicts('illegal'), countVerdicts('unreadable')]).toEqual([26, 12, 2]);
+    expect(submissions.filter((submission) => submission.file.startsWith('legal/')).map(getVerdict)).toEqual(
+      Array(24).fill('legal'),
+    );
   });
 
   it.each([
@@ -42,86 +49,87 @@ describe('judgeLists', () => {
     ['ceiling', ['event.not-approved', 'event.ceiling']],
     ['two-supers', ['su.team.duplicate-super']],
     ['loose-character', ['su.team.member-illegal', 'event.not-approved']],
-  ])('%s is illegal for its own reason and no other', (kind, codes) => {
-    expect(errors(kind).map((f) => f.code)).toEqual(codes);
+  ])('reports only the intended errors of trouble/%s', (kind, codes) => {
+    expect(listErrors(kind).map((finding) => finding.code)).toEqual(codes);
   });
 
-  it('R8.6: why a member from another file is illegal is told with the list', () => {
-    const { memberReasons: reasons, membersFromOtherFiles: elsewhere } = trouble('loose-character');
-    expect(elsewhere.map((c) => c.id)).toEqual(['tin-heron']);
-    expect(reasons.map(({ member, finding }) => [member.name, finding.code, finding.actual])).toEqual([
+  it('R8.6: includes the findings of a member from another file', () => {
+    const { memberReasons, membersFromOtherFiles } = findTrouble('loose-character');
+    expect(membersFromOtherFiles.map((character) => character.id)).toEqual(['tin-heron']);
+    expect(memberReasons.map(({ member, finding }) => [member.name, finding.code, finding.actual])).toEqual([
       ['Tin Heron', 'su.character.number', -1],
     ]);
   });
 
-  it('lists with an empty id share it with one another only, not with what cannot be read', () => {
-    const nameless = fortyLists()['legal/04-foghorn-five.team.json']?.replace(/"id": "[^"]*"/, '"id": ""') ?? '';
-    const all = judgeSubmissions(
+  it('reports a shared empty id among submissions, but not for an unreadable file', () => {
+    const listWithoutId = fortyLists()['legal/04-foghorn-five.team.json']?.replace(/"id": "[^"]*"/, '"id": ""') ?? '';
+    const judged = judgeSubmissions(
       GAMES,
-      received({ 'a.team.json': nameless, 'b.team.json': nameless, 'c.team.json': '{' }),
+      parseFiles({ 'a.team.json': listWithoutId, 'b.team.json': listWithoutId, 'c.team.json': '{' }),
       harbourCup,
     );
-    expect(all.map(({ notes }) => notes.map(({ kind }) => kind))).toEqual([
+    expect(judged.map(({ notes }) => notes.map(({ kind }) => kind))).toEqual([
       ['same-id', 'same-contents'],
       ['same-id', 'same-contents'],
       [],
     ]);
   });
 
-  it('two lists with one id and two files with one name are both judged, and both say so', () => {
-    expect(entry('late/foghorn-five-new.team.json').notes).toEqual([
+  it('judges both of two submissions with one id or one file name, and notes it on both', () => {
+    expect(findSubmission('late/foghorn-five-new.team.json').notes).toEqual([
       { kind: 'same-id', files: ['legal/04-foghorn-five.team.json'] },
     ]);
-    expect(entry('legal/04-foghorn-five.team.json').notes).toEqual([
+    expect(findSubmission('legal/04-foghorn-five.team.json').notes).toEqual([
       { kind: 'same-id', files: ['late/foghorn-five-new.team.json'] },
     ]);
-    expect(entry('late/22-beacon-row.team.json').notes).toEqual([
+    expect(findSubmission('late/22-beacon-row.team.json').notes).toEqual([
       { kind: 'same-file-name', files: ['legal/22-beacon-row.team.json'] },
     ]);
   });
 
-  it('R8.4: different characters of one id beside the lists are pointed out, equal ones are not', () => {
-    const team = text(trouble('loose-character').team);
-    const files = (second: unknown) => received({ 'a.json': text(tinHeron), 'b.json': text(second), 't.json': team });
-    expect(judgeSubmissions(GAMES, files(tinHeron), harbourCup)[0]?.notes).toEqual([]);
-    expect(judgeSubmissions(GAMES, files({ ...tinHeron, power: 2 }), harbourCup)[0]?.notes).toEqual([
+  it('R8.4: notes different characters with one id in other files, but not equal ones', () => {
+    const teamText = formatFile(findTrouble('loose-character').team);
+    const createFiles = (secondCharacter: unknown) =>
+      parseFiles({ 'a.json': formatFile(tinHeron), 'b.json': formatFile(secondCharacter), 't.json': teamText });
+    expect(judgeSubmissions(GAMES, createFiles(tinHeron), harbourCup)[0]?.notes).toEqual([]);
+    expect(judgeSubmissions(GAMES, createFiles({ ...tinHeron, power: 2 }), harbourCup)[0]?.notes).toEqual([
       { kind: 'contested-member', id: 'tin-heron', files: ['a.json', 'b.json'] },
     ]);
   });
 
-  it('says how far it is', () => {
-    const heard: string[] = [];
+  it('reports its progress', () => {
+    const progress: string[] = [];
     judgeSubmissions(
       GAMES,
-      received({ 'a.json': text(list('A', { members: ['brasslung'] })), 'b.json': '{' }),
+      parseFiles({ 'a.json': formatFile(createList('A', { members: ['brasslung'] })), 'b.json': '{' }),
       harbourCup,
-      (n, of) => heard.push(`${n}/${of}`),
+      (done, total) => progress.push(`${done}/${total}`),
     );
-    expect(heard).toEqual(['1/2', '2/2']);
+    expect(progress).toEqual(['1/2', '2/2']);
   });
 });
 
-describe('waysOut', () => {
-  const told = (kind: string) => {
-    const { team, judgement } = trouble(kind);
-    return judgement.findings.flatMap((finding) => listFixLabels(t, GAMES, team, finding));
+describe('listFixLabels', () => {
+  const listFixes = (kind: string) => {
+    const { team, judgement } = findTrouble(kind);
+    return judgement.findings.flatMap((finding) => listFixLabels(translate, GAMES, team, finding));
   };
 
-  it('speaks of characters by name, two ways at most', () => {
-    expect(told('guest-stars')).toEqual(['Leave out Ambassador Bloom', 'Leave out Jökla']);
-    expect(told('two-supers')).toEqual(['One Old Gantry less']);
-    expect(told('banned')).toEqual(['Leave out Auntie Rook']);
-    expect(told('over-levels')).toHaveLength(2);
+  it('names characters and proposes at most two fixes', () => {
+    expect(listFixes('guest-stars')).toEqual(['Leave out Ambassador Bloom', 'Leave out Jökla']);
+    expect(listFixes('two-supers')).toEqual(['One Old Gantry less']);
+    expect(listFixes('banned')).toEqual(['Leave out Auntie Rook']);
+    expect(listFixes('over-levels')).toHaveLength(2);
   });
 
-  it('asks for a member nobody knows', () => {
-    expect(told('unknown-member')[0]).toMatch(/Send the list again/);
+  it('asks for another submission when a member is unknown', () => {
+    expect(listFixes('unknown-member')[0]).toMatch(/Send the list again/);
   });
 });
 
-describe('verdictRow', () => {
-  it('tells verdict, figures, codes and reasons of a list', () => {
-    expect(createVerdictRow(t, GAMES, trouble('over-levels'), harbourCup)).toMatchObject({
+describe('createVerdictRow', () => {
+  it('gives the verdict, the figures, the finding codes and the reasons of a submission', () => {
+    expect(createVerdictRow(translate, GAMES, findTrouble('over-levels'), harbourCup)).toMatchObject({
       file: 'trouble/over-levels.team.json',
       id: 'too-many-lighthouses',
       verdict: 'illegal',
@@ -129,37 +137,37 @@ describe('verdictRow', () => {
       agreed: '25',
       errors: 'su.team.level-cap',
       reason: 'The team has 28 Levels; the event allows 25.',
-      rules: trouble('over-levels').judgement.rules,
+      rules: findTrouble('over-levels').judgement.rules,
       event: 'harbour-cup',
       fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
       eventFingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
   });
 
-  it('names the character of a finding that stands inside it', () => {
-    expect(createVerdictRow(t, GAMES, trouble('illegal-character'), harbourCup).reason).toContain(
+  it('names the character in which the finding is', () => {
+    expect(createVerdictRow(translate, GAMES, findTrouble('illegal-character'), harbourCup).reason).toContain(
       'Queensberry: Size 9',
     );
   });
 
-  it('keeps the fingerprints of members from other files', () => {
-    expect(createVerdictRow(t, GAMES, trouble('loose-character'), harbourCup).lookedUp).toMatch(
+  it('saves the fingerprints of members from other files', () => {
+    expect(createVerdictRow(translate, GAMES, findTrouble('loose-character'), harbourCup).lookedUp).toMatch(
       /^tin-heron=[0-9a-f]{12}$/,
     );
-    expect(createVerdictRow(t, GAMES, trouble('banned'), harbourCup).lookedUp).toBe('');
+    expect(createVerdictRow(translate, GAMES, findTrouble('banned'), harbourCup).lookedUp).toBe('');
   });
 
-  it('of a file that cannot be read it tells where and what was expected', () => {
-    const row = createVerdictRow(t, GAMES, entry('trouble/wrong-type.team.json'), harbourCup);
-    expect(row).toMatchObject({
+  it('gives the field and the expected value for an unreadable file', () => {
+    const verdictRow = createVerdictRow(translate, GAMES, findSubmission('trouble/wrong-type.team.json'), harbourCup);
+    expect(verdictRow).toMatchObject({
       verdict: 'unreadable',
       reason: 'It cannot be read. Members: Rollcall expects a list in square brackets here.',
     });
-    expect(row.fingerprint).toBe('');
+    expect(verdictRow.fingerprint).toBe('');
   });
 });
 
-describe('unreadableAdvice', () => {
+describe('listUnreadableAdvice', () => {
   it.each([
     [{ path: '', obstacle: 'encoding' }, /encoding/],
     [{ path: '', obstacle: 'disk' }, /file on this disk/],
@@ -170,18 +178,18 @@ describe('unreadableAdvice', () => {
     [{ path: '/ruleset' }, /another game/],
     [{ path: '/members' }, /place in it is \/members/],
     [{ path: '/name' }, /place in it is \/name/],
-  ] as const)('of %j says what to do', (place, advice) => {
-    const lines = listUnreadableAdvice(t, { ...place, expected: '…' });
+  ] as const)('says what to do about %j', (place, advice) => {
+    const lines = listUnreadableAdvice(translate, { ...place, expected: '…' });
     expect(lines[0]).toMatch(advice);
     expect(lines).toHaveLength(2);
   });
 });
 
-describe('eventSettings', () => {
-  const settings = Object.fromEntries(listEventPackSettings(t, GAMES, harbourCup));
+describe('listEventPackSettings', () => {
+  const settingValues = Object.fromEntries(listEventPackSettings(translate, GAMES, harbourCup));
 
-  it('names everything that could decide a verdict', () => {
-    expect(settings).toEqual({
+  it('lists every setting that can decide a verdict', () => {
+    expect(settingValues).toEqual({
       Size: '25 Levels, Medium',
       Formations: 'Super Force, Combined Team',
       Allegiances: 'all',
@@ -197,17 +205,19 @@ describe('eventSettings', () => {
     });
   });
 
-  it('names a banned character where its name is known', () => {
-    const named = new Map([['auntie-rook', 'Auntie Rook']]);
-    const banned = { ...harbourCup, banned: ['auntie-rook', 'night-ferry'] };
-    expect(Object.fromEntries(listEventPackSettings(t, GAMES, banned, named)).Banned).toBe('Auntie Rook, night-ferry');
+  it('names a banned character when the name is known', () => {
+    const characterNames = new Map([['auntie-rook', 'Auntie Rook']]);
+    const packWithBans = { ...harbourCup, packWithBans: ['auntie-rook', 'night-ferry'] };
+    expect(Object.fromEntries(listEventPackSettings(translate, GAMES, packWithBans, characterNames)).Banned).toBe(
+      'Auntie Rook, night-ferry',
+    );
   });
 
-  it('says what an event leaves open', () => {
+  it('lists what the event pack leaves open', () => {
     const { format, version, ruleset, id, name, levels } = harbourCup;
-    const open = { format, version, ruleset, id, name, levels };
-    const plain = Object.fromEntries(listEventPackSettings(t, GAMES, open));
-    expect(plain).toMatchObject({
+    const minimalPack = { format, version, ruleset, id, name, levels };
+    const settingsWithoutLimits = Object.fromEntries(listEventPackSettings(translate, GAMES, minimalPack));
+    expect(settingsWithoutLimits).toMatchObject({
       Formations: 'all',
       Banned: 'nobody',
       Ceilings: 'none',

@@ -4,8 +4,8 @@ import { formatOtherFile, formatReceivedSummary, type OtherFile } from '../../..
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { createTranslateFor } from '../../../src/shared/texts/catalogues.ts';
 
-const english = await createTranslateFor('en', GAMES, []);
-const german = await createTranslateFor('de', GAMES, []);
+const translateToEnglish = await createTranslateFor('en', GAMES, []);
+const translateToGerman = await createTranslateFor('de', GAMES, []);
 
 const createFile = (kindName: string): OtherFile => ({
   kind: 'library',
@@ -18,17 +18,19 @@ const createFile = (kindName: string): OtherFile => ({
 
 const kindNames = DOCUMENT_KINDS.map(({ name }) => name).filter((kindName) => kindName !== 'team');
 
-it('says of every kind of document in whole sentences why it is no list', () => {
-  expect(kindNames.map((kindName) => formatOtherFile(english, createFile(kindName)))).not.toContainEqual(
+it('formatOtherFile explains for every kind of document why it is not a submission', () => {
+  expect(kindNames.map((kindName) => formatOtherFile(translateToEnglish, createFile(kindName)))).not.toContainEqual(
     expect.stringMatching(/a document: /),
   );
-  expect(formatOtherFile(english, createFile('encounter'))).toBe('No list but an encounter.');
-  expect(formatOtherFile(german, createFile('encounter'))).toBe('Keine Liste, sondern ein Dokument: Begegnung.');
+  expect(formatOtherFile(translateToEnglish, createFile('encounter'))).toBe('No list but an encounter.');
+  expect(formatOtherFile(translateToGerman, createFile('encounter'))).toBe(
+    'Keine Liste, sondern ein Dokument: Begegnung.',
+  );
 });
 
-it('counts every kind of document in the language of the report', () => {
-  const files = kindNames.map(createFile);
-  expect(formatReceivedSummary(english, 0, files)).toContain('1 encounter');
-  expect(formatReceivedSummary(german, 0, files)).toContain('1 Begegnung');
-  expect(formatReceivedSummary(german, 0, files)).not.toMatch(/encounter|deck\b|glossary|font/);
+it('formatReceivedSummary counts every kind of document in the language of the report', () => {
+  const otherFiles = kindNames.map(createFile);
+  expect(formatReceivedSummary(translateToEnglish, 0, otherFiles)).toContain('1 encounter');
+  expect(formatReceivedSummary(translateToGerman, 0, otherFiles)).toContain('1 Begegnung');
+  expect(formatReceivedSummary(translateToGerman, 0, otherFiles)).not.toMatch(/encounter|deck\b|glossary|font/);
 });

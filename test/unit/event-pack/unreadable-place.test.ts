@@ -1,20 +1,20 @@
-/** Where a list cannot be read, as the organiser is told: in the words of the forms. */
+/** Organizers see why a submission is unreadable in the words of the forms. */
 
 import { describe, expect, it } from 'vitest';
 import { applyEdits, type Edit } from '../../../src/shared/document/edit.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import { formatUnreadable } from '../../../src/shared/event-pack/report-messages.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { t, tGerman } from '../../support/texts.ts';
-import { list } from './forty-submissions.ts';
+import { translate as t, translateToGerman } from '../../support/texts.ts';
+import { createList } from './forty-submissions.ts';
 
-const team = list('Cut Glass', { members: ['brasslung', 'fresnel'] });
+const readableTeam = createList('Cut Glass', { members: ['brasslung', 'fresnel'] });
 
-function told(path: string, value: unknown, translate = t): string {
-  const edit: Edit = { op: 'set', path, value };
-  const parsed = parseValue(GAMES, applyEdits(structuredClone(team), [edit]));
-  if (parsed.ok) throw new Error(`${path} can be read`);
-  return formatUnreadable(translate, GAMES, parsed.error, GAMES.getGame(team));
+function explainUnreadable(pointer: string, wrongValue: unknown, translate = t): string {
+  const edit: Edit = { op: 'set', path: pointer, value: wrongValue };
+  const parsed = parseValue(GAMES, applyEdits(structuredClone(readableTeam), [edit]));
+  if (parsed.ok) throw new Error(`${pointer} can be read`);
+  return formatUnreadable(translate, GAMES, parsed.error, GAMES.getGame(readableTeam));
 }
 
 const CASES = [
@@ -38,13 +38,13 @@ const CASES = [
   ['/ruleset', 'chess', 'Game: Rollcall expects Supers Unlimited here.'],
 ] as const;
 
-describe('a list that cannot be read', () => {
-  it.each(CASES)('%s', (path, value, sentence) => {
-    expect(told(path, value)).toContain(`It cannot be read. ${sentence}`);
+describe('the reason why a submission is unreadable', () => {
+  it.each(CASES)('names the field at %s as its form does (value %j)', (pointer, wrongValue, sentence) => {
+    expect(explainUnreadable(pointer, wrongValue)).toContain(`It cannot be read. ${sentence}`);
   });
 
-  it('says so in German', () => {
-    expect(told('/characters/1/traits/mind/dice', '5', tGerman)).toBe(
+  it('uses German sentences for a German translate function', () => {
+    expect(explainUnreadable('/characters/1/traits/mind/dice', '5', translateToGerman)).toBe(
       'Sie lässt sich nicht lesen. Charakter 2 (Fresnel), Mind Würfel: Hier erwartet Rollcall: eine Zahl.',
     );
   });

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { findSectionIndex } from '../../../src/shared/form/find-section.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { formatLateText } from '../../../src/shared/texts/late-text.ts';
-import { t } from '../../support/texts.ts';
+import { translate } from '../../support/texts.ts';
 
-const form = GAMES.all.find(({ id }) => id === 'supers-unlimited')?.forms['rollcall.character'];
+const characterForm = GAMES.all.find(({ id }) => id === 'supers-unlimited')?.forms['rollcall.character'];
 
 it.each([
   ['/name', 'Who'],
@@ -20,9 +20,9 @@ it.each([
   ['/nam', undefined],
   ['/names', undefined],
   ['', undefined],
-])('the place %s stands in the section %s', (path, title) => {
-  if (form === undefined) throw new Error('The game is not there');
-  const at = findSectionIndex(form, path);
-  const found = at === undefined ? undefined : form.sections[at]?.title;
-  expect(found && formatLateText(t, found)).toBe(title);
+])('findSectionIndex finds for %s the section %s', (pointer, sectionTitle) => {
+  if (characterForm === undefined) throw new Error('The game is not there');
+  const sectionIndex = findSectionIndex(characterForm, pointer);
+  const foundTitle = sectionIndex === undefined ? undefined : characterForm.sections[sectionIndex]?.title;
+  expect(foundTitle && formatLateText(translate, foundTitle)).toBe(sectionTitle);
 });

@@ -10,27 +10,27 @@ import { FACTION_VOCABULARY } from '../../../src/shared/form/vocabulary.ts';
 import { judge, resolveDocumentOptions } from '../../../src/shared/rules/judge.ts';
 import { formatLateText } from '../../../src/shared/texts/late-text.ts';
 import { GAMES_AND_PARADE as GAMES } from '../../support/games.ts';
-import { t } from '../../support/texts.ts';
+import { translate } from '../../support/texts.ts';
 
-interface Placed {
-  readonly at: string;
+interface FieldPlace {
+  readonly pointer: string;
   readonly field: PlainField;
 }
 
 /** Every single field, with its place in the document; `*` for the entries of a list. */
-function placed(field: Field, base = ''): Placed[] {
+function listFieldPlaces(field: Field, basePointer = ''): FieldPlace[] {
   switch (field.kind) {
     case 'row':
-      return field.fields.flatMap((one) => placed(one, base));
+      return field.fields.flatMap((innerField) => listFieldPlaces(innerField, basePointer));
     case 'list':
-      return field.item.flatMap((one) => placed(one, `${base}${field.pointer}/*`));
+      return field.item.flatMap((itemField) => listFieldPlaces(itemField, `${basePointer}${field.pointer}/*`));
     case 'group':
-      return field.fields.flatMap((one) => placed(one, `${base}${field.pointer}`));
+      return field.fields.flatMap((innerField) => listFieldPlaces(innerField, `${basePointer}${field.pointer}`));
     case 'grid':
-      return field.rows.flatMap(({ pointer: at, only }) =>
+      return field.rows.flatMap(({ pointer: rowPointer, only: allowedColumns }) =>
         field.columns.flatMap((column) =>
-          column.kind === 'number' && (only?.includes(column.pointer) ?? true)
-            ? placed({ ...column, pointer: `${at}${column.pointer}` }, base)
+          column.kind === 'number' && (allowedColumns?.includes(column.pointer) ?? true)
+            ? listFieldPlaces({ ...column, pointer: `${rowPointer}${column.pointer}` }, basePointer)
             : [],
         ),
       );
@@ -38,86 +38,94 @@ function placed(field: Field, base = ''): Placed[] {
     case 'notes':
       return [];
     default:
-      return [{ at: `${base}${field.pointer}`, field }];
+      return [{ pointer: `${basePointer}${field.pointer}`, field }];
   }
 }
 
 /** Whether a schema knows a place. */
-function knows(schema: unknown, [key, ...rest]: readonly string[]): boolean {
-  const bare = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
-  if (key === undefined) return bare !== undefined;
-  if (bare instanceof z.ZodArray) return key === '*' && knows(bare.element, rest);
-  if (bare instanceof z.ZodRecord) return knows(bare.valueType, rest);
-  return bare instanceof z.ZodObject && knows(bare.shape[key], rest);
+function hasSchemaPlace(schema: unknown, [firstKey, ...innerKeys]: readonly string[]): boolean {
+  const unwrapped = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
+  if (firstKey === undefined) return unwrapped !== undefined;
+  if (unwrapped instanceof z.ZodArray) return firstKey === '*' && hasSchemaPlace(unwrapped.element, innerKeys);
+  if (unwrapped instanceof z.ZodRecord) return hasSchemaPlace(unwrapped.valueType, innerKeys);
+  return unwrapped instanceof z.ZodObject && hasSchemaPlace(unwrapped.shape[firstKey], innerKeys);
 }
 
-describe.each(GAMES.all.map((game) => [game.id, game] as const))('what forms and lists of %s say', (_id, game) => {
+describe.each(GAMES.all.map((game) => [game.id, game] as const))('forms and document lists of %s', (_id, game) => {
   const spec = game.documents['rollcall.character'];
   const { sections } = game.forms['rollcall.character'];
-  const all = sections.flatMap(({ fields }) => fields);
-  const fields = all.flatMap((field) => placed(field));
-  const list = game.lists['rollcall.character'];
-  const has = (at: string) => knows(spec.schema, at.split('/').slice(1));
+  const allFields = sections.flatMap(({ fields }) => fields);
+  const fieldPlaces = allFields.flatMap((field) => listFieldPlaces(field));
+  const documentList = game.lists['rollcall.character'];
+  const isKnownPointer = (pointer: string) => hasSchemaPlace(spec.schema, pointer.split('/').slice(1));
 
-  it('every field is one of the document, and none stands there twice', () => {
-    const places = fields.map(({ at }) => at);
-    expect(places).toContain('/name');
-    expect(places.filter((at) => !has(at))).toEqual([]);
-    expect(new Set(places).size).toBe(places.length);
+  it('show only fields that the document schema knows, each once', () => {
+    const pointers = fieldPlaces.map(({ pointer }) => pointer);
+    expect(pointers).toContain('/name');
+    expect(pointers.filter((pointer) => !isKnownPointer(pointer))).toEqual([]);
+    expect(new Set(pointers).size).toBe(pointers.length);
   });
 
-  it('every place of a row of the list is one of the document', () => {
-    const { badge, columns, facets } = list;
-    const places = [...(badge ? [badge] : []), ...columns, ...facets].map(({ pointer: at }) => at);
-    expect(places.filter((at) => !has(at))).toEqual([]);
+  it('show only list columns, badges and facets that the document schema knows', () => {
+    const { badge, columns, facets } = documentList;
+    const pointers = [...(badge ? [badge] : []), ...columns, ...facets].map(({ pointer }) => pointer);
+    expect(pointers.filter((pointer) => !isKnownPointer(pointer))).toEqual([]);
   });
 
-  it('every vocabulary that is asked for is there, without a word that comes twice', () => {
-    const asked = fields.flatMap(({ field }) =>
+  it('find every vocabulary that they use, without duplicate words', () => {
+    const usedVocabularies = fieldPlaces.flatMap(({ field }) =>
       'vocabulary' in field && field.vocabulary !== FACTION_VOCABULARY ? [field.vocabulary] : [],
     );
-    for (const name of [...asked, ...[...list.facets, ...list.columns].flatMap(({ vocabulary: of }) => of ?? [])]) {
-      expect(Object.keys(game.vocabularies)).toContain(name);
+    for (const vocabularyName of [
+      ...usedVocabularies,
+      ...[...documentList.facets, ...documentList.columns].flatMap(
+        ({ vocabulary: columnVocabulary }) => columnVocabulary ?? [],
+      ),
+    ]) {
+      expect(Object.keys(game.vocabularies)).toContain(vocabularyName);
     }
-    for (const words of Object.values(game.vocabularies)) {
-      expect(new Set(words.map(({ id }) => id)).size).toBe(words.length);
+    for (const vocabulary of Object.values(game.vocabularies)) {
+      expect(new Set(vocabulary.map(({ id }) => id)).size).toBe(vocabulary.length);
     }
   });
 
-  it('a new character can be read and is legal; so can what is added to its lists', () => {
-    const blank = spec.createBlank('new');
-    expect(parseValue(GAMES, blank).ok).toBe(true);
-    expect(judge(GAMES, blank).verdict).toBe('legal');
-    for (const field of all) {
+  it('create a readable and legal blank character, and legal blank entries in its lists', () => {
+    const blankCharacter = spec.createBlank('new');
+    expect(parseValue(GAMES, blankCharacter).ok).toBe(true);
+    expect(judge(GAMES, blankCharacter).verdict).toBe('legal');
+    for (const field of allFields) {
       if (field.kind !== 'list') continue;
-      const key = field.pointer.slice(1);
+      const listKey = field.pointer.slice(1);
       for (const { value, valueFor, isOffered } of field.blanks) {
         // What asks for something else on the card is a matter of its game.
-        if (isOffered?.({ ...blank, [key]: [] } as Character) === false) continue;
-        const document = { ...blank, [key]: [valueFor?.(blank) ?? value] };
+        if (isOffered?.({ ...blankCharacter, [listKey]: [] } as Character) === false) continue;
+        const document = { ...blankCharacter, [listKey]: [valueFor?.(blankCharacter) ?? value] };
         expect(parseValue(GAMES, document).ok).toBe(true);
         expect(judge(GAMES, document).findings.filter(({ severity }) => severity === 'error')).toEqual([]);
       }
     }
-    expect(list.summarize(t, blank)).not.toBe('');
+    expect(documentList.summarize(translate, blankCharacter)).not.toBe('');
   });
 
-  it('an entry stays legal, whichever word is chosen for what the rest of it depends on', () => {
-    const blank = spec.createBlank('new');
-    for (const list of all.filter((field) => field.kind === 'list')) {
-      for (const { at, field } of placed(list)) {
+  it('keep an entry legal when a word is chosen on which other fields depend', () => {
+    const blankCharacter = spec.createBlank('new');
+    for (const listField of allFields.filter((field) => field.kind === 'list')) {
+      for (const { pointer, field } of listFieldPlaces(listField)) {
         if (field.kind !== 'choice' || field.listRelatedEdits === undefined) continue;
-        const places = (key: string) =>
-          at.replace(`${list.pointer}/*`, `${list.pointer}/0`).replace(field.pointer, key);
+        const getEntryPointer = (relatedPointer: string) =>
+          pointer.replace(`${listField.pointer}/*`, `${listField.pointer}/0`).replace(field.pointer, relatedPointer);
         // An entry that the rules name has to be what they say of it.
-        for (const { value } of list.blanks.filter((one) => getValueAt(one.value, '/name') === '')) {
-          let document = applyEdits(blank, [{ op: 'set', path: list.pointer, value: [value] }]);
-          for (const { id } of game.vocabularies[field.vocabulary] ?? []) {
-            const entry = getValueAt(document, `${list.pointer}/0`);
-            const more = field
-              .listRelatedEdits(id, entry, document)
-              .map((edit) => ({ ...edit, path: places(edit.path) }));
-            document = applyEdits(document, [{ op: 'set', path: places(field.pointer), value: id }, ...more]);
+        for (const { value } of listField.blanks.filter((listBlank) => getValueAt(listBlank.value, '/name') === '')) {
+          let document = applyEdits(blankCharacter, [{ op: 'set', path: listField.pointer, value: [value] }]);
+          for (const { id: wordId } of game.vocabularies[field.vocabulary] ?? []) {
+            const entry = getValueAt(document, `${listField.pointer}/0`);
+            const relatedEdits = field
+              .listRelatedEdits(wordId, entry, document)
+              .map((edit) => ({ ...edit, path: getEntryPointer(edit.path) }));
+            document = applyEdits(document, [
+              { op: 'set', path: getEntryPointer(field.pointer), value: wordId },
+              ...relatedEdits,
+            ]);
             expect(judge(GAMES, document).findings.filter(({ severity }) => severity === 'error')).toEqual([]);
           }
         }
@@ -125,14 +133,14 @@ describe.each(GAMES.all.map((game) => [game.id, game] as const))('what forms and
     }
   });
 
-  it('what is shown beside a field can be worked out for a new character', () => {
-    const blank = spec.createBlank('new');
-    const roots = game.derive(blank, resolveDocumentOptions(GAMES, blank));
-    const shown = fields.flatMap(({ field }) => [
+  it('compute every hint and placeholder for a blank character', () => {
+    const blankCharacter = spec.createBlank('new');
+    const roots = game.derive(blankCharacter, resolveDocumentOptions(GAMES, blankCharacter));
+    const shownTexts = fieldPlaces.flatMap(({ field }) => [
       ...('hint' in field ? [field.hint] : []),
       ...('placeholder' in field ? [field.placeholder] : []),
     ]);
-    for (const one of shown)
-      expect(formatLateText(t, deriveText(one, roots) ?? '')).not.toMatch(/undefined|NaN|Forms\./);
+    for (const shownText of shownTexts)
+      expect(formatLateText(translate, deriveText(shownText, roots) ?? '')).not.toMatch(/undefined|NaN|Forms\./);
   });
 });

@@ -6,54 +6,65 @@ import { findSectionIndex } from '../../../src/shared/form/find-section.ts';
 import { listMissing } from '../../../src/shared/form/missing-requirements.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { formatLateText } from '../../../src/shared/texts/late-text.ts';
-import { t } from '../../support/texts.ts';
+import { translate } from '../../support/texts.ts';
 
-const lacks = (character: Character) => listMissing(GAMES, character).map(({ label }) => formatLateText(t, label));
+const listMissingLabels = (character: Character) =>
+  listMissing(GAMES, character).map(({ label }) => formatLateText(translate, label));
 
-describe.each(GAMES.all.map((game) => [game.id, game] as const))('what a character of %s lacks', (id, game) => {
-  const spec = game.documents['rollcall.character'];
+describe.each(GAMES.all.map((game) => [game.id, game] as const))(
+  'missing requirements of a character of %s',
+  (ruleset, game) => {
+    const spec = game.documents['rollcall.character'];
 
-  it('the samples are finished', () => {
-    const folder = `samples/${id}/characters`;
-    for (const file of readdirSync(folder)) {
-      const character = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Character;
-      expect([file, lacks(character)]).toEqual([file, []]);
-    }
-  });
+    it('never include anything for the samples', () => {
+      const samplesFolder = `samples/${ruleset}/characters`;
+      for (const fileName of readdirSync(samplesFolder)) {
+        const character = JSON.parse(readFileSync(`${samplesFolder}/${fileName}`, 'utf8')) as Character;
+        expect([fileName, listMissingLabels(character)]).toEqual([fileName, []]);
+      }
+    });
 
-  it('a new one lacks its name, until it has one of more than blanks', () => {
-    const blank = spec.createBlank('new');
-    expect(lacks(blank)).toContain('a name');
-    expect(lacks({ ...blank, name: ' \n' })).toContain('a name');
-    expect(lacks({ ...blank, name: 'Ann' })).not.toContain('a name');
-  });
+    it('include a name as long as the name is blank', () => {
+      const blankCharacter = spec.createBlank('new');
+      expect(listMissingLabels(blankCharacter)).toContain('a name');
+      expect(listMissingLabels({ ...blankCharacter, name: ' \n' })).toContain('a name');
+      expect(listMissingLabels({ ...blankCharacter, name: 'Ann' })).not.toContain('a name');
+    });
 
-  it('a place that is empty, 0 or an empty list counts as missing, and its field stands on the form', () => {
-    for (const { label, pointers: at } of game.requirements ?? []) {
-      const blank = spec.createBlank('new');
-      const emptied = applyEdits(
-        blank,
-        at.map((path) => ({ op: 'set', path, value: Array.isArray(valueIn(blank, path)) ? [] : 0 })),
-      );
-      expect(lacks(emptied)).toContain(formatLateText(t, label));
-      for (const place of at) expect(findSectionIndex(game.forms['rollcall.character'], place)).toBeDefined();
-    }
-  });
-});
+    it('include every required field that is 0 or an empty list, and the form has a section for it', () => {
+      for (const { label, pointers } of game.requirements ?? []) {
+        const blankCharacter = spec.createBlank('new');
+        const emptiedCharacter = applyEdits(
+          blankCharacter,
+          pointers.map((pointer) => ({
+            op: 'set',
+            path: pointer,
+            value: Array.isArray(getTopLevelValue(blankCharacter, pointer)) ? [] : 0,
+          })),
+        );
+        expect(listMissingLabels(emptiedCharacter)).toContain(formatLateText(translate, label));
+        for (const pointer of pointers)
+          expect(findSectionIndex(game.forms['rollcall.character'], pointer)).toBeDefined();
+      }
+    });
+  },
+);
 
-it('an entry without a name is missing one, whose field is gone to', () => {
+it('listMissing points to the empty name of an attack or an ability', () => {
   const sample = JSON.parse(
     readFileSync('samples/supers-unlimited/characters/brasslung.hero.json', 'utf8'),
   ) as Character;
-  const nameless = applyEdits(sample, [
+  const namelessCharacter = applyEdits(sample, [
     { op: 'set', path: '/attacks/1/name', value: ' ' },
     { op: 'set', path: '/abilities/0/name', value: '' },
   ]);
-  expect(listMissing(GAMES, nameless).map(({ label, pointers: at }) => [formatLateText(t, label), at])).toEqual([
+  expect(
+    listMissing(GAMES, namelessCharacter).map(({ label, pointers }) => [formatLateText(translate, label), pointers]),
+  ).toEqual([
     ['a name for every attack', ['/attacks/1/name']],
     ['a name for every entry', ['/abilities/0/name']],
   ]);
 });
 
-const valueIn = (character: Character, path: string): unknown =>
-  (character as unknown as Record<string, unknown>)[path.slice(1)];
+const getTopLevelValue = (character: Character, pointer: string): unknown =>
+  (character as unknown as Record<string, unknown>)[pointer.slice(1)];

@@ -6,40 +6,43 @@ import { hasPart, loadGamePart } from '../../../src/shared/games/parts.ts';
 import { getPlayRules } from '../../../src/shared/play/playable-game.ts';
 import type { SpreadsheetRules } from '../../../src/shared/spreadsheet/column.ts';
 
-const [first] = GAMES.all;
-const TABLE = {} as SpreadsheetRules;
+const [firstGame] = GAMES.all;
+const SPREADSHEET_RULES = {} as SpreadsheetRules;
 
-it('a catalogue gets a part once, and the same objects each time', async () => {
-  const load = vi.fn(async () => ({ table: TABLE }));
-  const gameCatalog = createGameCatalog<Game>([{ ...first, parts: { table: load } }]);
-  const [once, again] = await Promise.all([loadGamePart(gameCatalog, 'table'), loadGamePart(gameCatalog, 'table')]);
-  expect(once).toBe(again);
-  expect(load).toHaveBeenCalledOnce();
-  expect(once.all[0].table).toBe(TABLE);
+it('loadGamePart loads a part once and returns the same catalog again', async () => {
+  const loadTable = vi.fn(async () => ({ table: SPREADSHEET_RULES }));
+  const gameCatalog = createGameCatalog<Game>([{ ...firstGame, parts: { table: loadTable } }]);
+  const [firstCatalog, secondCatalog] = await Promise.all([
+    loadGamePart(gameCatalog, 'table'),
+    loadGamePart(gameCatalog, 'table'),
+  ]);
+  expect(firstCatalog).toBe(secondCatalog);
+  expect(loadTable).toHaveBeenCalledOnce();
+  expect(firstCatalog.all[0].table).toBe(SPREADSHEET_RULES);
 });
 
-it('parts are added to those that a catalogue has', async () => {
+it('loadGamePart adds a part to the parts that a catalog already has', async () => {
   const gameCatalog = await loadGamePart(await loadGamePart(GAMES, 'play'), 'table');
   expect(gameCatalog.all.map(({ id }) => id)).toEqual(GAMES.all.map(({ id }) => id));
   expect(gameCatalog.all.every(({ play, table }) => play !== undefined && table !== undefined)).toBe(true);
 });
 
-it('a game that does not offer a part has none, loaded or not', async () => {
-  const { parts: _, ...others } = first;
-  const plain: Game = others;
-  const gameCatalog = createGameCatalog<Game>([plain]);
-  expect(hasPart(plain, 'play')).toBe(false);
-  const loaded = await loadGamePart(gameCatalog, 'play');
-  expect(loaded.all[0].play).toBeUndefined();
-  expect(() => getPlayRules(loaded, { ruleset: plain.id })).toThrow('has no order of play');
+it('a game that does not offer a part has none after loading', async () => {
+  const { parts: _parts, ...gameWithoutParts } = firstGame;
+  const plainGame: Game = gameWithoutParts;
+  const gameCatalog = createGameCatalog<Game>([plainGame]);
+  expect(hasPart(plainGame, 'play')).toBe(false);
+  const loadedCatalog = await loadGamePart(gameCatalog, 'play');
+  expect(loadedCatalog.all[0].play).toBeUndefined();
+  expect(() => getPlayRules(loadedCatalog, { ruleset: plainGame.id })).toThrow('has no order of play');
 });
 
-it('a part that could not be loaded is loaded again the next time', async () => {
-  const load = vi
+it('loadGamePart tries again after a part failed to load', async () => {
+  const loadTable = vi
     .fn<() => Promise<{ table: SpreadsheetRules }>>()
     .mockRejectedValueOnce(new Error('the network is gone'))
-    .mockResolvedValue({ table: TABLE });
-  const gameCatalog = createGameCatalog<Game>([{ ...first, parts: { table: load } }]);
+    .mockResolvedValue({ table: SPREADSHEET_RULES });
+  const gameCatalog = createGameCatalog<Game>([{ ...firstGame, parts: { table: loadTable } }]);
   await expect(loadGamePart(gameCatalog, 'table')).rejects.toThrow('the network is gone');
   expect((await loadGamePart(gameCatalog, 'table')).all[0].table).toBeDefined();
 });

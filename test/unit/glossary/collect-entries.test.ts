@@ -4,46 +4,52 @@ import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { collectEntries } from '../../../src/shared/glossary/collect-entries.ts';
 import { listGlossaryKinds } from '../../../src/shared/glossary/kinds.ts';
 
-const kind = { id: 'talents', title: 'Talents', known: ['Luck'] };
-const hero = (id: string, ...talents: unknown[]) => ({ id, talents }) as unknown as Character;
+const talentKind = { id: 'talents', title: 'Talents', known: ['Luck'] };
+const createHero = (heroId: string, ...talents: unknown[]) => ({ id: heroId, talents }) as unknown as Character;
 
-describe('which lists are remembered', () => {
+describe('listGlossaryKinds', () => {
   it.each([
     ['supers-unlimited', ['talents', 'abilities', 'spells']],
     ['ssua', ['powers']],
     ['battletech-kcw', ['equipment']],
     ['action-round', ['powers']],
     ['bulletproof-blues', ['powers']],
-  ])('of %s', (id, kinds) => {
-    const game = GAMES.all.find((one) => one.id === id);
-    expect(game === undefined ? undefined : listGlossaryKinds(game).map((one) => one.id)).toEqual(kinds);
+  ])('lists the entry kinds of %s', (ruleset, kindIds) => {
+    const game = GAMES.all.find((candidate) => candidate.id === ruleset);
+    expect(game === undefined ? undefined : listGlossaryKinds(game).map((glossaryKind) => glossaryKind.id)).toEqual(
+      kindIds,
+    );
   });
 });
 
-describe('what is known of a kind', () => {
-  it('a name is one entry in whatever spelling, with the text that most cards have, and who has it', () => {
-    const cards = [
-      hero('a', { name: 'Iron Will', text: 'Stands.' }),
-      hero('b', { name: 'iron  will', text: 'Falls.' }, { name: ' ' }, 'no entry'),
-      hero('c', { name: 'Iron Will', text: 'Stands.', items: ['Helmet'] }, { name: 'Gear', items: ['Rope'] }),
+describe('collectEntries', () => {
+  it('merges spellings of a name, prefers the most frequent text and lists the characters that use it', () => {
+    const heroes = [
+      createHero('a', { name: 'Iron Will', text: 'Stands.' }),
+      createHero('b', { name: 'iron  will', text: 'Falls.' }, { name: ' ' }, 'no entry'),
+      createHero('c', { name: 'Iron Will', text: 'Stands.', items: ['Helmet'] }, { name: 'Gear', items: ['Rope'] }),
     ];
-    expect(collectEntries(kind, cards, [])).toEqual([
+    expect(collectEntries(talentKind, heroes, [])).toEqual([
       { name: 'Gear', text: '', items: ['Rope'], usedBy: ['c'], otherTexts: [] },
       { name: 'Iron Will', text: 'Stands.', items: [], usedBy: ['a', 'b', 'c'], otherTexts: ['Falls.'] },
       { name: 'Luck', text: '', items: [], usedBy: [], otherTexts: [] },
     ]);
   });
 
-  it('what the glossary says goes before what cards say', () => {
-    const own = { name: 'IRON WILL', text: 'Mine.' };
-    const [entry] = collectEntries({ ...kind, known: [] }, [hero('a', { name: 'Iron Will', text: 'Theirs.' })], [own]);
-    expect(entry).toEqual({
+  it("prefers the user's glossary entry to the texts on cards", () => {
+    const userEntry = { name: 'IRON WILL', text: 'Mine.' };
+    const [collectedEntry] = collectEntries(
+      { ...talentKind, known: [] },
+      [createHero('a', { name: 'Iron Will', text: 'Theirs.' })],
+      [userEntry],
+    );
+    expect(collectedEntry).toEqual({
       name: 'IRON WILL',
       text: 'Mine.',
       items: [],
       usedBy: ['a'],
       otherTexts: ['Theirs.'],
-      userEntry: own,
+      userEntry,
     });
   });
 });

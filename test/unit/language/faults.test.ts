@@ -1,4 +1,4 @@
-/** What is wrong with cards, pictures, templates, archives and tables, in German: every kind has its sentence. */
+/** Every kind of problem with cards, pictures, templates, archives and spreadsheets has a German sentence. */
 
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../src/shared/base/limits.ts';
@@ -19,34 +19,34 @@ import type { Translate } from '../../../src/shared/texts/translate.ts';
 import { ARCHIVE_FAULTS, formatArchiveFault } from '../../../src/shared/zip/archive-fault.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
 import { isEnglish } from '../../support/language/english.ts';
-import { t, tGerman } from '../../support/texts.ts';
+import { translate, translateToGerman } from '../../support/texts.ts';
 
 type Notes = { readonly [K in CardFinding['kind']]: readonly Extract<CardFinding, { kind: K }>[] };
 
-const fields = ['/name'];
-const [template, picture] = ['Nacht', 'a.png'];
+const pointers = ['/name'];
+const [template, pictureName] = ['Nacht', 'a.png'];
 const NOTES: Notes = {
   overflow: [
     { kind: 'overflow', side: 'front', fields: [] },
     { kind: 'overflow', side: 'front', fields: ['/level'] },
-    { kind: 'overflow', side: 'back', fields },
+    { kind: 'overflow', side: 'back', fields: pointers },
   ],
-  continued: [{ kind: 'continued', fields }],
+  continued: [{ kind: 'continued', fields: pointers }],
   'continuation-card': [
     { kind: 'continuation-card', cards: 1, fields: [] },
     { kind: 'continuation-card', cards: 2, fields: ['/name', '/level'] },
   ],
   'track-overflow': [{ kind: 'track-overflow', drawn: 3, total: Number.POSITIVE_INFINITY, fields: [] }],
   'missing-font': [{ kind: 'missing-font', template, font: 'X', fault: 'missing', instead: 'text' }],
-  'broken-picture': [{ kind: 'broken-picture', template, picture, problem: { kind: 'empty' } }],
-  'coarse-picture': [{ kind: 'coarse-picture', template, picture, dpi: 70 }],
-  'missing-glyph': [{ kind: 'missing-glyph', characters: 'abcdefghijklmnop', fields }],
+  'broken-picture': [{ kind: 'broken-picture', template, picture: pictureName, problem: { kind: 'empty' } }],
+  'coarse-picture': [{ kind: 'coarse-picture', template, picture: pictureName, dpi: 70 }],
+  'missing-glyph': [{ kind: 'missing-glyph', characters: 'abcdefghijklmnop', fields: pointers }],
   'unknown-icon': [
-    { kind: 'unknown-icon', written: ['{x}'], fields, known: [] },
-    { kind: 'unknown-icon', written: ['{x}', '{y}'], fields, known: ['pow'] },
+    { kind: 'unknown-icon', written: ['{x}'], fields: pointers, known: [] },
+    { kind: 'unknown-icon', written: ['{x}', '{y}'], fields: pointers, known: ['pow'] },
   ],
-  'hidden-character': [{ kind: 'hidden-character', characters: '\u200b', fields }],
-  'too-long': [{ kind: 'too-long', fields }],
+  'hidden-character': [{ kind: 'hidden-character', characters: '\u200b', fields: pointers }],
+  'too-long': [{ kind: 'too-long', fields: pointers }],
   'missing-art': [{ kind: 'missing-art', instead: 'initial' }],
   'missing-faction': [{ kind: 'missing-faction', faction: 'x' }],
   'broken-art': [{ kind: 'broken-art', problem: { kind: 'empty' } }],
@@ -66,7 +66,7 @@ const NOTES: Notes = {
 };
 
 type Pictures = { readonly [K in PictureProblem['kind']]: PictureProblem & { readonly kind: K } };
-const size = { width: 9000, height: 9000 };
+const pictureSize = { width: 9000, height: 9000 };
 const PICTURES: Pictures = {
   'bad-hash': { kind: 'bad-hash' },
   'bad-data': { kind: 'bad-data' },
@@ -84,18 +84,18 @@ const PICTURES: Pictures = {
   beside: { kind: 'beside', path: 'a.png' },
   unreadable: { kind: 'unreadable', path: 'a.png', reason: '…' },
   failed: { kind: 'failed', reason: (translate) => translate('pictureProblems.notRead') },
-  'too-many-pixels': { kind: 'too-many-pixels', ...size, most: 1e6 },
-  'too-long': { kind: 'too-long', ...size },
+  'too-many-pixels': { kind: 'too-many-pixels', ...pictureSize, most: 1e6 },
+  'too-long': { kind: 'too-long', ...pictureSize },
   'too-many-bytes': { kind: 'too-many-bytes', bytes: 1e9 },
 };
 
-const notes = (translate: Translate): string[] =>
-  Object.values(NOTES).flatMap((all) => all.map((note) => formatCardFinding(translate, GAMES, note)));
-const pictures = (translate: Translate): string[] =>
-  Object.values(PICTURES).map((one) => formatPictureProblem(translate, one));
-const archives = (translate: Translate): string[] =>
-  ARCHIVE_FAULTS.map((kind) => formatArchiveFault(translate, { kind, path: 'a.json', detail: '…' }));
-const broken = {
+const listCardFindings = (translate: Translate): string[] =>
+  Object.values(NOTES).flatMap((findings) => findings.map((finding) => formatCardFinding(translate, GAMES, finding)));
+const listPictureProblems = (translate: Translate): string[] =>
+  Object.values(PICTURES).map((problem) => formatPictureProblem(translate, problem));
+const listArchiveFaults = (translate: Translate): string[] =>
+  ARCHIVE_FAULTS.map((faultKind) => formatArchiveFault(translate, { kind: faultKind, path: 'a.json', detail: '…' }));
+const brokenTemplate = {
   format: 'rollcall.card-template',
   version: 1,
   id: 'Ä',
@@ -103,16 +103,16 @@ const broken = {
   front: [{}],
   nix: 1,
 };
-const templates = (translate: Translate): string[] => {
-  const read = readTemplateOrStyle(GAMES, broken);
-  return read.ok ? [] : read.problems.map((problem) => formatTemplateFinding(translate, problem));
+const listTemplateFindings = (translate: Translate): string[] => {
+  const readResult = readTemplateOrStyle(GAMES, brokenTemplate);
+  return readResult.ok ? [] : readResult.problems.map((problem) => formatTemplateFinding(translate, problem));
 };
-const files = () =>
-  ['', '[]', '{"a":1,"a":2}', '{"format":', '\ufeff'].flatMap((text) => {
-    const parsed = parseBytes(GAMES, new TextEncoder().encode(text));
-    return parsed.ok ? [] : [parsed.error];
+const listParseErrors = () =>
+  ['', '[]', '{"a":1,"a":2}', '{"format":', '\ufeff'].flatMap((fileText) => {
+    const parseResult = parseBytes(GAMES, new TextEncoder().encode(fileText));
+    return parseResult.ok ? [] : [parseResult.error];
   });
-const PLACES = [
+const POINTERS = [
   '/format',
   '/version',
   '/ruleset',
@@ -120,18 +120,18 @@ const PLACES = [
   '/characters/0/traits/mind/dice',
   '/factions/0/name',
 ];
-const lists = (translate: Translate): string[] =>
+const listUnreadableDocuments = (translate: Translate): string[] =>
   GAMES.all.flatMap((game) =>
-    [...files(), ...PLACES.map((path) => ({ path, expected: 'number' }))].map((error) =>
+    [...listParseErrors(), ...POINTERS.map((path) => ({ path, expected: 'number' }))].map((error) =>
       formatUnreadable(translate, GAMES, error, game),
     ),
   );
 
 const LINKS = ['rollcall:2:AAAA.00000000', 'rollcall:1:AAAA.00000000', `rollcall:1:${'A'.repeat(40_000)}.00000000`];
-const links = (translate: Translate): string[] =>
-  LINKS.flatMap((text) => {
-    const read = readLink(translate, text);
-    return read === undefined || read.ok ? [] : [read.message];
+const listLinkErrors = (translate: Translate): string[] =>
+  LINKS.flatMap((fileText) => {
+    const readResult = readLink(translate, fileText);
+    return readResult === undefined || readResult.ok ? [] : [readResult.message];
   });
 const FONTS: { readonly [K in FontProblem['kind']]: FontProblem & { readonly kind: K } } = {
   'too-large': { kind: 'too-large' },
@@ -145,7 +145,7 @@ const FONTS: { readonly [K in FontProblem['kind']]: FontProblem & { readonly kin
   metrics: { kind: 'metrics' },
   'too-complex': { kind: 'too-complex' },
 };
-const fonts = (translate: Translate): string[] =>
+const listFontProblems = (translate: Translate): string[] =>
   Object.values(FONTS).map((problem) => formatFontProblem(translate, problem));
 const ENCOUNTERS: Record<EncounterCode, string> = {
   'encounter.id': 'Ö',
@@ -159,16 +159,16 @@ const ENCOUNTERS: Record<EncounterCode, string> = {
   'encounter.gimmick': 'a',
   'encounter.option': 'a',
 };
-const encounters = (translate: Translate): string[] =>
-  Object.entries(ENCOUNTERS).map(([code, name]) =>
-    formatEncounterFinding(translate, { code: code as EncounterCode, path: '', name }),
+const listEncounterFindings = (translate: Translate): string[] =>
+  Object.entries(ENCOUNTERS).map(([findingCode, entryName]) =>
+    formatEncounterFinding(translate, { code: findingCode as EncounterCode, path: '', name: entryName }),
   );
 const character = (changes: object) => ({
   ...GAMES.find('supers-unlimited')?.documents['rollcall.character'].createBlank('a'),
   ...changes,
 });
-/** What the parser expected, by what was wrong with the document. */
-const expected = (translate: Translate): string[] =>
+/** Lists what the parser expected in place of several wrong values. */
+const listExpectations = (translate: Translate): string[] =>
   [
     {},
     { format: 'rollcall.team', version: 99 },
@@ -177,37 +177,37 @@ const expected = (translate: Translate): string[] =>
     character({ factions: {} }),
     character({ id: 'a'.repeat(2000) }),
   ].flatMap((value) => {
-    const parsed = parseValue(GAMES, value);
-    return parsed.ok ? [] : [formatExpected(translate, parsed.error.expected)];
+    const parseResult = parseValue(GAMES, value);
+    return parseResult.ok ? [] : [formatExpected(translate, parseResult.error.expected)];
   });
 
 describe.each([
-  ['notes of a card', notes],
-  ['pictures', pictures],
-  ['archives', archives],
-  ['templates', templates],
-  ['documents', lists],
-  ['links', links],
-  ['fonts', fonts],
-  ['encounters', encounters],
-  ['what a parser expected', expected],
-] as const)('%s', (_, all) => {
-  it('are told in German, one sentence for each English one', () => {
-    const [english, german] = [all(t), all(tGerman)];
+  ['card findings', listCardFindings],
+  ['picture problems', listPictureProblems],
+  ['archive faults', listArchiveFaults],
+  ['template findings', listTemplateFindings],
+  ['unreadable documents', listUnreadableDocuments],
+  ['invalid links', listLinkErrors],
+  ['font problems', listFontProblems],
+  ['encounter findings', listEncounterFindings],
+  ['expectations of the parser', listExpectations],
+] as const)('%s', (_caseName, findings) => {
+  it('have one German message for each English one', () => {
+    const [english, german] = [findings(translate), findings(translateToGerman)];
     expect(german.length).toBeGreaterThan(2);
     expect(german).toHaveLength(english.length);
     expect(german.filter(isEnglish)).toEqual([]);
-    expect(german.filter((text) => english.includes(text))).toEqual([]);
+    expect(german.filter((fileText) => english.includes(fileText))).toEqual([]);
   });
 });
 
-it('tables that cannot be read say so in German', async () => {
-  const old = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-  const open = new TextEncoder().encode('Name,Level\n"Mo,1\n');
-  const long = new TextEncoder().encode(`Name\n${'x\n'.repeat(LIMITS.spreadsheetRows + 1)}`);
-  for (const bytes of [old, open, long]) {
-    const read = await readSpreadsheet(tGerman, LOADED_GAMES, bytes);
-    expect(read.ok ? '' : read.message).toMatch(
+it('unreadable spreadsheets have a German message', async () => {
+  const oldOfficeFile = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+  const unclosedFile = new TextEncoder().encode('Name,Level\n"Mo,1\n');
+  const longFile = new TextEncoder().encode(`Name\n${'x\n'.repeat(LIMITS.spreadsheetRows + 1)}`);
+  for (const bytes of [oldOfficeFile, unclosedFile, longFile]) {
+    const readResult = await readSpreadsheet(translateToGerman, LOADED_GAMES, bytes);
+    expect(readResult.ok ? '' : readResult.message).toMatch(
       /^(Diese Datei ist ein altes Office-Dokument|Ein Anführungszeichen|Diese Tabelle hat .* Zeilen)/,
     );
   }

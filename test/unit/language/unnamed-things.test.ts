@@ -6,7 +6,7 @@ import { parseValue } from '../../../src/shared/document/parse.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { type WrittenFinding, writeFinding } from '../../../src/shared/rules/finding.ts';
 import { judge } from '../../../src/shared/rules/judge.ts';
-import { t, tGerman } from '../../support/texts.ts';
+import { translate as t, translateToGerman } from '../../support/texts.ts';
 
 const LANGUAGES = ['English', 'German'] as const;
 const EMPTY_QUOTES = /“”|„“|""|''/;
@@ -15,58 +15,61 @@ let translate = t;
 afterEach(() => {
   translate = t;
 });
-function speak(language: (typeof LANGUAGES)[number]): void {
+function selectLanguage(language: (typeof LANGUAGES)[number]): void {
   if (language !== 'German') return;
-  translate = tGerman;
+  translate = translateToGerman;
 }
 
 function judgeValue(value: unknown): readonly WrittenFinding[] {
-  const read = parseValue(GAMES, value);
-  return read.ok ? writeFindings(read.document as Parameters<typeof judge>[1]) : [];
+  const parseResult = parseValue(GAMES, value);
+  return parseResult.ok ? writeFindings(parseResult.document as Parameters<typeof judge>[1]) : [];
 }
 
 const writeFindings = (document: Parameters<typeof judge>[1]): WrittenFinding[] =>
   judge(GAMES, document).findings.map((finding) => writeFinding(translate, finding));
 
-/** Pointers of all texts in a document, apart from what says which document it is. */
-function textsIn(value: unknown, path = ''): string[] {
-  if (typeof value === 'string') return /^\/(?:format|ruleset|id)$/.test(path) ? [] : [path];
+/** Lists the pointers of all texts in a document, except format, ruleset and id. */
+function listTextPointers(value: unknown, pointer = ''): string[] {
+  if (typeof value === 'string') return /^\/(?:format|ruleset|id)$/.test(pointer) ? [] : [pointer];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => textsIn(part, `${path}/${key}`));
+  return Object.entries(value).flatMap(([partKey, partValue]) => listTextPointers(partValue, `${pointer}/${partKey}`));
 }
 
-/** The document with one text changed, and every name empty. */
-const changed = (document: object, path: string, value: string): unknown =>
+/** Returns the document with one changed text and with every name empty. */
+const changeText = (document: object, pointer: string, value: string): unknown =>
   applyEdits(document, [
-    ...textsIn(document)
-      .filter((one) => one.endsWith('/name'))
-      .map((one) => ({ op: 'set', path: one, value: '' }) as const),
-    { op: 'set', path, value },
+    ...listTextPointers(document)
+      .filter((textPointer) => textPointer.endsWith('/name'))
+      .map((textPointer) => ({ op: 'set', path: textPointer, value: '' }) as const),
+    { op: 'set', path: pointer, value },
   ]);
 
-const SAMPLES = GAMES.all.map(({ id }) => {
-  const folder = `samples/${id}/characters`;
-  return { game: id, document: JSON.parse(readFileSync(`${folder}/${readdirSync(folder)[0]}`, 'utf8')) as object };
+const SAMPLES = GAMES.all.map(({ id: gameId }) => {
+  const folder = `samples/${gameId}/characters`;
+  return { game: gameId, document: JSON.parse(readFileSync(`${folder}/${readdirSync(folder)[0]}`, 'utf8')) as object };
 });
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  it.each(SAMPLES)('no finding on an unnamed part of a $game character has empty quotation marks', ({ document }) => {
-    speak(language);
-    for (const path of textsIn(document)) {
-      for (const value of ['', 'no such word']) {
-        const messages = judgeValue(changed(document, path, value)).map(({ message }) => message);
-        for (const message of messages) expect(message, `${path} = “${value}”`).not.toMatch(EMPTY_QUOTES);
+  it.each(SAMPLES)(
+    'writes no empty quotation marks in findings on unnamed parts of a $game character',
+    ({ document }) => {
+      selectLanguage(language);
+      for (const pointer of listTextPointers(document)) {
+        for (const value of ['', 'no such word']) {
+          const messages = judgeValue(changeText(document, pointer, value)).map(({ message }) => message);
+          for (const message of messages) expect(message, `${pointer} = “${value}”`).not.toMatch(EMPTY_QUOTES);
+        }
       }
-    }
-  });
+    },
+  );
 
-  it('an attack without a name is called by its position', () => {
-    speak(language);
+  it('calls an attack without a name by its position', () => {
+    selectLanguage(language);
     const attacks = [
       { name: 'Bash', trait: 'fight', type: 'close', effects: [{ effect: 'damage' }] },
       { name: '', trait: 'aim', type: 'laser', range: 8, effects: [{ effect: 'damage' }] },
     ];
-    const document = SAMPLES.find(({ game }) => game === 'supers-unlimited')?.document;
+    const document = SAMPLES.find(({ game: gameId }) => gameId === 'supers-unlimited')?.document;
     const messages = judgeValue({ ...document, attacks }).map(({ message }) => message);
     expect(messages.join('\n')).toContain(language === 'English' ? 'Attack 2: the rules' : 'Angriff 2: ');
   });

@@ -6,8 +6,15 @@ import { embedEncounterDocuments } from '../../../src/shared/library/embed-encou
 import { compareDocuments } from '../../../src/shared/library/import/compare-documents.ts';
 import { renameReferences } from '../../../src/shared/library/import/references.ts';
 
-const character = (id: string, ruleset = 'supers-unlimited', factions: string[] = []) =>
-  ({ format: 'rollcall.character', version: 1, ruleset, id, name: id, factions }) as unknown as Character;
+const createCharacter = (documentId: string, ruleset = 'supers-unlimited', factions: string[] = []) =>
+  ({
+    format: 'rollcall.character',
+    version: 1,
+    ruleset,
+    id: documentId,
+    name: documentId,
+    factions,
+  }) as unknown as Character;
 
 const ENCOUNTER: Encounter = {
   format: 'rollcall.encounter',
@@ -19,51 +26,65 @@ const ENCOUNTER: Encounter = {
   log: [{ kind: 'summon', id: 'm2', side: 'watch', character: 'marsh-light' }],
 };
 
-describe('an encounter as one file', () => {
-  it('embeds whom its models and its log name, and their factions, of its own game', () => {
-    const known = [character('brasslung', 'supers-unlimited', ['harbour']), character('marsh-light', 'ssua')];
+describe('embedEncounterDocuments', () => {
+  it("embeds the characters that models and log name, and their factions, but only those of the encounter's game", () => {
+    const knownCharacters = [
+      createCharacter('brasslung', 'supers-unlimited', ['harbour']),
+      createCharacter('marsh-light', 'ssua'),
+    ];
     const faction = { format: 'rollcall.faction', version: 1, id: 'harbour', name: 'Harbour' } as Faction;
-    const whole = embedEncounterDocuments(
+    const embeddedEncounter = embedEncounterDocuments(
       ENCOUNTER,
-      (id) => known.find((one) => one.id === id),
-      (id) => (id === 'harbour' ? faction : undefined),
+      (documentId) => knownCharacters.find((candidate) => candidate.id === documentId),
+      (documentId) => (documentId === 'harbour' ? faction : undefined),
     );
-    expect(whole.characters?.map(({ id }) => id)).toEqual(['brasslung']);
-    expect(whole.factions).toEqual([faction]);
+    expect(embeddedEncounter.characters?.map(({ id: documentId }) => documentId)).toEqual(['brasslung']);
+    expect(embeddedEncounter.factions).toEqual([faction]);
     expect(
       embedEncounterDocuments(
-        whole,
+        embeddedEncounter,
         () => undefined,
         () => undefined,
       ),
-    ).toBe(whole);
+    ).toBe(embeddedEncounter);
   });
 
-  it('gives characters that the app keeps without art theirs, which is no difference when it comes back', () => {
+  it("adds the library's art to embedded characters without art, which counts as no difference when the file is imported", () => {
     const art = { drawing: { width: 1, height: 1, shapes: [] } };
-    const begun: Encounter = { ...ENCOUNTER, characters: [character('brasslung'), character('marsh-light')] };
-    const drawn = (id: string) => (id === 'brasslung' ? { ...character(id), art, name: 'Newer' } : undefined);
-    const whole = embedEncounterDocuments(begun, drawn, () => undefined);
-    expect(whole.characters).toEqual([{ ...character('brasslung'), art }, character('marsh-light')]);
-    expect(compareDocuments(GAMES, whole, { document: begun }, 'encounters').state).toBe('same');
-    const other = { ...whole, name: 'Other' };
+    const startedEncounter: Encounter = {
+      ...ENCOUNTER,
+      characters: [createCharacter('brasslung'), createCharacter('marsh-light')],
+    };
+    const findDrawnCharacter = (documentId: string) =>
+      documentId === 'brasslung' ? { ...createCharacter(documentId), art, name: 'Newer' } : undefined;
+    const embeddedEncounter = embedEncounterDocuments(startedEncounter, findDrawnCharacter, () => undefined);
+    expect(embeddedEncounter.characters).toEqual([
+      { ...createCharacter('brasslung'), art },
+      createCharacter('marsh-light'),
+    ]);
+    expect(compareDocuments(GAMES, embeddedEncounter, { document: startedEncounter }, 'encounters').state).toBe('same');
+    const renamedEncounter = { ...embeddedEncounter, name: 'Other' };
     expect(
-      compareDocuments(GAMES, other, { document: begun }, 'encounters').differences.map(({ path }) => path),
+      compareDocuments(GAMES, renamedEncounter, { document: startedEncounter }, 'encounters').differences.map(
+        ({ path: pointer }) => pointer,
+      ),
     ).toEqual(['/name']);
   });
 
-  it('follows characters that come in under other ids, unless it embeds them', () => {
+  it('renames references to imported characters with new ids, unless the encounter embeds them', () => {
     const renames = { characters: new Map([['brasslung', 'brasslung-2']]), factions: new Map(), templates: new Map() };
     const renamed = renameReferences('encounters', ENCOUNTER, renames) as Encounter;
     expect(renamed.sides[0]?.models[0]?.character).toBe('brasslung-2');
     expect(renamed.log).toEqual(ENCOUNTER.log);
-    const brought = {
+    const renamesOfSummoned = {
       characters: new Map([['marsh-light', 'marsh-light-2']]),
       factions: new Map(),
       templates: new Map(),
     };
-    expect((renameReferences('encounters', ENCOUNTER, brought) as Encounter).log[0]?.character).toBe('marsh-light-2');
-    const own = { ...ENCOUNTER, characters: [character('brasslung')] };
-    expect(renameReferences('encounters', own, renames)).toBe(own);
+    expect((renameReferences('encounters', ENCOUNTER, renamesOfSummoned) as Encounter).log[0]?.character).toBe(
+      'marsh-light-2',
+    );
+    const encounterWithCharacter = { ...ENCOUNTER, characters: [createCharacter('brasslung')] };
+    expect(renameReferences('encounters', encounterWithCharacter, renames)).toBe(encounterWithCharacter);
   });
 });

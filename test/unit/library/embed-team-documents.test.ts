@@ -5,57 +5,59 @@ import type { Character, Team } from '../../../src/shared/games/supers-unlimited
 import { embedTeamDocuments } from '../../../src/shared/library/embed-team-documents.ts';
 import { listPictureSources, replacePictureSources } from '../../../src/shared/library/picture-sources.ts';
 
-const hero = (id: string, factions: string[] = []) =>
-  ({ ruleset: 'supers-unlimited', id, name: id, factions }) as unknown as Character;
-const faction = (id: string) => ({ id, name: id }) as unknown as Faction;
-const team = (more: object): Team =>
+const createHero = (documentId: string, factions: string[] = []) =>
+  ({ ruleset: 'supers-unlimited', id: documentId, name: documentId, factions }) as unknown as Character;
+const createFaction = (documentId: string) => ({ id: documentId, name: documentId }) as unknown as Faction;
+const createTeam = (teamChanges: object): Team =>
   ({
     ruleset: 'supers-unlimited',
     id: 't',
     name: 'T',
     allegiance: { kind: 'faction', faction: 'watch' },
     members: [],
-    ...more,
+    ...teamChanges,
   }) as unknown as Team;
 
-describe('a whole team', () => {
-  it('has everybody it names and their factions, and keeps what it embeds', () => {
-    const own = hero('ash', ['choir']);
-    const whole = embedTeamDocuments(
+describe('embedTeamDocuments', () => {
+  it('embeds all named characters and their factions, and keeps the characters that the team already embeds', () => {
+    const ownCharacter = createHero('ash', ['choir']);
+    const embeddedTeam = embedTeamDocuments(
       GAMES,
-      team({
+      createTeam({
         members: [{ character: 'ash' }, { character: 'birch', copies: 2 }, { character: 'gone' }],
-        characters: [own],
+        characters: [ownCharacter],
       }),
-      (id) => (id === 'gone' ? undefined : hero(id, ['oak'])),
-      faction,
+      (documentId) => (documentId === 'gone' ? undefined : createHero(documentId, ['oak'])),
+      createFaction,
     );
-    expect(whole.characters).toEqual([own, hero('birch', ['oak'])]);
-    expect(whole.factions?.map(({ id }) => id)).toEqual(['watch', 'choir', 'oak']);
+    expect(embeddedTeam.characters).toEqual([ownCharacter, createHero('birch', ['oak'])]);
+    expect(embeddedTeam.factions?.map(({ id: documentId }) => documentId)).toEqual(['watch', 'choir', 'oak']);
   });
 
-  it('stays the same object where nothing is known of those it names', () => {
-    const bare = team({ members: [{ character: 'gone' }] });
+  it('returns the same object when it finds none of the named documents', () => {
+    const bareTeam = createTeam({ members: [{ character: 'gone' }] });
     expect(
       embedTeamDocuments(
         GAMES,
-        bare,
+        bareTeam,
         () => undefined,
         () => undefined,
       ),
-    ).toBe(bare);
+    ).toBe(bareTeam);
   });
 });
 
-describe('pictures that a document names', () => {
-  it('are found in what it embeds too, and renamed', () => {
+describe('picture sources of a document', () => {
+  it('include those of embedded documents and can be replaced', () => {
     const document = {
       characters: [{ art: { image: { src: 'sha256:1' } } }, { art: {} }],
       factions: [{ symbolImage: { src: 'b.png' } }],
     };
     expect(listPictureSources(document)).toEqual(['sha256:1', 'b.png']);
-    const named = replacePictureSources(document, (source) => (source === 'b.png' ? 'data:' : undefined));
-    expect(listPictureSources(named)).toEqual(['sha256:1', 'data:']);
+    const documentWithNewSource = replacePictureSources(document, (source) =>
+      source === 'b.png' ? 'data:' : undefined,
+    );
+    expect(listPictureSources(documentWithNewSource)).toEqual(['sha256:1', 'data:']);
     expect(listPictureSources([3])).toEqual([]);
   });
 });

@@ -3,114 +3,138 @@ import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../src/shared/base/limits.ts';
 import { createLink, readLink } from '../../../src/shared/library/link.ts';
 import { computeDigest } from '../../../src/shared/zip/codec.ts';
-import { sampleCharacters } from '../../support/documents/samples.ts';
-import { t } from '../../support/texts.ts';
+import { readSampleCharacters } from '../../support/documents/samples.ts';
+import { translate } from '../../support/texts.ts';
 
-const [hero] = sampleCharacters();
-const { art: _, ...bare } = hero as unknown as Record<string, unknown>;
+const [sampleHero] = readSampleCharacters();
+const { art: _art, ...heroWithoutArt } = sampleHero as unknown as Record<string, unknown>;
 
-function made(document: unknown): string {
-  const link = createLink(t, document);
-  if (!link.ok) throw new Error(link.message);
-  return link.text;
+function createLinkText(document: unknown): string {
+  const linkResult = createLink(translate, document);
+  if (!linkResult.ok) throw new Error(linkResult.message);
+  return linkResult.text;
 }
 
-/** A link of any bytes, with check digits that fit. */
-const linked = (bytes: Uint8Array): string =>
-  `rollcall:1:${Buffer.from(bytes).toString('base64url')}.${computeDigest(bytes).slice(0, 8)}`;
-const packed = (text: string) => linked(deflateSync(new TextEncoder().encode(text)));
+/** Creates a link from any bytes, with valid check digits. */
+const createLinkFromBytes = (packedBytes: Uint8Array): string =>
+  `rollcall:1:${Buffer.from(packedBytes).toString('base64url')}.${computeDigest(packedBytes).slice(0, 8)}`;
+const createLinkFromText = (linkText: string) => createLinkFromBytes(deflateSync(new TextEncoder().encode(linkText)));
 
-describe('a link', () => {
-  it('holds a document, letter by letter', () => {
-    const document = { ...bare, name: 'Łódź 隊 🦊', power: Number.POSITIVE_INFINITY, other: null };
-    expect(readLink(t, made(document))).toEqual({ ok: true, document });
-    expect(JSON.stringify((readLink(t, made(bare)) as { document: unknown }).document)).toBe(JSON.stringify(bare));
+describe('document links', () => {
+  it('contain a document exactly, including Unicode and infinite numbers', () => {
+    const document = { ...heroWithoutArt, name: 'Łódź 隊 🦊', power: Number.POSITIVE_INFINITY, other: null };
+    expect(readLink(translate, createLinkText(document))).toEqual({ ok: true, document });
+    expect(
+      JSON.stringify((readLink(translate, createLinkText(heroWithoutArt)) as { document: unknown }).document),
+    ).toBe(JSON.stringify(heroWithoutArt));
   });
 
-  it('is read among other words, broken into lines and quoted', () => {
-    const text = made(bare);
-    const lines = text.match(/.{1,70}/g) ?? [];
-    for (const written of [
-      `My hero: ${text}. Bring dice!`,
-      `<${text}>`,
-      lines.join('\r\n'),
-      lines.map((line) => `> > ${line}`).join('\n'),
-      `  ${text}\u200b  `,
+  it('are read within other text, across line breaks and in quoted mail', () => {
+    const linkText = createLinkText(heroWithoutArt);
+    const linkLines = linkText.match(/.{1,70}/g) ?? [];
+    for (const writtenText of [
+      `My hero: ${linkText}. Bring dice!`,
+      `<${linkText}>`,
+      linkLines.join('\r\n'),
+      linkLines.map((line) => `> > ${line}`).join('\n'),
+      `  ${linkText}\u200b  `,
     ]) {
-      expect(readLink(t, written)).toEqual({ ok: true, document: bare });
+      expect(readLink(translate, writtenText)).toEqual({ ok: true, document: heroWithoutArt });
     }
   });
 
-  it('is refused wherever it is cut or changed', () => {
-    const text = made(bare);
-    for (let end = 'rollcall:1:'.length; end < text.length; end++) {
-      expect(readLink(t, text.slice(0, end)), String(end)).toMatchObject({ ok: false });
+  it('are rejected when they are cut or changed anywhere', () => {
+    const linkText = createLinkText(heroWithoutArt);
+    for (let cutLength = 'rollcall:1:'.length; cutLength < linkText.length; cutLength++) {
+      expect(readLink(translate, linkText.slice(0, cutLength)), String(cutLength)).toMatchObject({ ok: false });
     }
-    for (let at = 'rollcall:1:'.length; at < text.length; at++) {
-      const other = text[at] === '0' ? '1' : '0';
-      expect(readLink(t, text.slice(0, at) + other + text.slice(at + 1)), String(at)).toMatchObject({ ok: false });
+    for (let position = 'rollcall:1:'.length; position < linkText.length; position++) {
+      const otherLetter = linkText[position] === '0' ? '1' : '0';
+      expect(
+        readLink(translate, linkText.slice(0, position) + otherLetter + linkText.slice(position + 1)),
+        String(position),
+      ).toMatchObject({ ok: false });
     }
-    expect(readLink(t, text.slice(0, -9))).toMatchObject({ message: expect.stringContaining('cut short') as string });
+    expect(readLink(translate, linkText.slice(0, -9))).toMatchObject({
+      message: expect.stringContaining('cut short') as string,
+    });
   });
 
-  it('is none in other texts', () => {
-    for (const text of ['', 'rollcall', 'rollcall:', '{"format":"rollcall.team"}', 'rollcall:x:1']) {
-      expect(readLink(t, text)).toBeUndefined();
+  it('are not found in other texts', () => {
+    for (const linkText of ['', 'rollcall', 'rollcall:', '{"format":"rollcall.team"}', 'rollcall:x:1']) {
+      expect(readLink(translate, linkText)).toBeUndefined();
     }
   });
 
-  it('of a newer version is named as such', () => {
-    expect(readLink(t, 'rollcall:2:abc')).toMatchObject({ message: expect.stringContaining('newer') as string });
+  it('are reported as newer when their version is newer', () => {
+    expect(readLink(translate, 'rollcall:2:abc')).toMatchObject({
+      message: expect.stringContaining('newer') as string,
+    });
   });
 
-  it('leaves pictures out, and drawings that are too long, and says so', () => {
+  it('omit bitmaps, and drawings that are too large, and say so', () => {
     const drawing = {
       width: 1,
       height: 1,
-      shapes: Array.from({ length: 9_000 }, (_, index) => ({
+      shapes: Array.from({ length: 9_000 }, (_entry, index) => ({
         d: `M${(index * 7919) % 1013} ${(index * index) % 997}`,
       })),
     };
-    const image = { src: `sha256:${'a'.repeat(64)}` };
-    const small = createLink(t, { ...bare, art: { image, template: 'classic' } });
-    expect(small).toMatchObject({ ok: true, without: 'picture' });
-    expect(readLink(t, (small as { text: string }).text)).toEqual({
-      ok: true,
-      document: { ...bare, art: { template: 'classic' } },
+    const bitmapArt = { src: `sha256:${'a'.repeat(64)}` };
+    const linkWithoutBitmap = createLink(translate, {
+      ...heroWithoutArt,
+      art: { image: bitmapArt, template: 'classic' },
     });
-    const team = { format: 'rollcall.team', characters: [{ ...bare, art: { drawing, image } }] };
-    const large = createLink(t, team);
-    expect(large).toMatchObject({
+    expect(linkWithoutBitmap).toMatchObject({ ok: true, without: 'picture' });
+    expect(readLink(translate, (linkWithoutBitmap as { text: string }).text)).toEqual({
+      ok: true,
+      document: { ...heroWithoutArt, art: { template: 'classic' } },
+    });
+    const teamWithArt = {
+      format: 'rollcall.team',
+      characters: [{ ...heroWithoutArt, art: { drawing, image: bitmapArt } }],
+    };
+    const linkWithoutDrawing = createLink(translate, teamWithArt);
+    expect(linkWithoutDrawing).toMatchObject({
       ok: true,
       without: 'drawing',
       note: expect.stringContaining('pictures and') as string,
     });
-    expect(readLink(t, (large as { text: string }).text)).toEqual({
+    expect(readLink(translate, (linkWithoutDrawing as { text: string }).text)).toEqual({
       ok: true,
-      document: { format: 'rollcall.team', characters: [{ ...bare, art: {} }] },
+      document: { format: 'rollcall.team', characters: [{ ...heroWithoutArt, art: {} }] },
     });
   });
 
-  it('is not made where it would be too long without them, too', () => {
-    const notes = Array.from({ length: 40_000 }, (_, index) =>
+  it('are not created when the text is too long even without pictures', () => {
+    const longNotes = Array.from({ length: 40_000 }, (_entry, index) =>
       String.fromCharCode(33 + ((index * index * 31) % 90) + (index % 7)),
     ).join('');
-    const link = createLink(t, { ...bare, notes: notes.repeat(1) + digestsOf(1_000) });
-    expect(link).toMatchObject({ ok: false, message: expect.stringContaining('send it as a file') as string });
+    const linkResult = createLink(translate, { ...heroWithoutArt, notes: longNotes.repeat(1) + createDigests(1_000) });
+    expect(linkResult).toMatchObject({ ok: false, message: expect.stringContaining('send it as a file') as string });
   });
 
   it.each([
-    ['more than a document may hold', packed(`{"notes":"${'x'.repeat(LIMITS.linkDocumentLetters)}"}`), 'more than'],
-    ['no JSON', packed('{"a":'), 'no JSON'],
-    ['a key twice', packed('{"a":1,"a":2}'), 'twice'],
-    ['a list', packed('[]'), 'no document'],
-    ['bytes that are no text', linked(deflateSync(new Uint8Array([0xff, 0xfe, 0xff]))), 'no text'],
-    ['bytes that are not packed', linked(new Uint8Array([7, 7, 7, 7])), 'unpacked'],
-    ['nothing', linked(new Uint8Array(0)), 'no JSON'],
-  ])('with %s is refused', (_, text, words) => {
-    expect(readLink(t, text)).toMatchObject({ ok: false, message: expect.stringContaining(words) as string });
+    [
+      'more than a document may hold',
+      createLinkFromText(`{"notes":"${'x'.repeat(LIMITS.linkDocumentLetters)}"}`),
+      'more than',
+    ],
+    ['no JSON', createLinkFromText('{"a":'), 'no JSON'],
+    ['a repeated key', createLinkFromText('{"a":1,"a":2}'), 'twice'],
+    ['a list', createLinkFromText('[]'), 'no document'],
+    ['bytes that are not UTF-8', createLinkFromBytes(deflateSync(new Uint8Array([0xff, 0xfe, 0xff]))), 'no text'],
+    ['bytes that are not packed', createLinkFromBytes(new Uint8Array([7, 7, 7, 7])), 'unpacked'],
+    ['nothing', createLinkFromBytes(new Uint8Array(0)), 'no JSON'],
+  ])('are rejected when they contain %s', (_caseName, linkText, expectedWords) => {
+    expect(readLink(translate, linkText)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining(expectedWords) as string,
+    });
   });
 });
 
-const digestsOf = (n: number): string =>
-  Array.from({ length: n }, (_, index) => computeDigest(new TextEncoder().encode(String(index)))).join('');
+const createDigests = (digestCount: number): string =>
+  Array.from({ length: digestCount }, (_entry, index) => computeDigest(new TextEncoder().encode(String(index)))).join(
+    '',
+  );

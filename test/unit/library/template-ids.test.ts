@@ -4,55 +4,72 @@ import { createCandidates, planImport } from '../../../src/shared/library/import
 import type { Incoming, IncomingKind } from '../../../src/shared/library/import/incoming.ts';
 import { listTemplateIds, replaceTemplateIds } from '../../../src/shared/library/template-ids.ts';
 
-const hero = (template: unknown) => ({ format: 'rollcall.character', id: 'ward', name: 'Ward', art: { template } });
-const style = { format: 'rollcall.card-style', id: 'watch', name: 'Watch', base: 'night' };
-const deck = { format: 'rollcall.deck', id: 'gear', name: 'Gear', template: 'night@mini' };
-const team = { format: 'rollcall.team', id: 'crew', name: 'Crew', characters: [hero('night'), hero('watch@jumbo')] };
+const createHero = (template: unknown) => ({
+  format: 'rollcall.character',
+  id: 'ward',
+  name: 'Ward',
+  art: { template },
+});
+const cardStyle = { format: 'rollcall.card-style', id: 'watch', name: 'Watch', base: 'night' };
+const cardDeck = { format: 'rollcall.deck', id: 'gear', name: 'Gear', template: 'night@mini' };
+const teamWithHeroes = {
+  format: 'rollcall.team',
+  id: 'crew',
+  name: 'Crew',
+  characters: [createHero('night'), createHero('watch@jumbo')],
+};
 
 it.each([
-  ['a character in another size', hero('night@large'), ['night']],
-  ['a style', style, ['night']],
-  ['a deck', deck, ['night']],
-  ['a team, for those it embeds', team, ['night', 'watch']],
-  ['a character whose template is no text', hero(7), []],
+  ['a character in another size', createHero('night@large'), ['night']],
+  ['a style', cardStyle, ['night']],
+  ['a deck', cardDeck, ['night']],
+  ['a team, for those it embeds', teamWithHeroes, ['night', 'watch']],
+  ['a character whose template is no text', createHero(7), []],
   ['nothing', undefined, []],
-])('%s names its templates', (_, document, ids) => expect(listTemplateIds(document)).toEqual(ids));
+])('listTemplateIds lists the templates of %s', (_caseName, document, expectedIds) =>
+  expect(listTemplateIds(document)).toEqual(expectedIds),
+);
 
-it('a new id takes the place of the old one, and the size stays', () => {
-  const ids = new Map([['night', 'night-2']]);
-  expect(replaceTemplateIds(deck, ids)).toEqual({ ...deck, template: 'night-2@mini' });
-  expect(replaceTemplateIds(style, ids)).toEqual({ ...style, base: 'night-2' });
-  expect(replaceTemplateIds(team, ids)).toEqual({ ...team, characters: [hero('night-2'), hero('watch@jumbo')] });
-  expect(replaceTemplateIds(hero('nightly'), ids)).toEqual(hero('nightly'));
+it('replaceTemplateIds replaces the old template id and keeps the size', () => {
+  const expectedIds = new Map([['night', 'night-2']]);
+  expect(replaceTemplateIds(cardDeck, expectedIds)).toEqual({ ...cardDeck, template: 'night-2@mini' });
+  expect(replaceTemplateIds(cardStyle, expectedIds)).toEqual({ ...cardStyle, base: 'night-2' });
+  expect(replaceTemplateIds(teamWithHeroes, expectedIds)).toEqual({
+    ...teamWithHeroes,
+    characters: [createHero('night-2'), createHero('watch@jumbo')],
+  });
+  expect(replaceTemplateIds(createHero('nightly'), expectedIds)).toEqual(createHero('nightly'));
 });
 
-it('what names a template that is kept beside mine follows it to its new id', () => {
-  const one = (kind: IncomingKind, document: { id: string; name: string }): Incoming => ({
-    kind,
+it('planImport updates template ids in imported documents when their template is imported under a new id', () => {
+  const createIncoming = (incomingKind: IncomingKind, document: { id: string; name: string }): Incoming => ({
+    kind: incomingKind,
     id: document.id,
     name: document.name,
     document,
     origin: 'pack.rollcall',
   });
-  const theirs = { format: 'rollcall.card-template', id: 'night', name: 'Night' };
-  const mine = { ...theirs, name: 'My night' };
-  const all = [
-    one('templates', theirs),
-    one('templates', style),
-    one('decks', deck),
-    one('characters', hero('night@large') as unknown as { id: string; name: string }),
-    one('teams', team),
+  const incomingTemplate = { format: 'rollcall.card-template', id: 'night', name: 'Night' };
+  const existingTemplate = { ...incomingTemplate, name: 'My night' };
+  const incomingDocuments = [
+    createIncoming('templates', incomingTemplate),
+    createIncoming('templates', cardStyle),
+    createIncoming('decks', cardDeck),
+    createIncoming('characters', createHero('night@large') as unknown as { id: string; name: string }),
+    createIncoming('teams', teamWithHeroes),
   ];
-  const candidates = createCandidates(GAMES, all, ({ id }) => (id === 'night' ? { document: mine } : undefined));
-  const plan = planImport(candidates, ({ state }) => ({ choice: state === 'new' ? 'theirs' : 'both' }), {
-    has: (_kind, id) => id === 'night',
+  const candidates = createCandidates(GAMES, incomingDocuments, ({ id: documentId }) =>
+    documentId === 'night' ? { document: existingTemplate } : undefined,
+  );
+  const importPlan = planImport(candidates, ({ state }) => ({ choice: state === 'new' ? 'theirs' : 'both' }), {
+    has: (_documentKind, documentId) => documentId === 'night',
   });
-  expect(plan.map(({ document }) => listTemplateIds(document))).toEqual([
+  expect(importPlan.map(({ document }) => listTemplateIds(document))).toEqual([
     [],
     ['night-2'],
     ['night-2'],
     ['night-2'],
     ['night-2', 'watch'],
   ]);
-  expect(plan[0]).toMatchObject({ id: 'night-2', document: { id: 'night-2', name: 'Night (imported)' } });
+  expect(importPlan[0]).toMatchObject({ id: 'night-2', document: { id: 'night-2', name: 'Night (imported)' } });
 });

@@ -5,16 +5,16 @@ import { useState } from 'react';
 import { useCommands } from '../../../src/renderer/commands/registry.ts';
 import {
   addDocument,
-  copyOf,
+  createCopy,
+  createUnusedId,
   deleteDocument,
-  freeId,
 } from '../../../src/renderer/features/documents/document-actions.ts';
-import { withShared } from '../../../src/renderer/features/lists/columns/shared-columns.tsx';
-import { heldIndex, NO_FILTER } from '../../../src/renderer/features/lists/filter/list-filter.ts';
-import type { ListKind } from '../../../src/renderer/features/lists/kind.ts';
+import { addSharedColumns } from '../../../src/renderer/features/lists/columns/shared-columns.tsx';
+import { cacheSearchIndex, NO_FILTER } from '../../../src/renderer/features/lists/filter/list-filter.ts';
 import { ListFrame } from '../../../src/renderer/features/lists/list-frame.tsx';
+import type { ListKind } from '../../../src/renderer/features/lists/list-kind.ts';
 import { getListTexts } from '../../../src/renderer/features/lists/list-texts.ts';
-import { exportCommand } from '../../../src/renderer/features/transfer/export/export-command.ts';
+import { createExportCommand } from '../../../src/renderer/features/transfer/export/export-command.ts';
 import { useShownGame } from '../../../src/renderer/games/shown-game.ts';
 import { formatHash, navigateTo, type Route } from '../../../src/renderer/navigation/router.ts';
 import type { KindFeature, Screen } from '../../../src/renderer/navigation/screen.ts';
@@ -33,9 +33,9 @@ const asDeck = (tape: Tape): Deck => tape as unknown as Deck;
 const routeTo = (screen: string, values: object = {}): Route => ({ screen, ...values }) as unknown as Route;
 
 async function createTape(translate: Translate, library: Library): Promise<void> {
-  const id = freeId(library, TAPES, 'tape');
-  const tape: Tape = { format: 'rollcall.tape', version: 1, id, name: '', tracks: [] };
-  if (await addDocument(translate, library, TAPES, asDeck(tape), 'create')) navigateTo(routeTo('tape', { id }));
+  const tapeId = createUnusedId(library, TAPES, 'tape');
+  const tape: Tape = { format: 'rollcall.tape', version: 1, id: tapeId, name: '', tracks: [] };
+  if (await addDocument(translate, library, TAPES, asDeck(tape), 'create')) navigateTo(routeTo('tape', { id: tapeId }));
 }
 
 /** What the catalogues of a language would have for them. */
@@ -51,17 +51,17 @@ export const TAPE_TEXTS: MessageCatalog = {
 };
 
 const listKind = (translate: Translate, library: Library): ListKind<'decks'> => ({
-  table: TAPES,
-  ...withShared<'decks'>(translate, [], []),
-  indexOf: heldIndex(({ name }) => createSearchIndex([name])),
-  hrefOf: (id) => formatHash(routeTo('tape', { id })),
-  lead: () => <CassetteTape />,
-  under: (tape) => `${(tape as unknown as Tape).tracks.length} tracks`,
-  brokenWord: () => 'Not a tape',
-  duplicateOf: (name) => `Duplicate ${name}`,
-  deleteOf: (name) => `Delete ${name}`,
+  tableName: TAPES,
+  ...addSharedColumns<'decks'>(translate, [], []),
+  getSearchIndex: cacheSearchIndex(({ name }) => createSearchIndex([name])),
+  getHref: (tapeId) => formatHash(routeTo('tape', { id: tapeId })),
+  renderThumbnail: () => <CassetteTape />,
+  getSubtitle: (tape) => `${(tape as unknown as Tape).tracks.length} tracks`,
+  getUnreadableLabel: () => 'Not a tape',
+  getDuplicateLabel: (name) => `Duplicate ${name}`,
+  getDeleteLabel: (name) => `Delete ${name}`,
   duplicate: async (tape) => {
-    await addDocument(translate, library, TAPES, copyOf(translate, library, TAPES, tape), 'duplicate');
+    await addDocument(translate, library, TAPES, createCopy(translate, library, TAPES, tape), 'duplicate');
   },
   delete: (id, name) => deleteDocument(translate, library, TAPES, id, name),
 });
@@ -72,8 +72,13 @@ function TapeList() {
   const [kind] = useState(() => listKind(translate, library));
   return (
     <ListFrame
-      words={{ ...getListTexts(translate, 'decks'), title: 'Tapes', list: 'All tapes', create: 'New tape' }}
-      kind={kind}
+      listTexts={{
+        ...getListTexts(translate, 'decks'),
+        title: 'Tapes',
+        listLabel: 'All tapes',
+        createLabel: 'New tape',
+      }}
+      listKind={kind}
       game={useShownGame()}
       games={[]}
       items={useItems(TAPES)}
@@ -90,7 +95,7 @@ function TapeForm({ id, side = 'front' }: { id: string; side?: string }) {
   const editor = useEditor(TAPES, id);
   useCommands(editor.commands);
   const [exporting] = useState(() => [
-    exportCommand(translate, () => ({ title: 'Tape', documents: [{ kind: TAPES, id }] })),
+    createExportCommand(translate, () => ({ title: 'Tape', documents: [{ kind: TAPES, id }] })),
   ]);
   useCommands(exporting);
   if (item?.kind !== 'ready') return <h1>No such tape</h1>;
@@ -124,16 +129,16 @@ const screens = {
       },
     ],
   },
-  tape: { title: () => 'Tapes', component: TapeForm, table: TAPES, within: 'tapes' },
+  tape: { title: () => 'Tapes', component: TapeForm, table: TAPES, parentScreen: 'tapes' },
 };
 
 export const tapesFeature = {
   screens: screens as unknown as KindFeature['screens'],
-  create: {
+  creation: {
     id: 'new-tape',
     label: () => 'New tape',
     menuLabel: () => 'Ta&pe',
-    make: createTape,
+    createDocument: createTape,
     screens: ['tapes', 'tape'] as unknown as Route['screen'][],
   },
 } satisfies KindFeature;

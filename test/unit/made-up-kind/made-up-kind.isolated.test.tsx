@@ -5,15 +5,15 @@ import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readChanges } from '../../../src/main/journal/read-calls.ts';
 import { packRow } from '../../../src/main/journal/snapshots/row-document.ts';
-import { CREATIONS } from '../../../src/renderer/app/new-commands.ts';
-import { SCREEN_ENTRIES, SCREENS, screenAt } from '../../../src/renderer/app/screens.ts';
-import { foundDocuments } from '../../../src/renderer/app/shell/found-documents.ts';
+import { CREATIONS } from '../../../src/renderer/app/global-commands.ts';
+import { renderScreen, SCREEN_ENTRIES, SCREENS } from '../../../src/renderer/app/screens.ts';
+import { searchDocuments } from '../../../src/renderer/app/shell/search-documents.ts';
 import { Shell } from '../../../src/renderer/app/shell/shell.tsx';
 import { TransferPart } from '../../../src/renderer/features/library/transfer-part.tsx';
-import { gather } from '../../../src/renderer/features/transfer/export/gather.ts';
-import { archiveOf, documentFile } from '../../../src/renderer/features/transfer/export/make-files.ts';
+import { createArchive, createDocumentFile } from '../../../src/renderer/features/transfer/export/create-files.ts';
+import { gatherDocuments } from '../../../src/renderer/features/transfer/export/gather-documents.ts';
 import { ImportDialog } from '../../../src/renderer/features/transfer/import/import-dialog.tsx';
-import { picturesApart } from '../../../src/renderer/features/transfer/import/reading/picture-apart.ts';
+import { extractPictures } from '../../../src/renderer/features/transfer/import/reading/extract-pictures.ts';
 import { createMenuModel } from '../../../src/renderer/menu/menu-model.ts';
 import { formatHash, getDocumentRoute, parseRoute, useHash } from '../../../src/renderer/navigation/router.ts';
 import { TABLE_NAMES } from '../../../src/renderer/store/rows.ts';
@@ -35,11 +35,18 @@ import { listTemplateIds } from '../../../src/shared/library/template-ids.ts';
 import { EXPORT_KINDS } from '../../../src/shared/library/transfer-calls.ts';
 import { judge } from '../../../src/shared/rules/judge.ts';
 import { formatLateText } from '../../../src/shared/texts/late-text.ts';
-import { all, one, textOf } from '../../support/page/find.ts';
-import { click, fill, press, soon, until } from '../../support/page/hands.ts';
+import { findAll, findOne, getText } from '../../support/page/find.ts';
+import { click, fill, press, until, waitForElement } from '../../support/page/hands.ts';
 import { ReadingWorker } from '../../support/page/reading-worker.ts';
-import { library, reload, screenForEachTest, show, store, stored } from '../../support/page/screen.tsx';
-import { t } from '../../support/texts.ts';
+import {
+  getLibrary,
+  getStoredDocument,
+  reload,
+  saveDocuments,
+  setUpScreenForEachTest,
+  renderScreen as show,
+} from '../../support/page/screen.tsx';
+import { translate } from '../../support/texts.ts';
 import { TAPE_TEXTS, TAPES } from './feature.tsx';
 import { ROAD_SONGS, type Tape } from './tape.ts';
 
@@ -68,14 +75,18 @@ vi.mock('../../../src/renderer/app/other-screens.ts', async (original) => {
 });
 
 const FORMAT = 'rollcall.tape' as string as FormatId;
-const asJudged = (tape: object) => tape as JudgedDocument;
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-const asFile = (name: string, content: object) => ({ name, bytes: new Blob([JSON.stringify(content)]) });
-const storedTape = (id = ROAD_SONGS.id) => stored<Tape | undefined>(TAPES, id);
-const said = (words: string | RegExp) => until(() => expect(document.body.textContent).toMatch(words));
+const castToJudged = (tape: object) => tape as JudgedDocument;
+const sha256 = (plainText: string) => createHash('sha256').update(plainText).digest('hex');
+const createFile = (fileName: string, fileContent: object) => ({
+  name: fileName,
+  bytes: new Blob([JSON.stringify(fileContent)]),
+});
+const readStoredTape = (tapeId = ROAD_SONGS.id) => getStoredDocument<Tape | undefined>(TAPES, tapeId);
+const waitForText = (expectedText: string | RegExp) =>
+  until(() => expect(document.body.textContent).toMatch(expectedText));
 
-screenForEachTest();
-t.add(TAPE_TEXTS);
+setUpScreenForEachTest();
+translate.add(TAPE_TEXTS);
 
 beforeEach(() => {
   vi.stubGlobal('Worker', ReadingWorker);
@@ -84,7 +95,7 @@ beforeEach(() => {
 /** The frame of the window with the screen of the address. */
 function Frame() {
   const route = parseRoute(useHash());
-  return <Shell route={route}>{screenAt(route)}</Shell>;
+  return <Shell route={route}>{renderScreen(route)}</Shell>;
 }
 
 async function visit(hash: string): Promise<void> {
@@ -92,8 +103,8 @@ async function visit(hash: string): Promise<void> {
   await show(<Frame />);
 }
 
-describe('a made-up kind of documents', () => {
-  it('is read, and refused with the place of what is wrong', () => {
+describe('a made-up document kind', () => {
+  it('can parse its documents and report the pointer of an error', () => {
     expect(parseText(GAMES, JSON.stringify(ROAD_SONGS))).toEqual({ ok: true, format: FORMAT, document: ROAD_SONGS });
     expect(parseValue(GAMES, { ...ROAD_SONGS, tracks: [{ name: 3 }] })).toMatchObject({
       ok: false,
@@ -105,46 +116,64 @@ describe('a made-up kind of documents', () => {
     });
   });
 
-  it('is judged, and its misspelt keys are findings with its name', () => {
-    expect(judge(GAMES, asJudged(ROAD_SONGS))).toMatchObject({ verdict: 'legal', findings: [] });
-    const { findings } = judge(GAMES, asJudged({ ...ROAD_SONGS, hereos: [] }));
-    expect(findings.map(({ message }) => formatLateText(t, message))).toEqual([
+  it('gets a verdict, and a misspelled key is a finding that names the kind', () => {
+    expect(judge(GAMES, castToJudged(ROAD_SONGS))).toMatchObject({ verdict: 'legal', findings: [] });
+    const { findings } = judge(GAMES, castToJudged({ ...ROAD_SONGS, hereos: [] }));
+    expect(findings.map(({ message }) => formatLateText(translate, message))).toEqual([
       'Rollcall knows no key “hereos” in a tape; “heroes” may be meant.',
     ]);
     expect([isUnjudged(FORMAT), OTHER_FORMATS.get(FORMAT)]).toEqual([true, 'a tape']);
   });
 
-  it('has a fingerprint of what counts, whatever the order of its keys', () => {
+  it('gets a fingerprint that ignores notes and the order of keys', () => {
     const { format, id, name, tracks, version } = ROAD_SONGS;
     const canonical = `{"format":"${format}","heroes":[],"id":"${id}","name":"${name}","tracks":[{"minutes":4,"name":"Harbour Lights"},{"name":"Last Tram"}],"version":${version}}`;
-    expect(computeFingerprint(GAMES, asJudged(ROAD_SONGS))).toBe(sha256(canonical));
-    expect(computeFingerprint(GAMES, asJudged({ tracks, notes: 'loud', version, name, id, format }))).toBe(
+    expect(computeFingerprint(GAMES, castToJudged(ROAD_SONGS))).toBe(sha256(canonical));
+    expect(computeFingerprint(GAMES, castToJudged({ tracks, notes: 'loud', version, name, id, format }))).toBe(
       sha256(canonical),
     );
   });
 
-  it('is compared by its fields, and follows the documents that it names', () => {
-    const theirs = {
+  it('compares documents field by field, and their references follow renamed ids', () => {
+    const importedTape = {
       ...ROAD_SONGS,
       tracks: [{ name: 'Harbour Lights', minutes: 4 }, { name: 'First Tram' }],
       notes: 'x',
     };
-    expect(compareFields(GAMES, TAPES, ROAD_SONGS, theirs).map(({ path, isCounted }) => [path, isCounted])).toEqual([
+    expect(
+      compareFields(GAMES, TAPES, ROAD_SONGS, importedTape).map(({ path, isCounted }) => [path, isCounted]),
+    ).toEqual([
       ['/tracks/1', true],
       ['/notes', false],
     ]);
-    const tape = { ...ROAD_SONGS, heroes: ['a', 'b'], sleeve: 'sleeve.png', template: 'wide@mini' };
-    const ids = { characters: new Map([['a', 'a-2']]), factions: new Map(), templates: new Map([['wide', 'wide-2']]) };
-    expect(renameReferences(TAPES, tape, ids)).toEqual({ ...tape, heroes: ['a-2', 'b'], template: 'wide-2@mini' });
-    expect([listPictureSources(tape), listTemplateIds(tape)]).toEqual([['sleeve.png'], ['wide']]);
+    const tapeWithReferences = { ...ROAD_SONGS, heroes: ['a', 'b'], sleeve: 'sleeve.png', template: 'wide@mini' };
+    const replacedIds = {
+      characters: new Map([['a', 'a-2']]),
+      factions: new Map(),
+      templates: new Map([['wide', 'wide-2']]),
+    };
+    expect(renameReferences(TAPES, tapeWithReferences, replacedIds)).toEqual({
+      ...tapeWithReferences,
+      heroes: ['a-2', 'b'],
+      template: 'wide-2@mini',
+    });
+    expect([listPictureSources(tapeWithReferences), listTemplateIds(tapeWithReferences)]).toEqual([
+      ['sleeve.png'],
+      ['wide'],
+    ]);
   });
 
-  it('is named in the report of an event, which checks nothing in it', () => {
-    const received = { file: 'road.tape.json', ok: true, format: FORMAT, document: asJudged(ROAD_SONGS) } as const;
-    expect(formatReceivedSummary(t, 2, listOtherFiles(GAMES, [received]))).toBe('2 lists, 1 tape');
+  it('appears in the summary of an event report', () => {
+    const receivedFile = {
+      file: 'road.tape.json',
+      ok: true,
+      format: FORMAT,
+      document: castToJudged(ROAD_SONGS),
+    } as const;
+    expect(formatReceivedSummary(translate, 2, listOtherFiles(GAMES, [receivedFile]))).toBe('2 lists, 1 tape');
   });
 
-  it('brings the pictures beside it into the library, which keeps them as long as it names them', async () => {
+  it('imports the pictures next to its file, and they stay while it uses them', async () => {
     const incoming = {
       kind: TAPES,
       id: 'a',
@@ -152,121 +181,141 @@ describe('a made-up kind of documents', () => {
       origin: 'road.tape.json',
       document: { ...ROAD_SONGS, sleeve: 'a.png' },
     };
-    const found = await picturesApart(incoming, [{ name: 'a.png', bytes: new Blob(['picture']) }]);
-    const { sleeve } = found.incoming.document as Tape;
+    const extracted = await extractPictures(incoming, [{ name: 'a.png', bytes: new Blob(['picture']) }]);
+    const { sleeve } = extracted.incoming.document as Tape;
     expect(sleeve).toBe(`sha256:${sha256('picture')}`);
-    await store(TAPES, [{ ...ROAD_SONGS, sleeve }]);
-    const file = new Blob(['picture']);
+    await saveDocuments(TAPES, [{ ...ROAD_SONGS, sleeve }]);
+    const pictureFile = new Blob(['picture']);
     for (const hash of [sha256('picture'), sha256('another')])
-      await library().database.pictures.put({ hash, file, preview: file, width: 1, height: 1, addedAt: 0 });
-    await library().pictures.sweep(0);
-    expect(await library().database.meta.get('unused-pictures')).toMatchObject({ value: { [sha256('another')]: 0 } });
-    await library().pictures.sweep(Date.now());
-    expect(await library().database.pictures.toCollection().primaryKeys()).toEqual([sha256('picture')]);
+      await getLibrary().database.pictures.put({
+        hash,
+        file: pictureFile,
+        preview: pictureFile,
+        width: 1,
+        height: 1,
+        addedAt: 0,
+      });
+    await getLibrary().pictures.sweep(0);
+    expect(await getLibrary().database.meta.get('unused-pictures')).toMatchObject({
+      value: { [sha256('another')]: 0 },
+    });
+    await getLibrary().pictures.sweep(Date.now());
+    expect(await getLibrary().database.pictures.toCollection().primaryKeys()).toEqual([sha256('picture')]);
   });
 
-  it('is offered for export by the Library screen', async () => {
-    await store(TAPES, [ROAD_SONGS]);
+  it('appears in the export list of the Library screen', async () => {
+    await saveDocuments(TAPES, [ROAD_SONGS]);
     await show(<TransferPart />);
-    await soon('button', /Road Songs/);
-    await said('Tape');
+    await waitForElement('button', /Road Songs/);
+    await waitForText('Tape');
   });
 
-  it('is kept in the journal and its snapshots', async () => {
-    const row = { id: ROAD_SONGS.id, document: ROAD_SONGS, updatedAt: 0, rev: 1 };
-    const change = { table: TAPES, id: row.id, rev: 1, kind: 'put', row, sum: computeRowChecksum(row, sha256) };
+  it('reaches the journal and its snapshots', async () => {
+    const storedRow = { id: ROAD_SONGS.id, document: ROAD_SONGS, updatedAt: 0, rev: 1 };
+    const change = {
+      table: TAPES,
+      id: storedRow.id,
+      rev: 1,
+      kind: 'put',
+      row: storedRow,
+      sum: computeRowChecksum(storedRow, sha256),
+    };
     expect(await readChanges([change])).toEqual([change]);
-    expect(packRow(TAPES, row)?.item).toMatchObject({ kind: 'document', format: FORMAT, name: 'Road Songs' });
+    expect(packRow(TAPES, storedRow)?.item).toMatchObject({ kind: 'document', format: FORMAT, name: 'Road Songs' });
     expect(EXPORT_KINDS).toContain(TAPES);
   });
 
-  it('is counted and named in sentences', () => {
-    expect([listCounts(t, { [TAPES]: 2 }), countDocuments(t, TAPES, 1), getNounLabel(t, TAPES)]).toEqual([
-      '2 tapes',
-      '1 tape',
-      'Tape',
-    ]);
+  it('gets counts and nouns in sentences', () => {
+    expect([
+      listCounts(translate, { [TAPES]: 2 }),
+      countDocuments(translate, TAPES, 1),
+      getNounLabel(translate, TAPES),
+    ]).toEqual(['2 tapes', '1 tape', 'Tape']);
   });
 
-  it('is imported after a look at both, and opened at its address', async () => {
-    await show(<ImportDialog sources={[{ kind: 'files', files: [asFile('road.tape.json', ROAD_SONGS)] }]} />);
-    await said('Tape');
-    await click(await soon('button', 'Import 1'));
-    await said('Road Songs was imported.');
+  it('imports a document through the import dialog and opens it at its address', async () => {
+    await show(<ImportDialog sources={[{ kind: 'files', files: [createFile('road.tape.json', ROAD_SONGS)] }]} />);
+    await waitForText('Tape');
+    await click(await waitForElement('button', 'Import 1'));
+    await waitForText('Road Songs was imported.');
     expect(location.hash).toBe('#/tapes/road-songs');
-    expect(storedTape()).toEqual(ROAD_SONGS);
+    expect(readStoredTape()).toEqual(ROAD_SONGS);
   });
 
-  it('is asked about where mine and theirs differ', async () => {
-    await store(TAPES, [ROAD_SONGS]);
-    const theirs = { ...ROAD_SONGS, name: 'Night Songs' };
-    await show(<ImportDialog sources={[{ kind: 'files', files: [asFile('night.tape.json', theirs)] }]} />);
-    await said('Differs in 1 place');
-    await said('Night Songs');
-    expect(storedTape()?.name).toBe('Road Songs');
+  it('shows the differences from an existing document in the import dialog', async () => {
+    await saveDocuments(TAPES, [ROAD_SONGS]);
+    const importedTape = { ...ROAD_SONGS, name: 'Night Songs' };
+    await show(<ImportDialog sources={[{ kind: 'files', files: [createFile('night.tape.json', importedTape)] }]} />);
+    await waitForText('Differs in 1 place');
+    await waitForText('Night Songs');
+    expect(readStoredTape()?.name).toBe('Road Songs');
   });
 
-  it('is exported alone, and with the library', async () => {
-    await store(TAPES, [ROAD_SONGS]);
-    const subject = { title: '', documents: [{ kind: TAPES, id: 'road-songs' }] };
-    const { value: exported } = await gather(GAMES, library(), subject).next();
-    if (exported === undefined) throw new Error('Nothing was gathered.');
-    const { name, bytes } = await documentFile(library(), exported);
-    expect([name, JSON.parse(new TextDecoder().decode(bytes))]).toEqual(['Road Songs.tape.json', ROAD_SONGS]);
-    const stop = new AbortController().signal;
-    const { file } = await archiveOf(
-      library(),
-      gather(GAMES, library(), { title: '' }),
+  it('exports a document alone and with the library', async () => {
+    await saveDocuments(TAPES, [ROAD_SONGS]);
+    const exportSubject = { title: '', documents: [{ kind: TAPES, id: 'road-songs' }] };
+    const { value: gathered } = await gatherDocuments(GAMES, getLibrary(), exportSubject).next();
+    if (gathered === undefined) throw new Error('Nothing was gathered.');
+    const { name: fileName, bytes: fileBytes } = await createDocumentFile(getLibrary(), gathered);
+    expect([fileName, JSON.parse(new TextDecoder().decode(fileBytes))]).toEqual(['Road Songs.tape.json', ROAD_SONGS]);
+    const stopSignal = new AbortController().signal;
+    const { file: archiveFile } = await createArchive(
+      getLibrary(),
+      gatherDocuments(GAMES, getLibrary(), { title: '' }),
       new Date(0),
-      stop,
+      stopSignal,
       () => undefined,
     );
-    expect(new TextDecoder().decode(await file.arrayBuffer())).toContain('tapes/Road Songs.tape.json');
+    expect(new TextDecoder().decode(await archiveFile.arrayBuffer())).toContain('tapes/Road Songs.tape.json');
   });
 
-  it('is found by its name, and opens where its kind says', async () => {
-    await store(TAPES, [ROAD_SONGS]);
+  it('lets the search find a document, and opens it on its own screen', async () => {
+    await saveDocuments(TAPES, [ROAD_SONGS]);
     expect(
-      foundDocuments(t, GAMES, library(), 'road').map(({ name, table, route }) => [name, table, formatHash(route)]),
+      searchDocuments(translate, GAMES, getLibrary(), 'road').map(({ name, table, route }) => [
+        name,
+        table,
+        formatHash(route),
+      ]),
     ).toEqual([['Road Songs', TAPES, '#/tapes/road-songs']]);
     expect(getDocumentRoute(TAPES, 'road-songs')).toEqual({ screen: 'tape', id: 'road-songs' });
     expect(parseRoute('#/tapes/road-songs/back')).toEqual({ screen: 'tape', id: 'road-songs', side: 'back' });
     expect(parseRoute('#/tapes/road-songs/edge')).toEqual({ screen: 'tape', id: 'road-songs' });
   });
 
-  it('is edited at its address, noted as opened, saved, and taken back by undo', async () => {
-    await store(TAPES, [ROAD_SONGS]);
+  it('saves edits on its screen, lists the document as recent and supports undo', async () => {
+    await saveDocuments(TAPES, [ROAD_SONGS]);
     await visit('#/tapes/road-songs/back');
-    expect(textOf(await soon('heading', /Road Songs/))).toBe('Road Songs, back');
+    expect(getText(await waitForElement('heading', /Road Songs/))).toBe('Road Songs, back');
     await until(() => expect(localStorage.getItem('rollcall.recent')).toContain('"tapes"'));
-    await fill(one('textbox', 'Name of the tape'), 'Sea Songs');
-    await until(() => expect(storedTape()?.name).toBe('Sea Songs'));
+    await fill(findOne('textbox', 'Name of the tape'), 'Sea Songs');
+    await until(() => expect(readStoredTape()?.name).toBe('Sea Songs'));
     (document.activeElement as HTMLElement).blur();
     await press('Control+z');
-    await until(() => expect(storedTape()?.name).toBe('Road Songs'));
+    await until(() => expect(readStoredTape()?.name).toBe('Road Songs'));
     await reload();
-    await soon('heading', 'Road Songs, back');
+    await waitForElement('heading', 'Road Songs, back');
   });
 
-  it('is listed, made from the rail, deleted and brought back', async () => {
-    await store(TAPES, [ROAD_SONGS]);
+  it('lists its documents and supports deleting, restoring and creating them with shortcuts', async () => {
+    await saveDocuments(TAPES, [ROAD_SONGS]);
     await visit('#/tapes');
-    await soon('heading', 'Tapes');
-    expect(one('link', 'Tapes').getAttribute('aria-current')).toBe('page');
+    await waitForElement('heading', 'Tapes');
+    expect(findOne('link', 'Tapes').getAttribute('aria-current')).toBe('page');
     expect(document.body.textContent).toContain('2 tracks');
     await press('Control+a');
     await press('Delete');
-    await said('1 tape was deleted.');
-    expect(storedTape()).toBeUndefined();
+    await waitForText('1 tape was deleted.');
+    expect(readStoredTape()).toBeUndefined();
     await press('Control+z');
-    await until(() => expect(storedTape()).toEqual(ROAD_SONGS));
+    await until(() => expect(readStoredTape()).toEqual(ROAD_SONGS));
     await press('Alt+n');
     await until(() => expect(location.hash).toMatch(/^#\/tapes\/tape-/));
-    await until(() => expect(one('link', 'Tapes').getAttribute('aria-current')).toBe('true'));
+    await until(() => expect(findOne('link', 'Tapes').getAttribute('aria-current')).toBe('true'));
   });
 
-  it('is in the menus', () => {
-    const { menus } = createMenuModel(t, {
+  it('appears in the menus, as does the made-up screen', () => {
+    const { menus } = createMenuModel(translate, {
       ...{
         commands: [],
         recent: [],
@@ -279,26 +328,28 @@ describe('a made-up kind of documents', () => {
       },
       ...{ creations: CREATIONS, destinations: SCREEN_ENTRIES },
     });
-    const text = JSON.stringify(menus);
-    for (const label of ['Ta&pe', 'Ta&pes', '&Jukebox']) expect(text).toContain(`"label":"${label}"`);
+    const menuText = JSON.stringify(menus);
+    for (const menuLabel of ['Ta&pe', 'Ta&pes', '&Jukebox']) expect(menuText).toContain(`"label":"${menuLabel}"`);
   });
 
-  it('is a table of the library like the others', () => {
-    expect(Object.keys(library().stores)).toEqual(TABLE_NAMES);
-    const missing = TABLE_NAMES.filter((name) => !library().database.tables.some((table) => table.name === name));
+  it('gets a table in the library and in the database', () => {
+    expect(Object.keys(getLibrary().stores)).toEqual(TABLE_NAMES);
+    const missing = TABLE_NAMES.filter(
+      (tableName) => !getLibrary().database.tables.some((table) => table.name === tableName),
+    );
     expect(missing).toEqual([]);
   });
 });
 
 describe('a made-up screen', () => {
-  it('has an address, a title and a place in the rail', async () => {
+  it('gets an address, a title, a rail entry and a shortcut', async () => {
     await visit('#/jukebox/penny');
-    await soon('heading', 'Jukebox with penny');
-    expect(one('link', 'Jukebox').getAttribute('href')).toBe('#/jukebox');
-    expect(SCREENS[parseRoute('#/jukebox').screen].title(t)).toBe('Jukebox');
+    await waitForElement('heading', 'Jukebox with penny');
+    expect(findOne('link', 'Jukebox').getAttribute('href')).toBe('#/jukebox');
+    expect(SCREENS[parseRoute('#/jukebox').screen].title(translate)).toBe('Jukebox');
     await press('Control+9');
-    await soon('heading', 'Jukebox');
+    await waitForElement('heading', 'Jukebox');
     expect(location.hash).toBe('#/jukebox');
-    expect(all('link', 'Jukebox').map((link) => link.getAttribute('aria-current'))).toEqual(['page']);
+    expect(findAll('link', 'Jukebox').map((link) => link.getAttribute('aria-current'))).toEqual(['page']);
   });
 });

@@ -3,29 +3,30 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /** Whether code names a kind: as a text, as a key, or by the object of the kind. */
-const isNamed = (code: string, folders: RegExp, ...names: readonly string[]): boolean =>
-  folders.test(code) || names.some((name) => code.includes(`'${name}'`) || new RegExp(`[\\s{]${name}:`).test(code));
+const namesKind = (sourceCode: string, folders: RegExp, ...kindNames: readonly string[]): boolean =>
+  folders.test(sourceCode) ||
+  kindNames.some(
+    (kindName) => sourceCode.includes(`'${kindName}'`) || new RegExp(`[\\s{]${kindName}:`).test(sourceCode),
+  );
 
-const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .map((name) => name.replaceAll('\\', '/'))
-  .filter((name) => /\.tsx?$/.test(name));
+const sourceFiles = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((fileName) => fileName.replaceAll('\\', '/'))
+  .filter((fileName) => /\.tsx?$/.test(fileName));
 
-it('no file names the kinds one by one, apart from their lists and the catalogues of German texts', () => {
-  const lists = files.filter((file) => {
-    const code = readFileSync(`src/${file}`, 'utf8');
-    const hasGlossary = isNamed(
-      code,
+it('no file names the document kinds one by one, except the lists of kinds', () => {
+  const filesWithLists = sourceFiles.filter((fileName) => {
+    const sourceCode = readFileSync(`src/${fileName}`, 'utf8');
+    const hasGlossary = namesKind(
+      sourceCode,
       /\/glossary\/(?:kind|feature)\.ts'/,
       'rollcall.glossary',
       'glossary',
       'glossaries',
     );
-    const hasDeck = isNamed(code, /\/decks?\/(?:kind|feature)\.ts'/, 'rollcall.deck', 'deck', 'decks');
+    const hasDeck = namesKind(sourceCode, /\/decks?\/(?:kind|feature)\.ts'/, 'rollcall.deck', 'deck', 'decks');
     return hasGlossary && hasDeck;
   });
-  expect(lists.filter((file) => !/^(?:renderer\/strings|shared\/german)\//.test(file)).sort()).toEqual([
-    'renderer/app/features.ts',
-    'renderer/store/database-versions.ts',
-    'shared/document/kinds/kinds.ts',
-  ]);
+  expect(filesWithLists.filter((fileName) => !/^(?:renderer\/strings|shared\/german)\//.test(fileName)).sort()).toEqual(
+    ['renderer/app/features.ts', 'renderer/store/database-versions.ts', 'shared/document/kinds/kinds.ts'],
+  );
 });

@@ -3,9 +3,9 @@ import { isOurPage } from '../../../src/main/guards.ts';
 import { readSaveRequest } from '../../../src/main/save-file.ts';
 import { makeSafeFileName } from '../../../src/shared/text/file-name.ts';
 
-describe('who may speak to main', () => {
+describe('isOurPage', () => {
   it.each(['rollcall://app/', 'rollcall://app/index.html', 'rollcall://app/index.html#/teams'])(
-    '%s is ours',
+    'accepts %s as a page of the app',
     (address) => {
       expect(isOurPage(address)).toBe(true);
     },
@@ -24,13 +24,13 @@ describe('who may speak to main', () => {
     'rollcall://app/index.html/../THIRD-PARTY-NOTICES.txt',
     'blob:rollcall://app/index.html',
     'file:///rollcall://app/',
-  ])('%s is not', (address) => {
+  ])("rejects %s, which isn't a page of the app", (address) => {
     expect(isOurPage(address)).toBe(false);
   });
 });
 
-describe('what may be saved', () => {
-  it('is a name and bytes, and nothing else is handed on', () => {
+describe('save requests', () => {
+  it('reads the name and the bytes of a save request and drops all other fields', () => {
     const bytes = new Uint8Array([1]);
     const request = { suggestedName: 'Tide Warden.pdf', bytes, filePath: '/etc/passwd' };
     expect(readSaveRequest(request)).toEqual({ file: { name: 'Tide Warden.pdf', bytes, kind: 'pdf' } });
@@ -41,8 +41,8 @@ describe('what may be saved', () => {
     ['a text', 'x', 'object'],
     ['no name', { bytes: new Uint8Array() }, 'name'],
     ['a list of numbers', { suggestedName: 'a', bytes: [1, 2] }, 'bytes'],
-  ])('%s is refused with a word about it', (_, value, word) => {
-    expect(() => readSaveRequest(value)).toThrow(word);
+  ])('rejects a save request with %s, with an error that names the bad part', (_caseName, request, expectedWord) => {
+    expect(() => readSaveRequest(request)).toThrow(expectedWord);
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('what may be saved', () => {
     ['...', 'rollcall'],
     ['', 'rollcall'],
     ['Cigüeña – Flügel.pdf', 'Cigüeña – Flügel.pdf'],
-  ])('the name %s is offered as %s', (name, offered) => {
-    expect(makeSafeFileName(name)).toBe(offered);
+  ])('turns the suggested file name "%s" into the safe name "%s"', (suggestedName, safeName) => {
+    expect(makeSafeFileName(suggestedName)).toBe(safeName);
   });
 });

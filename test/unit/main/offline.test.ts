@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { isLocalAddress, keepOffline } from '../../../src/main/offline.ts';
 
-const OWN = [
+const LOCAL_ADDRESSES = [
   'rollcall://app/index.html',
   'blob:rollcall://app/0b7d',
   'data:image/png;base64,AA',
   'devtools://devtools/bundled/x.html',
 ];
-const FOREIGN = [
+const FOREIGN_ADDRESSES = [
   'https://redirector.gvt1.com/edgedl/chrome/dict/en-us-10-1.bdic',
   'http://127.0.0.1:80/',
   'ws://localhost/',
@@ -19,30 +19,35 @@ const FOREIGN = [
   '',
 ];
 
-describe('addresses that stay on this machine', () => {
-  it.each(OWN)('%s does', (address) => expect(isLocalAddress(address)).toBe(true));
-  it.each(FOREIGN)('%s does not', (address) => expect(isLocalAddress(address)).toBe(false));
+describe('isLocalAddress', () => {
+  it.each(LOCAL_ADDRESSES)('allows the local address %s', (address) => expect(isLocalAddress(address)).toBe(true));
+  it.each(FOREIGN_ADDRESSES)('blocks the address %s, which leaves this machine or the app', (address) =>
+    expect(isLocalAddress(address)).toBe(false),
+  );
 });
 
-it('a session is kept from dictionaries and from all that is foreign', () => {
-  const said: unknown[] = [];
-  let gate: ((details: { url: string }, answer: (reply: { cancel: boolean }) => void) => void) | undefined;
+it("keepOffline switches off the spell checker's dictionaries and cancels every request that isn't local", () => {
+  const spellCheckerCalls: unknown[] = [];
+  let requestListener: ((details: { url: string }, answer: (reply: { cancel: boolean }) => void) => void) | undefined;
   keepOffline({
-    setSpellCheckerLanguages: (languages: string[]) => said.push(languages),
-    setSpellCheckerEnabled: (enabled: boolean) => said.push(enabled),
+    setSpellCheckerLanguages: (languages: string[]) => spellCheckerCalls.push(languages),
+    setSpellCheckerEnabled: (enabled: boolean) => spellCheckerCalls.push(enabled),
     webRequest: {
-      onBeforeRequest: (listener: typeof gate) => {
-        gate = listener;
+      onBeforeRequest: (listener: typeof requestListener) => {
+        requestListener = listener;
       },
     },
   } as unknown as Electron.Session);
-  expect(said).toEqual([[], false]);
-  const cancelled = (url: string) => {
-    let cancel: boolean | undefined;
-    gate?.({ url }, (reply) => {
-      cancel = reply.cancel;
+  expect(spellCheckerCalls).toEqual([[], false]);
+  const isCanceled = (requestAddress: string) => {
+    let isCanceledReply: boolean | undefined;
+    requestListener?.({ url: requestAddress }, (reply) => {
+      isCanceledReply = reply.cancel;
     });
-    return cancel;
+    return isCanceledReply;
   };
-  expect([...OWN, ...FOREIGN].map(cancelled)).toEqual([...OWN.map(() => false), ...FOREIGN.map(() => true)]);
+  expect([...LOCAL_ADDRESSES, ...FOREIGN_ADDRESSES].map(isCanceled)).toEqual([
+    ...LOCAL_ADDRESSES.map(() => false),
+    ...FOREIGN_ADDRESSES.map(() => true),
+  ]);
 });

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { mayReadToPrint, VIEWER } from '../../../src/main/print-window.ts';
 
-const FILES = new Set(['file:///tmp/rollcall-print-a/files-b/Tide%20Warden.pdf']);
+const PRINTED_FILES = new Set(['file:///tmp/rollcall-print-a/files-b/Tide%20Warden.pdf']);
 
-describe('what a window that prints may read', () => {
-  it.each([...FILES, `${VIEWER}index.html`, 'chrome://resources/js/load_time_data.js'])('%s', (address) => {
-    expect(mayReadToPrint(address, FILES)).toBe(true);
-  });
+describe('files that a print window may read', () => {
+  it.each([...PRINTED_FILES, `${VIEWER}index.html`, 'chrome://resources/js/load_time_data.js'])(
+    'allows a print window to read %s',
+    (address) => {
+      expect(mayReadToPrint(address, PRINTED_FILES)).toBe(true);
+    },
+  );
 
   it.each([
     'file:///etc/passwd',
@@ -17,7 +20,7 @@ describe('what a window that prints may read', () => {
     'chrome://settings/',
     'data:text/html,x',
     '',
-  ])('not %s', (address) => {
-    expect(mayReadToPrint(address, FILES)).toBe(false);
+  ])('forbids a print window to read "%s"', (address) => {
+    expect(mayReadToPrint(address, PRINTED_FILES)).toBe(false);
   });
 });

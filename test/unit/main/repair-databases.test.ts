@@ -4,53 +4,57 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findCompleteLength, repairDatabases } from '../../../src/main/repair-databases.ts';
 
-const BLOCK = 32_768;
+const BLOCK_BYTES = 32_768;
 
-/** A log with records of these sizes, as LevelDB writes it, and where each record ends. Its checksums are not looked at. */
-function logOf(sizes: readonly number[]): { log: Buffer; ends: number[] } {
+/** Creates a log with records of these sizes, as LevelDB writes it, and returns where each record ends. Its checksums are invalid. */
+function createLog(recordSizes: readonly number[]): { log: Buffer; ends: number[] } {
   const bytes: number[] = [];
-  const ends: number[] = [];
-  for (const size of sizes) {
-    let rest = size;
-    for (let first = true; first || rest > 0; first = false) {
-      const room = BLOCK - (bytes.length % BLOCK);
-      if (room < 7) bytes.push(...new Array<number>(room).fill(0));
-      const now = Math.min(rest, BLOCK - (bytes.length % BLOCK) - 7);
-      rest -= now;
-      const type = first ? (rest === 0 ? 1 : 2) : rest === 0 ? 4 : 3;
-      bytes.push(9, 9, 9, 9, now & 0xff, now >> 8, type);
-      for (let index = 0; index < now; index++) bytes.push(index & 0xff);
+  const recordEnds: number[] = [];
+  for (const recordSize of recordSizes) {
+    let remainingBytes = recordSize;
+    for (let isFirstPart = true; isFirstPart || remainingBytes > 0; isFirstPart = false) {
+      const freeBytes = BLOCK_BYTES - (bytes.length % BLOCK_BYTES);
+      if (freeBytes < 7) bytes.push(...new Array<number>(freeBytes).fill(0));
+      const partBytes = Math.min(remainingBytes, BLOCK_BYTES - (bytes.length % BLOCK_BYTES) - 7);
+      remainingBytes -= partBytes;
+      const partType = isFirstPart ? (remainingBytes === 0 ? 1 : 2) : remainingBytes === 0 ? 4 : 3;
+      bytes.push(9, 9, 9, 9, partBytes & 0xff, partBytes >> 8, partType);
+      for (let index = 0; index < partBytes; index++) bytes.push(index & 0xff);
     }
-    ends.push(bytes.length);
+    recordEnds.push(bytes.length);
   }
-  return { log: Buffer.from(bytes), ends };
+  return { log: Buffer.from(bytes), ends: recordEnds };
 }
 
-describe('half a record at the end of a log', () => {
-  it('is found wherever the writer died', () => {
-    const { log, ends } = logOf([20, 0, 40_000, 300, 25_000, 5]);
-    for (let length = 0; length <= log.length; length += length < 200 || length > log.length - 60 ? 1 : 997) {
-      const end = ends.findLast((end) => end <= length) ?? 0;
-      // Between two blocks there may be a few zeros that belong to no record.
-      const isFilled = length - end < 7 && BLOCK - (end % BLOCK) < 7;
-      expect(findCompleteLength(log.subarray(0, length)), `${length}`).toBe(
-        length === end || isFilled ? undefined : end,
+describe('findCompleteLength', () => {
+  it('finds the end of the last complete record wherever the writer died', () => {
+    const { log: logBytes, ends: recordEnds } = createLog([20, 0, 40_000, 300, 25_000, 5]);
+    for (
+      let cutLength = 0;
+      cutLength <= logBytes.length;
+      cutLength += cutLength < 200 || cutLength > logBytes.length - 60 ? 1 : 997
+    ) {
+      const end = recordEnds.findLast((end) => end <= cutLength) ?? 0;
+      // A few zeros that belong to no record may fill the end of a block.
+      const isFilled = cutLength - end < 7 && BLOCK_BYTES - (end % BLOCK_BYTES) < 7;
+      expect(findCompleteLength(logBytes.subarray(0, cutLength)), `${cutLength}`).toBe(
+        cutLength === end || isFilled ? undefined : end,
       );
     }
   });
 
-  it('is not looked for in a log that is wrong in another way', () => {
-    const { log } = logOf([20, 300, 40]);
-    for (const [at, byte] of [
+  it('returns undefined for a log that is damaged in another way than by an incomplete last record', () => {
+    const { log: logBytes } = createLog([20, 300, 40]);
+    for (const [position, byte] of [
       [6, 0],
       [6, 7],
       [6, 3],
       [5, 0xff],
       [33, 4],
     ] as const) {
-      const wrong = Buffer.from(log);
-      wrong[at] = byte;
-      expect(findCompleteLength(wrong.subarray(0, -3)), `${byte} at ${at}`).toBe(undefined);
+      const damagedLog = Buffer.from(logBytes);
+      damagedLog[position] = byte;
+      expect(findCompleteLength(damagedLog.subarray(0, -3)), `${byte} at ${position}`).toBe(undefined);
     }
   });
 });
@@ -64,53 +68,55 @@ afterEach(() => {
   rmSync(profile, { recursive: true, force: true });
 });
 
-function put(file: string, bytes: Uint8Array): string {
-  const target = path.join(profile, file);
-  mkdirSync(path.dirname(target), { recursive: true });
-  writeFileSync(target, bytes);
-  return target;
+function writeProfileFile(filePath: string, bytes: Uint8Array): string {
+  const targetPath = path.join(profile, filePath);
+  mkdirSync(path.dirname(targetPath), { recursive: true });
+  writeFileSync(targetPath, bytes);
+  return targetPath;
 }
 
-const { log: WHOLE, ends } = logOf([20, 70_000, 300]);
-const HALF = WHOLE.subarray(0, -1);
-const REPAIRED = WHOLE.subarray(0, ends[1]);
+const { log: COMPLETE_LOG, ends: recordEnds } = createLog([20, 70_000, 300]);
+const TRUNCATED_LOG = COMPLETE_LOG.subarray(0, -1);
+const REPAIRED_LOG = COMPLETE_LOG.subarray(0, recordEnds[1]);
 
-describe('databases after a kill', () => {
-  it('lose the half record at the end of their logs, and nothing else', () => {
-    const torn = [
-      put('IndexedDB/rollcall_app_0.indexeddb.leveldb/000003.log', HALF),
-      put('IndexedDB/rollcall_app_0.indexeddb.leveldb/MANIFEST-000001', HALF),
-      put('Local Storage/leveldb/000005.log', HALF),
+describe('repairDatabases after the app was killed', () => {
+  it('cuts the incomplete record off the end of each log and keeps the complete records', () => {
+    const tornFiles = [
+      writeProfileFile('IndexedDB/rollcall_app_0.indexeddb.leveldb/000003.log', TRUNCATED_LOG),
+      writeProfileFile('IndexedDB/rollcall_app_0.indexeddb.leveldb/MANIFEST-000001', TRUNCATED_LOG),
+      writeProfileFile('Local Storage/leveldb/000005.log', TRUNCATED_LOG),
     ];
-    expect(repairDatabases(profile).sort()).toEqual([...torn].sort());
-    for (const file of torn) expect(readFileSync(file).equals(REPAIRED)).toBe(true);
+    expect(repairDatabases(profile).sort()).toEqual([...tornFiles].sort());
+    for (const filePath of tornFiles) expect(readFileSync(filePath).equals(REPAIRED_LOG)).toBe(true);
     expect(repairDatabases(profile)).toEqual([]);
   });
 
-  it('are left as they are where nothing is torn, and so is whatever is no log', () => {
-    const others = [
-      put('IndexedDB/rollcall_app_0.indexeddb.leveldb/000003.log', WHOLE),
-      put('IndexedDB/rollcall_app_0.indexeddb.leveldb/000002.ldb', HALF),
-      put('IndexedDB/rollcall_app_0.indexeddb.leveldb/LOG', HALF),
-      put('IndexedDB/rollcall_app_0.indexeddb.leveldb/CURRENT', HALF),
-      put('IndexedDB/rollcall_app_0.indexeddb.blob/1/000003.log', HALF),
-      put('Cache/000003.log', HALF),
+  it("changes no log without an incomplete record, and no file that isn't a log of a database", () => {
+    const otherFiles = [
+      writeProfileFile('IndexedDB/rollcall_app_0.indexeddb.leveldb/000003.log', COMPLETE_LOG),
+      writeProfileFile('IndexedDB/rollcall_app_0.indexeddb.leveldb/000002.ldb', TRUNCATED_LOG),
+      writeProfileFile('IndexedDB/rollcall_app_0.indexeddb.leveldb/LOG', TRUNCATED_LOG),
+      writeProfileFile('IndexedDB/rollcall_app_0.indexeddb.leveldb/CURRENT', TRUNCATED_LOG),
+      writeProfileFile('IndexedDB/rollcall_app_0.indexeddb.blob/1/000003.log', TRUNCATED_LOG),
+      writeProfileFile('Cache/000003.log', TRUNCATED_LOG),
     ];
-    const before = others.map((file) => readFileSync(file));
+    const contentsBefore = otherFiles.map((filePath) => readFileSync(filePath));
     expect(repairDatabases(profile)).toEqual([]);
-    expect(others.every((file, index) => readFileSync(file).equals(before[index] ?? Buffer.of()))).toBe(true);
+    expect(
+      otherFiles.every((filePath, index) => readFileSync(filePath).equals(contentsBefore[index] ?? Buffer.of())),
+    ).toBe(true);
   });
 
-  it('need not be there: the first start has none', () => {
+  it('does nothing at the first start, when there are no databases yet', () => {
     expect(repairDatabases(profile)).toEqual([]);
     expect(existsSync(path.join(profile, 'IndexedDB'))).toBe(false);
   });
 
-  it('with a log that cannot be read say so, and the others are repaired', () => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  it('warns about a log that cannot be read and repairs the other ones', () => {
+    const consoleWarn = vi.spyOn(console, 'warn').mockReturnValue();
     mkdirSync(path.join(profile, 'IndexedDB/a.leveldb/000003.log'), { recursive: true });
-    const torn = put('IndexedDB/b.leveldb/000003.log', HALF);
-    expect(repairDatabases(profile)).toEqual([torn]);
-    expect(warn).toHaveBeenCalledWith(expect.stringMatching(/^000003\.log could not be repaired: /));
+    const tornFiles = writeProfileFile('IndexedDB/b.leveldb/000003.log', TRUNCATED_LOG);
+    expect(repairDatabases(profile)).toEqual([tornFiles]);
+    expect(consoleWarn).toHaveBeenCalledWith(expect.stringMatching(/^000003\.log could not be repaired: /));
   });
 });

@@ -2,35 +2,39 @@ import { expect, it, vi } from 'vitest';
 import { createFailureReporter } from '../../../src/main/report-failures.ts';
 import { MainTexts } from '../../../src/main/texts.ts';
 
-const reporter = () => {
-  const show = vi.fn();
-  const log = vi.fn();
-  return { show, log, report: createFailureReporter(new MainTexts(), show, log) };
+const createReporter = () => {
+  const showMessage = vi.fn();
+  const logFailure = vi.fn();
+  return {
+    show: showMessage,
+    log: logFailure,
+    report: createFailureReporter(new MainTexts(), showMessage, logFailure),
+  };
 };
 
-it('says what failed in one sentence, with the reason below it and all of it in the log', () => {
-  const { show, log, report } = reporter();
+it('shows a failure in one sentence with the escaped reason below it, and logs the whole error', () => {
+  const { show: showMessage, log: logFailure, report: reportFailure } = createReporter();
   const error = new Error('no \u001b[31mroom');
-  report(error);
-  expect(show).toHaveBeenCalledOnce();
-  const [message, detail] = show.mock.calls[0] as [string, string];
+  reportFailure(error);
+  expect(showMessage).toHaveBeenCalledOnce();
+  const [message, detail] = showMessage.mock.calls[0] as [string, string];
   expect(message).toContain('What was saved stays as it is.');
   expect(detail).toBe('no \\u{1b}[31mroom');
-  expect(log).toHaveBeenCalledWith(error);
+  expect(logFailure).toHaveBeenCalledWith(error);
 });
 
-it('says the same failure once, and another one again', () => {
-  const { show, log, report } = reporter();
-  report(new Error('one'));
-  report(new Error('one'));
-  report('two');
-  expect(show).toHaveBeenCalledTimes(2);
-  expect(log).toHaveBeenCalledTimes(3);
+it('shows the same failure only once but logs it each time, and shows a different failure again', () => {
+  const { show: showMessage, log: logFailure, report: reportFailure } = createReporter();
+  reportFailure(new Error('one'));
+  reportFailure(new Error('one'));
+  reportFailure('two');
+  expect(showMessage).toHaveBeenCalledTimes(2);
+  expect(logFailure).toHaveBeenCalledTimes(3);
 });
 
-it('is silent about a log that nobody reads any more', () => {
-  const { show, log, report } = reporter();
-  report(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
-  expect(show).not.toHaveBeenCalled();
-  expect(log).not.toHaveBeenCalled();
+it('ignores the EPIPE error of a log whose reader is gone', () => {
+  const { show: showMessage, log: logFailure, report: reportFailure } = createReporter();
+  reportFailure(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
+  expect(showMessage).not.toHaveBeenCalled();
+  expect(logFailure).not.toHaveBeenCalled();
 });

@@ -4,16 +4,16 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isInsideFolder, resolveResource } from '../../../src/main/resource-path.ts';
 
-const ROOT = path.resolve('/srv/renderer');
+const RENDERER_ROOT = path.resolve('/srv/renderer');
 
-describe('a request of the window is a file of the renderer, or nothing', () => {
+describe('resolveResource', () => {
   it.each([
     ['rollcall://app/', 'index.html'],
     ['rollcall://app/index.html', 'index.html'],
     ['rollcall://app/assets/a%20b.js', path.join('assets', 'a b.js')],
     ['rollcall://app/index.html?x=1#/teams', 'index.html'],
-  ])('%s', (address, file) => {
-    expect(resolveResource(ROOT, address)).toBe(path.join(ROOT, file));
+  ])('resolves %s to the file %s of the renderer', (address, resourcePath) => {
+    expect(resolveResource(RENDERER_ROOT, address)).toBe(path.join(RENDERER_ROOT, resourcePath));
   });
 
   it.each([
@@ -26,32 +26,35 @@ describe('a request of the window is a file of the renderer, or nothing', () => 
     ['a zero byte', 'rollcall://app/index.html%00.js'],
     ['a broken escape', 'rollcall://app/%E0%A4%A'],
     ['no address at all', 'not an address'],
-  ])('%s is refused', (_, address) => {
-    expect(resolveResource(ROOT, address)).toBeUndefined();
+  ])('rejects an address with %s: "%s"', (_caseName, address) => {
+    expect(resolveResource(RENDERER_ROOT, address)).toBeUndefined();
   });
 
-  it('keeps a folder beside the root with the same beginning out', () => {
-    expect(resolveResource(ROOT, 'rollcall://app/../renderer-secret/x')).not.toContain('renderer-secret/../');
-    const file = resolveResource(ROOT, 'rollcall://app/../renderer-secret/x');
-    expect(file).toBe(path.join(ROOT, 'renderer-secret', 'x'));
+  it('resolves a path to a sibling folder whose name starts like the root inside the root', () => {
+    expect(resolveResource(RENDERER_ROOT, 'rollcall://app/../renderer-secret/x')).not.toContain('renderer-secret/../');
+    const resourcePath = resolveResource(RENDERER_ROOT, 'rollcall://app/../renderer-secret/x');
+    expect(resourcePath).toBe(path.join(RENDERER_ROOT, 'renderer-secret', 'x'));
   });
 });
 
-it('a link below the root counts by where it leads', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'rollcall-root-'));
-  const [root, beside] = [path.join(folder, 'renderer'), path.join(folder, 'renderer-secret')];
-  await mkdir(root);
-  await mkdir(beside);
-  await writeFile(path.join(root, 'index.html'), '');
-  await writeFile(path.join(beside, 'secret'), '');
-  await symlink(path.join(root, 'index.html'), path.join(root, 'inside'));
-  await symlink(path.join(beside, 'secret'), path.join(root, 'outside'));
-  await symlink(beside, path.join(root, 'folder'));
-  const below = (name: string) => isInsideFolder(root, path.join(root, name));
-  expect(await below('index.html')).toBe(true);
-  expect(await below('inside')).toBe(true);
-  expect(await below('outside')).toBe(false);
-  expect(await below('folder/secret')).toBe(false);
-  await expect(below('nothing')).rejects.toThrow();
-  await rm(folder, { recursive: true });
+it('isInsideFolder follows a symbolic link and rejects one that leads out of the root', async () => {
+  const temporaryFolder = await mkdtemp(path.join(tmpdir(), 'rollcall-root-'));
+  const [rendererFolder, siblingFolder] = [
+    path.join(temporaryFolder, 'renderer'),
+    path.join(temporaryFolder, 'renderer-secret'),
+  ];
+  await mkdir(rendererFolder);
+  await mkdir(siblingFolder);
+  await writeFile(path.join(rendererFolder, 'index.html'), '');
+  await writeFile(path.join(siblingFolder, 'secret'), '');
+  await symlink(path.join(rendererFolder, 'index.html'), path.join(rendererFolder, 'inside'));
+  await symlink(path.join(siblingFolder, 'secret'), path.join(rendererFolder, 'outside'));
+  await symlink(siblingFolder, path.join(rendererFolder, 'folder'));
+  const isBelowRoot = (fileName: string) => isInsideFolder(rendererFolder, path.join(rendererFolder, fileName));
+  expect(await isBelowRoot('index.html')).toBe(true);
+  expect(await isBelowRoot('inside')).toBe(true);
+  expect(await isBelowRoot('outside')).toBe(false);
+  expect(await isBelowRoot('folder/secret')).toBe(false);
+  await expect(isBelowRoot('nothing')).rejects.toThrow();
+  await rm(temporaryFolder, { recursive: true });
 });

@@ -7,45 +7,48 @@ import { readSaveRequest, type SaveDisk, saveFile as save } from '../../../src/m
 import { MainTexts } from '../../../src/main/texts.ts';
 import { dialog } from '../../support/electron.ts';
 
-const asked = { path: '' };
+const chosenFile = { path: '' };
 
-const WINDOW = { isDestroyed: () => false } as BrowserWindow;
-const PDF = '%PDF-1.7\nnew\n%%EOF\n';
-const REQUEST = { suggestedName: 'Tide Warden.pdf', bytes: new TextEncoder().encode(PDF) };
-const saveFile = (window: BrowserWindow, request: typeof REQUEST, disk?: SaveDisk) =>
-  save(new MainTexts(), window, readSaveRequest(request), disk);
+const APP_WINDOW = { isDestroyed: () => false } as BrowserWindow;
+const PDF_TEXT = '%PDF-1.7\nnew\n%%EOF\n';
+const REQUEST = { suggestedName: 'Tide Warden.pdf', bytes: new TextEncoder().encode(PDF_TEXT) };
+const saveFile = (window: BrowserWindow, request: typeof REQUEST, saveDisk?: SaveDisk) =>
+  save(new MainTexts(), window, readSaveRequest(request), saveDisk);
 
-const fault = (code: string): Error => Object.assign(new Error(`${code}: write`), { code });
+const createDiskError = (errorCode: string): Error =>
+  Object.assign(new Error(`${errorCode}: write`), { code: errorCode });
 
-/** A disk on which one step fails after the file was opened. */
-function failing(step: 'write' | 'sync' | 'close' | 'rename' | 'rm', code: string): SaveDisk {
-  const fail = async () => {
-    throw fault(code);
+/** Creates a disk on which one step fails after the file was opened. */
+function createFailingDisk(failingStep: 'write' | 'sync' | 'close' | 'rename' | 'rm', errorCode: string): SaveDisk {
+  const throwDiskError = async () => {
+    throw createDiskError(errorCode);
   };
-  const open = async (...call: Parameters<typeof node.open>) => {
-    const file = await node.open(...call);
-    const close = async () => {
+  const open = async (...openArguments: Parameters<typeof node.open>) => {
+    const file = await node.open(...openArguments);
+    const closeFile = async () => {
       await file.close();
-      if (step === 'close') await fail();
+      if (failingStep === 'close') await throwDiskError();
     };
     const writeFile = (bytes: Uint8Array) =>
-      step === 'write' || step === 'rm' ? file.writeFile(bytes.subarray(0, 1)).then(fail) : file.writeFile(bytes);
-    return { writeFile, sync: () => (step === 'sync' ? fail() : file.sync()), close };
+      failingStep === 'write' || failingStep === 'rm'
+        ? file.writeFile(bytes.subarray(0, 1)).then(throwDiskError)
+        : file.writeFile(bytes);
+    return { writeFile, sync: () => (failingStep === 'sync' ? throwDiskError() : file.sync()), close: closeFile };
   };
   return {
     open: open as unknown as SaveDisk['open'],
-    rename: step === 'rename' ? fail : node.rename,
-    rm: step === 'rm' ? fail : node.rm,
+    rename: failingStep === 'rename' ? throwDiskError : node.rename,
+    rm: failingStep === 'rm' ? throwDiskError : node.rm,
   };
 }
 
 let folder = '';
 beforeEach(async () => {
   folder = await node.mkdtemp(join(tmpdir(), 'save-file-'));
-  asked.path = join(folder, 'deck.pdf');
+  chosenFile.path = join(folder, 'deck.pdf');
   vi.spyOn(dialog, 'showSaveDialog').mockImplementation(async () => ({
-    canceled: asked.path === '',
-    filePath: asked.path,
+    canceled: chosenFile.path === '',
+    filePath: chosenFile.path,
   }));
 });
 afterEach(async () => {
@@ -53,60 +56,66 @@ afterEach(async () => {
   await node.rm(folder, { recursive: true });
 });
 
-describe('a file that is saved', () => {
-  it('is there, and nothing else', async () => {
-    await node.writeFile(asked.path, 'old');
-    expect(await saveFile(WINDOW, REQUEST)).toMatchObject({ saved: true, name: 'deck.pdf' });
-    expect(await node.readFile(asked.path, 'utf8')).toBe(PDF);
+describe('saving a file', () => {
+  it('replaces the old file and leaves no temporary file', async () => {
+    await node.writeFile(chosenFile.path, 'old');
+    expect(await saveFile(APP_WINDOW, REQUEST)).toMatchObject({ saved: true, name: 'deck.pdf' });
+    expect(await node.readFile(chosenFile.path, 'utf8')).toBe(PDF_TEXT);
     expect(await node.readdir(folder)).toEqual(['deck.pdf']);
   });
 
   it('keeps the permissions of the file it replaces', async () => {
     if (process.platform === 'win32') return;
-    await node.writeFile(asked.path, 'old', { mode: 0o600 });
-    await saveFile(WINDOW, REQUEST);
-    expect((await node.stat(asked.path)).mode & 0o777).toBe(0o600);
-    expect(await node.readFile(asked.path, 'utf8')).toBe(PDF);
+    await node.writeFile(chosenFile.path, 'old', { mode: 0o600 });
+    await saveFile(APP_WINDOW, REQUEST);
+    expect((await node.stat(chosenFile.path)).mode & 0o777).toBe(0o600);
+    expect(await node.readFile(chosenFile.path, 'utf8')).toBe(PDF_TEXT);
   });
 
-  it('may have a name as long as the disk takes', async () => {
-    asked.path = join(folder, `${'x'.repeat(251)}.pdf`);
-    expect(await saveFile(WINDOW, REQUEST)).toMatchObject({ saved: true });
+  it('saves a file whose name has the maximum length of 255 characters', async () => {
+    chosenFile.path = join(folder, `${'x'.repeat(251)}.pdf`);
+    expect(await saveFile(APP_WINDOW, REQUEST)).toMatchObject({ saved: true });
   });
 
-  it('is not, when the dialog was closed', async () => {
-    asked.path = '';
-    expect(await saveFile(WINDOW, REQUEST)).toEqual({ saved: false });
+  it('saves nothing when the user closes the dialog', async () => {
+    chosenFile.path = '';
+    expect(await saveFile(APP_WINDOW, REQUEST)).toEqual({ saved: false });
   });
 });
 
-describe('a disk that refuses', () => {
+describe('a disk that refuses to save', () => {
   it.each([
     ['write', 'ENOSPC', 'the disk is full; make room and try again.'],
     ['sync', 'EDQUOT', 'your share of the disk is used up; make room and try again.'],
     ['close', 'EIO', 'the disk reports a fault.'],
     ['rename', 'EPERM', 'may not be written there; check the permissions of the folder.'],
     ['rename', 'EWHATEVER', 'the system refuses it (EWHATEVER).'],
-  ] as const)('at %s with %s: the reply says why, and what was there stays alone', async (step, code, refused) => {
-    await node.writeFile(asked.path, 'old');
-    expect(await saveFile(WINDOW, REQUEST, failing(step, code))).toEqual({ saved: false, refused });
-    expect(await node.readFile(asked.path, 'utf8')).toBe('old');
-    expect(await node.readdir(folder)).toEqual(['deck.pdf']);
-  });
+  ] as const)(
+    'at %s with %s: replies with the reason and keeps the old file',
+    async (failingStep, errorCode, refused) => {
+      await node.writeFile(chosenFile.path, 'old');
+      expect(await saveFile(APP_WINDOW, REQUEST, createFailingDisk(failingStep, errorCode))).toEqual({
+        saved: false,
+        refused,
+      });
+      expect(await node.readFile(chosenFile.path, 'utf8')).toBe('old');
+      expect(await node.readdir(folder)).toEqual(['deck.pdf']);
+    },
+  );
 
-  it('to take a part away again still says what went wrong first', async () => {
+  it('reports the first error when deleting the temporary file fails too', async () => {
     const refused = 'the disk is full; make room and try again.';
-    expect(await saveFile(WINDOW, REQUEST, failing('rm', 'ENOSPC'))).toEqual({ saved: false, refused });
+    expect(await saveFile(APP_WINDOW, REQUEST, createFailingDisk('rm', 'ENOSPC'))).toEqual({ saved: false, refused });
   });
 
-  it('since a folder has the name, or its folder is gone', async () => {
-    await node.mkdir(asked.path);
-    expect(await saveFile(WINDOW, REQUEST)).toEqual({
+  it('says that a folder has the name, or that the target folder does not exist', async () => {
+    await node.mkdir(chosenFile.path);
+    expect(await saveFile(APP_WINDOW, REQUEST)).toEqual({
       saved: false,
       refused: 'a folder has this name; choose another one.',
     });
-    asked.path = join(folder, 'gone', 'deck.pdf');
-    expect(await saveFile(WINDOW, REQUEST)).toEqual({
+    chosenFile.path = join(folder, 'gone', 'deck.pdf');
+    expect(await saveFile(APP_WINDOW, REQUEST)).toEqual({
       saved: false,
       refused: 'its folder is not there; make it first.',
     });
@@ -114,57 +123,57 @@ describe('a disk that refuses', () => {
   });
 });
 
-describe('where the user chose another name', () => {
-  it('the extension is added that the system opens the file by', async () => {
-    asked.path = join(folder, 'deck.desktop');
-    expect(await saveFile(WINDOW, REQUEST)).toMatchObject({ saved: true, name: 'deck.desktop.pdf' });
+describe('when the user chose another name', () => {
+  it('adds the extension of the file kind to a name with a different extension', async () => {
+    chosenFile.path = join(folder, 'deck.desktop');
+    expect(await saveFile(APP_WINDOW, REQUEST)).toMatchObject({ saved: true, name: 'deck.desktop.pdf' });
     expect(await node.readdir(folder)).toEqual(['deck.desktop.pdf']);
   });
 
-  it('a file that has the whole name already is replaced only when the user says so', async () => {
-    asked.path = join(folder, 'deck');
-    await node.writeFile(`${asked.path}.pdf`, 'mine');
-    const answer = vi.spyOn(dialog, 'showMessageBox').mockResolvedValue({ response: 2 });
-    expect(await saveFile(WINDOW, REQUEST)).toEqual({ saved: false });
-    expect(await node.readFile(`${asked.path}.pdf`, 'utf8')).toBe('mine');
-    answer.mockResolvedValue({ response: 1 });
-    expect(await saveFile(WINDOW, REQUEST)).toMatchObject({ saved: true, opens: true });
-    expect(await node.readFile(`${asked.path}.pdf`, 'utf8')).toBe(PDF);
+  it('replaces a file that already has the completed name only when the user confirms it', async () => {
+    chosenFile.path = join(folder, 'deck');
+    await node.writeFile(`${chosenFile.path}.pdf`, 'mine');
+    const overwriteDialog = vi.spyOn(dialog, 'showMessageBox').mockResolvedValue({ response: 2 });
+    expect(await saveFile(APP_WINDOW, REQUEST)).toEqual({ saved: false });
+    expect(await node.readFile(`${chosenFile.path}.pdf`, 'utf8')).toBe('mine');
+    overwriteDialog.mockResolvedValue({ response: 1 });
+    expect(await saveFile(APP_WINDOW, REQUEST)).toMatchObject({ saved: true, opens: true });
+    expect(await node.readFile(`${chosenFile.path}.pdf`, 'utf8')).toBe(PDF_TEXT);
   });
 });
 
-it('a link in the place of the file is replaced and not followed', async () => {
-  const secret = join(folder, 'secret');
-  await node.writeFile(secret, 'secret');
-  await node.symlink(secret, asked.path);
-  expect(await saveFile(WINDOW, REQUEST)).toMatchObject({ saved: true });
-  expect(await node.readFile(secret, 'utf8')).toBe('secret');
+it('saving over a symbolic link replaces the link and does not write to its target', async () => {
+  const secretFile = join(folder, 'secret');
+  await node.writeFile(secretFile, 'secret');
+  await node.symlink(secretFile, chosenFile.path);
+  expect(await saveFile(APP_WINDOW, REQUEST)).toMatchObject({ saved: true });
+  expect(await node.readFile(secretFile, 'utf8')).toBe('secret');
 });
 
-it('a file that Rollcall does not write is refused without a dialog', async () => {
-  const open = vi.spyOn(dialog, 'showSaveDialog');
+it('refuses a kind of file that Rollcall does not write, without opening a dialog', async () => {
+  const saveDialog = vi.spyOn(dialog, 'showSaveDialog');
   for (const suggestedName of ['x.desktop', 'x.exe', 'x', 'x.png'])
-    expect(await saveFile(WINDOW, { ...REQUEST, suggestedName })).toMatchObject({
+    expect(await saveFile(APP_WINDOW, { ...REQUEST, suggestedName })).toMatchObject({
       saved: false,
       refused: expect.any(String),
     });
-  expect(open).not.toHaveBeenCalled();
+  expect(saveDialog).not.toHaveBeenCalled();
 });
 
-it('dialogs of one window open one after the other', async () => {
-  let open = 0;
-  let most = 0;
+it('opens the save dialogs of one window one after the other', async () => {
+  let openDialogs = 0;
+  let maxOpenDialogs = 0;
   vi.spyOn(dialog, 'showSaveDialog').mockImplementation(async () => {
-    open += 1;
-    most = Math.max(most, open);
+    openDialogs += 1;
+    maxOpenDialogs = Math.max(maxOpenDialogs, openDialogs);
     await Promise.resolve();
-    open -= 1;
+    openDialogs -= 1;
     return { canceled: true, filePath: '' };
   });
-  await Promise.all([1, 2, 3].map(() => saveFile(WINDOW, REQUEST)));
-  expect(most).toBe(1);
+  await Promise.all([1, 2, 3].map(() => saveFile(APP_WINDOW, REQUEST)));
+  expect(maxOpenDialogs).toBe(1);
 });
 
-it('a request asks with a name that is safe', () => {
+it('readSaveRequest cleans the suggested name of path separators and direction marks', () => {
   expect(readSaveRequest({ ...REQUEST, suggestedName: 'a/\u202eb.pdf' }).file.name).toBe('a b.pdf');
 });

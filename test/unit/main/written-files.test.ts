@@ -5,63 +5,76 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WrittenFiles } from '../../../src/main/written-files.ts';
 
 let folder = '';
-let file = '';
+let filePath = '';
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'written-files-'));
-  file = join(folder, 'deck.pdf');
-  await writeFile(file, 'deck');
+  filePath = join(folder, 'deck.pdf');
+  await writeFile(filePath, 'deck');
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('a file is known by the key that was given for it, and by nothing else', async () => {
-  const written = new WrittenFiles();
-  const key = await written.add(file, 'pdf');
-  expect(written.getPath(key)).toBe(file);
-  expect(await written.getOpenablePath(key)).toBe(file);
-  for (const other of ['', file, undefined, null, 3, [key], { key }, 'constructor', '__proto__']) {
-    expect(written.getPath(other)).toBeUndefined();
-    expect(await written.getOpenablePath(other)).toBeUndefined();
+it('WrittenFiles finds a file only by the key that it gave for it', async () => {
+  const writtenFiles = new WrittenFiles();
+  const fileKey = await writtenFiles.add(filePath, 'pdf');
+  expect(writtenFiles.getPath(fileKey)).toBe(filePath);
+  expect(await writtenFiles.getOpenablePath(fileKey)).toBe(filePath);
+  for (const unknownKey of [
+    '',
+    filePath,
+    undefined,
+    null,
+    3,
+    [fileKey],
+    { key: fileKey },
+    'constructor',
+    '__proto__',
+  ]) {
+    expect(writtenFiles.getPath(unknownKey)).toBeUndefined();
+    expect(await writtenFiles.getOpenablePath(unknownKey)).toBeUndefined();
   }
 });
 
-it('the oldest files are forgotten', async () => {
-  const written = new WrittenFiles();
-  const keys: string[] = [];
-  for (let index = 0; index < 160; index += 1) keys.push(await written.add(`/deck-${index}.pdf`, 'pdf'));
-  expect(keys.slice(0, 60).filter((key) => written.getPath(key) !== undefined)).toEqual([]);
-  expect(keys.slice(-50).every((key) => written.getPath(key) !== undefined)).toBe(true);
-  expect(written.getPath(keys.at(-1))).toBe('/deck-159.pdf');
+it('WrittenFiles forgets the oldest files', async () => {
+  const writtenFiles = new WrittenFiles();
+  const fileKeys: string[] = [];
+  for (let index = 0; index < 160; index += 1) fileKeys.push(await writtenFiles.add(`/deck-${index}.pdf`, 'pdf'));
+  expect(fileKeys.slice(0, 60).filter((fileKey) => writtenFiles.getPath(fileKey) !== undefined)).toEqual([]);
+  expect(fileKeys.slice(-50).every((fileKey) => writtenFiles.getPath(fileKey) !== undefined)).toBe(true);
+  expect(writtenFiles.getPath(fileKeys.at(-1))).toBe('/deck-159.pdf');
 });
 
-describe('a file is not opened any more', () => {
+describe('getOpenablePath', () => {
   it.each<[string, () => Promise<unknown>]>([
-    ['that was changed', () => writeFile(file, 'longer deck')],
-    ['that was changed without another size', () => writeFile(file, 'DECK').then(() => utimes(file, 1, 1))],
-    ['that is gone', () => rm(file)],
+    ['that was changed', () => writeFile(filePath, 'longer deck')],
+    ['that was changed without another size', () => writeFile(filePath, 'DECK').then(() => utimes(filePath, 1, 1))],
+    ['that is gone', () => rm(filePath)],
     [
-      'in whose place another one of the same size lies',
+      'that was replaced by another one of the same size',
       async () => {
         await writeFile(join(folder, 'other'), 'DECK');
-        await rename(join(folder, 'other'), file);
+        await rename(join(folder, 'other'), filePath);
       },
     ],
-    ['in whose place a link lies', () => rm(file).then(() => symlink('/bin/sh', file))],
+    ['that was replaced by a link', () => rm(filePath).then(() => symlink('/bin/sh', filePath))],
     [
-      'that is reached by a link now',
+      'that moved and is now reached through a link',
       async () => {
-        await rename(file, join(folder, 'moved.pdf'));
-        await symlink(join(folder, 'moved.pdf'), file);
+        await rename(filePath, join(folder, 'moved.pdf'));
+        await symlink(join(folder, 'moved.pdf'), filePath);
       },
     ],
-  ])('%s', async (_what, change) => {
-    const written = new WrittenFiles();
-    const key = await written.add(file, 'pdf');
-    await change();
-    expect(await written.getOpenablePath(key)).toBeUndefined();
+  ])('does not open a file %s', async (_caseName, changeFile) => {
+    const writtenFiles = new WrittenFiles();
+    const fileKey = await writtenFiles.add(filePath, 'pdf');
+    await changeFile();
+    expect(await writtenFiles.getOpenablePath(fileKey)).toBeUndefined();
   });
 
-  it.each(['svg', 'csv', 'xlsx', 'txt', 'json', 'rollcall'] as const)('of the kind %s', async (kind) => {
-    const written = new WrittenFiles();
-    expect(await written.getOpenablePath(await written.add(file, kind))).toBeUndefined();
-  });
+  it.each(['svg', 'csv', 'xlsx', 'txt', 'json', 'rollcall'] as const)(
+    'does not open a file of the kind %s',
+    async (fileKind) => {
+      const writtenFiles = new WrittenFiles();
+      expect(await writtenFiles.getOpenablePath(await writtenFiles.add(filePath, fileKind))).toBeUndefined();
+    },
+  );
 });

@@ -10,14 +10,14 @@ import {
   putNumber,
 } from '../../../src/shared/pdf/byte-buffer.ts';
 
-const text = (write: (to: ByteBuffer) => void): string => {
-  const to = createByteBuffer();
-  write(to);
-  return new TextDecoder().decode(copyBytes(to));
+const writeText = (writeBytes: (to: ByteBuffer) => void): string => {
+  const buffer = createByteBuffer();
+  writeBytes(buffer);
+  return new TextDecoder().decode(copyBytes(buffer));
 };
-const num = (value: number): string => text((to) => putNumber(to, value)).trimEnd();
+const formatNumber = (number: number): string => writeText((buffer) => putNumber(buffer, number)).trimEnd();
 
-describe('numbers of PDF operators', () => {
+describe('numbers in PDF operators', () => {
   it.each([
     [0, '0'],
     [-0, '0'],
@@ -31,36 +31,36 @@ describe('numbers of PDF operators', () => {
     [Number.NaN, '0'],
     [Number.POSITIVE_INFINITY, '2000000'],
     [-1e300, '-2000000'],
-  ])('%d is %s', (value, said) => {
-    expect(num(value)).toBe(said);
+  ])('%d is written as %s', (number, writtenNumber) => {
+    expect(formatNumber(number)).toBe(writtenNumber);
   });
 
-  it('are what they stand for to half a thousandth, and never have an exponent', () => {
+  it('stay accurate to half a thousandth and use no exponent (property test)', () => {
     fc.assert(
-      fc.property(fc.double({ min: -1e6, max: 1e6, noNaN: true }), (value) => {
-        const said = num(value);
-        expect(said).toMatch(/^-?\d+(\.\d{0,2}[1-9])?$/);
-        expect(Math.abs(Number(said) - value)).toBeLessThanOrEqual(0.0005 + 1e-9);
+      fc.property(fc.double({ min: -1e6, max: 1e6, noNaN: true }), (number) => {
+        const writtenNumber = formatNumber(number);
+        expect(writtenNumber).toMatch(/^-?\d+(\.\d{0,2}[1-9])?$/);
+        expect(Math.abs(Number(writtenNumber) - number)).toBeLessThanOrEqual(0.0005 + 1e-9);
       }),
       { seed: 4, numRuns: 500 },
     );
   });
 
-  it('are whole where glyphs are moved, and their signs are theirs', () => {
-    const whole = [0, -70, 12_345].map((n) => text((to) => putInteger(to, n)));
-    expect(whole).toEqual(['0', '-70', '12345']);
+  it('appear as signed integers for the movement of glyphs', () => {
+    const writtenIntegers = [0, -70, 12_345].map((integer) => writeText((buffer) => putInteger(buffer, integer)));
+    expect(writtenIntegers).toEqual(['0', '-70', '12345']);
   });
 });
 
-describe('bytes', () => {
-  it('find buffer for as much as comes, and keep what was there', () => {
-    const long = 'q 1 0 0 1 0 0 cm Q '.repeat(9000);
-    const all = text((to) => {
-      putAscii(to, 'a');
-      putAscii(to, long);
-      putBytes(to, new TextEncoder().encode(long));
-      putNumber(to, 0.5);
+describe('ByteBuffer', () => {
+  it('grows as needed and keeps its content', () => {
+    const longText = 'q 1 0 0 1 0 0 cm Q '.repeat(9000);
+    const writtenText = writeText((buffer) => {
+      putAscii(buffer, 'a');
+      putAscii(buffer, longText);
+      putBytes(buffer, new TextEncoder().encode(longText));
+      putNumber(buffer, 0.5);
     });
-    expect(all).toBe(`a${long}${long}0.5 `);
+    expect(writtenText).toBe(`a${longText}${longText}0.5 `);
   });
 });

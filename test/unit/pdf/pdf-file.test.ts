@@ -6,75 +6,75 @@ import { beginFile, createMemoryFile, endFile, writeObjects } from '../../../src
 import { addPlainStream, addStream, createStreams, writeAll, writeExcess } from '../../../src/shared/pdf/streams.ts';
 
 const OBJECTS = 450;
-const deflate = (bytes: Uint8Array) => new Uint8Array(deflateSync(bytes));
+const deflateBytes = (fileBytes: Uint8Array) => new Uint8Array(deflateSync(fileBytes));
 
 /** A file with more objects than one object stream takes, streams between them, and a number that is never used. */
-async function made(pack: (bytes: Uint8Array) => Uint8Array | Promise<Uint8Array>) {
+async function createFile(packBytes: (bytes: Uint8Array) => Uint8Array | Promise<Uint8Array>) {
   const document = await PDFDocument.create({ updateMetadata: false });
   document.addPage([100, 100]);
   document.setTitle('Pieces');
   const { context } = document;
-  const { write, joinChunks } = createMemoryFile();
-  const file = beginFile(write);
-  const streams = createStreams(context, file, pack);
+  const { write: writeChunk, joinChunks } = createMemoryFile();
+  const pdfFile = beginFile(writeChunk);
+  const pdfStreams = createStreams(context, pdfFile, packBytes);
   context.nextRef();
-  const numbers = Array.from({ length: OBJECTS }, (_, n) => context.register(context.obj({ Number: n })));
-  const packed = addStream(streams, 'q Q '.repeat(5000), {});
-  const plain = addPlainStream(streams, Uint8Array.of(0, 10, 255, 13), { Type: 'Plain' });
-  const own = context.register(context.stream('not deflated', { Type: 'Own' }));
-  writeObjects(file, context, (content, entries) => addStream(streams, content, entries));
-  await writeAll(streams);
-  await endFile(file, context, pack);
-  return { bytes: joinChunks(), numbers, packed, plain, own };
+  const objectRefs = Array.from({ length: OBJECTS }, (_entry, objectIndex) => context.register(context.obj({ Number: objectIndex })));
+  const packedRef = addStream(pdfStreams, 'q Q '.repeat(5000), {});
+  const plainRef = addPlainStream(pdfStreams, Uint8Array.of(0, 10, 255, 13), { Type: 'Plain' });
+  const ownRef = context.register(context.stream('not deflated', { Type: 'Own' }));
+  writeObjects(pdfFile, context, (content, entries) => addStream(pdfStreams, content, entries));
+  await writeAll(pdfStreams);
+  await endFile(pdfFile, context, packBytes);
+  return { bytes: joinChunks(), numbers: objectRefs, packed: packedRef, plain: plainRef, own: ownRef };
 }
 
-describe('a file in pieces', () => {
-  it('is read with all of its objects and streams', async () => {
-    const { bytes, numbers, packed, plain, own } = await made(deflate);
-    const { context, ...read } = await PDFDocument.load(bytes, { throwOnInvalidObject: true });
-    expect(read.catalog.Pages().Count().asNumber()).toBe(1);
-    const found = numbers.map((ref) => String(context.lookup(ref, PDFDict).get(PDFName.of('Number'))));
-    expect(found).toEqual(numbers.map((_, index) => String(index)));
-    const contentsOf = (ref: typeof plain) => (context.lookup(ref) as PDFRawStream).contents;
-    expect(contentsOf(packed)).toEqual(deflate(new TextEncoder().encode('q Q '.repeat(5000))));
-    expect(contentsOf(plain)).toEqual(Uint8Array.of(0, 10, 255, 13));
-    expect(new TextDecoder().decode(contentsOf(own))).toBe('not deflated');
+describe('a PDF written in pieces', () => {
+  it('can be read with all of its objects and streams', async () => {
+    const { bytes: fileBytes, numbers: objectRefs, packed: packedRef, plain: plainRef, own: ownRef } = await createFile(deflateBytes);
+    const { context, ...loadedDocument } = await PDFDocument.load(fileBytes, { throwOnInvalidObject: true });
+    expect(loadedDocument.catalog.Pages().Count().asNumber()).toBe(1);
+    const foundNumbers = objectRefs.map((objectRef) => String(context.lookup(objectRef, PDFDict).get(PDFName.of('Number'))));
+    expect(foundNumbers).toEqual(objectRefs.map((_entry, index) => String(index)));
+    const getContents = (objectRef: typeof plainRef) => (context.lookup(objectRef) as PDFRawStream).contents;
+    expect(getContents(packedRef)).toEqual(deflateBytes(new TextEncoder().encode('q Q '.repeat(5000))));
+    expect(getContents(plainRef)).toEqual(Uint8Array.of(0, 10, 255, 13));
+    expect(new TextDecoder().decode(getContents(ownRef))).toBe('not deflated');
   });
 
-  it('is the same whether streams are packed at once or later', async () => {
-    let turn = 0;
-    const later = (bytes: Uint8Array): Promise<Uint8Array> => {
-      turn += 1;
+  it('contains the same bytes whether streams are packed at once or later', async () => {
+    let callCount = 0;
+    const deflateLater = (fileBytes: Uint8Array): Promise<Uint8Array> => {
+      callCount += 1;
       // The first ones take longest.
-      return new Promise((resolve) => setTimeout(() => resolve(deflate(bytes)), turn % 2 === 1 ? 5 : 0));
+      return new Promise((resolve) => setTimeout(() => resolve(deflateBytes(fileBytes)), callCount % 2 === 1 ? 5 : 0));
     };
-    const [atOnce, waited] = [await made(deflate), await made(later)];
-    expect(Buffer.from(waited.bytes).equals(Buffer.from(atOnce.bytes))).toBe(true);
+    const [syncFile, asyncFile] = [await createFile(deflateBytes), await createFile(deflateLater)];
+    expect(Buffer.from(asyncFile.bytes).equals(Buffer.from(syncFile.bytes))).toBe(true);
   });
 
-  it('says where its table of objects is', async () => {
-    const { bytes } = await made(deflate);
-    const text = Buffer.from(bytes).toString('latin1');
-    const start = Number(/startxref\n(\d+)\n%%EOF$/.exec(text)?.[1]);
-    expect(text.slice(start)).toMatch(/^\d+ 0 obj\n<<\n\/Type \/XRef\n/);
+  it('ends with the position of its cross-reference stream', async () => {
+    const { bytes: fileBytes } = await createFile(deflateBytes);
+    const pdfText = Buffer.from(fileBytes).toString('latin1');
+    const tableOffset = Number(/startxref\n(\d+)\n%%EOF$/.exec(pdfText)?.[1]);
+    expect(pdfText.slice(tableOffset)).toMatch(/^\d+ 0 obj\n<<\n\/Type \/XRef\n/);
   });
 
-  it('is written while it is made: a few streams wait, the others are out', async () => {
+  it('reaches the output while it is created, except for a few pending streams', async () => {
     const { context } = await PDFDocument.create({ updateMetadata: false });
-    let length = 0;
-    const file = beginFile((piece) => {
-      length += piece.length;
+    let writtenLength = 0;
+    const pdfFile = beginFile((pdfChunk) => {
+      writtenLength += pdfChunk.length;
     });
-    const streams = createStreams(context, file, deflate);
+    const pdfStreams = createStreams(context, pdfFile, deflateBytes);
     for (let index = 0; index < 100; index += 1) {
-      await writeExcess(streams);
-      addPlainStream(streams, new Uint8Array(1000), {});
+      await writeExcess(pdfStreams);
+      addPlainStream(pdfStreams, new Uint8Array(1000), {});
     }
-    expect(length).toBeGreaterThan(80 * 1000);
-    expect(file.length).toBe(length);
+    expect(writtenLength).toBeGreaterThan(80 * 1000);
+    expect(pdfFile.length).toBe(writtenLength);
   });
 
-  it('tells whoever waits that packing failed', async () => {
-    await expect(made(() => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory');
+  it('rejects when packing fails', async () => {
+    await expect(createFile(() => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory');
   });
 });

@@ -12,21 +12,21 @@ import { testFonts } from '../card/support.ts';
 const fonts = testFonts();
 
 /** What a tagged file reads of a text on one line. */
-function readLine(text: string): string {
-  const measured = measureTexts([{ text, style: createTextStyle('text', 8) }], fonts);
-  const { lines } = breakLines(measured, { width: Number.POSITIVE_INFINITY }, fonts, NO_SQUEEZE);
-  const items = listTextItems(lines.flatMap((line) => createLineItems(line, 0, 0)));
-  return items
-    .flatMap((item) => listGlyphsInReadingOrder(item, getTypeface(fonts, item.font).unitsPerEm))
+function readLine(sourceText: string): string {
+  const measuredText = measureTexts([{ text: sourceText, style: createTextStyle('text', 8) }], fonts);
+  const { lines } = breakLines(measuredText, { width: Number.POSITIVE_INFINITY }, fonts, NO_SQUEEZE);
+  const textItems = listTextItems(lines.flatMap((line) => createLineItems(line, 0, 0)));
+  return textItems
+    .flatMap((textItem) => listGlyphsInReadingOrder(textItem, getTypeface(fonts, textItem.font).unitsPerEm))
     .map((glyph) => glyph.text)
     .join('');
 }
 
-describe('glyphs of a line that runs both ways', () => {
+describe('listGlyphsInReadingOrder', () => {
   it.each(['שלום עולם', 'שלום Max 12 עולם', 'Target שלום 5: 3 HP.', 'أحمد الصقر 12/34', 'قر', 'مُحَمَّدٌ'])(
-    'are read as the text was written: %s',
-    (text) => {
-      expect(readLine(text)).toBe(text.normalize('NFC'));
+    'returns the text as it was written: %s',
+    (sourceText) => {
+      expect(readLine(sourceText)).toBe(sourceText.normalize('NFC'));
     },
   );
 
@@ -36,16 +36,16 @@ describe('glyphs of a line that runs both ways', () => {
     ['a \u202eabc 12\u202c d', 'a abc 12 d'],
     ['Cost \u2067עברית (3)\u2069 (4), range 5', 'Cost עברית (3) (4), range 5'],
     ['a \u2067b א c\u2069 א \u2067d ב e\u2069 f', 'a b א c א d ב e f'],
-  ])('are read in the written order where controls turn them: %j', (text, read) => {
-    expect(readLine(text)).toBe(read);
+  ])('returns the written order despite direction controls: %j', (sourceText, expectedText) => {
+    expect(readLine(sourceText)).toBe(expectedText);
   });
 
-  it('may be without end', () => {
-    const text = `${'7 '.repeat(30_000)}א`;
-    expect(readLine(text)).toBe(text);
+  it('handles 30,000 words', () => {
+    const sourceText = `${'7 '.repeat(30_000)}א`;
+    expect(readLine(sourceText)).toBe(sourceText);
   });
 
-  it('keep their order in runs that are read from left to right', () => {
+  it('keeps the order of left-to-right runs', () => {
     expect(readLine('Weak to Cold: 3 HP.')).toBe('Weak to Cold: 3 HP.');
   });
 });

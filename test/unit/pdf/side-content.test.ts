@@ -9,72 +9,72 @@ import { getDefaultTemplate } from '../../../src/shared/card/template/built-in-t
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { createPdfWriter, measureBitmaps, writeSideContent } from '../../../src/shared/pdf/side-content.ts';
 import { type CardsJob, createCardsPdf } from '../../../src/shared/print/cards-pdf.ts';
-import { t } from '../../support/texts.ts';
+import { translate } from '../../support/texts.ts';
 import { card, hero, testFonts } from '../card/support.ts';
 
 const fonts = testFonts();
 const drawing = { width: 9, height: 9, shapes: [{ d: 'M0 0 L9 0 L9 9 Z', fill: 'accent' }] };
-const laid = [
+const cardLayouts = [
   card({ name: 'Ночной Ångström', art: { drawing } }),
-  ...['Gale', 'שלום', 'Ωmega 語'].map((name) => card({ name, art: { drawing } })),
+  ...['Gale', 'שלום', 'Ωmega 語'].map((heroName) => card({ name: heroName, art: { drawing } })),
 ];
-const job = (changes: Partial<CardsJob> = {}): CardsJob => ({
-  cards: laid,
+const createJob = (jobChanges: Partial<CardsJob> = {}): CardsJob => ({
+  cards: cardLayouts,
   paper: 'a4',
   sides: 'long-edge',
   marks: 'crop',
   meta: { title: 'Test deck', label: 'Test deck', created: new Date(0) },
-  ...changes,
+  ...jobChanges,
 });
 
-function fromPlates(changes: Partial<CardsJob> = {}): Promise<Uint8Array> {
-  const writer = createPdfWriter(fonts);
-  const { cards } = job(changes);
-  const contents = cards.map((one) => {
-    if (!('items' in one.front && 'items' in one.back)) throw new Error('expected display lists');
-    return { ...one, front: writeSideContent(one.front, writer), back: writeSideContent(one.back, writer) };
+function printFromContent(jobChanges: Partial<CardsJob> = {}): Promise<Uint8Array> {
+  const pdfWriter = createPdfWriter(fonts);
+  const { cards } = createJob(jobChanges);
+  const sideContents = cards.map((cardLayout) => {
+    if (!('items' in cardLayout.front && 'items' in cardLayout.back)) throw new Error('expected display lists');
+    return { ...cardLayout, front: writeSideContent(cardLayout.front, pdfWriter), back: writeSideContent(cardLayout.back, pdfWriter) };
   });
-  return createCardsPdf(t, { ...job(changes), cards: contents }, fonts, { writer });
+  return createCardsPdf(translate, { ...createJob(jobChanges), cards: sideContents }, fonts, { writer: pdfWriter });
 }
 
-describe('contents', () => {
+describe('prepared page content', () => {
   // Single cards stand on their pages in the order in which contents were made, so that even glyphs have the same numbers.
-  it('give the very file that their display lists give', async () => {
+  it('gives the same file as its display lists', async () => {
     for (const copies of [1, 3]) {
-      const changes = { paper: 'card' as const, cards: laid.map((one) => ({ ...one, copies })) };
-      expect(await fromPlates(changes)).toEqual(await createCardsPdf(t, job(changes), fonts));
+      const jobChanges = { paper: 'card' as const, cards: cardLayouts.map((cardLayout) => ({ ...cardLayout, copies })) };
+      expect(await printFromContent(jobChanges)).toEqual(await createCardsPdf(translate, createJob(jobChanges), fonts));
     }
   });
 
-  it('are made once more without a trace of the first time', async () => {
-    expect(await fromPlates()).toEqual(await fromPlates());
+  it('gives the same file when it is created again', async () => {
+    expect(await printFromContent()).toEqual(await printFromContent());
   });
 
-  it('know the bitmaps they show, also where a side is made again', () => {
+  it('lists the widths of its bitmaps, also when a side is created again', () => {
     const pictures = new Map([['a.png', { key: 'k', width: 900, height: 600 }]]);
-    const input = { factions: [], template: getDefaultTemplate(GAMES), fonts, pictures };
-    const sides = layoutCard(GAMES, {
-      ...input,
+    const layoutInput = { factions: [], template: getDefaultTemplate(GAMES), fonts, pictures };
+    const cardSides = layoutCard(GAMES, {
+      ...layoutInput,
       character: hero({ art: { image: { src: 'a.png' }, crop: { zoom: 2 } } }),
     });
-    const writer = createPdfWriter(fonts);
+    const pdfWriter = createPdfWriter(fonts);
     for (let index = 0; index < 4; index += 1)
-      expect(measureBitmaps([writeSideContent(sides.front, writer)])).toEqual(collectPictureWidths([sides.front]));
-    expect(measureBitmaps([writeSideContent(sides.back, writer)])).toEqual(collectPictureWidths([sides.back]));
-    expect(measureBitmaps([sides.front]).get('k')).toBeGreaterThan(0);
+      expect(measureBitmaps([writeSideContent(cardSides.front, pdfWriter)])).toEqual(collectPictureWidths([cardSides.front]));
+    expect(measureBitmaps([writeSideContent(cardSides.back, pdfWriter)])).toEqual(collectPictureWidths([cardSides.back]));
+    expect(measureBitmaps([cardSides.front]).get('k')).toBeGreaterThan(0);
   });
 
-  it('cannot be read aloud, since operators say nothing of headings and pictures', async () => {
-    await expect(fromPlates({ tagged: true })).rejects.toThrow('display lists');
+  it('cannot be used in a tagged PDF, which requires display lists', async () => {
+    await expect(printFromContent({ tagged: true })).rejects.toThrow('display lists');
   });
 
-  it('are packed at once or later, to the same file', async () => {
-    const later = promisify<Uint8Array, Uint8Array>(zlibDeflate);
-    const many = { cards: laid.map((one) => ({ ...one, copies: 60 })) };
-    expect(await createCardsPdf(t, job(many), fonts, { deflate: later })).toEqual(
-      await createCardsPdf(t, job(many), fonts, { deflate: (bytes) => new Uint8Array(deflateSync(bytes)) }),
+  it('gives the same file whether it is packed at once or later', async () => {
+    const deflateLater = promisify<Uint8Array, Uint8Array>(zlibDeflate);
+    const manyCopies = { cards: cardLayouts.map((cardLayout) => ({ ...cardLayout, copies: 60 })) };
+    expect(await createCardsPdf(translate, createJob(manyCopies), fonts, { deflate: deflateLater })).toEqual(
+      await createCardsPdf(translate, createJob(manyCopies), fonts, { deflate: (bytes) => new Uint8Array(deflateSync(bytes)) }),
     );
-    const broken = (): Promise<Uint8Array> => Promise.reject(new Error('no room'));
-    await expect(createCardsPdf(t, job(), fonts, { deflate: broken })).rejects.toThrow('no room');
+    const failToDeflate = (): Promise<Uint8Array> => Promise.reject(new Error('no room'));
+    await expect(createCardsPdf(translate, createJob(), fonts, { deflate: failToDeflate })).rejects.toThrow('no room');
   });
 });

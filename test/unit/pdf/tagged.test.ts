@@ -12,150 +12,150 @@ import { getDefaultTemplate } from '../../../src/shared/card/template/built-in-t
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { type CardsJob, createCardsPdf } from '../../../src/shared/print/cards-pdf.ts';
 import { checkPdf } from '../../support/cards/pdf.ts';
-import { t } from '../../support/texts.ts';
+import { translate } from '../../support/texts.ts';
 import { card, hero, testFonts } from '../card/support.ts';
 
-const at = mkdtempSync(join(tmpdir(), 'rollcall-tagged-'));
-afterAll(() => rmSync(at, { recursive: true, force: true }));
+const folder = mkdtempSync(join(tmpdir(), 'rollcall-tagged-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const art = { drawing: { width: 10, height: 10, shapes: [{ d: 'M0 0 L10 0 L10 10 Z', fill: '#aa3300' }] } };
-const [gale, cold] = [card({ art }), card({ name: 'Cold Clerk' })];
+const portrait = { drawing: { width: 10, height: 10, shapes: [{ d: 'M0 0 L10 0 L10 10 Z', fill: '#aa3300' }] } };
+const [galeCard, coldCard] = [card({ art: portrait }), card({ name: 'Cold Clerk' })];
 
-async function bytes(changes: Partial<CardsJob> = {}): Promise<Uint8Array> {
-  const meta = { title: 'Test deck', label: 'Test deck', created: new Date(0) };
-  const job = { cards: [gale, cold], paper: 'a4', sides: 'long-edge', marks: 'crop', tagged: true, meta } as const;
-  return createCardsPdf(t, { ...job, ...changes }, testFonts());
+async function printTagged(jobChanges: Partial<CardsJob> = {}): Promise<Uint8Array> {
+  const metadata = { title: 'Test deck', label: 'Test deck', created: new Date(0) };
+  const printJob = { cards: [galeCard, coldCard], paper: 'a4', sides: 'long-edge', marks: 'crop', tagged: true, meta: metadata } as const;
+  return createCardsPdf(translate, { ...printJob, ...jobChanges }, testFonts());
 }
 
-let ofDeck: Promise<string> | undefined;
+let cachedStructure: Promise<string> | undefined;
 
 /** As Poppler reads it. The deck without changes is read once. */
-async function structure(changes?: Partial<CardsJob>): Promise<string> {
-  if (changes !== undefined) return read(changes);
-  ofDeck ??= read({});
-  return ofDeck;
+async function readStructure(jobChanges?: Partial<CardsJob>): Promise<string> {
+  if (jobChanges !== undefined) return printAndRead(jobChanges);
+  cachedStructure ??= printAndRead({});
+  return cachedStructure;
 }
 
-async function read(changes: Partial<CardsJob>): Promise<string> {
-  const file = join(at, 'tagged.pdf');
-  writeFileSync(file, await bytes(changes));
-  checkPdf(file);
-  return execFileSync('pdfinfo', ['-struct-text', file], { encoding: 'utf8' });
+async function printAndRead(jobChanges: Partial<CardsJob>): Promise<string> {
+  const pdfPath = join(folder, 'tagged.pdf');
+  writeFileSync(pdfPath, await printTagged(jobChanges));
+  checkPdf(pdfPath);
+  return execFileSync('pdfinfo', ['-struct-text', pdfPath], { encoding: 'utf8' });
 }
 
 /** Structure with its indentation, as `type: words`. */
-const linesOf = (text: string): string[] => text.split('\n').map((line) => line.trim().replace(' (block)', ''));
+const splitLines = (structureText: string): string[] => structureText.split('\n').map((structureLine) => structureLine.trim().replace(' (block)', ''));
 
-const headingsOf = (lines: readonly string[]): string[] =>
-  lines.flatMap((line, index) => (/^H\d$/.test(line) ? [`${line} ${lines[index + 1]}`] : []));
+const listHeadings = (structureLines: readonly string[]): string[] =>
+  structureLines.flatMap((structureLine, index) => (/^H\d$/.test(structureLine) ? [`${structureLine} ${structureLines[index + 1]}`] : []));
 
 /** Elements of many words. */
 const WORDY: ReadonlySet<string> = new Set(['flow', 'stat', 'list', 'track']);
 
-describe('a tagged file', () => {
-  it('has a section a card, with its name first and both sides in it', async () => {
-    const lines = linesOf(await structure());
-    expect(lines.filter((line) => line === 'Sect')).toHaveLength(2);
-    const [first, second] = ['"GALE CLERK"', '"COLD CLERK"'];
-    const headings = headingsOf(lines);
-    expect(headings.filter((line) => line.includes(' CLERK'))).toEqual([
-      `H1 ${first}`,
-      `H2 ${first}`,
-      `H1 ${second}`,
-      `H2 ${second}`,
+describe('a tagged PDF', () => {
+  it('contains one section for each card, with its name first and both sides in it', async () => {
+    const structureLines = splitLines(await readStructure());
+    expect(structureLines.filter((structureLine) => structureLine === 'Sect')).toHaveLength(2);
+    const [firstName, secondName] = ['"GALE CLERK"', '"COLD CLERK"'];
+    const headingLines = listHeadings(structureLines);
+    expect(headingLines.filter((structureLine) => structureLine.includes(' CLERK'))).toEqual([
+      `H1 ${firstName}`,
+      `H2 ${firstName}`,
+      `H1 ${secondName}`,
+      `H2 ${secondName}`,
     ]);
-    expect(lines[lines.indexOf('Sect') + 1]).toBe('H1');
+    expect(structureLines[structureLines.indexOf('Sect') + 1]).toBe('H1');
   });
 
-  it('tells the headings of running text, and each entry from the next', async () => {
-    const lines = linesOf(await structure({ cards: [gale] }));
+  it('marks the headings of running text and separates its entries', async () => {
+    const structureLines = splitLines(await readStructure({ cards: [galeCard] }));
     for (const heading of ['ATTACKS', 'ABILITIES', 'TALENTS', 'SPELLS']) {
-      expect(headingsOf(lines).some((line) => line === `H2 "${heading}"`)).toBe(true);
+      expect(listHeadings(structureLines).some((structureLine) => structureLine === `H2 "${heading}"`)).toBe(true);
     }
-    const entry = lines.findIndex((line) => /^"? ?Overtime/.test(line));
-    expect(lines[entry - 1]).toBe('P');
-    expect(lines[entry]).not.toContain('Gear');
+    const entryIndex = structureLines.findIndex((structureLine) => /^"? ?Overtime/.test(structureLine));
+    expect(structureLines[entryIndex - 1]).toBe('P');
+    expect(structureLines[entryIndex]).not.toContain('Gear');
   });
 
-  it('reads what runs from right to left in its order, to those who go by places and to those who go by structure', async () => {
-    const cards = [card({ name: 'מגן הנמל Rosa 7', concept: 'أحمد الصقر 12/34 בדרך' })];
-    const text = await structure({ cards });
-    expect(text).toContain('מגן הנמל ROSA 7');
-    expect(text).toContain('أحمد الصقر 12/34 בדרך');
+  it('keeps right-to-left text in reading order in its content and in its structure', async () => {
+    const testCards = [card({ name: 'מגן הנמל Rosa 7', concept: 'أحمد الصقر 12/34 בדרך' })];
+    const structureText = await readStructure({ cards: testCards });
+    expect(structureText).toContain('מגן הנמל ROSA 7');
+    expect(structureText).toContain('أحمد الصقر 12/34 בדרך');
     // Poppler marks which way a stretch runs.
-    const seen = execFileSync('pdftotext', [join(at, 'tagged.pdf'), '-'], { encoding: 'utf8' }).replace(
+    const extractedText = execFileSync('pdftotext', [join(folder, 'tagged.pdf'), '-'], { encoding: 'utf8' }).replace(
       /[\u202a-\u202e]/g,
       '',
     );
-    for (const words of ['מגן הנמל', 'ROSA 7', 'أحمد الصقر']) expect(seen).toContain(words);
+    for (const expectedWords of ['מגן הנמל', 'ROSA 7', 'أحمد الصقر']) expect(extractedText).toContain(expectedWords);
   });
 
-  it('reads words one after the other with spaces between them, and all of them', async () => {
-    const text = await structure();
-    expect(text).toMatch(/LEVEL 6/);
-    expect(text).toMatch(/Weak to Cold/);
-    for (const said of ['Rolls one die more while two', 'Mind vs Aim', 'Low Pressure']) expect(text).toContain(said);
+  it('separates words by spaces and includes them all', async () => {
+    const structureText = await readStructure();
+    expect(structureText).toMatch(/LEVEL 6/);
+    expect(structureText).toMatch(/Weak to Cold/);
+    for (const expectedText of ['Rolls one die more while two', 'Mind vs Aim', 'Low Pressure']) expect(structureText).toContain(expectedText);
   });
 
-  it('keeps icons and signs apart from the words around them', async () => {
-    const talents = [{ name: 'Marks', text: 'Spend {2 pp} to add {mind} {magic} {hp} or a ☠ skull ★ star.' }];
-    const text = (await structure({ cards: [card({ talents })] })).replace(/"?\s*\n\s*"?/g, '');
-    expect(text).toContain('Spend 2 PP to add Mind Magic HP or a ☠ skull ★ star.');
+  it('keeps icons and symbols apart from the words around them', async () => {
+    const testTalents = [{ name: 'Marks', text: 'Spend {2 pp} to add {mind} {magic} {hp} or a ☠ skull ★ star.' }];
+    const structureText = (await readStructure({ cards: [card({ talents: testTalents })] })).replace(/"?\s*\n\s*"?/g, '');
+    expect(structureText).toContain('Spend 2 PP to add Mind Magic HP or a ☠ skull ★ star.');
   });
 
-  it('describes the portrait, and passes over marks, boxes and the line in the margin', async () => {
-    const text = await structure();
-    expect(linesOf(text)).toContain('Figure');
-    expect(text).not.toContain('50 mm');
-    const raw = Buffer.from((await PDFDocument.load(await bytes())).context.enumerateIndirectObjects().join('\n'));
-    expect(raw.toString('latin1')).toContain('/Alt');
+  it('describes the portrait and skips crop marks and the bar in the margin', async () => {
+    const structureText = await readStructure();
+    expect(splitLines(structureText)).toContain('Figure');
+    expect(structureText).not.toContain('50 mm');
+    const rawObjects = Buffer.from((await PDFDocument.load(await printTagged())).context.enumerateIndirectObjects().join('\n'));
+    expect(rawObjects.toString('latin1')).toContain('/Alt');
   });
 
-  it('reads every card once, however often it is printed and however its bleed is stretched', async () => {
+  it('reads every card once, however many copies are printed and however the bleed is stretched', async () => {
     // Few words and small pages: Poppler draws a whole page for each word.
-    const template = getDefaultTemplate(GAMES);
-    const [front, back] = [template.front, template.back].map((side) => side.filter(({ kind }) => !WORDY.has(kind)));
-    const short = layoutCard(GAMES, {
+    const defaultTemplate = getDefaultTemplate(GAMES);
+    const [frontElements, backElements] = [defaultTemplate.front, defaultTemplate.back].map((sideElements) => sideElements.filter(({ kind }) => !WORDY.has(kind)));
+    const shortLayout = layoutCard(GAMES, {
       character: hero({ concept: '', classes: [] }),
       factions: [],
-      template: { ...template, front: front ?? [], back: back ?? [] },
+      template: { ...defaultTemplate, front: frontElements ?? [], back: backElements ?? [] },
       fonts: testFonts(),
     });
-    const text = await structure({ cards: [{ ...short, copies: 3 }], paper: { width: 170, height: 120 }, bleedMm: 5 });
-    expect(text.match(/"GALE CLERK"/g)).toHaveLength(2);
-    expect(execFileSync('pdfinfo', [join(at, 'tagged.pdf')], { encoding: 'utf8' })).toMatch(/Pages: +4\n/);
+    const structureText = await readStructure({ cards: [{ ...shortLayout, copies: 3 }], paper: { width: 170, height: 120 }, bleedMm: 5 });
+    expect(structureText.match(/"GALE CLERK"/g)).toHaveLength(2);
+    expect(execFileSync('pdfinfo', [join(folder, 'tagged.pdf')], { encoding: 'utf8' })).toMatch(/Pages: +4\n/);
   });
 
-  it('opens and closes every stretch within what it is in', async () => {
-    const document = await PDFDocument.load(await bytes({ cards: [{ ...gale, copies: 3 }, cold], bleedMm: 5 }));
-    for (const page of document.getPages()) {
-      const stream = page.node.Contents();
-      const content = stream instanceof PDFRawStream ? inflateSync(stream.contents).toString('latin1') : '';
-      const open: string[] = [];
-      for (const [operator] of content.matchAll(/(?<=^|\s)(q|Q|BDC|BMC|EMC|BT|ET)(?=\s|$)/g)) {
-        if (operator === 'Q') expect(open.pop()).toBe('q');
-        else if (operator === 'EMC') expect(open.pop()).toMatch(/B[DM]C/);
-        else if (operator === 'ET') expect(open.pop()).toBe('BT');
-        else open.push(operator);
+  it('closes every marked section inside the one that contains it', async () => {
+    const document = await PDFDocument.load(await printTagged({ cards: [{ ...galeCard, copies: 3 }, coldCard], bleedMm: 5 }));
+    for (const pdfPage of document.getPages()) {
+      const pageStream = pdfPage.node.Contents();
+      const pageContent = pageStream instanceof PDFRawStream ? inflateSync(pageStream.contents).toString('latin1') : '';
+      const openSections: string[] = [];
+      for (const [operator] of pageContent.matchAll(/(?<=^|\s)(q|Q|BDC|BMC|EMC|BT|ET)(?=\s|$)/g)) {
+        if (operator === 'Q') expect(openSections.pop()).toBe('q');
+        else if (operator === 'EMC') expect(openSections.pop()).toMatch(/B[DM]C/);
+        else if (operator === 'ET') expect(openSections.pop()).toBe('BT');
+        else openSections.push(operator);
       }
-      expect(open).toEqual([]);
+      expect(openSections).toEqual([]);
     }
   });
 
-  it('writes decoration that comes back once, and as an artifact wherever it is shown', async () => {
-    const document = await PDFDocument.load(await bytes({ cards: [gale, cold, card({ name: 'Third Clerk' })] }));
-    const contents = document.getPages().map((page) => {
-      const stream = page.node.Contents();
-      return stream instanceof PDFRawStream ? inflateSync(stream.contents).toString('latin1') : '';
+  it('writes repeated decoration once and marks it as an artifact wherever it appears', async () => {
+    const document = await PDFDocument.load(await printTagged({ cards: [galeCard, coldCard, card({ name: 'Third Clerk' })] }));
+    const pageContents = document.getPages().map((pdfPage) => {
+      const pageStream = pdfPage.node.Contents();
+      return pageStream instanceof PDFRawStream ? inflateSync(pageStream.contents).toString('latin1') : '';
     });
-    const shown = contents.join('').match(/\/E0 Do/g) ?? [];
-    expect(shown.length).toBeGreaterThan(0);
-    expect(contents.join('').match(/\/Artifact BMC\n\/E0 Do\nEMC/g)).toHaveLength(shown.length);
+    const shownElements = pageContents.join('').match(/\/E0 Do/g) ?? [];
+    expect(shownElements.length).toBeGreaterThan(0);
+    expect(pageContents.join('').match(/\/Artifact BMC\n\/E0 Do\nEMC/g)).toHaveLength(shownElements.length);
   });
 
-  it('says that it is tagged, and a plain one does not', async () => {
-    const plain = await PDFDocument.load(await bytes({ tagged: false }));
-    expect(String(plain.catalog)).not.toContain('StructTreeRoot');
-    expect(String((await PDFDocument.load(await bytes())).catalog)).toMatch(/StructTreeRoot[\s\S]*Marked true/);
+  it('declares that it is tagged, unlike a plain PDF', async () => {
+    const plainPdf = await PDFDocument.load(await printTagged({ tagged: false }));
+    expect(String(plainPdf.catalog)).not.toContain('StructTreeRoot');
+    expect(String((await PDFDocument.load(await printTagged())).catalog)).toMatch(/StructTreeRoot[\s\S]*Marked true/);
   });
 });

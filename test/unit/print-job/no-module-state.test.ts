@@ -11,26 +11,26 @@ const FOLDERS = ['src/shared/print-job', 'src/shared/print', 'src/cli/cards', 's
 const STATE =
   /^(?:export )?(?:let \w+|const \w+(?:: [^=\n]+)? = (?:new (?:Map|Set)(?:<[^\n]*>)?\(\)|\[\]|\{\})(?: as [^;]+)?;)/gm;
 
-const sources = (folder: string): (readonly [file: string, text: string])[] =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => [`${folder}/${name.replaceAll('\\', '/')}`, readFileSync(join(ROOT, folder, name), 'utf8')]);
+const listSources = (folderPath: string): (readonly [file: string, text: string])[] =>
+  readdirSync(join(ROOT, folderPath), { recursive: true, encoding: 'utf8' })
+    .filter((fileName) => fileName.endsWith('.ts'))
+    .map((fileName) => [`${folderPath}/${fileName.replaceAll('\\', '/')}`, readFileSync(join(ROOT, folderPath, fileName), 'utf8')]);
 
-describe('the way of a print to paper', () => {
-  it.each(FOLDERS)('keeps no state in the modules of %s', (folder) => {
-    const found = sources(folder).flatMap(([file, text]) =>
-      [...text.matchAll(STATE)].map(([line]) => `${file}: ${line}`),
+describe('the modules of the print job', () => {
+  it.each(FOLDERS)('keep no state at the top level in %s', (folderPath) => {
+    const stateLines = listSources(folderPath).flatMap(([filePath, sourceText]) =>
+      [...sourceText.matchAll(STATE)].map(([stateLine]) => `${filePath}: ${stateLine}`),
     );
-    expect(found).toEqual([]);
+    expect(stateLines).toEqual([]);
   });
 
-  it('finds such state where there is some', () => {
-    const lines = [
+  it('would be reported for variables and empty collections, but not for constants', () => {
+    const stateExamples = [
       'let fonts: FontSet | undefined;',
       'const own = new Map<string, Uint8Array>();',
       'const folders: string[] = [];',
     ];
-    expect([...lines.join('\n').matchAll(STATE)]).toHaveLength(3);
+    expect([...stateExamples.join('\n').matchAll(STATE)]).toHaveLength(3);
     const constants = [
       'const NAMES = new Map([[1, 2]]);',
       'const known = new WeakMap<object, string>();',

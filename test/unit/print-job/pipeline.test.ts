@@ -19,9 +19,9 @@ import { prepareContent, prepareLists, writeCards } from '../../../src/shared/pr
 import { prepareImages } from '../../../src/shared/print-job/write-images.ts';
 import { addUserFonts } from '../../../src/shared/text/fonts/user-fonts.ts';
 import { computeDigest } from '../../../src/shared/zip/codec.ts';
-import { baseTeam } from '../../support/documents/fixture.ts';
-import { truetype } from '../../support/fonts.ts';
-import { t, tGerman } from '../../support/texts.ts';
+import { readBaseTeam } from '../../support/documents/fixture.ts';
+import { readTrueType } from '../../support/fonts.ts';
+import { translate, translateToGerman } from '../../support/texts.ts';
 import { hero, testFonts } from '../card/support.ts';
 
 const SHEETS = { paper: 'a4', sides: 'long-edge', marks: 'crop' } as const;
@@ -33,14 +33,14 @@ const OUTPUT: CardsOutput = {
   created: new Date('2026-05-04T10:00:00Z'),
 };
 
-const illustrated = (id: string, src: string): Character =>
-  hero({ id, name: id, art: { image: { src } } }) as Character;
-const jobOf = (job: Partial<PrintJob>): PrintJob => ({
+const createIllustrated = (heroId: string, source: string): Character =>
+  hero({ id: heroId, name: heroId, art: { image: { src: source } } }) as Character;
+const createJob = (jobKeys: Partial<PrintJob>): PrintJob => ({
   groups: [],
   characters: [],
   factions: [],
   language: 'en',
-  ...job,
+  ...jobKeys,
 });
 
 /** One gray pixel. */
@@ -50,158 +50,158 @@ const DAMAGED = { kind: 'damaged' } as const;
 /** Knows the pictures `whole.png` and `late.png`, of which the second turns out to be damaged when it is prepared. */
 const PICTURES: PictureReader = {
   getPlace: () => undefined,
-  open: async (src) => {
-    if (src !== 'whole.png' && src !== 'late.png') return { problem: { kind: 'missing', path: src } };
+  open: async (source) => {
+    if (source !== 'whole.png' && source !== 'late.png') return { problem: { kind: 'missing', path: source } };
     return {
-      key: src,
+      key: source,
       width: 900,
       height: 900,
-      prepare: async () => (src === 'late.png' ? { problem: DAMAGED } : PIXEL),
+      prepare: async () => (source === 'late.png' ? { problem: DAMAGED } : PIXEL),
     };
   },
 };
 
-const open = (job: Partial<PrintJob>, ports: Partial<PrintPorts> = {}): Promise<OpenPrint> =>
-  openPrint(GAMES, jobOf(job), { translate: t, fonts: testFonts(), pictures: PICTURES, ...ports });
+const openJob = (jobKeys: Partial<PrintJob>, printPorts: Partial<PrintPorts> = {}): Promise<OpenPrint> =>
+  openPrint(GAMES, createJob(jobKeys), { translate, fonts: testFonts(), pictures: PICTURES, ...printPorts });
 
-async function print(opened: OpenPrint, output = OUTPUT): Promise<string> {
-  const { write, joinChunks } = createMemoryFile();
-  await writeCards(t, opened, await prepareLists(opened, output), output, write);
+async function printCards(openedPrint: OpenPrint, cardsOutput = OUTPUT): Promise<string> {
+  const { write: writeChunk, joinChunks } = createMemoryFile();
+  await writeCards(translate, openedPrint, await prepareLists(openedPrint, cardsOutput), cardsOutput, writeChunk);
   return Buffer.from(joinChunks()).toString('latin1');
 }
 
-const imagesIn = (pdf: string): number => pdf.match(/\/Subtype ?\/Image/g)?.length ?? 0;
-const kindsOf = async (opened: OpenPrint): Promise<string[]> =>
-  checkPrint(t, opened, await layoutCardsCached(opened, 'cards')).map(({ about }) => about.kind);
+const countImages = (pdfText: string): number => pdfText.match(/\/Subtype ?\/Image/g)?.length ?? 0;
+const listFindingKinds = async (openedPrint: OpenPrint): Promise<string[]> =>
+  checkPrint(translate, openedPrint, await layoutCardsCached(openedPrint, 'cards')).map(({ about }) => about.kind);
 
 describe('a print job', () => {
-  it('is plain data that can be sent to a worker', () => {
-    const packedTemplates = new Map([[illustrated('a', 'whole.png'), [getDefaultTemplate(GAMES)]]]);
-    const job = jobOf({ characters: [illustrated('a', 'whole.png')], packedTemplates, lastPrint: createEmptyRecord() });
-    expect(structuredClone(job)).toEqual(job);
+  it('can be cloned, so that it can be sent to a worker', () => {
+    const packedTemplates = new Map([[createIllustrated('a', 'whole.png'), [getDefaultTemplate(GAMES)]]]);
+    const printJob = createJob({ characters: [createIllustrated('a', 'whole.png')], packedTemplates, lastPrint: createEmptyRecord() });
+    expect(structuredClone(printJob)).toEqual(printJob);
   });
 
-  it('prints a card whose picture is missing, and says so before', async () => {
-    const opened = await open({ characters: [illustrated('a', 'gone.png'), illustrated('b', 'whole.png')] });
-    expect(await kindsOf(opened)).toContain('broken-art');
-    expect(imagesIn(await print(opened))).toBe(1);
-    expect(opened.withoutPicture).toEqual([]);
+  it('prints a card whose picture is missing and reports that before', async () => {
+    const openedPrint = await openJob({ characters: [createIllustrated('a', 'gone.png'), createIllustrated('b', 'whole.png')] });
+    expect(await listFindingKinds(openedPrint)).toContain('broken-art');
+    expect(countImages(await printCards(openedPrint))).toBe(1);
+    expect(openedPrint.withoutPicture).toEqual([]);
   });
 
-  it('lays cards out again without a picture that turns out to be damaged when it is prepared', async () => {
-    const characters = [illustrated('a', 'late.png'), { ...illustrated('', 'late.png'), id: 'b' }];
-    const opened = await open({ characters, unnamed: 'Unnamed' });
-    expect(await kindsOf(opened)).not.toContain('broken-art');
-    expect(imagesIn(await print(opened))).toBe(0);
-    expect(opened.withoutPicture).toEqual(['a', 'Unnamed']);
-    expect([...opened.damagedKeys]).toEqual(['late.png']);
-    expect(await kindsOf(opened)).toContain('broken-art');
+  it('lays out cards again without a picture that proves damaged during preparation', async () => {
+    const characters = [createIllustrated('a', 'late.png'), { ...createIllustrated('', 'late.png'), id: 'b' }];
+    const openedPrint = await openJob({ characters, unnamed: 'Unnamed' });
+    expect(await listFindingKinds(openedPrint)).not.toContain('broken-art');
+    expect(countImages(await printCards(openedPrint))).toBe(0);
+    expect(openedPrint.withoutPicture).toEqual(['a', 'Unnamed']);
+    expect([...openedPrint.damagedKeys]).toEqual(['late.png']);
+    expect(await listFindingKinds(openedPrint)).toContain('broken-art');
   });
 
-  it('does the same for content that is written card by card, and for pictures of cards', async () => {
-    const characters = [illustrated('a', 'late.png')];
-    const content = await open({ characters });
-    const { printableCards: layout } = await prepareContent(content, OUTPUT);
-    expect(layout.flatMap(({ findings }) => findings.map(({ about }) => about.kind))).toContain('broken-art');
-    const images = await open({ characters });
-    const parts = [{ what: 'cards', choice: EVERYTHING }] as const;
-    await prepareImages(images, { parts, format: 'svg', sides: 'both', dpi: 300 });
-    expect(images.withoutPicture).toEqual(['a']);
+  it('also drops damaged pictures from prepared content and from card images', async () => {
+    const characters = [createIllustrated('a', 'late.png')];
+    const contentPrint = await openJob({ characters });
+    const { printableCards } = await prepareContent(contentPrint, OUTPUT);
+    expect(printableCards.flatMap(({ findings }) => findings.map(({ about }) => about.kind))).toContain('broken-art');
+    const imagesPrint = await openJob({ characters });
+    const imageParts = [{ what: 'cards', choice: EVERYTHING }] as const;
+    await prepareImages(imagesPrint, { parts: imageParts, format: 'svg', sides: 'both', dpi: 300 });
+    expect(imagesPrint.withoutPicture).toEqual(['a']);
   });
 
-  it('stops where a door gives up, and writes nothing', async () => {
+  it('stops and writes nothing when a progress listener throws', async () => {
     const progress: PrintProgress[] = [];
-    const written: Uint8Array[] = [];
-    const opened = await open(
-      { characters: [illustrated('a', 'whole.png')] },
+    const writtenChunks: Uint8Array[] = [];
+    const openedPrint = await openJob(
+      { characters: [createIllustrated('a', 'whole.png')] },
       {
-        onProgress: (step) => {
-          progress.push(step);
-          if (step.stage === 'fitting') throw new Error('Stopped.');
+        onProgress: (progressStep) => {
+          progress.push(progressStep);
+          if (progressStep.stage === 'fitting') throw new Error('Stopped.');
         },
       },
     );
-    const making = prepareLists(opened, OUTPUT).then((ready) =>
-      writeCards(t, opened, ready, OUTPUT, (piece) => written.push(piece)),
+    const pendingPdf = prepareLists(openedPrint, OUTPUT).then((preparedLists) =>
+      writeCards(translate, openedPrint, preparedLists, OUTPUT, (pdfChunk) => writtenChunks.push(pdfChunk)),
     );
-    await expect(making).rejects.toThrow('Stopped.');
+    await expect(pendingPdf).rejects.toThrow('Stopped.');
     expect(progress.map(({ stage }) => stage)).toEqual(['pictures', 'cards', 'fitting']);
-    expect(written).toEqual([]);
+    expect(writtenChunks).toEqual([]);
   });
 
-  it('leaves out the cards that have not changed since the last print, and knows the keys of all of them', async () => {
-    const characters = [illustrated('a', 'whole.png'), illustrated('b', 'whole.png')];
+  it('leaves out cards unchanged since the last print but keeps the keys of all cards', async () => {
+    const characters = [createIllustrated('a', 'whole.png'), createIllustrated('b', 'whole.png')];
     const selection = { ...EVERYTHING, changedOnly: true };
-    const first = await open({ characters, selection, lastPrint: createEmptyRecord() });
-    expect([first.cardCount, first.deck.printed.length]).toEqual([2, 2]);
-    const lastPrint = updateRecord(createEmptyRecord(), first.keys);
-    const changed = [characters[0] as Character, { ...(characters[1] as Character), name: 'Another name' }];
-    const second = await open({ characters: changed, selection, lastPrint });
-    expect([second.cardCount, second.keys.length]).toEqual([2, 2]);
-    expect(second.deck.printed.map(({ character }) => character.id)).toEqual(['b']);
-    const compared = await layoutCardsCached(await open({ characters: changed, lastPrint }), 'cards');
-    expect(compared.map(({ isChanged: changed }) => changed)).toEqual([false, true]);
+    const firstPrint = await openJob({ characters, selection, lastPrint: createEmptyRecord() });
+    expect([firstPrint.cardCount, firstPrint.deck.printed.length]).toEqual([2, 2]);
+    const lastPrint = updateRecord(createEmptyRecord(), firstPrint.keys);
+    const changedCharacters = [characters[0] as Character, { ...(characters[1] as Character), name: 'Another name' }];
+    const secondPrint = await openJob({ characters: changedCharacters, selection, lastPrint });
+    expect([secondPrint.cardCount, secondPrint.keys.length]).toEqual([2, 2]);
+    expect(secondPrint.deck.printed.map(({ character }) => character.id)).toEqual(['b']);
+    const comparedCards = await layoutCardsCached(await openJob({ characters: changedCharacters, lastPrint }), 'cards');
+    expect(comparedCards.map(({ isChanged }) => isChanged)).toEqual([false, true]);
   });
 
-  it('prints single cards as often as its selection says, and some not at all', async () => {
-    const characters = ['a', 'b', 'c'].map((id) => illustrated(id, 'whole.png'));
-    const opened = await open({ characters, selection: { copies: 2, each: { 0: 5, 2: 0 }, changedOnly: false } });
-    const layout = await layoutCardsCached(opened, 'cards');
-    expect(layout.map(({ name, copies }) => [name, copies])).toEqual([
+  it('prints each card as often as selected, and some not at all', async () => {
+    const characters = ['a', 'b', 'c'].map((heroId) => createIllustrated(heroId, 'whole.png'));
+    const openedPrint = await openJob({ characters, selection: { copies: 2, each: { 0: 5, 2: 0 }, changedOnly: false } });
+    const cardLayouts = await layoutCardsCached(openedPrint, 'cards');
+    expect(cardLayouts.map(({ name, copies }) => [name, copies])).toEqual([
       ['a', 5],
       ['b', 2],
     ]);
-    expect(countPages(t, layout, SHEETS)).toEqual({ cards: 7, pages: 2 });
+    expect(countPages(translate, cardLayouts, SHEETS)).toEqual({ cards: 7, pages: 2 });
   });
 
-  it('hands every card to the writer with those it continues on, the first one by its name', async () => {
-    const opened = await open({ characters: [hero({ notes: '', concept: 'Words '.repeat(120) }) as Character] });
-    const [layout] = await layoutCardsCached(opened, 'cards');
-    const { name = '', cards = [] } = layout ?? {};
+  it('passes each card with its continuation cards to the writer, the first one with its name', async () => {
+    const openedPrint = await openJob({ characters: [hero({ notes: '', concept: 'Words '.repeat(120) }) as Character] });
+    const [firstLayout] = await layoutCardsCached(openedPrint, 'cards');
+    const { name = '', cards = [] } = firstLayout ?? {};
     expect(listSides([{ cards }])).toEqual(cards.flatMap(({ front, back }) => [front, back]));
-    const [first, ...further] = cards.map((card) => ({ ...card, copies: 3 }));
-    const printed = toPrintedCards(layout === undefined ? [] : [layout], { ...EVERYTHING, copies: 3 });
-    expect(printed).toEqual([{ ...first, name }, ...further]);
+    const [firstCard, ...furtherCards] = cards.map((card) => ({ ...card, copies: 3 }));
+    const printedCards = toPrintedCards(firstLayout === undefined ? [] : [firstLayout], { ...EVERYTHING, copies: 3 });
+    expect(printedCards).toEqual([{ ...firstCard, name }, ...furtherCards]);
   });
 
-  it('judges each team among its own characters, and names members that nobody has', async () => {
-    const team = { ...baseTeam(), levels: 1 } as Team;
-    const missing = { ...team, id: 'other', members: [{ character: 'nobody' }] } as Team;
-    const opened = await open({ groups: [{ document: team }, { document: missing, characters: [] }] });
-    const findings = checkPrint(t, opened, []);
-    expect(opened.unknownMembers).toEqual([{ group: missing, id: 'nobody' }]);
-    expect(findings.filter(({ of }) => of === 'team').map(({ subject }) => subject)).toContain(team.id);
+  it('judges each team among its own characters and reports unknown members', async () => {
+    const testTeam = { ...readBaseTeam(), levels: 1 } as Team;
+    const teamWithUnknown = { ...testTeam, id: 'other', members: [{ character: 'nobody' }] } as Team;
+    const openedPrint = await openJob({ groups: [{ document: testTeam }, { document: teamWithUnknown, characters: [] }] });
+    const findings = checkPrint(translate, openedPrint, []);
+    expect(openedPrint.unknownMembers).toEqual([{ group: teamWithUnknown, id: 'nobody' }]);
+    expect(findings.filter(({ of }) => of === 'team').map(({ subject }) => subject)).toContain(testTeam.id);
     expect(findings.map(({ about }) => about.kind)).toContain('unknown-member');
   });
 
-  it('says everything in its language', async () => {
-    const job = jobOf({ characters: [hero({ level: 11 }) as Character, illustrated('b', 'gone.png')], language: 'de' });
-    const opened = await open(job);
-    const findings = checkPrint(tGerman, opened, await layoutCardsCached(opened, 'cards'));
-    const sentences = findings.map((finding) => formatPreflightMessage(tGerman, GAMES, finding));
-    expect(labelPrint(tGerman, opened, 'cards').title).toBe('2 Karten');
-    expect(labelPrint(t, opened, 'cards').title).toBe('2 cards');
+  it('formats titles and findings in its language', async () => {
+    const printJob = createJob({ characters: [hero({ level: 11 }) as Character, createIllustrated('b', 'gone.png')], language: 'de' });
+    const openedPrint = await openJob(printJob);
+    const findings = checkPrint(translateToGerman, openedPrint, await layoutCardsCached(openedPrint, 'cards'));
+    const sentences = findings.map((finding) => formatPreflightMessage(translateToGerman, GAMES, finding));
+    expect(labelPrint(translateToGerman, openedPrint, 'cards').title).toBe('2 Karten');
+    expect(labelPrint(translate, openedPrint, 'cards').title).toBe('2 cards');
     expect(sentences.join('\n')).toContain('ist nicht legal');
   });
 
-  it('is set in the fonts that a door gives it, and in no others', async () => {
-    const file = truetype();
-    const src = `sha256:${computeDigest(file)}`;
-    const classic = getDefaultTemplate(GAMES);
+  it('uses only the fonts that are passed to it', async () => {
+    const fontFile = readTrueType();
+    const fontSource = `sha256:${computeDigest(fontFile)}`;
+    const classicTemplate = getDefaultTemplate(GAMES);
     const styles = Object.fromEntries(
-      Object.entries(classic.styles).map(([id, style]) => [
-        id,
-        style.font.startsWith('display') ? { ...style, font: 'headline' } : style,
+      Object.entries(classicTemplate.styles).map(([styleName, textStyle]) => [
+        styleName,
+        textStyle.font.startsWith('display') ? { ...textStyle, font: 'headline' } : textStyle,
       ]),
     );
-    const fonts = { headline: { src, name: 'Lab Bold', instead: 'display-black' } };
-    const template = { ...classic, id: 'lab', styles, fonts } as typeof classic;
+    const templateFonts = { headline: { src: fontSource, name: 'Lab Bold', instead: 'display-black' } };
+    const labTemplate = { ...classicTemplate, id: 'lab', styles, fonts: templateFonts } as typeof classicTemplate;
     const characters = [hero({ factions: [] }) as Character];
-    const withFont = await open(
-      { characters, template },
-      { fonts: addUserFonts(testFonts(), new Map([[computeDigest(file), file]])) },
+    const withFont = await openJob(
+      { characters, template: labTemplate },
+      { fonts: addUserFonts(testFonts(), new Map([[computeDigest(fontFile), fontFile]])) },
     );
-    expect(await kindsOf(withFont)).not.toContain('missing-font');
-    expect(await kindsOf(await open({ characters, template }))).toContain('missing-font');
+    expect(await listFindingKinds(withFont)).not.toContain('missing-font');
+    expect(await listFindingKinds(await openJob({ characters, template: labTemplate }))).toContain('missing-font');
   });
 });

@@ -11,69 +11,81 @@ import { mergePdfs } from '../../../src/shared/pdf/merge/merge-pdf.ts';
 import { printJobs } from '../../../tools/print-references/print-jobs.mjs';
 import { picturesOfPdf, textOfPdf } from '../../../tools/print-references/render.mjs';
 import { comparePages } from '../../support/cards/compare-pages.ts';
-import { rollcall } from '../../support/cli.ts';
-import { CORPORA, emptyFolder, removeFolder } from '../../support/corpus/corpora.ts';
+import { runRollcall } from '../../support/cli.ts';
+import { CORPORA, createTempFolder, removeFolder } from '../../support/corpus/corpora.ts';
 
 const REFERENCES = resolve('test/print-references');
-const jobs = printJobs(CORPORA[0]?.path('documents') ?? '').filter(({ isReference }) => isReference);
-const read = (name: string) => readFileSync(join(REFERENCES, name));
+const referenceJobs = printJobs(CORPORA[0]?.path('documents') ?? '').filter(({ isReference }) => isReference);
+const readReference = (fileName: string) => readFileSync(join(REFERENCES, fileName));
 
 let folder: string;
 beforeAll(() => {
-  folder = emptyFolder();
+  folder = createTempFolder();
 });
 afterAll(() => removeFolder(folder));
 
-it.each(jobs)('prints $name as its reference shows it', async ({ name, call }) => {
-  const pdf = join(folder, `${name}.pdf`);
-  await rollcall(...call, '--out', pdf);
+it.each(referenceJobs)('prints $name like its reference', async ({ name, call }) => {
+  const pdfFile = join(folder, `${name}.pdf`);
+  await runRollcall(...call, '--out', pdfFile);
   // The app writes and prints a PDF only if it has nothing that acts.
-  expect(await isPassivePdf(new Uint8Array(readFileSync(pdf)))).toBe(true);
-  expect(textOfPdf(pdf)).toBe(read(`${name}.txt`).toString('utf8'));
-  const pages = await picturesOfPdf(pdf);
-  const files = readdirSync(REFERENCES).filter((file) => new RegExp(`^${name}-\\d+\\.png$`).test(file));
-  expect(files).toHaveLength(pages.length);
-  for (const [index, page] of pages.entries()) {
-    expect(await comparePages(read(`${name}-${index + 1}.png`), page), `page ${index + 1}`).toBeUndefined();
+  expect(await isPassivePdf(new Uint8Array(readFileSync(pdfFile)))).toBe(true);
+  expect(textOfPdf(pdfFile)).toBe(readReference(`${name}.txt`).toString('utf8'));
+  const pages = await picturesOfPdf(pdfFile);
+  const referenceFiles = readdirSync(REFERENCES).filter((fileName) =>
+    new RegExp(`^${name}-\\d+\\.png$`).test(fileName),
+  );
+  expect(referenceFiles).toHaveLength(pages.length);
+  for (const [index, pagePicture] of pages.entries()) {
+    expect(
+      await comparePages(readReference(`${name}-${index + 1}.png`), pagePicture),
+      `page ${index + 1}`,
+    ).toBeUndefined();
   }
 });
 
-it('writes tagged cards, a report and a merged file that the app does not refuse', async () => {
+it('writes tagged cards, a report and a merged file without active content', async () => {
   const tagged = join(folder, 'tagged.pdf');
   const roster = join(folder, 'merged-roster.pdf');
   const sample = 'samples/supers-unlimited';
-  await rollcall('cards', `${sample}/characters/brasslung.hero.json`, '--tagged', '--out', tagged);
-  await rollcall('roster', `${sample}/teams/first-watch.team.json`, `${sample}/characters`, '--out', roster);
-  const event = `${sample}/events/spring-tide-open.event.json`;
-  await rollcall('report', `${sample}/teams`, '--event', event, '--out', folder);
-  const parts = [tagged, roster, join(folder, 'report.pdf')].map((file) => ({
-    title: file,
-    bytes: new Uint8Array(readFileSync(file)),
+  await runRollcall('cards', `${sample}/characters/brasslung.hero.json`, '--tagged', '--out', tagged);
+  await runRollcall('roster', `${sample}/teams/first-watch.team.json`, `${sample}/characters`, '--out', roster);
+  const eventFile = `${sample}/events/spring-tide-open.event.json`;
+  await runRollcall('report', `${sample}/teams`, '--event', eventFile, '--out', folder);
+  const mergedParts = [tagged, roster, join(folder, 'report.pdf')].map((pdfFile) => ({
+    title: pdfFile,
+    bytes: new Uint8Array(readFileSync(pdfFile)),
   }));
-  for (const { bytes } of parts) expect(await isPassivePdf(bytes)).toBe(true);
-  const merged = await mergePdfs({ parts, title: 'The Watch /Launch', duplex: 'long-edge', created: new Date(0) });
+  for (const { bytes } of mergedParts) expect(await isPassivePdf(bytes)).toBe(true);
+  const merged = await mergePdfs({
+    parts: mergedParts,
+    title: 'The Watch /Launch',
+    duplex: 'long-edge',
+    created: new Date(0),
+  });
   expect(await isPassivePdf(merged)).toBe(true);
 });
 
-it('has no reference that nothing is compared with', () => {
-  const names = readdirSync(REFERENCES).map((file) => file.replace(/(?:-\d+\.png|\.txt)$/, ''));
-  expect([...new Set(names)].sort()).toEqual(jobs.map(({ name }) => name).sort());
+it('every reference image belongs to a print job', () => {
+  const referenceNames = readdirSync(REFERENCES).map((fileName) => fileName.replace(/(?:-\d+\.png|\.txt)$/, ''));
+  expect([...new Set(referenceNames)].sort()).toEqual(referenceJobs.map(({ name }) => name).sort());
 });
 
-it('sees a part of a page that has moved by a millimeter, or is gone', async () => {
-  const page = read('roster-1.png');
-  const label = { left: 40, top: 60, width: 60, height: 10 };
-  const piece = await sharp(page).extract(label).png().toBuffer();
-  const blank = { create: { width: label.width, height: label.height, channels: 3 as const, background: '#fff' } };
-  const without = await sharp(page)
-    .composite([{ input: await sharp(blank).png().toBuffer(), left: label.left, top: label.top }])
+it('detects a label that has moved by a millimeter or is missing', async () => {
+  const rosterPage = readReference('roster-1.png');
+  const labelBox = { left: 40, top: 60, width: 60, height: 10 };
+  const labelPicture = await sharp(rosterPage).extract(labelBox).png().toBuffer();
+  const blankBox = {
+    create: { width: labelBox.width, height: labelBox.height, channels: 3 as const, background: '#fff' },
+  };
+  const pageWithoutLabel = await sharp(rosterPage)
+    .composite([{ input: await sharp(blankBox).png().toBuffer(), left: labelBox.left, top: labelBox.top }])
     .png()
     .toBuffer();
-  const moved = await sharp(without)
-    .composite([{ input: piece, left: label.left + 2, top: label.top }])
+  const pageWithMovedLabel = await sharp(pageWithoutLabel)
+    .composite([{ input: labelPicture, left: labelBox.left + 2, top: labelBox.top }])
     .png()
     .toBuffer();
-  expect(await comparePages(page, page)).toBeUndefined();
-  expect(await comparePages(page, without)).toMatch(/it differs by \d+ of 255/);
-  expect(await comparePages(page, moved)).toMatch(/it differs by \d+ of 255/);
+  expect(await comparePages(rosterPage, rosterPage)).toBeUndefined();
+  expect(await comparePages(rosterPage, pageWithoutLabel)).toMatch(/it differs by \d+ of 255/);
+  expect(await comparePages(rosterPage, pageWithMovedLabel)).toMatch(/it differs by \d+ of 255/);
 });

@@ -8,18 +8,18 @@ import { replay } from '../../../src/shared/play/replay.ts';
 import { layoutDeckCard } from '../../../src/shared/print/deck/layout-deck.ts';
 import { createEncounterPieceSet } from '../../../src/shared/print/deck/pieces.ts';
 import { listEncounterCharacters, listEncounterModels } from '../../../src/shared/print/encounter-cards.ts';
-import { baseCharacter } from '../../support/documents/fixture.ts';
+import { readBaseCharacter } from '../../support/documents/fixture.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
-import { type Event, encounterOf } from '../../support/play/encounter.ts';
-import { t } from '../../support/texts.ts';
+import { createEncounter, type TestEvent } from '../../support/play/encounter.ts';
+import { translate } from '../../support/texts.ts';
 import { fonts } from '../sheet/files.ts';
 
-const hero = (id: string, more: Record<string, unknown> = {}) => ({ ...baseCharacter(), id, name: id, ...more });
+const hero = (id: string, more: Record<string, unknown> = {}) => ({ ...readBaseCharacter(), id, name: id, ...more });
 const moth = hero('moth', { level: 1, hp: { total: 5, red: 2 } });
 const moths = (n: number) =>
-  Array.from({ length: n }, (_, index) => ({ id: `moth-${index + 1}`, character: 'moth', copy: index + 1 }));
-const game = (log: readonly Event[] = [], setup?: Record<string, unknown>): Encounter =>
-  encounterOf('supers-unlimited', {
+  Array.from({ length: n }, (_entry, index) => ({ id: `moth-${index + 1}`, character: 'moth', copy: index + 1 }));
+const game = (log: readonly TestEvent[] = [], setup?: Record<string, unknown>): Encounter =>
+  createEncounter('supers-unlimited', {
     sides: { a: ['anvil'], b: moths(6) },
     characters: { anvil: hero('anvil'), moth, spare: hero('spare') },
     log,
@@ -27,12 +27,10 @@ const game = (log: readonly Event[] = [], setup?: Record<string, unknown>): Enco
     ...(setup ? { setup } : {}),
   });
 
-describe('cards of the game on a table', () => {
-  it('are those of its characters, each once, and of nobody else', () => {
-    const { printed, unknownIds: unknown } = listEncounterCharacters(GAMES, game(), [
-      hero('spare') as unknown as Character,
-    ]);
-    expect([printed.map(({ character, copies }) => [character.id, copies]), unknown]).toEqual([
+describe('the cards of an encounter', () => {
+  it('show each of its characters once and no others', () => {
+    const { printed, unknownIds } = listEncounterCharacters(GAMES, game(), [hero('spare') as unknown as Character]);
+    expect([printed.map(({ character, copies }) => [character.id, copies]), unknownIds]).toEqual([
       [
         ['anvil', 1],
         ['moth', 1],
@@ -41,16 +39,16 @@ describe('cards of the game on a table', () => {
     ]);
   });
 
-  it('to play from are one for each Super and one for four Henchmen, with their numbers', () => {
+  it('show one card for each Super and one for four Henchmen, with the model numbers', () => {
     const { printed } = listEncounterModels(GAMES, game(), []);
-    expect(printed.map(({ playedAs: as }) => as)).toEqual([
+    expect(printed.map(({ playedAs }) => playedAs)).toEqual([
       { name: 'anvil', template: 'dashboard' },
       { name: 'moth 1–4', template: 'bridge' },
       { name: 'moth 5–6', template: 'bridge' },
     ]);
   });
 
-  it('print that name, and leave the document alone', () => {
+  it('print the model numbers and leave the encounter unchanged', () => {
     const encounter = game();
     const before = structuredClone(encounter);
     const [, card] = listEncounterModels(GAMES, encounter, []).printed;
@@ -62,32 +60,32 @@ describe('cards of the game on a table', () => {
     expect(encounter).toEqual(before);
   });
 
-  it('name groups that act as one, and who is nowhere to be found', () => {
+  it('name groups that act as one and list unknown characters', () => {
     const lamp = { agility: 4, mind: 4 };
     const sides = { a: [{ id: 'l', character: 'lamp', count: 6 }, 'gone'] };
-    const { printed, unknownIds: unknown } = listEncounterModels(
+    const { printed, unknownIds } = listEncounterModels(
       GAMES,
-      encounterOf('ssua', { sides, characters: { lamp } }),
+      createEncounter('ssua', { sides, characters: { lamp } }),
       [],
     );
-    expect([printed.map(({ playedAs: as }) => as?.name), unknown]).toEqual([['lamp ×6'], ['gone']]);
+    expect([printed.map(({ playedAs }) => playedAs?.name), unknownIds]).toEqual([['lamp ×6'], ['gone']]);
   });
 });
 
-describe('pieces of the game on a table', () => {
+describe('the pieces of an encounter', () => {
   const copiesIn = (kind: string, encounter: Encounter) => {
     const { printed } = listEncounterCharacters(GAMES, encounter, []);
     const members = printed.map(({ character }) => character);
     const { use, options } = createEncounterPieceSet(kind, encounter, replay(LOADED_GAMES, encounter), members);
-    const pieces = GAMES.getGame(encounter).card.listPieces(t, kind, options ?? {}, use);
+    const pieces = GAMES.getGame(encounter).card.listPieces(translate, kind, options ?? {}, use);
     return Object.fromEntries(pieces.map(({ id, copies }) => [id, copies]));
   };
 
-  it('are Gimmicks for each side that has them', () => {
+  it('include the Gimmicks of each side', () => {
     expect(copiesIn('gimmick', game())).toEqual({ 'tag-team': 2, evasion: 1 });
   });
 
-  it('are the markers of every scenario until one is chosen, then those of it alone', () => {
+  it('include the markers of every scenario until one is chosen', () => {
     const open = copiesIn('marker', game());
     expect(open).toMatchObject({ power: 6, 'quest-any': 1, objective: 4, deployment: 2, prize: 2, vip: 2 });
     const chosen = copiesIn('marker', game([{ kind: 'scenario', scenario: 'danger-zone', dice: [3] }]));
@@ -95,7 +93,7 @@ describe('pieces of the game on a table', () => {
     expect(Object.keys(chosen).filter((id) => /quest|objective/.test(id))).toEqual([]);
   });
 
-  it('are tokens for what its models can cause, and things with boxes for their damage', () => {
+  it('include tokens for what the models can cause, and things with damage boxes', () => {
     const things = [{ id: 'fish-crate', kind: 'object', rank: 2 }];
     const pieces = copiesIn('marker', game([], { things }));
     expect(pieces).toMatchObject({ stun: 4, ko: 4, 'thing-fish-crate': 1 });
@@ -103,9 +101,9 @@ describe('pieces of the game on a table', () => {
     expect(pieces).not.toHaveProperty('altitude-1');
   });
 
-  it('are as many tokens of a small game as there are models', () => {
-    const sides = { a: Array.from({ length: 12 }, (_, index) => `l${index}=lamp`) };
-    const encounter = encounterOf('ssua', { sides, characters: { lamp: { agility: 4, mind: 4 } } });
+  it('include one token per model in a small game', () => {
+    const sides = { a: Array.from({ length: 12 }, (_entry, index) => `l${index}=lamp`) };
+    const encounter = createEncounter('ssua', { sides, characters: { lamp: { agility: 4, mind: 4 } } });
     expect(copiesIn('marker', encounter)).toMatchObject({ activated: 12, ap: 12 });
   });
 });

@@ -5,8 +5,8 @@ import { createPolygon, createRectPath } from '../../../src/shared/display/path.
 import { mm, toPt } from '../../../src/shared/display/units.ts';
 import { type CardsJob, createCardsPdf, type PrintedCard } from '../../../src/shared/print/cards-pdf.ts';
 import { getPaperSize, MARKS, type Paper, SIDES, type Size } from '../../../src/shared/print/paper.ts';
-import { type InkPage, type InkPath, inkOfPdf } from '../../support/cards/pdf-ink.ts';
-import { t } from '../../support/texts.ts';
+import { type InkPage, type InkPath, readPdfInk } from '../../support/cards/pdf-ink.ts';
+import { translate } from '../../support/texts.ts';
 import { testFonts } from '../card/support.ts';
 
 const EXACT = 0.05;
@@ -35,7 +35,7 @@ const cardOf = (size: Size): PrintedCard => ({ front: side(size, FRONT), back: s
 const print = async (changes: Partial<CardsJob>): Promise<InkPage[]> => {
   const meta = { title: 'T', label: 'T', created: new Date(0) };
   const job: CardsJob = { cards: [], paper: 'a4', sides: 'fronts', marks: 'crop', meta, ...changes };
-  return inkOfPdf(await createCardsPdf(t, job, testFonts()));
+  return readPdfInk(await createCardsPdf(translate, job, testFonts()));
 };
 const filled = ({ paths }: InkPage, colour: string): InkPath[] =>
   paths.filter((path) => path.paint === 'f' && path.colour === colour);
@@ -58,38 +58,41 @@ const CASES = PAPERS.flatMap((paper) =>
 );
 
 describe('printed geometry', () => {
-  it.each(CASES)('is exact to 0.05 mm: $name, $sides, $marks', async ({ paper, sides, marks }) => {
-    const cards = [{ ...cardOf(POKER), copies: 3 }];
-    const pages = await print({ cards, paper, sides, marks });
-    const asked = getPaperSize(paper as Exclude<Paper, 'card'>);
-    for (const page of pages) {
-      const lies = page.width > page.height === asked.width > asked.height;
-      near(page.width, lies ? asked.width : asked.height);
-      near(page.height, lies ? asked.height : asked.width);
-      const trims = [...filled(page, RED), ...filled(page, BLUE)];
-      expect(trims.length).toBeGreaterThan(0);
-      for (const trim of trims) {
-        const [width, height] = sizeOf(trim);
-        near(width ?? 0, POKER.width);
-        near(height ?? 0, POKER.height);
+  it.each(CASES)(
+    'matches paper, trims and marks within 0.05 mm: $name, $sides, $marks',
+    async ({ paper, sides, marks }) => {
+      const cards = [{ ...cardOf(POKER), copies: 3 }];
+      const pages = await print({ cards, paper, sides, marks });
+      const asked = getPaperSize(paper as Exclude<Paper, 'card'>);
+      for (const page of pages) {
+        const lies = page.width > page.height === asked.width > asked.height;
+        near(page.width, lies ? asked.width : asked.height);
+        near(page.height, lies ? asked.height : asked.width);
+        const trims = [...filled(page, RED), ...filled(page, BLUE)];
+        expect(trims.length).toBeGreaterThan(0);
+        for (const trim of trims) {
+          const [width, height] = sizeOf(trim);
+          near(width ?? 0, POKER.width);
+          near(height ?? 0, POKER.height);
+        }
+        const lines = marksOf(page);
+        if (marks === 'none') continue;
+        expect(lines.length).toBeGreaterThan(0);
+        for (const line of lines) {
+          const upright = line.right - line.left < 0.01;
+          const edges = trims.flatMap((t) => (upright ? [t.left, t.right] : [t.top, t.bottom]));
+          const place = upright ? line.left : line.top;
+          expect(Math.min(...edges.map((edge) => Math.abs(edge - place)))).toBeLessThan(EXACT);
+        }
       }
-      const lines = marksOf(page);
-      if (marks === 'none') continue;
-      expect(lines.length).toBeGreaterThan(0);
-      for (const line of lines) {
-        const upright = line.right - line.left < 0.01;
-        const edges = trims.flatMap((t) => (upright ? [t.left, t.right] : [t.top, t.bottom]));
-        const place = upright ? line.left : line.top;
-        expect(Math.min(...edges.map((edge) => Math.abs(edge - place)))).toBeLessThan(EXACT);
-      }
-    }
-  });
+    },
+  );
 
   it.each(
     PAPERS.flatMap((paper) =>
       (['long-edge', 'short-edge'] as const).map((sides) => ({ paper, sides, name: JSON.stringify(paper) })),
     ),
-  )('brings backs onto fronts, cards of two sizes: $name, $sides', async ({ paper, sides }) => {
+  )('aligns backs with fronts for cards of two sizes: $name, $sides', async ({ paper, sides }) => {
     const cards = [
       { ...cardOf(POKER), copies: 2 },
       { ...cardOf(TAROT), copies: 1 },
@@ -118,7 +121,7 @@ describe('printed geometry', () => {
     expect(met).toBe(3);
   });
 
-  it('moves and turns backs about the middle of the sheet by what was measured, fronts never', async () => {
+  it('moves and rotates only the backs by the measured adjustment', async () => {
     const cards = [cardOf(POKER)];
     const straight = await print({ cards, sides: 'long-edge' });
     const moved = await print({ cards, sides: 'long-edge', backAdjust: { x: 0.7, y: -0.4, degrees: 0.3 } });
@@ -152,7 +155,7 @@ describe('printed geometry', () => {
     }
   });
 
-  it('carries a bar of 50 mm wherever the margin has room for it', async () => {
+  it('includes a 50 mm bar on every page whose margin has room for it', async () => {
     for (const paper of ['a4', 'letter', 'a3', '13x19'] as const) {
       const pages = await print({ cards: [{ ...cardOf(POKER), copies: 9 }], paper, sides: 'long-edge' });
       for (const page of pages) {

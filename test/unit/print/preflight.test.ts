@@ -11,7 +11,7 @@ import {
 } from '../../../src/shared/print/preflight.ts';
 import { formatPreflightMessage, mergeSafeAreaFindings } from '../../../src/shared/print/preflight-messages.ts';
 import type { PrintedCharacter } from '../../../src/shared/print/printed-characters.ts';
-import { t } from '../../support/texts.ts';
+import { translate } from '../../support/texts.ts';
 import { hero } from '../card/support.ts';
 
 const printed = (changes = {}): PrintedCharacter => ({ character: hero(changes), copies: 1, options: defaultOptions });
@@ -28,13 +28,15 @@ const team: Team = {
 };
 
 describe('preflight', () => {
-  it('has nothing to say of a legal character', () => {
-    expect(listLegalityFindings(t, GAMES, { teams: [], printedCharacters: [printed()], characters: [] })).toEqual([]);
+  it('reports nothing for a legal character', () => {
+    expect(
+      listLegalityFindings(translate, GAMES, { teams: [], printedCharacters: [printed()], characters: [] }),
+    ).toEqual([]);
   });
 
-  it('names an illegal character once, with codes and places', () => {
+  it('reports an illegal character once, with codes and fields', () => {
     const bad = printed({ level: 11, size: 9 });
-    const [finding, ...rest] = listLegalityFindings(t, GAMES, {
+    const [finding, ...rest] = listLegalityFindings(translate, GAMES, {
       teams: [],
       printedCharacters: [bad, bad],
       characters: [],
@@ -53,9 +55,9 @@ describe('preflight', () => {
     });
   });
 
-  it('lets a team speak for itself and its members for themselves', () => {
+  it('reports findings of a team and of its members separately', () => {
     const bad = printed({ level: 4, size: 9 });
-    const findings = listLegalityFindings(t, GAMES, {
+    const findings = listLegalityFindings(translate, GAMES, {
       teams: [team],
       printedCharacters: [bad],
       characters: [bad.character],
@@ -74,10 +76,12 @@ describe('preflight', () => {
       ],
     };
     const strict = { ...printed(spray), options: { ...defaultOptions, 'su.gimmickClassLocked': true } };
-    expect(listLegalityFindings(t, GAMES, { teams: [], printedCharacters: [strict], characters: [] })).toEqual([]);
+    expect(listLegalityFindings(translate, GAMES, { teams: [], printedCharacters: [strict], characters: [] })).toEqual(
+      [],
+    );
   });
 
-  it('puts errors first and says what two copies say once', () => {
+  it('sorts errors first and merges equal findings', () => {
     const notes = listCardFindings(hero(), [
       { kind: 'continued', fields: ['/abilities'] },
       { kind: 'low-resolution', dpi: 120 },
@@ -89,55 +93,55 @@ describe('preflight', () => {
     expect(ordered.map(getFindingFields)).toEqual([['/talents'], ['/art/image'], ['/abilities']]);
   });
 
-  it('leads to the art from a drawing that is cut, and nowhere from the symbol of a faction', () => {
+  it('links a cut-off drawing to the art, but a cut-off faction symbol to nothing', () => {
     const notes = (['art', 'symbol'] as const).map((drawing) => ({ kind: 'cut-drawing' as const, drawing }));
     const findings = listCardFindings(hero(), notes);
     expect(findings.map(({ severity }) => severity)).toEqual(['warning', 'warning']);
     expect(findings.map(getFindingFields)).toEqual([['/art/image'], []]);
   });
 
-  it('says it in one sentence with its subject', () => {
-    const [bad] = listLegalityFindings(t, GAMES, {
+  it('formats a finding as one sentence that names its subject', () => {
+    const [bad] = listLegalityFindings(translate, GAMES, {
       teams: [],
       printedCharacters: [printed({ level: 11, size: 9 })],
       characters: [],
     });
-    expect(bad && formatPreflightMessage(t, GAMES, bad)).toMatch(/^Gale Clerk is illegal: .*[^.], and 1 more$/);
-    const [missing] = listLegalityFindings(t, GAMES, {
+    expect(bad && formatPreflightMessage(translate, GAMES, bad)).toMatch(/^Gale Clerk is illegal: .*[^.], and 1 more$/);
+    const [missing] = listLegalityFindings(translate, GAMES, {
       teams: [],
       printedCharacters: [],
       characters: [],
       unknownMembers: [{ team, id: 'nobody' }],
     });
-    expect(missing && formatPreflightMessage(t, GAMES, missing)).toBe(
+    expect(missing && formatPreflightMessage(translate, GAMES, missing)).toBe(
       'nobody, a member of The Desk, is nowhere to be found and cannot be printed',
     );
     const [note] = listCardFindings(hero({ name: '' }), [{ kind: 'missing-art', instead: 'initial' }]);
-    expect(note && formatPreflightMessage(t, GAMES, note)).toMatch(/^gale-clerk: /);
+    expect(note && formatPreflightMessage(translate, GAMES, note)).toMatch(/^gale-clerk: /);
   });
 });
 
-describe('words too near the cut', () => {
+describe('findings outside the safe area', () => {
   const near = (id: string, ...fields: string[]) =>
     listCardFindings(hero({ id, name: id }), [{ kind: 'safe-area', fields }]);
 
-  it('are said once for all cards of a print', () => {
+  it('merge into one for all cards of a print job', () => {
     const other = listCardFindings(hero(), [{ kind: 'missing-art', instead: 'initial' }]);
-    const told = mergeSafeAreaFindings(t, [
+    const told = mergeSafeAreaFindings(translate, [
       ...near('a', '/name'),
       ...other,
       ...near('b', '/name', '/level'),
       ...near('b', '/name'),
     ]);
-    expect(told.map((one) => formatPreflightMessage(t, GAMES, one))).toEqual([
+    expect(told.map((one) => formatPreflightMessage(translate, GAMES, one))).toEqual([
       '2 cards: name and level come closer to the cut than the safe area of the template',
-      formatPreflightMessage(t, GAMES, other[0] as (typeof other)[number]),
+      formatPreflightMessage(translate, GAMES, other[0] as (typeof other)[number]),
     ]);
   });
 
-  it('are said of the card by name when it is the only one', () => {
-    expect(mergeSafeAreaFindings(t, near('a', '/name')).map((one) => formatPreflightMessage(t, GAMES, one))).toEqual([
-      'a: name comes closer to the cut than the safe area of the template',
-    ]);
+  it('name the card when it is the only one', () => {
+    expect(
+      mergeSafeAreaFindings(translate, near('a', '/name')).map((one) => formatPreflightMessage(translate, GAMES, one)),
+    ).toEqual(['a: name comes closer to the cut than the safe area of the template']);
   });
 });

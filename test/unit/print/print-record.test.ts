@@ -12,23 +12,23 @@ import {
 } from '../../../src/shared/print/print-record.ts';
 import { faction, hero } from '../card/support.ts';
 
-const input = (changes: Partial<KeyInput> = {}): KeyInput => ({
+const createInput = (inputChanges: Partial<KeyInput> = {}): KeyInput => ({
   character: hero(),
   factions: [faction],
   options: defaultOptions,
   template: getDefaultTemplate(GAMES),
-  ...changes,
+  ...inputChanges,
 });
-const keyOf = (changes: Partial<KeyInput> = {}): string => computePrintKey(GAMES, input(changes)).key;
+const computeKey = (inputChanges: Partial<KeyInput> = {}): string => computePrintKey(GAMES, createInput(inputChanges)).key;
 
-describe('what a card looks like', () => {
-  it('is the same for the same card, whatever the order of keys and the notes on it', () => {
-    const { name, ...rest } = hero({ notes: 'seen at the harbour' });
-    expect(keyOf({ character: { ...rest, name } as ReturnType<typeof hero> })).toBe(keyOf());
-    expect(keyOf({ template: structuredClone(getDefaultTemplate(GAMES)) })).toBe(keyOf());
+describe('computePrintKey', () => {
+  it('ignores the order of keys and the notes on the character', () => {
+    const { name, ...otherKeys } = hero({ notes: 'seen at the harbour' });
+    expect(computeKey({ character: { ...otherKeys, name } as ReturnType<typeof hero> })).toBe(computeKey());
+    expect(computeKey({ template: structuredClone(getDefaultTemplate(GAMES)) })).toBe(computeKey());
   });
 
-  const picture = (key: string) => new Map([['a.png', { key, width: 1, height: 1 }]]);
+  const createPictures = (pictureKey: string) => new Map([['a.png', { key: pictureKey, width: 1, height: 1 }]]);
   const withArt = hero({ art: { image: { src: 'a.png' } } });
   it.each<[string, Partial<KeyInput>]>([
     ['the character', { character: hero({ level: 7 }) }],
@@ -37,44 +37,44 @@ describe('what a card looks like', () => {
     ['the template', { template: { ...getDefaultTemplate(GAMES), bleed: 2 } }],
     ['the faction', { factions: [{ ...faction, theme: { accent: '#123456' } }] }],
     ['the house rules', { options: { ...defaultOptions, 'su.spray': 'off' } }],
-  ])('is another with %s', (_, changes) => expect(keyOf(changes)).not.toBe(keyOf()));
+  ])('changes with %s', (_label, inputChanges) => expect(computeKey(inputChanges)).not.toBe(computeKey()));
 
-  it('counts what a picture holds, not where it lies', () => {
-    const other = new Map([['c.png', { key: 'x', width: 1, height: 1 }]]);
-    const moved = hero({ art: { image: { src: 'c.png' } } });
-    expect(keyOf({ character: withArt, pictures: picture('x') })).toBe(keyOf({ character: moved, pictures: other }));
-    expect(keyOf({ character: withArt, pictures: picture('x') })).not.toBe(
-      keyOf({ character: withArt, pictures: picture('y') }),
+  it('depends on the content of a picture, not on its location', () => {
+    const otherPictures = new Map([['c.png', { key: 'x', width: 1, height: 1 }]]);
+    const movedHero = hero({ art: { image: { src: 'c.png' } } });
+    expect(computeKey({ character: withArt, pictures: createPictures('x') })).toBe(computeKey({ character: movedHero, pictures: otherPictures }));
+    expect(computeKey({ character: withArt, pictures: createPictures('x') })).not.toBe(
+      computeKey({ character: withArt, pictures: createPictures('y') }),
     );
   });
 });
 
-describe('the record of what was printed', () => {
-  const [a, b, a2] = [
+describe('the print record', () => {
+  const [firstCard, secondCard, changedCard] = [
     { id: 'a', key: '1' },
     { id: 'b', key: '2' },
     { id: 'a', key: '3' },
   ];
-  it('knows what changed, and what came back', () => {
-    const first = updateRecord(createEmptyRecord(), [a, b]);
-    expect(listChanged([a, b], createEmptyRecord())).toEqual([true, true]);
-    expect(listChanged([a, b, a2], first)).toEqual([false, false, true]);
-    const second = updateRecord(first, [a2]);
-    expect(listChanged([a, b, a2], second)).toEqual([true, false, false]);
+  it('detects changed cards and cards that changed back', () => {
+    const firstRecord = updateRecord(createEmptyRecord(), [firstCard, secondCard]);
+    expect(listChanged([firstCard, secondCard], createEmptyRecord())).toEqual([true, true]);
+    expect(listChanged([firstCard, secondCard, changedCard], firstRecord)).toEqual([false, false, true]);
+    const secondRecord = updateRecord(firstRecord, [changedCard]);
+    expect(listChanged([firstCard, secondCard, changedCard], secondRecord)).toEqual([true, false, false]);
   });
 
-  it('keeps two cards with one id apart', () => {
-    expect(listChanged([a, a2], updateRecord(createEmptyRecord(), [a, a2]))).toEqual([false, false]);
+  it('distinguishes two cards with the same id', () => {
+    expect(listChanged([firstCard, changedCard], updateRecord(createEmptyRecord(), [firstCard, changedCard]))).toEqual([false, false]);
   });
 
-  it('survives a save and a load, and ids that look like something else', () => {
-    const record = updateRecord(createEmptyRecord(), [{ id: 'constructor', key: '9' }, a]);
-    expect(parsePrintRecord(JSON.parse(JSON.stringify(record)))).toEqual(record);
-    expect(listChanged([{ id: 'toString', key: '9' }], record)).toEqual([true]);
+  it('survives saving and loading, and ids that name object properties', () => {
+    const printRecord = updateRecord(createEmptyRecord(), [{ id: 'constructor', key: '9' }, firstCard]);
+    expect(parsePrintRecord(JSON.parse(JSON.stringify(printRecord)))).toEqual(printRecord);
+    expect(listChanged([{ id: 'toString', key: '9' }], printRecord)).toEqual([true]);
   });
 
   it.each([null, 7, {}, { format: 'rollcall.printed', version: 2, cards: {} }, { cards: { a: ['x'] } }])(
-    'is not %j',
-    (value) => expect(parsePrintRecord(value)).toBeUndefined(),
+    'rejects the invalid record %j',
+    (invalidRecord) => expect(parsePrintRecord(invalidRecord)).toBeUndefined(),
   );
 });

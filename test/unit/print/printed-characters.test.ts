@@ -10,7 +10,7 @@ import type {
 import { defaultOptions } from '../../../src/shared/games/supers-unlimited/options.ts';
 import { listCharactersToPrint, listMembersToPrint } from '../../../src/shared/print/printed-characters.ts';
 import baseEvent from '../../fixtures/base/event.json';
-import { baseCharacter, baseTeam } from '../../support/documents/fixture.ts';
+import { readBaseCharacter, readBaseTeam } from '../../support/documents/fixture.ts';
 
 const IDS = ['ash', 'birch', 'cedar'] as const;
 
@@ -21,7 +21,9 @@ const character = fc
     // Says the same as what is filled in where it is left out, in some of them.
     movement: fc.option(fc.constantFrom(['sprint'], ['flight'], []), { nil: undefined }),
   })
-  .map(({ movement, ...own }) => ({ ...baseCharacter(), ...own, ...(movement ? { movement } : {}) }) as SuCharacter);
+  .map(
+    ({ movement, ...own }) => ({ ...readBaseCharacter(), ...own, ...(movement ? { movement } : {}) }) as SuCharacter,
+  );
 
 const member = fc
   .record({
@@ -32,27 +34,27 @@ const member = fc
 
 const printable = (copies: number): number => (Number.isInteger(copies) && copies > 0 ? copies : 1);
 
-describe('members to print', () => {
-  it('are those that were judged, with their copies, in the order of the team', () => {
+describe('listMembersToPrint', () => {
+  it('lists the judged members with their copies in team order (property test)', () => {
     const given = [fc.array(member, { maxLength: 5 }), fc.array(character), fc.array(character)] as const;
     fc.assert(
       fc.property(...given, (members, characters, others) => {
-        const team = { ...baseTeam(), members, characters } as SuTeam;
+        const team = { ...readBaseTeam(), members, characters } as SuTeam;
         const known = new Map([...others].reverse().map((one) => [one.id, one]));
         const { seats } = summarizeTeam(team, known, defaultOptions);
-        const { printed, unknownIds: unknown } = listMembersToPrint(GAMES, team as Team, others as Character[]);
+        const { printed, unknownIds } = listMembersToPrint(GAMES, team as Team, others as Character[]);
         const judged = seats.filter((seat) => seat.character);
         expect(printed.map((one) => one.character)).toEqual(judged.map((seat) => seat.character));
         expect(printed.map(({ copies }) => copies)).toEqual(judged.map(({ copies }) => printable(copies)));
-        expect(unknown).toEqual(seats.flatMap((seat) => (seat.character ? [] : [seat.id])));
+        expect(unknownIds).toEqual(seats.flatMap((seat) => (seat.character ? [] : [seat.id])));
       }),
       { seed: 20 },
     );
   });
 
-  it('play by the house rules of their team, and without one by the defaults of their game', () => {
-    const one = baseCharacter() as unknown as Character;
-    const team = { ...baseTeam(), members: [{ character: one.id }], options: { 'su.aimLabel': 'Shoot' } };
+  it('uses the options of the event or team, or else the defaults of the game', () => {
+    const one = readBaseCharacter() as unknown as Character;
+    const team = { ...readBaseTeam(), members: [{ character: one.id }], options: { 'su.aimLabel': 'Shoot' } };
     const [printed] = listMembersToPrint(GAMES, team as unknown as Team, [one]).printed;
     expect(printed?.options['su.aimLabel']).toBe('Shoot');
     const event = { ...baseEvent, options: { 'su.aimLabel': 'Aim' } } as unknown as EventPack;

@@ -8,20 +8,20 @@ import {
   createTestPages,
   type TestPageJob,
 } from '../../../src/shared/print/test-page.ts';
-import { type InkPath, inkOfPdf } from '../../support/cards/pdf-ink.ts';
-import { t } from '../../support/texts.ts';
+import { type InkPath, readPdfInk } from '../../support/cards/pdf-ink.ts';
+import { translate } from '../../support/texts.ts';
 import { testFonts } from '../card/support.ts';
 import { outside, readPdf } from '../sheet/files.ts';
 
-const job = (changes: Partial<TestPageJob> = {}): TestPageJob => ({
+const createJob = (jobChanges: Partial<TestPageJob> = {}): TestPageJob => ({
   paper: 'a4',
   sides: 'long-edge',
   created: new Date(0),
-  ...changes,
+  ...jobChanges,
 });
-const pages = (changes: Partial<TestPageJob> = {}) => createTestPages(t, job(changes), testFonts());
-const said = (page: ReturnType<typeof pages>[number] | undefined): string =>
-  listTextItems(page?.items ?? [])
+const createPages = (jobChanges: Partial<TestPageJob> = {}) => createTestPages(translate, createJob(jobChanges), testFonts());
+const readPageText = (testPage: ReturnType<typeof createPages>[number] | undefined): string =>
+  listTextItems(testPage?.items ?? [])
     .map((item) => item.text)
     .join(' ');
 
@@ -36,120 +36,120 @@ const EVERY_PAPER = [
 ] as const;
 
 /** Whether a line is as long as those of the combs: neighbors, 3.4 mm apart, don't touch. */
-const isComb = (length: number): boolean => length > 2 && length < 3.4;
+const isCombLine = (measureLength: number): boolean => measureLength > 2 && measureLength < 3.4;
 
-describe('the test page', () => {
-  it('has a back where backs are printed, and tells how to read it', () => {
-    const [front, back] = pages();
-    expect(said(front)).toContain('50 mm');
-    expect(said(back)).toContain('Hold the sheet against the light');
-    expect([pages({ sides: 'fold' }).length, pages({ sides: 'fronts' }).length]).toEqual([1, 1]);
+describe('the printer test page', () => {
+  it('prints a back for duplex printing and explains how to read it', () => {
+    const [frontPage, backPage] = createPages();
+    expect(readPageText(frontPage)).toContain('50 mm');
+    expect(readPageText(backPage)).toContain('Hold the sheet against the light');
+    expect([createPages({ sides: 'fold' }).length, createPages({ sides: 'fronts' }).length]).toEqual([1, 1]);
   });
 
-  it('has bars of 50 mm both ways', async () => {
-    const [front] = await inkOfPdf(await createTestPagePdf(t, job(), testFonts()));
-    const lengths = (front?.paths ?? []).map((p) => [p.right - p.left, p.bottom - p.top]);
-    expect(lengths.some(([w, h]) => Math.abs((w ?? 0) - 50) < 0.05 && (h ?? 1) < 0.01)).toBe(true);
-    expect(lengths.some(([w, h]) => Math.abs((h ?? 0) - 50) < 0.05 && (w ?? 1) < 0.01)).toBe(true);
+  it('contains bars of 50 mm in both directions', async () => {
+    const [frontPage] = await readPdfInk(await createTestPagePdf(translate, createJob(), testFonts()));
+    const lineSizes = (frontPage?.paths ?? []).map((inkPath) => [inkPath.right - inkPath.left, inkPath.bottom - inkPath.top]);
+    expect(lineSizes.some(([lineWidth, lineHeight]) => Math.abs((lineWidth ?? 0) - 50) < 0.05 && (lineHeight ?? 1) < 0.01)).toBe(true);
+    expect(lineSizes.some(([lineWidth, lineHeight]) => Math.abs((lineHeight ?? 0) - 50) < 0.05 && (lineWidth ?? 1) < 0.01)).toBe(true);
   });
 
-  it.each(EVERY_PAPER)('has all its lines and words on the sheet (%j)', async (paper) => {
-    const bytes = await createTestPagePdf(t, job({ paper }), testFonts());
-    expect(outside(readPdf(bytes), 0)).toEqual([]);
-    for (const { width, height, paths } of await inkOfPdf(bytes))
+  it.each(EVERY_PAPER)('keeps all lines and words on the sheet (%j)', async (paperSize) => {
+    const pdfBytes = await createTestPagePdf(translate, createJob({ paper: paperSize }), testFonts());
+    expect(outside(readPdf(pdfBytes), 0)).toEqual([]);
+    for (const { width, height, paths } of await readPdfInk(pdfBytes))
       for (const { left, top, right, bottom } of paths)
         expect(Math.min(left, top, width - right, height - bottom)).toBeGreaterThan(0);
   });
 
   it.each(EVERY_PAPER)(
-    'has at each edge a line for every millimeter up to ten, with its number (%j)',
-    async (paper) => {
-      const [front] = await inkOfPdf(await createTestPagePdf(t, job({ paper }), testFonts()));
-      if (front === undefined) throw new Error('no page');
-      const { width, height, paths } = front;
-      const numbers = listTextItems(pages({ paper })[0]?.items ?? []).filter(({ text }) => /^\d+$/.test(text));
-      for (let n = 1; n <= 10; n += 1) {
-        const levels = paths.filter(({ left, right, top, bottom }) => bottom - top < 0.01 && isComb(right - left));
-        const uprights = paths.filter(({ left, right, top, bottom }) => right - left < 0.01 && isComb(bottom - top));
-        const edges = [
-          levels.filter(({ top }) => Math.abs(top - n) < 0.01),
-          levels.filter(({ bottom }) => Math.abs(height - bottom - n) < 0.01),
-          uprights.filter(({ left }) => Math.abs(left - n) < 0.01),
-          uprights.filter(({ right }) => Math.abs(width - right - n) < 0.01),
+    'draws a numbered line for each of the first ten millimeters at every edge (%j)',
+    async (paperSize) => {
+      const [frontPage] = await readPdfInk(await createTestPagePdf(translate, createJob({ paper: paperSize }), testFonts()));
+      if (frontPage === undefined) throw new Error('no page');
+      const { width, height, paths } = frontPage;
+      const numberItems = listTextItems(createPages({ paper: paperSize })[0]?.items ?? []).filter(({ text }) => /^\d+$/.test(text));
+      for (let millimeter = 1; millimeter <= 10; millimeter += 1) {
+        const horizontalLines = paths.filter(({ left, right, top, bottom }) => bottom - top < 0.01 && isCombLine(right - left));
+        const verticalLines = paths.filter(({ left, right, top, bottom }) => right - left < 0.01 && isCombLine(bottom - top));
+        const edgeLines = [
+          horizontalLines.filter(({ top }) => Math.abs(top - millimeter) < 0.01),
+          horizontalLines.filter(({ bottom }) => Math.abs(height - bottom - millimeter) < 0.01),
+          verticalLines.filter(({ left }) => Math.abs(left - millimeter) < 0.01),
+          verticalLines.filter(({ right }) => Math.abs(width - right - millimeter) < 0.01),
         ];
-        expect(edges.map(({ length }) => length)).toEqual([1, 1, 1, 1]);
-        const named = numbers.filter(({ text }) => text === String(n));
+        expect(edgeLines.map(({ length: measureLength }) => measureLength)).toEqual([1, 1, 1, 1]);
+        const matchingNumbers = numberItems.filter(({ text }) => text === String(millimeter));
         // Within three millimeters of its line.
-        for (const { left, right, top, bottom } of edges.flat()) {
+        for (const { left, right, top, bottom } of edgeLines.flat()) {
           const isNear = (x: number, y: number): boolean =>
             x > left - 3 && x < right + 3 && y > top - 3 && y < bottom + 3;
-          expect(named.filter(({ x, y }) => isNear(toMm(pt(x)), toMm(pt(y))))).toHaveLength(1);
+          expect(matchingNumbers.filter(({ x, y }) => isNear(toMm(pt(x)), toMm(pt(y))))).toHaveLength(1);
         }
       }
     },
   );
 
-  it.each(EVERY_PAPER)('has the crosses of the front where the scales of the back are read (%j)', async (paper) => {
-    const [front, back] = await inkOfPdf(await createTestPagePdf(t, job({ paper }), testFonts()));
-    if (front === undefined || back === undefined) throw new Error('no page');
-    const { width, height } = front;
+  it.each(EVERY_PAPER)('aligns the crosses of the front with the rulers of the back (%j)', async (paperSize) => {
+    const [frontPage, backPage] = await readPdfInk(await createTestPagePdf(translate, createJob({ paper: paperSize }), testFonts()));
+    if (frontPage === undefined || backPage === undefined) throw new Error('no page');
+    const { width, height } = frontPage;
     const isAcross = width > height;
     const [longSide, shortSide] = isAcross ? [width, height] : [height, width];
-    for (const along of [42, longSide / 2, longSide - 42]) {
-      const [x, y] = isAcross ? [along, shortSide / 2] : [shortSide / 2, along];
-      const isLevel = ({ left, right, top, bottom }: InkPath): boolean =>
+    for (const positionAlong of [42, longSide / 2, longSide - 42]) {
+      const [x, y] = isAcross ? [positionAlong, shortSide / 2] : [shortSide / 2, positionAlong];
+      const isHorizontalAt = ({ left, right, top, bottom }: InkPath): boolean =>
         Math.abs((left + right) / 2 - x) < 0.01 && Math.abs(bottom - top) < 0.01;
-      const isUpright = ({ left, right, top, bottom }: InkPath): boolean =>
+      const isVerticalAt = ({ left, right, top, bottom }: InkPath): boolean =>
         Math.abs((top + bottom) / 2 - y) < 0.01 && Math.abs(right - left) < 0.01;
-      expect(front.paths.filter((path) => isLevel(path) && Math.abs(path.top - y) < 0.01)).toHaveLength(1);
-      expect(front.paths.filter((path) => isUpright(path) && Math.abs(path.left - x) < 0.01)).toHaveLength(1);
+      expect(frontPage.paths.filter((inkPath) => isHorizontalAt(inkPath) && Math.abs(inkPath.top - y) < 0.01)).toHaveLength(1);
+      expect(frontPage.paths.filter((inkPath) => isVerticalAt(inkPath) && Math.abs(inkPath.left - x) < 0.01)).toHaveLength(1);
       // A level ruler above the point and an upright one to its left, both with their zero in line with it.
-      const length = ({ left, right, top, bottom }: InkPath): number => right - left + bottom - top;
-      const rulers = back.paths.filter((path) => Math.abs(length(path) - 10) < 0.01);
-      expect(rulers.filter((path) => isLevel(path) && Math.abs(path.top - (y - 7)) < 0.01)).toHaveLength(1);
-      expect(rulers.filter((path) => isUpright(path) && Math.abs(path.left - (x - 7)) < 0.01)).toHaveLength(1);
+      const measureLength = ({ left, right, top, bottom }: InkPath): number => right - left + bottom - top;
+      const rulerPaths = backPage.paths.filter((inkPath) => Math.abs(measureLength(inkPath) - 10) < 0.01);
+      expect(rulerPaths.filter((inkPath) => isHorizontalAt(inkPath) && Math.abs(inkPath.top - (y - 7)) < 0.01)).toHaveLength(1);
+      expect(rulerPaths.filter((inkPath) => isVerticalAt(inkPath) && Math.abs(inkPath.left - (x - 7)) < 0.01)).toHaveLength(1);
     }
   });
 
   it.each([
     { width: 210, height: 297 },
     { width: 420, height: 297 },
-  ])('gives, read as it says, what backs have to be moved by: %j', (size) => {
-    const wanted = { x: 0.8, y: -0.5, degrees: 0.4 };
-    const [a, b, c, d, e, f] = createAdjustmentMatrix(wanted, size);
+  ])('yields the adjustment of the backs when it is read as described: %j', (sheetSize) => {
+    const expectedAdjustment = { x: 0.8, y: -0.5, degrees: 0.4 };
+    const [a, b, c, d, e, f] = createAdjustmentMatrix(expectedAdjustment, sheetSize);
     // Where a cross of the front is seen on the back's rulers, measured from their zero.
-    const read = (x: number, y: number): readonly [number, number] => {
-      const [px, py] = [(x * 72) / 25.4, (y * 72) / 25.4];
-      return [toMm(pt(a * px + c * py + e - px)), toMm(pt(b * px + d * py + f - py))];
+    const readRulers = (x: number, y: number): readonly [number, number] => {
+      const [pointX, pointY] = [(x * 72) / 25.4, (y * 72) / 25.4];
+      return [toMm(pt(a * pointX + c * pointY + e - pointX)), toMm(pt(b * pointX + d * pointY + f - pointY))];
     };
-    const [cx, cy] = [size.width / 2, size.height / 2];
-    const across = size.width > size.height;
-    const first = across ? read(42, cy) : read(cx, 42);
-    const last = across ? read(size.width - 42, cy) : read(cx, size.height - 42);
-    const middle = read(cx, cy);
-    expect(middle[0]).toBeCloseTo(wanted.x, 6);
-    expect(middle[1]).toBeCloseTo(wanted.y, 6);
-    const difference = across ? last[1] - first[1] : first[0] - last[0];
-    expect(difference * computeDegreesPerMm(size)).toBeCloseTo(wanted.degrees, 4);
+    const [centerX, centerY] = [sheetSize.width / 2, sheetSize.height / 2];
+    const isLandscape = sheetSize.width > sheetSize.height;
+    const firstReading = isLandscape ? readRulers(42, centerY) : readRulers(centerX, 42);
+    const lastReading = isLandscape ? readRulers(sheetSize.width - 42, centerY) : readRulers(centerX, sheetSize.height - 42);
+    const middleReading = readRulers(centerX, centerY);
+    expect(middleReading[0]).toBeCloseTo(expectedAdjustment.x, 6);
+    expect(middleReading[1]).toBeCloseTo(expectedAdjustment.y, 6);
+    const difference = isLandscape ? lastReading[1] - firstReading[1] : firstReading[0] - lastReading[0];
+    expect(difference * computeDegreesPerMm(sheetSize)).toBeCloseTo(expectedAdjustment.degrees, 4);
   });
 
-  it('says the rotation so precisely that large paper loses nothing', () => {
-    const size = { width: 330.2, height: 482.6 };
-    const back = said(pages({ paper: '13x19' })[1]);
-    const factor = Number(/× ([\d.]+) degrees/.exec(back)?.[1]);
+  it('prints the rotation factor precisely enough for large paper', () => {
+    const sheetSize = { width: 330.2, height: 482.6 };
+    const backText = readPageText(createPages({ paper: '13x19' })[1]);
+    const printedFactor = Number(/× ([\d.]+) degrees/.exec(backText)?.[1]);
     // Two degrees of rotation, at the corners of the sheet.
-    const off =
-      Math.abs(factor / computeDegreesPerMm(size) - 1) * ((2 * Math.PI) / 180) * Math.hypot(size.width, size.height);
-    expect(off / 2).toBeLessThan(0.05);
+    const rotationError =
+      Math.abs(printedFactor / computeDegreesPerMm(sheetSize) - 1) * ((2 * Math.PI) / 180) * Math.hypot(sheetSize.width, sheetSize.height);
+    expect(rotationError / 2).toBeLessThan(0.05);
   });
 
-  it('says what it is corrected by already', () => {
-    expect(said(pages({ backAdjust: { x: 0.5, y: 0, degrees: 0 } })[1])).toContain('offset 0.5, 0 mm');
-    expect(said(pages({ backAdjust: { x: 0, y: 0, degrees: 0 } })[1])).not.toContain('corrected');
+  it('states the correction that is already applied', () => {
+    expect(readPageText(createPages({ backAdjust: { x: 0.5, y: 0, degrees: 0 } })[1])).toContain('offset 0.5, 0 mm');
+    expect(readPageText(createPages({ backAdjust: { x: 0, y: 0, degrees: 0 } })[1])).not.toContain('corrected');
   });
 
-  it('refuses single cards and paper without room for its words', () => {
-    expect(() => pages({ paper: 'card' })).toThrow(RangeError);
-    expect(() => pages({ paper: { width: 100, height: 150 } })).toThrow(/148 x 210/);
+  it('rejects single cards and paper that is too small', () => {
+    expect(() => createPages({ paper: 'card' })).toThrow(RangeError);
+    expect(() => createPages({ paper: { width: 100, height: 150 } })).toThrow(/148 x 210/);
   });
 });

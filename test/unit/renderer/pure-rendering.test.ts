@@ -1,20 +1,22 @@
-/** Components and hooks change nothing while they render: React may render them twice, or abandon what they have rendered. */
+/** Tests that components and hooks change nothing while they render, because React may render them twice or abandon a render. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findImpurities } from '../../support/rendering/impurities.ts';
 
 const ROOT = 'src/renderer';
-const files = readdirSync(ROOT, { recursive: true })
-  .map((file) => String(file).replaceAll('\\', '/'))
-  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('strings') && !file.endsWith('.worker.ts'));
+const fileNames = readdirSync(ROOT, { recursive: true })
+  .map((fileName) => String(fileName).replaceAll('\\', '/'))
+  .filter(
+    (fileName) => /\.tsx?$/.test(fileName) && !fileName.startsWith('strings') && !fileName.endsWith('.worker.ts'),
+  );
 
-const impurities = (source: string, others: Readonly<Record<string, string>> = {}) =>
-  findImpurities(new Map([['x.tsx', source], ...Object.entries(others)]));
+const findSourceImpurities = (sourceCode: string, otherSources: Readonly<Record<string, string>> = {}) =>
+  findImpurities(new Map([['x.tsx', sourceCode], ...Object.entries(otherSources)]));
 
-describe('components and hooks', () => {
-  it('change nothing while they render, nor do the functions that they call', () => {
-    const sources = new Map(files.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]));
+describe('pure rendering', () => {
+  it('no component or hook changes anything while it renders', () => {
+    const sources = new Map(fileNames.map((fileName) => [fileName, readFileSync(join(ROOT, fileName), 'utf8')]));
     expect(findImpurities(sources)).toEqual([]);
   });
 
@@ -49,20 +51,20 @@ describe('components and hooks', () => {
       'let shown; const read = () => { shown = 1; return shown; }; const useX = () => useStore(store, read);',
       'useX calls read (x.tsx) writes shown',
     ],
-  ])('are found out where they change %s', (_, source, found) => {
-    expect(impurities(source)).toContain(`x.tsx: ${found}`);
+  ])('findImpurities reports a component or hook that changes %s', (_, sourceCode, expectedImpurity) => {
+    expect(findSourceImpurities(sourceCode)).toContain(`x.tsx: ${expectedImpurity}`);
   });
 
-  it('are found out where a function of another module changes something for them', () => {
-    const source = "import { gameShown } from './games/game.ts'; function List() { return gameShown(); }";
-    const game = 'let id; const first = () => { id = 1; }; export function gameShown() { first(); return id; }';
-    expect(impurities(source, { 'games/game.ts': game })).toEqual([
+  it('findImpurities reports a change made by a function of another module', () => {
+    const sourceCode = "import { gameShown } from './games/game.ts'; function List() { return gameShown(); }";
+    const gameSource = 'let id; const first = () => { id = 1; }; export function gameShown() { first(); return id; }';
+    expect(findSourceImpurities(sourceCode, { 'games/game.ts': gameSource })).toEqual([
       'x.tsx: List calls first (games/game.ts) writes id',
     ]);
   });
 
-  it('may write refs in effects and handlers, the first value of one at once, and caches by object', () => {
-    const source = `
+  it('findImpurities allows refs in effects and handlers, the initial value of a ref, and caches by object', () => {
+    const sourceCode = `
       const known = new WeakMap();
       const judge = (document) => { known.set(document, 1); return known.get(document); };
       function useX(v: number, source) {
@@ -74,6 +76,6 @@ describe('components and hooks', () => {
         useSyncExternalStore((listener) => source.subscribe(listener), () => source.get());
         return () => { r.current = new Set([v]); };
       }`;
-    expect(impurities(source)).toEqual([]);
+    expect(findSourceImpurities(sourceCode)).toEqual([]);
   });
 });

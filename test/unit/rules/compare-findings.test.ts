@@ -2,42 +2,52 @@ import { describe, expect, it } from 'vitest';
 import { compareFindings } from '../../../src/shared/rules/compare-findings.ts';
 import type { Finding } from '../../../src/shared/rules/finding.ts';
 
-const finding = (path: string, change: Partial<Finding> = {}): Finding => ({
+const createFinding = (pointer: string, changes: Partial<Finding> = {}): Finding => ({
   code: 'su.team.number',
   severity: 'error',
-  path,
+  path: pointer,
   subjects: [],
   message: '',
   cite: { source: 'Rollcall' },
-  ...change,
+  ...changes,
 });
 
-describe('the difference between two judgements', () => {
-  it('is none where both have the same findings', () => {
-    expect(compareFindings([finding('/a'), finding('/b')], [finding('/b'), finding('/a')])).toEqual({
+describe('compareFindings', () => {
+  it('finds no difference between the same findings in another order', () => {
+    expect(
+      compareFindings([createFinding('/a'), createFinding('/b')], [createFinding('/b'), createFinding('/a')]),
+    ).toEqual({
       gained: [],
       lost: [],
     });
   });
 
-  it('has what only one of them has', () => {
-    expect(compareFindings([finding('/a'), finding('/b')], [finding('/b'), finding('/c')])).toEqual({
-      gained: [finding('/c')],
-      lost: [finding('/a')],
+  it('returns the findings that only one judgment has', () => {
+    expect(
+      compareFindings([createFinding('/a'), createFinding('/b')], [createFinding('/b'), createFinding('/c')]),
+    ).toEqual({
+      gained: [createFinding('/c')],
+      lost: [createFinding('/a')],
     });
   });
 
   it('matches repeated findings one by one', () => {
-    const twice = [finding('/a'), finding('/a')];
-    expect(compareFindings([finding('/a')], twice)).toEqual({ gained: [finding('/a')], lost: [] });
-    expect(compareFindings(twice, [])).toEqual({ gained: [], lost: twice });
+    const repeatedFindings = [createFinding('/a'), createFinding('/a')];
+    expect(compareFindings([createFinding('/a')], repeatedFindings)).toEqual({
+      gained: [createFinding('/a')],
+      lost: [],
+    });
+    expect(compareFindings(repeatedFindings, [])).toEqual({ gained: [], lost: repeatedFindings });
   });
 
   it.each<Partial<Finding>>([{ severity: 'warning' }, { subjects: ['x'] }, { actual: 1 }, { required: 0 }])(
-    'sees two findings where one has %j',
-    (change) => {
-      const other = finding('/a', change);
-      expect(compareFindings([finding('/a')], [other])).toEqual({ gained: [other], lost: [finding('/a')] });
+    'treats a finding with %j as a different one',
+    (changes) => {
+      const changedFinding = createFinding('/a', changes);
+      expect(compareFindings([createFinding('/a')], [changedFinding])).toEqual({
+        gained: [changedFinding],
+        lost: [createFinding('/a')],
+      });
     },
   );
 });

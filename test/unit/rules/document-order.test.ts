@@ -9,7 +9,7 @@ const sortPaths = (...paths: readonly string[]) =>
     paths.map((path) => ({ path })),
   ).map(({ path }) => path);
 
-it('findings are sorted by keys as the document has them and by items as they are counted', () => {
+it('sortInDocumentOrder follows the order of keys and the numeric order of list items', () => {
   expect(sortPaths('/formation', '/levels', '/members/1/id', '/members/0', '/name', '/members', '')).toEqual([
     '',
     '/name',
@@ -19,17 +19,17 @@ it('findings are sorted by keys as the document has them and by items as they ar
     '/levels',
     '/formation',
   ]);
-  const many = { list: Array.from({ length: 12 }, () => 0) };
-  const paths = ['/list/10', '/list/9', '/list/2'];
+  const longList = { list: Array.from({ length: 12 }, () => 0) };
+  const pointers = ['/list/10', '/list/9', '/list/2'];
   expect(
     sortInDocumentOrder(
-      many,
-      paths.map((path) => ({ path })),
+      longList,
+      pointers.map((path) => ({ path })),
     ).map(({ path }) => path),
   ).toEqual(['/list/2', '/list/9', '/list/10']);
 });
 
-it('places that the document lacks come after those that it has beside them, however deep they are', () => {
+it('sortInDocumentOrder puts missing pointers after the existing ones next to them, at any depth', () => {
   expect(sortPaths('/players/0/name', '/formation', '/name/first', '/name')).toEqual([
     '/name',
     '/name/first',
@@ -44,7 +44,7 @@ it('places that the document lacks come after those that it has beside them, how
   expect(sortPaths('/levels/a/b', '/formation', '/levels')).toEqual(['/levels', '/levels/a/b', '/formation']);
 });
 
-it('findings at one place keep their order', () => {
+it('sortInDocumentOrder keeps the order of findings with the same pointer', () => {
   const findings = ['first', 'second', 'third'].map((code) => ({ path: '/name', code }));
   expect(sortInDocumentOrder(DOCUMENT, findings).map(({ code }) => code)).toEqual(['first', 'second', 'third']);
 });

@@ -6,7 +6,7 @@ import type { Faction, JudgedDocument } from '../../../src/shared/document/schem
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { Character, EventPack } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { anyTeam, SEED } from '../../support/documents/arbitrary.ts';
-import { baseCharacter, baseTeam, readable } from '../../support/documents/fixture.ts';
+import { readBaseCharacter, readBaseTeam, unwrapDocument } from '../../support/documents/fixture.ts';
 import { judgeInEnglish as judge } from '../../support/documents/judge-in-english.ts';
 
 const EVENT: EventPack = {
@@ -21,14 +21,17 @@ const FACTION: Faction = { format: 'rollcall.faction', version: 1, id: 'watch', 
 const SHAPE = { d: 'M0 0H9V9Z', fill: 'ink' };
 
 /** The document with keys added that its type does not know. */
-const read = (value: unknown): JudgedDocument => readable(parseValue(GAMES, value));
-const unknown = (value: unknown, fixes = false) =>
-  judge(GAMES, read(value), { fixes }).findings.filter(({ code }) => code === 'document.unknown-key');
-const said = (value: unknown) => unknown(value).map(({ path, actual, required }) => [path, actual, required]);
+const parseDocument = (value: unknown): JudgedDocument => unwrapDocument(parseValue(GAMES, value));
+const listUnknownKeys = (value: unknown, hasFixes = false) =>
+  judge(GAMES, parseDocument(value), { fixes: hasFixes }).findings.filter(
+    ({ code }) => code === 'document.unknown-key',
+  );
+const summarizeUnknownKeys = (value: unknown) =>
+  listUnknownKeys(value).map(({ path, actual, required }) => [path, actual, required]);
 
 describe('document.unknown-key', () => {
-  it('is a warning of Rollcall itself, with its place, the key and the key that may be meant', () => {
-    expect(unknown({ ...EVENT, cielings: { power: 3 } })).toEqual([
+  it('warns with the pointer, the key and the key that was probably meant', () => {
+    expect(listUnknownKeys({ ...EVENT, cielings: { power: 3 } })).toEqual([
       {
         code: 'document.unknown-key',
         severity: 'warning',
@@ -40,38 +43,52 @@ describe('document.unknown-key', () => {
         cite: { source: 'Rollcall' },
       },
     ]);
-    expect(judge(GAMES, read({ ...EVENT, cielings: {} })).verdict).toBe('legal');
+    expect(judge(GAMES, parseDocument({ ...EVENT, cielings: {} })).verdict).toBe('legal');
   });
 
-  it('in an event pack every one', () => {
-    const pack = { ...EVENT, maxcopies: 2, level: { maximum: 8, min: 1 }, motto: 'x', $schema: 'y', Banned: [] };
-    expect(said(pack)).toEqual([
+  it('reports every unknown key of an event pack', () => {
+    const packWithUnknownKeys = {
+      ...EVENT,
+      maxcopies: 2,
+      level: { maximum: 8, min: 1 },
+      motto: 'x',
+      $schema: 'y',
+      Banned: [],
+    };
+    expect(summarizeUnknownKeys(packWithUnknownKeys)).toEqual([
       ['/maxcopies', 'maxcopies', 'maxCopies'],
       ['/level/maximum', 'maximum', undefined],
       ['/motto', 'motto', undefined],
       ['/$schema', '$schema', undefined],
       ['/Banned', 'Banned', 'banned'],
     ]);
-    expect(unknown({ ...EVENT, level: { maximum: 8 } })[0]?.message).toBe(
+    expect(listUnknownKeys({ ...EVENT, level: { maximum: 8 } })[0]?.message).toBe(
       'Rollcall knows no key “maximum” in “level” and passes over it.',
     );
   });
 
-  it('but not where its author names the keys', () => {
-    const open = { powr: 3, byLevel: { 1: { powr: 3 } } };
-    expect(said({ ...EVENT, options: { 'su.spry': 'x' }, ceilings: open, approved: { 'tide-wardn': 'x' } })).toEqual(
-      [],
-    );
-    expect(said({ ...baseTeam(), options: { level: 1, 'su.uniqueSuper': true } })).toEqual([]);
+  it('ignores keys that authors define, as in options, ceilings and approved', () => {
+    const authorKeys = { powr: 3, byLevel: { 1: { powr: 3 } } };
+    expect(
+      summarizeUnknownKeys({
+        ...EVENT,
+        options: { 'su.spry': 'x' },
+        ceilings: authorKeys,
+        approved: { 'tide-wardn': 'x' },
+      }),
+    ).toEqual([]);
+    expect(summarizeUnknownKeys({ ...readBaseTeam(), options: { level: 1, 'su.uniqueSuper': true } })).toEqual([]);
   });
 
-  it('elsewhere only one that seems misspelt', () => {
-    expect(said({ ...baseTeam(), author: 'me', $schema: 'x', gimmick: [], Leader: 'x', levls: 1 })).toEqual([
+  it('reports only probable misspellings in teams and characters', () => {
+    expect(
+      summarizeUnknownKeys({ ...readBaseTeam(), author: 'me', $schema: 'x', gimmick: [], Leader: 'x', levls: 1 }),
+    ).toEqual([
       ['/gimmick', 'gimmick', 'gimmicks'],
       ['/Leader', 'Leader', 'leader'],
     ]);
     // `levels` is there, so that nothing is missing that `levls` could be.
-    expect(said({ ...baseCharacter(), weakness: [], spell: [], conceptt: '' })).toEqual([
+    expect(summarizeUnknownKeys({ ...readBaseCharacter(), weakness: [], spell: [], conceptt: '' })).toEqual([
       ['/weakness', 'weakness', 'weaknesses'],
       ['/spell', 'spell', 'spells'],
       ['/conceptt', 'conceptt', 'concept'],
@@ -79,164 +96,179 @@ describe('document.unknown-key', () => {
   });
 
   it.each<[string, object, string, string | undefined]>([
-    ['two slips in five letters', { recah: 1 }, '/recah', 'reach'],
-    ['two slips, less than half', { rech: 1, reahc: 2 }, '/rech', 'reach'],
-    ['three slips', { weaknes: [] }, '', undefined],
-    ['half of the letters', { at: {} }, '/at', 'art'],
-    ['more than half', { a: {} }, '', undefined],
+    ['a key with two swapped letters', { recah: 1 }, '/recah', 'reach'],
+    ['two misspellings of one key', { rech: 1, reahc: 2 }, '/rech', 'reach'],
+    ['a key that lacks three letters', { weaknes: [] }, '', undefined],
+    ['a two-letter key that lacks one letter', { at: {} }, '/at', 'art'],
+    ['a one-letter key that lacks two letters', { a: {} }, '', undefined],
     ['an empty key', { '': {} }, '', undefined],
-    ['a key like a part of an object', JSON.parse('{"__proto__":{"reach":1}}'), '', undefined],
-  ])('%s', (_, change, path, required) => {
-    const [first] = said({ ...baseCharacter(), ...change });
-    expect(first).toEqual(path === '' ? undefined : [path, path.slice(1), required]);
+    ['the key __proto__', JSON.parse('{"__proto__":{"reach":1}}'), '', undefined],
+  ])('finds the intended key, if any, for %s', (_, changes, pointer, required) => {
+    const [firstFinding] = summarizeUnknownKeys({ ...readBaseCharacter(), ...changes });
+    expect(firstFinding).toEqual(pointer === '' ? undefined : [pointer, pointer.slice(1), required]);
   });
 
-  it('names the first in the order of the schema where two are as near', () => {
+  it('suggests the first key of the schema when two are equally similar', () => {
     // One slip from both.
-    expect(said({ ...EVENT, level: { mix: 3 } })).toEqual([['/level/mix', 'mix', 'min']]);
-    expect(said({ ...EVENT, level: { mix: 3, min: 1 } })).toEqual([['/level/mix', 'mix', 'max']]);
+    expect(summarizeUnknownKeys({ ...EVENT, level: { mix: 3 } })).toEqual([['/level/mix', 'mix', 'min']]);
+    expect(summarizeUnknownKeys({ ...EVENT, level: { mix: 3, min: 1 } })).toEqual([['/level/mix', 'mix', 'max']]);
   });
 
-  const trait = { dice: 3, resistance: 1 };
-  const { traits, keywords } = baseCharacter();
-  const [attack] = baseCharacter().attacks as [Character['attacks'][0]];
-  const drawing = { width: 1, height: 1, shapes: [{ d: SHAPE.d, fil: 'ink' }] };
+  const anyTrait = { dice: 3, resistance: 1 };
+  const { traits: baseTraits, keywords: baseKeywords } = readBaseCharacter();
+  const [baseAttack] = readBaseCharacter().attacks as [Character['attacks'][0]];
+  const misspelledDrawing = { width: 1, height: 1, shapes: [{ d: SHAPE.d, fil: 'ink' }] };
   it.each<[string, object, string]>([
     ['hp', { hp: { total: 8, Red: 3 } }, '/hp/Red'],
     [
       'a keyword list',
-      { keywords: { type: keywords.type, origin: keywords.origin, element: [] } },
+      { keywords: { type: baseKeywords.type, origin: baseKeywords.origin, element: [] } },
       '/keywords/element',
     ],
     ['a weakness', { weaknesses: [{ keyword: 'fire', vulnerabilty: true }] }, '/weaknesses/0/vulnerabilty'],
     ['a talent', { talents: [{ name: 'Gear', texts: 'x' }] }, '/talents/0/texts'],
     ['an ability', { abilities: [{ name: 'A' }, { name: 'B', item: [] }] }, '/abilities/1/item'],
     ['a spell', { spells: [{ name: 'S', tetx: 'x' }] }, '/spells/0/tetx'],
-    ['an attack', { attacks: [{ ...attack, bonusdice: 1 }] }, '/attacks/0/bonusdice'],
+    ['an attack', { attacks: [{ ...baseAttack, bonusdice: 1 }] }, '/attacks/0/bonusdice'],
     [
       'an effect',
-      { attacks: [{ ...attack, effects: [{ effect: 'control', typ: 'all' }] }] },
+      { attacks: [{ ...baseAttack, effects: [{ effect: 'control', typ: 'all' }] }] },
       '/attacks/0/effects/0/typ',
     ],
     ['art', { art: { temlpate: 'x' } }, '/art/temlpate'],
     ['a crop', { art: { crop: { rotatoin: 3 } } }, '/art/crop/rotatoin'],
     ['an image', { art: { image: { src: 'x', credits: 'me' } } }, '/art/image/credits'],
-    ['a drawing', { art: { drawing } }, '/art/drawing/shapes/0/fil'],
-  ])('inside %s of a character', (_, change, path) => {
-    expect(unknown({ ...baseCharacter(), ...change }).map((f) => [f.path, f.subjects])).toEqual([
-      [path, [baseCharacter().id]],
-    ]);
+    ['a drawing', { art: { drawing: misspelledDrawing } }, '/art/drawing/shapes/0/fil'],
+  ])('reports a misspelled key inside %s of a character', (_, changes, pointer) => {
+    expect(
+      listUnknownKeys({ ...readBaseCharacter(), ...changes }).map((finding) => [finding.path, finding.subjects]),
+    ).toEqual([[pointer, [readBaseCharacter().id]]]);
   });
 
-  it('inside a faction and an allegiance', () => {
-    const faction = { ...FACTION, symbols: {}, theme: { primery: '#112233' }, symbol: { ...drawing } };
-    const paths = ['/theme/primery', '/symbol/shapes/0/fil'];
-    expect(said(faction).map(([path]) => path)).toEqual(paths);
-    expect(said({ ...baseTeam(), factions: [faction] }).map(([path]) => path)).toEqual(
-      paths.map((path) => `/factions/0${path}`),
-    );
-    expect(judge(GAMES, read({ ...FACTION, simbol: drawing })).findings[0]?.message).toBe(
+  it('reports misspelled keys inside factions, allegiances and members', () => {
+    const misspelledFaction = {
+      ...FACTION,
+      symbols: {},
+      theme: { primery: '#112233' },
+      symbol: { ...misspelledDrawing },
+    };
+    const pointers = ['/theme/primery', '/symbol/shapes/0/fil'];
+    expect(summarizeUnknownKeys(misspelledFaction).map(([pointer]) => pointer)).toEqual(pointers);
+    expect(
+      summarizeUnknownKeys({ ...readBaseTeam(), factions: [misspelledFaction] }).map(([pointer]) => pointer),
+    ).toEqual(pointers.map((pointer) => `/factions/0${pointer}`));
+    expect(judge(GAMES, parseDocument({ ...FACTION, simbol: misspelledDrawing })).findings[0]?.message).toBe(
       'Rollcall knows no key “simbol” in a faction; “symbol” may be meant.',
     );
-    expect(said({ ...baseTeam(), allegiance: { kind: 'alignment', alignment: 'hero', fraction: 'x' } })).toEqual([
-      ['/allegiance/fraction', 'fraction', 'faction'],
-    ]);
-    expect(said({ ...baseTeam(), members: [{ character: 'x', copeis: 3 }] })).toEqual([
+    expect(
+      summarizeUnknownKeys({ ...readBaseTeam(), allegiance: { kind: 'alignment', alignment: 'hero', fraction: 'x' } }),
+    ).toEqual([['/allegiance/fraction', 'fraction', 'faction']]);
+    expect(summarizeUnknownKeys({ ...readBaseTeam(), members: [{ character: 'x', copeis: 3 }] })).toEqual([
       ['/members/0/copeis', 'copeis', 'copies'],
     ]);
   });
 
-  it('traits are all there, so that none can be misspelt; shoot is aim', () => {
-    const { aim, ...others } = traits;
-    expect(said({ ...baseCharacter(), traits: { ...others, shoot: aim } })).toEqual([]);
-    expect(said({ ...baseCharacter(), traits: { ...traits, shoot: trait, migth: trait } })).toEqual([]);
+  it('ignores additional traits, and reads shoot as aim', () => {
+    const { aim, ...otherTraits } = baseTraits;
+    expect(summarizeUnknownKeys({ ...readBaseCharacter(), traits: { ...otherTraits, shoot: aim } })).toEqual([]);
+    expect(
+      summarizeUnknownKeys({ ...readBaseCharacter(), traits: { ...baseTraits, shoot: anyTrait, migth: anyTrait } }),
+    ).toEqual([]);
   });
 
-  it('embedded characters that are members, with their id; others are not judged', () => {
-    const team = baseTeam();
-    const misspelt = (team.characters ?? []).map((c) => ({ ...c, imunities: [] }));
-    const members = team.members.slice(0, 1);
-    const id = members[0]?.character ?? '';
-    const at = misspelt.findIndex((c) => c.id === id);
-    const found = unknown({ ...team, members, characters: misspelt });
-    expect(found.map(({ path, subjects }) => [path, subjects])).toEqual([[`/characters/${at}/imunities`, [id]]]);
-    expect(found[0]?.message).toBe('Rollcall knows no key “imunities” in a character; “immunities” may be meant.');
+  it('reports embedded characters that are members, with their id, and ignores others', () => {
+    const baseTeam = readBaseTeam();
+    const misspelledCharacters = (baseTeam.characters ?? []).map((character) => ({ ...character, imunities: [] }));
+    const members = baseTeam.members.slice(0, 1);
+    const memberId = members[0]?.character ?? '';
+    const characterIndex = misspelledCharacters.findIndex((character) => character.id === memberId);
+    const findings = listUnknownKeys({ ...baseTeam, members, characters: misspelledCharacters });
+    expect(findings.map(({ path, subjects }) => [path, subjects])).toEqual([
+      [`/characters/${characterIndex}/imunities`, [memberId]],
+    ]);
+    expect(findings[0]?.message).toBe('Rollcall knows no key “imunities” in a character; “immunities” may be meant.');
   });
 
-  it('of two embedded characters with one id, whichever comes first', () => {
-    const team = baseTeam();
-    const [one] = team.characters as [Character];
-    const other = { ...one, imunities: [] };
-    const both = (characters: unknown[]) =>
-      unknown({ ...team, characters: [...characters, ...(team.characters ?? []).slice(1)] });
-    expect(both([one, other]).map((f) => f.subjects)).toEqual(both([other, one]).map((f) => f.subjects));
-    expect(both([one, other])).toHaveLength(1);
+  it('reports two embedded characters with one id once, in either order', () => {
+    const baseTeam = readBaseTeam();
+    const [firstCharacter] = baseTeam.characters as [Character];
+    const misspelledCharacter = { ...firstCharacter, imunities: [] };
+    const listForCharacters = (characters: unknown[]) =>
+      listUnknownKeys({ ...baseTeam, characters: [...characters, ...(baseTeam.characters ?? []).slice(1)] });
+    expect(listForCharacters([firstCharacter, misspelledCharacter]).map((finding) => finding.subjects)).toEqual(
+      listForCharacters([misspelledCharacter, firstCharacter]).map((finding) => finding.subjects),
+    );
+    expect(listForCharacters([firstCharacter, misspelledCharacter])).toHaveLength(1);
   });
 
-  it('comes last of what is said of one document, in its order', () => {
-    const { findings } = judge(GAMES, read({ levls: 1, ...EVENT, levels: 0, formations: ['none'], Notes: '' }));
+  it('appears among the other findings in document order', () => {
+    const { findings } = judge(
+      GAMES,
+      parseDocument({ levls: 1, ...EVENT, levels: 0, formations: ['none'], Notes: '' }),
+    );
     expect(findings.map(({ path }) => path)).toEqual(['/levls', '/levels', '/formations/0', '/Notes']);
   });
 
-  it('shows nothing hidden of a key, and not all of a long one', () => {
-    const [finding] = unknown({ ...EVENT, [`max\u202eCopies\n${'x'.repeat(90)}`]: 1 });
-    expect(finding?.message).toBe(
+  it('escapes control characters of a key and truncates a long one', () => {
+    const [longKeyFinding] = listUnknownKeys({ ...EVENT, [`max\u202eCopies\n${'x'.repeat(90)}`]: 1 });
+    expect(longKeyFinding?.message).toBe(
       `Rollcall knows no key “max\\u{202e}Copies\\u{a}${'x'.repeat(49)}…” in an event pack and passes over it.`,
     );
   });
 
-  it('does not hang on two hundred thousand of them', () => {
-    const keys = Array.from({ length: 100_000 }, (_, index) => `"weaknesse${index}":1,"${index}":2,`).join('');
-    const parsed = readable(parseText(GAMES, JSON.stringify(EVENT).replace('{', `{${keys}`)));
+  it('handles two hundred thousand unknown keys', () => {
+    const manyKeys = Array.from({ length: 100_000 }, (_, index) => `"weaknesse${index}":1,"${index}":2,`).join('');
+    const parsed = unwrapDocument(parseText(GAMES, JSON.stringify(EVENT).replace('{', `{${manyKeys}`)));
     expect(judge(GAMES, parsed).findings).toHaveLength(200_000);
   });
 });
 
-describe('the fix of a misspelt key', () => {
-  const fixed = (value: unknown) => {
-    const document = read(value);
+describe('the fix for a misspelled key', () => {
+  const applyFix = (value: unknown) => {
+    const document = parseDocument(value);
     const [finding] = judge(GAMES, document, { fixes: true }).findings.filter(
       ({ code }) => code === 'document.unknown-key',
     );
-    const [fix] = finding?.fixes ?? [];
-    return fix && { label: fix.label, document: applyEdits(document, fix.edits) };
+    const [firstFix] = finding?.fixes ?? [];
+    return firstFix && { label: firstFix.label, document: applyEdits(document, firstFix.edits) };
   };
-  it('gives the key its name and keeps its value', () => {
-    expect(fixed({ ...EVENT, cielings: { power: 3 } })).toEqual({
+  it('renames the key and keeps its value', () => {
+    expect(applyFix({ ...EVENT, cielings: { power: 3 } })).toEqual({
       label: 'Rename “cielings” to “ceilings”',
       document: { ...EVENT, ceilings: { power: 3 } },
     });
-    expect(fixed({ ...FACTION, Theme: {} })?.document).toEqual({ ...FACTION, theme: {} });
-    const team = { ...baseTeam(), members: [{ character: 'x', copeis: 3 }] };
-    expect(fixed(team)?.document).toMatchObject({ members: [{ character: 'x', copies: 3 }] });
+    expect(applyFix({ ...FACTION, Theme: {} })?.document).toEqual({ ...FACTION, theme: {} });
+    const misspelledTeam = { ...readBaseTeam(), members: [{ character: 'x', copeis: 3 }] };
+    expect(applyFix(misspelledTeam)?.document).toMatchObject({ members: [{ character: 'x', copies: 3 }] });
   });
 
   it.each<[string, unknown]>([
-    ['a value of another type', { ...EVENT, maxcopies: '3' }],
-    ['a list of wrong things', { ...baseCharacter(), weakness: ['fire'] }],
-    ['a number that JSON has no word for', { ...EVENT, maxcopies: Number.POSITIVE_INFINITY }],
-    ['no known key near it', { ...EVENT, motto: 'x' }],
-  ])('is not offered for %s', (_, value) => expect(fixed(value)).toBeUndefined());
+    ['a value of the wrong type', { ...EVENT, maxcopies: '3' }],
+    ['a list of wrong things', { ...readBaseCharacter(), weakness: ['fire'] }],
+    ['an infinite number', { ...EVENT, maxcopies: Number.POSITIVE_INFINITY }],
+    ['a key without a similar known key', { ...EVENT, motto: 'x' }],
+  ])('does not exist for %s', (_, value) => expect(applyFix(value)).toBeUndefined());
 
-  it('law: what it makes can be read, and the key is gone', () => {
-    const words = ['Leader', 'gimmick', 'notse', 'factoins', 'Options'];
-    const value = fc.oneof(fc.constantFrom<unknown>('x', [], {}, ['x']), fc.jsonValue({ maxDepth: 2 }));
-    let offered = 0;
+  it('law: makes a readable document without the misspelled key', () => {
+    const misspelledKeys = ['Leader', 'gimmick', 'notse', 'factoins', 'Options'];
+    const anyValue = fc.oneof(fc.constantFrom<unknown>('x', [], {}, ['x']), fc.jsonValue({ maxDepth: 2 }));
+    let offeredCount = 0;
     fc.assert(
-      fc.property(anyTeam, fc.dictionary(fc.constantFrom(...words), value), (team, keys) => {
-        const document = { ...team, ...keys };
-        for (const { path, code, fixes = [] } of judge(GAMES, document, { fixes: true }).findings) {
-          if (code !== 'document.unknown-key') continue;
+      fc.property(anyTeam, fc.dictionary(fc.constantFrom(...misspelledKeys), anyValue), (baseTeam, addedKeys) => {
+        const document = { ...baseTeam, ...addedKeys };
+        for (const { path: pointer, code: findingCode, fixes = [] } of judge(GAMES, document, { fixes: true })
+          .findings) {
+          if (findingCode !== 'document.unknown-key') continue;
           for (const { edits } of fixes) {
-            offered++;
-            const changed = applyEdits(document, edits);
-            expect(parseText(GAMES, JSON.stringify(changed)).ok).toBe(true);
-            expect(unknown(changed).map((f) => f.path)).not.toContain(path);
+            offeredCount++;
+            const fixedDocument = applyEdits(document, edits);
+            expect(parseText(GAMES, JSON.stringify(fixedDocument)).ok).toBe(true);
+            expect(listUnknownKeys(fixedDocument).map((finding) => finding.path)).not.toContain(pointer);
           }
         }
       }),
       { seed: SEED, numRuns: 100 },
     );
-    expect(offered).toBeGreaterThan(10);
+    expect(offeredCount).toBeGreaterThan(10);
   });
 });

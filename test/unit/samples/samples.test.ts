@@ -8,26 +8,30 @@ import {
   teamSchema,
 } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 
-const root = join(import.meta.dirname, '../../../samples/supers-unlimited');
-const read = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
+const samplesFolder = join(import.meta.dirname, '../../../samples/supers-unlimited');
+const readSample = (filePath: string): unknown => JSON.parse(readFileSync(join(samplesFolder, filePath), 'utf8'));
 
-const idsIn = (folder: string): string[] =>
-  readdirSync(join(root, folder))
-    .map((name) => name.replace(/\.[a-z]+\.json$/, ''))
+const listIds = (folder: string): string[] =>
+  readdirSync(join(samplesFolder, folder))
+    .map((fileName) => fileName.replace(/\.[a-z]+\.json$/, ''))
     .sort();
 const manifest = {
-  characters: idsIn('characters'),
-  factions: idsIn('factions'),
-  teams: idsIn('teams'),
-  events: idsIn('events'),
+  characters: listIds('characters'),
+  factions: listIds('factions'),
+  teams: listIds('teams'),
+  events: listIds('events'),
 };
-const characters = manifest.characters.map((id) => characterSchema.parse(read(`characters/${id}.hero.json`)));
-const factions = manifest.factions.map((id) => factionSchema.parse(read(`factions/${id}.faction.json`)));
-const teams = manifest.teams.map((id) => teamSchema.parse(read(`teams/${id}.team.json`)));
-const events = manifest.events.map((id) => eventSchema.parse(read(`events/${id}.event.json`)));
+const characters = manifest.characters.map((characterId) =>
+  characterSchema.parse(readSample(`characters/${characterId}.hero.json`)),
+);
+const factions = manifest.factions.map((factionId) =>
+  factionSchema.parse(readSample(`factions/${factionId}.faction.json`)),
+);
+const teams = manifest.teams.map((teamId) => teamSchema.parse(readSample(`teams/${teamId}.team.json`)));
+const events = manifest.events.map((eventId) => eventSchema.parse(readSample(`events/${eventId}.event.json`)));
 
-const used = (values: readonly (readonly string[] | undefined)[]): string[] =>
-  [...new Set(values.flatMap((list) => list ?? []))].sort();
+const listUsed = (lists: readonly (readonly string[] | undefined)[]): string[] =>
+  [...new Set(lists.flatMap((words) => words ?? []))].sort();
 
 /** Absolute path data made of the six commands a drawing may use. */
 const PATH = /^(?:[MLHVCQZ](?:-?\d+(?:\.\d)?(?: -?\d+(?:\.\d)?)*)?)+$/;
@@ -44,77 +48,90 @@ function expectDrawing(drawing: Drawing | undefined): void {
 }
 
 describe('the sample library', () => {
-  it('files every document under its own id, each id once', () => {
-    expect(characters.map((c) => c.id)).toEqual(manifest.characters);
-    expect(factions.map((f) => f.id)).toEqual(manifest.factions);
-    expect(teams.map((t) => t.id)).toEqual(manifest.teams);
-    expect(events.map((e) => e.id)).toEqual(manifest.events);
+  it('contains every document in a file named after its id', () => {
+    expect(characters.map((character) => character.id)).toEqual(manifest.characters);
+    expect(factions.map((faction) => faction.id)).toEqual(manifest.factions);
+    expect(teams.map((team) => team.id)).toEqual(manifest.teams);
+    expect(events.map((eventPack) => eventPack.id)).toEqual(manifest.events);
   });
 
-  it('gives no two documents of a kind one name', () => {
-    for (const list of [characters, factions, teams, events]) {
-      expect(new Set(list.map((d) => d.name.toLowerCase())).size).toBe(list.length);
+  it('gives the documents of a kind unique names', () => {
+    for (const documents of [characters, factions, teams, events]) {
+      expect(new Set(documents.map((document) => document.name.toLowerCase())).size).toBe(documents.length);
     }
   });
 
-  it('names only characters and factions that are in it', () => {
+  it('refers only to characters and factions that it contains', () => {
     for (const team of teams) {
       for (const member of team.members) expect(manifest.characters).toContain(member.character);
       if (team.allegiance.faction !== undefined) expect(manifest.factions).toContain(team.allegiance.faction);
     }
-    for (const faction of used(characters.map((c) => c.factions))) expect(manifest.factions).toContain(faction);
+    for (const factionId of listUsed(characters.map((character) => character.factions)))
+      expect(manifest.factions).toContain(factionId);
   });
 
   it('E-31: has Levels 1 to 9, with Supers and Henchmen', () => {
-    expect([...new Set(characters.map((c) => c.level))].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    expect(characters.filter((c) => c.level >= 3).length).toBeGreaterThanOrEqual(18);
-    expect(characters.filter((c) => c.level <= 2).length).toBeGreaterThanOrEqual(4);
+    expect([...new Set(characters.map((character) => character.level))].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(characters.filter((character) => character.level >= 3).length).toBeGreaterThanOrEqual(18);
+    expect(characters.filter((character) => character.level <= 2).length).toBeGreaterThanOrEqual(4);
   });
 
   it('E-120: has all twelve Classes', () => {
-    expect(used(characters.map((c) => c.classes))).toHaveLength(12);
+    expect(listUsed(characters.map((character) => character.classes))).toHaveLength(12);
   });
 
   it('E-71: has all eight movement types', () => {
-    expect(used(characters.map((c) => c.movement))).toHaveLength(8);
+    expect(listUsed(characters.map((character) => character.movement))).toHaveLength(8);
   });
 
-  it('E-79, E?14: has every attack type, Spray among them', () => {
-    const types = used(characters.map((c) => c.attacks.map((a) => a.type)));
-    expect(types).toEqual(['beam', 'close', 'projectile', 'pulse', 'spray']);
+  it('E-79, E?14: has every attack type, including Spray', () => {
+    const attackTypes = listUsed(characters.map((character) => character.attacks.map((attack) => attack.type)));
+    expect(attackTypes).toEqual(['beam', 'close', 'projectile', 'pulse', 'spray']);
   });
 
   it('E-100 to E-118: has all eighteen effects', () => {
-    expect(used(characters.map((c) => c.attacks.flatMap((a) => a.effects.map((e) => e.effect))))).toHaveLength(18);
+    expect(
+      listUsed(
+        characters.map((character) =>
+          character.attacks.flatMap((attack) => attack.effects.map((effect) => effect.effect)),
+        ),
+      ),
+    ).toHaveLength(18);
   });
 
   it('E-82: gives every Character the Bash attack', () => {
-    const bash = {
+    const bashAttack = {
       name: 'Bash',
       trait: 'fight',
       type: 'close',
       effects: [{ effect: 'damage' }],
     };
-    for (const c of characters) expect(c.attacks).toContainEqual(bash);
+    for (const character of characters) expect(character.attacks).toContainEqual(bashAttack);
   });
 
   it('E-34 to E-39: has a team of each formation, allegiance and size', () => {
-    const formations = used(teams.map((t) => [t.formation]));
+    const formations = listUsed(teams.map((team) => [team.formation]));
     expect(formations).toEqual(['combined-team', 'goon-squad', 'super-force']);
-    const allegiances = used(teams.map((t) => [t.allegiance.alignment ?? t.allegiance.kind]));
+    const allegiances = listUsed(teams.map((team) => [team.allegiance.alignment ?? team.allegiance.kind]));
     expect(allegiances).toEqual(['faction', 'hero', 'villain']);
-    expect([...new Set(teams.map((t) => t.levels))].sort()).toEqual([15, 25, 35, 50]);
+    expect([...new Set(teams.map((team) => team.levels))].sort()).toEqual([15, 25, 35, 50]);
   });
 });
 
 describe('the art of the samples', () => {
-  it.each(characters.map((c) => [c.id, c.art?.drawing] as const))('%s has a portrait', (_id, drawing) => {
-    expectDrawing(drawing);
-    expect(drawing).toMatchObject({ width: 600, height: 560 });
-    expect(JSON.stringify(drawing).length).toBeLessThan(25_000);
-  });
+  it.each(characters.map((character) => [character.id, character.art?.drawing] as const))(
+    'includes a portrait of %s',
+    (_id, drawing) => {
+      expectDrawing(drawing);
+      expect(drawing).toMatchObject({ width: 600, height: 560 });
+      expect(JSON.stringify(drawing).length).toBeLessThan(25_000);
+    },
+  );
 
-  it.each(factions.map((f) => [f.id, f.symbol] as const))('%s has a symbol', (_id, symbol) => {
-    expectDrawing(symbol);
-  });
+  it.each(factions.map((faction) => [faction.id, faction.symbol] as const))(
+    'includes a symbol of %s',
+    (_id, symbol) => {
+      expectDrawing(symbol);
+    },
+  );
 });

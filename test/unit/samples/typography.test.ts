@@ -3,22 +3,24 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const root = join(import.meta.dirname, '../../../samples');
-const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
+const samplesFolder = join(import.meta.dirname, '../../../samples');
+const sampleFiles = readdirSync(samplesFolder, { recursive: true, encoding: 'utf8' }).filter((fileName) =>
+  fileName.endsWith('.json'),
+);
 
 /** Drawings are numbers and colours; ids and enumerations have no quotation marks anyway. */
-function textsOf(value: unknown, key = ''): string[] {
+function listTexts(value: unknown, fieldName = ''): string[] {
   if (typeof value === 'string') return [value];
-  if (typeof value !== 'object' || value === null || key === 'drawing' || key === 'symbol') return [];
-  return Object.entries(value).flatMap(([name, inner]) => textsOf(inner, name));
+  if (typeof value !== 'object' || value === null || fieldName === 'drawing' || fieldName === 'symbol') return [];
+  return Object.entries(value).flatMap(([innerName, innerValue]) => listTexts(innerValue, innerName));
 }
 
 describe('typography of the samples', () => {
-  it('there are texts to look at', () => expect(files.length).toBeGreaterThan(35));
-  it.each(files)('%s', (name) => {
-    const texts = textsOf(JSON.parse(readFileSync(join(root, name), 'utf8')));
-    expect(texts.filter((text) => /['"`´‘]|\.\.\.|--| - /.test(text))).toEqual([]);
+  it('covers more than 35 files', () => expect(sampleFiles.length).toBeGreaterThan(35));
+  it.each(sampleFiles)('uses typographic punctuation in %s', (fileName) => {
+    const texts = listTexts(JSON.parse(readFileSync(join(samplesFolder, fileName), 'utf8')));
+    expect(texts.filter((sentence) => /['"`´‘]|\.\.\.|--| - /.test(sentence))).toEqual([]);
     // A closing mark after a digit would be inches in the wrong sign.
-    expect(texts.filter((text) => /\d[’”]/.test(text))).toEqual([]);
+    expect(texts.filter((sentence) => /\d[’”]/.test(sentence))).toEqual([]);
   });
 });

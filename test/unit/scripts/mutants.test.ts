@@ -11,10 +11,14 @@ interface Equivalent {
 
 const equivalent: readonly Equivalent[] = JSON.parse(readFileSync('scripts/lib/mutants/equivalent.json', 'utf8'));
 
-test('every change that is listed as making no difference is of a line that is still there, and says why', () => {
-  const stale = equivalent.filter(({ file, line, replaced, reason }) => {
-    const lines = readFileSync(file, 'utf8').split('\n');
-    return !(lines.some((one) => one.trim() === line) && line.includes(replaced.trim()) && reason.endsWith('.'));
+test('every equivalent mutant refers to an existing line and gives a reason', () => {
+  const staleEntries = equivalent.filter(({ file: filePath, line: mutatedLine, replaced, reason }) => {
+    const sourceLines = readFileSync(filePath, 'utf8').split('\n');
+    return !(
+      sourceLines.some((sourceLine) => sourceLine.trim() === mutatedLine) &&
+      mutatedLine.includes(replaced.trim()) &&
+      reason.endsWith('.')
+    );
   });
-  expect(stale).toEqual([]);
+  expect(staleEntries).toEqual([]);
 });

@@ -19,28 +19,32 @@ const SOURCES: Record<string, string> = {
   'test/unit/c.test.tsx': "import { help } from '../support/help.ts';",
   'test/law/c.test.ts': "import { c } from '../../src/c.ts';",
 };
-const importers = findImporters(Object.keys(SOURCES), (file) => SOURCES[file] ?? '');
-const near = (...changed: string[]) => findNearestTests(changed, importers);
+const importers = findImporters(Object.keys(SOURCES), (filePath) => SOURCES[filePath] ?? '');
+const findNearest = (...changed: string[]) => findNearestTests(changed, importers);
 
-describe('tests that stand nearest to a change', () => {
-  it('are those that import it', () => expect(near('src/a.ts')).toEqual(['test/unit/a.test.ts']));
-  it('or import its importers', () => expect(near('src/room/e.ts')).toEqual(['test/unit/a.test.ts']));
-  it('also over a helper', () => expect(near('test/support/help.ts')).toEqual(['test/unit/c.test.tsx']));
-  it('are found for workers, data and what is loaded late', () => {
-    for (const file of ['src/w.worker.ts', 'data.json', 'src/late.ts'])
-      expect(near(file), file).toEqual(['test/unit/c.test.tsx']);
+describe('findNearestTests', () => {
+  it('finds the test that imports the changed file', () =>
+    expect(findNearest('src/a.ts')).toEqual(['test/unit/a.test.ts']));
+  it('finds the test that imports the changed file through other files', () =>
+    expect(findNearest('src/room/e.ts')).toEqual(['test/unit/a.test.ts']));
+  it('finds the test that imports the changed file through a test helper', () =>
+    expect(findNearest('test/support/help.ts')).toEqual(['test/unit/c.test.tsx']));
+  it('follows workers, data files and dynamic imports', () => {
+    for (const filePath of ['src/w.worker.ts', 'data.json', 'src/late.ts'])
+      expect(findNearest(filePath), filePath).toEqual(['test/unit/c.test.tsx']);
   });
-  it('are themselves when they changed', () => expect(near('test/unit/a.test.ts')).toEqual(['test/unit/a.test.ts']));
-  it('are none for a type, a law or what nobody imports', () => {
-    expect(near('src/d.ts', 'src/lonely.ts', 'test/law/c.test.ts', 'README.md')).toEqual([]);
+  it('returns a changed test itself', () =>
+    expect(findNearest('test/unit/a.test.ts')).toEqual(['test/unit/a.test.ts']));
+  it('finds no test for a type, a law, a page or a file without importers', () => {
+    expect(findNearest('src/d.ts', 'src/lonely.ts', 'test/law/c.test.ts', 'README.md')).toEqual([]);
   });
-  it('are not those of all that ask for every game', () => {
-    expect(near('src/shared/games/kites/rules.ts', 'src/shared/games/catalogue.ts')).toEqual([]);
+  it('finds no test that imports only the list of all games', () => {
+    expect(findNearest('src/shared/games/kites/rules.ts', 'src/shared/games/catalogue.ts')).toEqual([]);
   });
 });
 
-describe('tests of a place', () => {
-  const files = [
+describe('findTestsByPath', () => {
+  const allFiles = [
     'test/games/kites/rules.test.ts',
     'test/games/kites/play/turn.test.ts',
     'test/games/tin/rules.test.ts',
@@ -52,29 +56,30 @@ describe('tests of a place', () => {
     'test/unit/document/schemas.test.ts',
     'src/shared/games/kites/rules.ts',
   ];
-  const of = (...changed: string[]) => findTestsByPath(files, changed).map((file) => file.slice('test/'.length));
+  const findByPath = (...changed: string[]) =>
+    findTestsByPath(allFiles, changed).map((filePath) => filePath.slice('test/'.length));
 
-  it('are those of the game, and what holds for every game', () => {
-    expect(of('src/shared/games/kites/check/span.ts')).toEqual([
+  it('finds the tests of the changed game and the tests that run for every game', () => {
+    expect(findByPath('src/shared/games/kites/check/span.ts')).toEqual([
       'games/kites/rules.test.ts',
       'games/every-game.test.ts',
       'unit/folders.test.ts',
     ]);
   });
-  it('are those of its order of play alone, where that changed', () => {
-    expect(of('src/shared/games/kites/play/turn.ts')).toEqual([
+  it('finds only the tests of the order of play when that part of a game has changed', () => {
+    expect(findByPath('src/shared/games/kites/play/turn.ts')).toEqual([
       'games/kites/play/turn.test.ts',
       'unit/folders.test.ts',
     ]);
   });
-  it('are there for templates, samples, schemas and documentation, which nothing imports', () => {
-    expect(of('templates/cards/kites/card/template.json')).toEqual(['games/cards.test.ts']);
-    expect(of('samples/kites/characters/a.hero.json')).toEqual([
+  it('finds tests for templates, samples, schemas and documentation, which no file imports', () => {
+    expect(findByPath('templates/cards/kites/card/template.json')).toEqual(['games/cards.test.ts']);
+    expect(findByPath('samples/kites/characters/a.hero.json')).toEqual([
       'games/cards.test.ts',
       'unit/samples/legality.test.ts',
     ]);
-    expect(of('schemas/team.schema.json')).toEqual(['unit/document/schemas.test.ts']);
-    expect(of('docs/game.md', 'README.md')).toEqual(['unit/docs/links.test.ts']);
+    expect(findByPath('schemas/team.schema.json')).toEqual(['unit/document/schemas.test.ts']);
+    expect(findByPath('docs/game.md', 'README.md')).toEqual(['unit/docs/links.test.ts']);
   });
-  it('are none for a script', () => expect(of('scripts/check.mjs')).toEqual([]));
+  it('finds no test for a script', () => expect(findByPath('scripts/check.mjs')).toEqual([]));
 });

@@ -6,7 +6,7 @@ import { choosePackages } from '../../../scripts/lib/electron/packages.mjs';
 import { isNodeSupported } from '../../../scripts/lib/node-version.mjs';
 import { getCacheControl, getMimeType, isHostAllowed, resolveFile } from '../../../scripts/lib/serve/static-server.mjs';
 
-describe('Node', () => {
+describe('isNodeSupported', () => {
   it.each([
     ['20.19.0', true],
     ['20.20.2', true],
@@ -17,11 +17,11 @@ describe('Node', () => {
     ['21.7.3', false],
     ['20.18.3', false],
     ['18.20.8', false],
-  ])('%s: %s', (version, recent) => expect(isNodeSupported(version)).toBe(recent));
+  ])('says for Node %s: %s', (version, isSupported) => expect(isNodeSupported(version)).toBe(isSupported));
 });
 
-describe('dependencies', () => {
-  const wanted = {
+describe('listMissingPackages', () => {
+  const requiredPackages = {
     packages: {
       '': { version: '1.0.0' },
       'node_modules/a': { version: '1.0.0', integrity: 'x' },
@@ -29,25 +29,25 @@ describe('dependencies', () => {
     },
   };
 
-  it('are complete when every wanted version is there; those for other machines may be absent', () => {
+  it('returns nothing when every required version is installed, even if optional packages are absent', () => {
     const installed = { packages: { 'node_modules/a': { version: '1.0.0', integrity: 'x' } } };
-    expect(listMissingPackages(wanted, installed)).toEqual([]);
+    expect(listMissingPackages(requiredPackages, installed)).toEqual([]);
   });
 
-  it('are not when one is absent, older or another', () => {
+  it('lists a package that is absent, has another version, or has no checksum', () => {
     for (const packages of [{}, { 'node_modules/a': { version: '0.9.0' } }, { 'node_modules/a': { version: '1.0.0' } }])
-      expect(listMissingPackages(wanted, { packages })).toEqual(['node_modules/a']);
+      expect(listMissingPackages(requiredPackages, { packages })).toEqual(['node_modules/a']);
   });
 
-  it('are not when an optional one is there in another version', () => {
-    const packages = { ...wanted.packages, 'node_modules/only-elsewhere': { version: '2.0.0' } };
-    expect(listMissingPackages(wanted, { packages })).toEqual(['node_modules/only-elsewhere']);
+  it('lists an optional package that is installed in the wrong version', () => {
+    const packages = { ...requiredPackages.packages, 'node_modules/only-elsewhere': { version: '2.0.0' } };
+    expect(listMissingPackages(requiredPackages, { packages })).toEqual(['node_modules/only-elsewhere']);
   });
 });
 
-describe('packages of Debian', () => {
-  it('are chosen by the names that apt can install here', () => {
-    const policy = [
+describe('choosePackages', () => {
+  it('chooses the Debian package name that apt can install on this system', () => {
+    const policyOutput = [
       'libasound2:',
       '  Installed: (none)',
       '  Candidate: (none)',
@@ -62,36 +62,36 @@ describe('packages of Debian', () => {
       '  Candidate: 1',
       '',
     ].join('\n');
-    const needs = [
+    const packageNeeds = [
       ['libasound2t64', 'libasound2'],
       ['libdrm2t64', 'libdrm2'],
       ['chromium-headless-shell', 'chromium'],
     ].map((packages) => ({ name: 'a need', packages, isPresent: false }));
-    expect(choosePackages(needs, policy)).toEqual(['libasound2t64', 'libdrm2', 'chromium-headless-shell']);
+    expect(choosePackages(packageNeeds, policyOutput)).toEqual(['libasound2t64', 'libdrm2', 'chromium-headless-shell']);
   });
 });
 
 describe('a failed download of Electron', () => {
   const failedAt = 1_000_000_000;
-  it('is remembered for a day and for one version', () => {
+  it('counts for a day and for one version', () => {
     expect(hasFailedToday({ version: '45.4.1', failedAt }, '45.4.1', failedAt + 1000)).toBe(true);
     expect(hasFailedToday({ version: '45.4.1', failedAt }, '45.4.2', failedAt + 1000)).toBe(false);
     expect(hasFailedToday({ version: '45.4.1', failedAt }, '45.4.1', failedAt + 25 * 3_600_000)).toBe(false);
     expect(hasFailedToday({}, '45.4.1', failedAt)).toBe(false);
   });
-  it('is forgotten when the clock went back', () => {
+  it('counts no longer when the clock was set back', () => {
     expect(hasFailedToday({ version: '45.4.1', failedAt }, '45.4.1', failedAt - 1)).toBe(false);
   });
 });
 
-describe('displays', () => {
+describe('parseDisplay', () => {
   it.each([
     [':0', { path: '/tmp/.X11-unix/X0' }],
     [':12.1', { path: '/tmp/.X11-unix/X12' }],
     ['unix:3', { path: '/tmp/.X11-unix/X3' }],
     ['localhost:10.0', { host: 'localhost', port: 6010 }],
     ['nonsense', undefined],
-  ])('%s', (name, address) => expect(parseDisplay(name)).toEqual(address));
+  ])('reads the display name "%s"', (displayName, address) => expect(parseDisplay(displayName)).toEqual(address));
 });
 
 describe('the local web server', () => {
@@ -100,7 +100,7 @@ describe('the local web server', () => {
     ['/assets/index-1a2b.js?x=1', 'assets/index-1a2b.js'],
     ['/characters/tide-warden', 'index.html'],
     ['//assets//a.js', 'assets/a.js'],
-    ['/../package.json', 'package.json'], // an address cannot leave its root: this one means /package.json
+    ['/../package.json', 'package.json'], // a URL cannot leave its root, so this one means /package.json
     ['/%2e%2e/package.json', 'package.json'],
     ['/..%2fpackage.json', undefined],
     ['/..%5cpackage.json', undefined],
@@ -109,24 +109,26 @@ describe('the local web server', () => {
     ['/%00.txt', undefined],
     ['/%zz', undefined],
     ['http://elsewhere.example/a.js', undefined],
-  ])('%s is %s', (url, file) => expect(resolveFile(url)).toBe(file));
+  ])('resolves the address "%s" to the file %s', (requestPath, fileName) =>
+    expect(resolveFile(requestPath)).toBe(fileName),
+  );
 
-  it('answers to its own name only', () => {
+  it('accepts only its own host names', () => {
     expect(isHostAllowed('127.0.0.1:4173', 4173)).toBe(true);
     expect(isHostAllowed('localhost:4173', 4173)).toBe(true);
-    for (const host of ['rollcall.example:4173', '127.0.0.1:80', '127.0.0.1.example:4173', undefined])
-      expect(isHostAllowed(host, 4173)).toBe(false);
+    for (const hostName of ['rollcall.example:4173', '127.0.0.1:80', '127.0.0.1.example:4173', undefined])
+      expect(isHostAllowed(hostName, 4173)).toBe(false);
   });
 
-  it('lets a browser keep what has a hash in its name, and nothing else', () => {
+  it('lets a browser cache only files with a hash in their names', () => {
     expect(getCacheControl('assets/index-DWJ3xJNp.js')).toContain('immutable');
     expect(getCacheControl('workers/pdf.worker-wDrYvgzZ.js')).toContain('immutable');
-    for (const file of ['index.html', 'THIRD-PARTY-NOTICES.txt', 'other/assets/x.js']) {
-      expect(getCacheControl(file)).toBe('no-cache');
+    for (const fileName of ['index.html', 'THIRD-PARTY-NOTICES.txt', 'other/assets/x.js']) {
+      expect(getCacheControl(fileName)).toBe('no-cache');
     }
   });
 
-  it('knows the types of what the app is made of', () => {
+  it("knows the MIME types of the app's files", () => {
     expect(getMimeType('a/b.JS')).toBe('text/javascript; charset=utf-8');
     expect(getMimeType('x.ttf')).toBe('font/ttf');
     expect(getMimeType('x.unknown')).toBe('application/octet-stream');

@@ -11,20 +11,20 @@ import { findPatterns } from '../../support/patterns/find-patterns.ts';
 /** The checker is one large program, and a shared, busy machine runs it slowly. */
 const TIMEOUT = 600_000;
 
-/** Patterns that an earlier run has found to be linear, so that only new ones are judged again. */
-const CACHE = join(ROOT, 'node_modules/.cache/patterns', `recheck-${checkerVersion}.json`);
+/** The file with patterns that an earlier run found to be linear, so that only new ones are judged. */
+const CACHE_FILE = join(ROOT, 'node_modules/.cache/patterns', `recheck-${checkerVersion}.json`);
 
 const readCache = (): string[] => {
   try {
-    return JSON.parse(readFileSync(CACHE, 'utf8')) as string[];
+    return JSON.parse(readFileSync(CACHE_FILE, 'utf8')) as string[];
   } catch {
     return [];
   }
 };
 
-function writeCache(keys: readonly string[]): void {
-  mkdirSync(dirname(CACHE), { recursive: true });
-  writeFileSync(CACHE, JSON.stringify(keys, null, 2));
+function writeCache(patternKeys: readonly string[]): void {
+  mkdirSync(dirname(CACHE_FILE), { recursive: true });
+  writeFileSync(CACHE_FILE, JSON.stringify(patternKeys, null, 2));
 }
 
 /**
@@ -52,10 +52,10 @@ const EXPLAINED: ReadonlyMap<string, string> = new Map([
   ["src/shared/text/script-names.ts new RegExp(`\\\\p{Script=${script}}`, 'u')", 'One character of a script.'],
 ]);
 
-/** How the time of a pattern grows, as far as the automaton tells. Its fuzzer is not asked: it guesses. */
-function judge(source: string, flags: string): string {
-  // The limit ends the analysis of a pattern that is too complicated; all others take less than a hundredth of it.
-  const result = checkSync(source, flags, { checker: 'automaton', timeout: 60_000 });
+/** Returns how the time of a pattern grows, according to the automaton. The checker's fuzzer is not used, because it guesses. */
+function judge(patternSource: string, patternFlags: string): string {
+  // The limit ends the analysis of a pattern that is too complicated; all others take less than one hundredth of this time.
+  const result = checkSync(patternSource, patternFlags, { checker: 'automaton', timeout: 60_000 });
   if (result.status === 'unknown') return `unknown (${result.error.kind})`;
   return result.status === 'safe' ? 'linear' : result.complexity.summary;
 }
@@ -68,32 +68,35 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-describe('regular expressions of the sources', () => {
+describe('regular expressions in the sources', () => {
   it(
-    'take time in proportion to their input',
+    'run in time proportional to their input',
     () => {
-      const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
-        .filter((file) => /\.tsx?$/.test(file))
+      const sourceFiles = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+        .filter((filePath) => /\.tsx?$/.test(filePath))
         .sort()
-        .map((file) => join(ROOT, 'src', file));
-      const patterns = findPatterns(ROOT, files);
+        .map((filePath) => join(ROOT, 'src', filePath));
+      const patterns = findPatterns(ROOT, sourceFiles);
       expect(patterns.length).toBeGreaterThan(400);
-      const verdicts = new Map(readCache().map((key) => [key, 'linear']));
-      const used = new Set<string>();
+      const verdicts = new Map(readCache().map((patternKey) => [patternKey, 'linear']));
+      const usedKeys = new Set<string>();
       const explained = new Set<string>();
-      const reported = patterns.flatMap(({ file, line, code, source, flags }) => {
-        if (EXPLAINED.has(`${file} ${code}`)) {
-          explained.add(`${file} ${code}`);
-          return [];
-        }
-        if (source === undefined) return [`${file}:${line} ${code}: put together at run time`];
-        const key = `/${source}/${flags}`;
-        const verdict = verdicts.get(key) ?? judge(source, flags);
-        verdicts.set(key, verdict);
-        used.add(key);
-        return verdict === 'linear' ? [] : [`${file}:${line} ${key}: ${verdict}`];
-      });
-      writeCache([...used].filter((key) => verdicts.get(key) === 'linear'));
+      const reported = patterns.flatMap(
+        ({ file: filePath, line: lineNumber, code: patternCode, source: patternSource, flags: patternFlags }) => {
+          if (EXPLAINED.has(`${filePath} ${patternCode}`)) {
+            explained.add(`${filePath} ${patternCode}`);
+            return [];
+          }
+          if (patternSource === undefined)
+            return [`${filePath}:${lineNumber} ${patternCode}: put together at run time`];
+          const patternKey = `/${patternSource}/${patternFlags}`;
+          const verdict = verdicts.get(patternKey) ?? judge(patternSource, patternFlags);
+          verdicts.set(patternKey, verdict);
+          usedKeys.add(patternKey);
+          return verdict === 'linear' ? [] : [`${filePath}:${lineNumber} ${patternKey}: ${verdict}`];
+        },
+      );
+      writeCache([...usedKeys].filter((patternKey) => verdicts.get(patternKey) === 'linear'));
       expect(reported).toEqual([]);
       expect([...explained].sort()).toEqual([...EXPLAINED.keys()].sort());
     },
@@ -110,38 +113,41 @@ describe('regular expressions of the sources', () => {
     ['^(\\w+\\s?)*$', ''],
   ])(
     'would be reported if one of them were /%s/%s',
-    (source, flags) => {
-      expect(judge(source, flags)).toMatch(/polynomial|exponential/);
+    (patternSource, patternFlags) => {
+      expect(judge(patternSource, patternFlags)).toMatch(/polynomial|exponential/);
     },
     TIMEOUT,
   );
 });
 
-describe('the search for regular expressions', () => {
+describe('findPatterns', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rollcall-patterns-'));
   afterAll(() => {
     rmSync(folder, { recursive: true, force: true });
   });
-  const find = (files: Record<string, string>) => {
-    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-    return findPatterns(folder, [join(folder, Object.keys(files)[0] ?? '')]).map(({ line, source, flags }) => [
-      line,
-      source,
-      flags,
-    ]);
+  const findInFiles = (sourceFiles: Record<string, string>) => {
+    for (const [fileName, sourceText] of Object.entries(sourceFiles)) writeFileSync(join(folder, fileName), sourceText);
+    return findPatterns(folder, [join(folder, Object.keys(sourceFiles)[0] ?? '')]).map(
+      ({ line: lineNumber, source: patternSource, flags: patternFlags }) => [lineNumber, patternSource, patternFlags],
+    );
   };
 
-  it('finds literals in code, also in classes, templates and elements', () => {
-    const text = ['// /comment+/', 'class A { b = /a+/gu; }', 'const c = `${/d*/.source} /e+/`;', 'f(<i>{/g/y}</i>);'];
-    expect(find({ 'a.tsx': text.join('\n') })).toEqual([
+  it('finds literals in code, including classes, templates and elements', () => {
+    const sourceText = [
+      '// /comment+/',
+      'class A { b = /a+/gu; }',
+      'const c = `${/d*/.source} /e+/`;',
+      'f(<i>{/g/y}</i>);',
+    ];
+    expect(findInFiles({ 'a.tsx': sourceText.join('\n') })).toEqual([
       [2, 'a+', 'gu'],
       [3, 'd*', ''],
       [4, 'g', 'y'],
     ]);
   });
 
-  it('puts patterns together that consist of constants', () => {
-    const text = [
+  it('resolves patterns that are composed of constants', () => {
+    const sourceText = [
       "import { ENDINGS, LIMITS as MAX } from './b.ts';",
       "const DIGITS = '\\\\d+';",
       'const WORD = /[a-z]+/i;',
@@ -152,7 +158,7 @@ describe('the search for regular expressions', () => {
       'const bounded = new RegExp(`x{${MAX.letters}}`);',
     ];
     const imported = "export const ENDINGS = ['png', 'jpg'] as const;\nexport const LIMITS = { letters: 3 } as const;";
-    expect(find({ 'a.ts': text.join('\n'), 'b.ts': imported })).toEqual([
+    expect(findInFiles({ 'a.ts': sourceText.join('\n'), 'b.ts': imported })).toEqual([
       [3, '[a-z]+', 'i'],
       [4, '^\\d+$', 'm'],
       [5, '[a-z]+', 'i'],
@@ -162,9 +168,10 @@ describe('the search for regular expressions', () => {
     ]);
   });
 
-  it('knows no pattern of what exists at run time only', () => {
-    const text = 'let a = "b"; const f = (c: string) => [new RegExp(c), new RegExp(a), new RegExp(`d${c}`, "g")];';
-    expect(find({ 'a.ts': text })).toEqual([
+  it('returns no source for a pattern that is only known at run time', () => {
+    const sourceText =
+      'let a = "b"; const f = (c: string) => [new RegExp(c), new RegExp(a), new RegExp(`d${c}`, "g")];';
+    expect(findInFiles({ 'a.ts': sourceText })).toEqual([
       [1, undefined, ''],
       [1, undefined, ''],
       [1, undefined, 'g'],

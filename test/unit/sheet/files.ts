@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fontFiles as readFontFiles, fonts as readFonts } from '../../../src/cli/assets.ts';
+import { getFontFiles as readFontFiles, getBuiltInFonts as readFonts } from '../../../src/cli/assets.ts';
 
 export const fontFiles = readFontFiles();
 
@@ -47,7 +47,7 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
         );
         const words = [...found].map(
           ([, left, top, right, bottom, text]): ReadWord => ({
-            text: (text ?? '').replace(/&(\w+);/g, (_, name: string) => ENTITIES[name] ?? name),
+            text: (text ?? '').replace(/&(\w+);/g, (_label, name: string) => ENTITIES[name] ?? name),
             left: Number(left),
             top: Number(top),
             right: Number(right),

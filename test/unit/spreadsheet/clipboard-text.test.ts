@@ -7,8 +7,8 @@ import {
   parseClipboardText,
 } from '../../../src/shared/spreadsheet/clipboard-text.ts';
 
-describe('cells on the clipboard', () => {
-  it('keep quotation marks that Excel and Google Sheets write as they are', () => {
+describe('clipboard text', () => {
+  it('keeps unescaped quotation marks from Excel and Google Sheets', () => {
     expect(parseClipboardText('"Lucky" Lou\tGadget\t1\r\n"Tis the season\tRelic\t2\r\nNext\tRelic\t3\r\n')).toEqual([
       ['"Lucky" Lou', 'Gadget', '1'],
       ['"Tis the season', 'Relic', '2'],
@@ -39,11 +39,11 @@ describe('cells on the clipboard', () => {
     ],
     ['nothing', '', [['']]],
     ['empty cells and rows', '\t\n\n\ta\n', [['', ''], [''], ['', 'a']]],
-  ])('are read with %s', (_, text, rows) => {
-    expect(parseClipboardText(text)).toEqual(rows);
+  ])('reads cells with %s', (_caseName, clipboardText, expectedRows) => {
+    expect(parseClipboardText(clipboardText)).toEqual(expectedRows);
   });
 
-  const cells = fc.array(
+  const arbitraryCells = fc.array(
     fc.array(fc.string({ unit: fc.constantFrom('"', 'a', '\n', ' ', "'", ';', 'é', '\r') }), {
       minLength: 2,
       maxLength: 4,
@@ -51,24 +51,29 @@ describe('cells on the clipboard', () => {
     { minLength: 1, maxLength: 5 },
   );
 
-  it('that Rollcall wrote with line breaks or without quotation marks are read back letter by letter', () => {
-    // A cell that begins with a quotation mark and no line break can look like the start of a quoted one.
-    const plain = cells.map((rows) =>
-      rows.map((row) => row.map((cell) => (/[\n\r]/.test(cell) ? cell : cell.replaceAll('"', '')))),
+  it('reads back exactly what Rollcall wrote', () => {
+    // A cell that begins with a quotation mark and has no line break can look like the start of a quoted cell.
+    const plainCells = arbitraryCells.map((expectedRows) =>
+      expectedRows.map((rowCells) =>
+        rowCells.map((cellText) => (/[\n\r]/.test(cellText) ? cellText : cellText.replaceAll('"', ''))),
+      ),
     );
     fc.assert(
-      fc.property(plain, (rows) => {
-        expect(parseClipboardText(formatClipboardText(rows))).toEqual(rows);
+      fc.property(plainCells, (expectedRows) => {
+        expect(parseClipboardText(formatClipboardText(expectedRows))).toEqual(expectedRows);
       }),
       { seed: 7 },
     );
   });
 
-  it('in the form for files are read letter by letter by a CSV reader', () => {
+  it('is read exactly by a CSV reader when it is formatted for files', () => {
     fc.assert(
-      fc.property(cells, (rows) => {
-        const { data } = Papa.parse<string[]>(formatTabSeparated(rows), { delimiter: '\t', newline: '\n' });
-        expect(data).toEqual(rows);
+      fc.property(arbitraryCells, (expectedRows) => {
+        const { data: parsedRows } = Papa.parse<string[]>(formatTabSeparated(expectedRows), {
+          delimiter: '\t',
+          newline: '\n',
+        });
+        expect(parsedRows).toEqual(expectedRows);
       }),
       { seed: 7 },
     );

@@ -1,4 +1,4 @@
-/** Guesses of encodings in lists of cards as people in many countries have them. */
+/** Guesses encodings of card lists in many languages. */
 
 import { readFileSync } from 'node:fs';
 import { TextDecoder as CompleteTextDecoder } from '@exodus/bytes/encoding-browser.js';
@@ -10,7 +10,7 @@ import { findLikeliestEncoding } from '../../../src/shared/spreadsheet/rate-enco
 import { readSpreadsheet } from '../../../src/shared/spreadsheet/read-spreadsheet.ts';
 import { recognizeUtf16 } from '../../../src/shared/spreadsheet/utf16.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
-import { t } from '../../support/texts.ts';
+import { translate } from '../../support/texts.ts';
 
 const TEXTS: readonly (readonly [name: string, encodings: readonly Encoding[], text: string])[] = [
   [
@@ -139,32 +139,43 @@ const TEXTS: readonly (readonly [name: string, encodings: readonly Encoding[], t
 ];
 
 /** Encodes a text with one byte per character. */
-function encode(text: string, encoding: Encoding): Uint8Array {
+function encodeText(sourceText: string, encoding: Encoding): Uint8Array {
   const decoder = new CompleteTextDecoder(encoding);
-  const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(new Uint8Array([byte])), byte]));
-  return Uint8Array.from(text, (character) => {
-    const byte = bytes.get(character);
-    if (byte === undefined) throw new Error(`${encoding} has no ${character}`);
-    return byte;
+  const encodedBytes = new Map(
+    Array.from({ length: 256 }, (_caseName, byteValue) => [decoder.decode(new Uint8Array([byteValue])), byteValue]),
+  );
+  return Uint8Array.from(sourceText, (character) => {
+    const byteValue = encodedBytes.get(character);
+    if (byteValue === undefined) throw new Error(`${encoding} has no ${character}`);
+    return byteValue;
   });
 }
 
-const CASES = TEXTS.flatMap(([name, encodings, text]) => encodings.map((encoding) => [name, encoding, text] as const));
+const CASES = TEXTS.flatMap(([encodingName, encodings, sourceText]) =>
+  encodings.map((encoding) => [encodingName, encoding, sourceText] as const),
+);
 
-describe('a table that does not say its encoding', () => {
-  it.each(CASES)('is read right where it is %s in %s, and the assumption is told', async (_, encoding, text) => {
-    const decoded = await decodeText(encode(text, encoding));
-    expect(decoded.text).toBe(text);
-    expect(decoded.basis).toBe('assumed');
-    expect(describeDecoding(t, decoded)).toHaveLength(1);
-  });
+describe('a spreadsheet that does not state its encoding', () => {
+  it.each(CASES)(
+    'is decoded correctly when it is %s in %s, and the assumption is reported',
+    async (_caseName, encoding, sourceText) => {
+      const decoded = await decodeText(encodeText(sourceText, encoding));
+      expect(decoded.text).toBe(sourceText);
+      expect(decoded.basis).toBe('assumed');
+      expect(describeDecoding(translate, decoded)).toHaveLength(1);
+    },
+  );
 
   it.each([['Japanese', 'shift_jis', 'g0qBW4NogvCI+IKt', 'カードを引く']] as const)(
-    'is read as %s where a few letters make no text in any other script',
-    async (_, encoding, base64, text) => {
-      const word = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-      const bytes = new Uint8Array([...new TextEncoder().encode('Name,Cost\n'), ...word, 0x2c, 0x33, 0x0a]);
-      expect(await decodeText(bytes)).toMatchObject({ encoding, basis: 'assumed', text: `Name,Cost\n${text},3\n` });
+    'is decoded as %s when a few letters make sense in no other script',
+    async (_caseName, encoding, base64, sourceText) => {
+      const wordBytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const encodedBytes = new Uint8Array([...new TextEncoder().encode('Name,Cost\n'), ...wordBytes, 0x2c, 0x33, 0x0a]);
+      expect(await decodeText(encodedBytes)).toMatchObject({
+        encoding,
+        basis: 'assumed',
+        text: `Name,Cost\n${sourceText},3\n`,
+      });
     },
   );
 
@@ -175,42 +186,45 @@ describe('a table that does not say its encoding', () => {
     ['English', 'Name,Text\nRope,Long\n'],
     ['Chinese', '名称,效果\n一剑,一次抽一张牌\n'],
     ['Emoji', 'Name,Text\n😀,😀\n'],
-  ])('is read as UTF-16 in both byte orders, also without a mark: %s', async (_, text) => {
-    for (const mark of ['', '\ufeff']) {
-      const little = new Uint8Array(Buffer.from(`${mark}${text}`, 'utf16le'));
-      const big = new Uint8Array(Buffer.from(little).swap16());
-      for (const [bytes, encoding] of [
-        [little, 'utf-16le'],
-        [big, 'utf-16be'],
-      ] as const) {
-        expect(await decodeText(bytes)).toMatchObject({ text, encoding, basis: 'recognized' });
-        expect((await readSpreadsheet(t, LOADED_GAMES, bytes, () => false)).ok).toBe(true);
+  ])(
+    'is recognized as UTF-16 in both byte orders, with and without a byte order mark: %s',
+    async (_caseName, sourceText) => {
+      for (const byteOrderMark of ['', '\ufeff']) {
+        const littleEndianBytes = new Uint8Array(Buffer.from(`${byteOrderMark}${sourceText}`, 'utf16le'));
+        const bigEndianBytes = new Uint8Array(Buffer.from(littleEndianBytes).swap16());
+        for (const [encodedBytes, encoding] of [
+          [littleEndianBytes, 'utf-16le'],
+          [bigEndianBytes, 'utf-16be'],
+        ] as const) {
+          expect(await decodeText(encodedBytes)).toMatchObject({ text: sourceText, encoding, basis: 'recognized' });
+          expect((await readSpreadsheet(translate, LOADED_GAMES, encodedBytes, () => false)).ok).toBe(true);
+        }
       }
-    }
-  });
+    },
+  );
 
-  it('is no UTF-16 where zero bytes are on both sides, or where there are none', () => {
+  it('is not UTF-16 when zero bytes are in both positions or in none', () => {
     expect(recognizeUtf16(new TextEncoder().encode('Name,Text\nRope,Long\n'))).toBeUndefined();
     expect(recognizeUtf16(new Uint8Array(64))).toBeUndefined();
     expect(recognizeUtf16(readFileSync('docs/pictures/table.png'))).toBeUndefined();
   });
 
-  it('can be read in any encoding that is chosen, whatever was guessed', async () => {
-    for (const [, encoding, text] of CASES)
-      expect(await decodeText(encode(text, encoding), encoding)).toMatchObject({
-        text,
+  it('is decoded in any chosen encoding, whatever the guess', async () => {
+    for (const [, encoding, sourceText] of CASES)
+      expect(await decodeText(encodeText(sourceText, encoding), encoding)).toMatchObject({
+        text: sourceText,
         basis: 'chosen',
         damagedLines: [],
       });
   });
 
-  it('of any bytes gets some encoding and keeps its ASCII letters', async () => {
+  it('gets some encoding for arbitrary bytes and keeps its ASCII letters', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 200 }), async (noise) => {
-        const { text } = await decodeText(
-          new Uint8Array([0x41, 0x73, 0x68, 0x2c, 0x0a, ...noise.filter((byte) => byte !== 0x1b)]),
+      fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 200 }), async (randomBytes) => {
+        const { text: sourceText } = await decodeText(
+          new Uint8Array([0x41, 0x73, 0x68, 0x2c, 0x0a, ...randomBytes.filter((byteValue) => byteValue !== 0x1b)]),
         );
-        expect(text.startsWith('Ash')).toBe(true);
+        expect(sourceText.startsWith('Ash')).toBe(true);
       }),
       { seed: 20_265, numRuns: 100 },
     );
@@ -218,40 +232,43 @@ describe('a table that does not say its encoding', () => {
 });
 
 describe('the plausibility of an encoding', () => {
-  const rate = (text: string) => findLikeliestEncoding(encode(text, 'windows-1252')).plausibility;
+  const ratePlausibility = (sourceText: string) =>
+    findLikeliestEncoding(encodeText(sourceText, 'windows-1252')).plausibility;
 
-  it('is that of the letters of a language, the most frequent ones counting most', () => {
-    expect(findLikeliestEncoding(encode('Bär und Kröte, süß, für Käse', 'windows-1252')).encoding).toBe('windows-1252');
-    expect(rate('Bäär')).toBeGreaterThan(rate('Büür'));
-    expect(rate('Rope,Long')).toBeCloseTo(0.7);
+  it('increases with frequent letters of a language', () => {
+    expect(findLikeliestEncoding(encodeText('Bär und Kröte, süß, für Käse', 'windows-1252')).encoding).toBe(
+      'windows-1252',
+    );
+    expect(ratePlausibility('Bäär')).toBeGreaterThan(ratePlausibility('Büür'));
+    expect(ratePlausibility('Rope,Long')).toBeCloseTo(0.7);
   });
 
-  it('counts signs at a letter against it, other than quotation marks, dashes and apostrophes at their side', () => {
-    const words = 'Bär Kröte süß für Käse';
-    expect(rate(`${words} m¤ `)).toBeLessThan(rate(`${words} m ¤ `));
-    expect(rate(`${words} ¤m `)).toBeLessThan(rate(`${words} ¤ m `));
-    expect(rate(`${words} m¤m `)).toBeLessThan(rate(`${words} m¤ m`));
-    expect(rate(`${words} “gut” `)).toBeGreaterThan(rate(`${words} ”gut“ `));
-    expect(rate(`${words} geht’s `)).toBeGreaterThan(rate(`${words} geht”s `));
-    expect(rate(`${words} ja – nein`)).toBeGreaterThan(rate(`${words} ja– nein`));
-    expect(rate(`${words}\u00a0ja`)).toBeGreaterThan(rate(`${words}¤ja`));
+  it('decreases with signs next to a letter, except quotation marks, dashes and apostrophes in their usual places', () => {
+    const germanWords = 'Bär Kröte süß für Käse';
+    expect(ratePlausibility(`${germanWords} m¤ `)).toBeLessThan(ratePlausibility(`${germanWords} m ¤ `));
+    expect(ratePlausibility(`${germanWords} ¤m `)).toBeLessThan(ratePlausibility(`${germanWords} ¤ m `));
+    expect(ratePlausibility(`${germanWords} m¤m `)).toBeLessThan(ratePlausibility(`${germanWords} m¤ m`));
+    expect(ratePlausibility(`${germanWords} “gut” `)).toBeGreaterThan(ratePlausibility(`${germanWords} ”gut“ `));
+    expect(ratePlausibility(`${germanWords} geht’s `)).toBeGreaterThan(ratePlausibility(`${germanWords} geht”s `));
+    expect(ratePlausibility(`${germanWords} ja – nein`)).toBeGreaterThan(ratePlausibility(`${germanWords} ja– nein`));
+    expect(ratePlausibility(`${germanWords}\u00a0ja`)).toBeGreaterThan(ratePlausibility(`${germanWords}¤ja`));
   });
 
-  it('counts capitals within a word against it, and a letter that stands alone', () => {
-    expect(rate('xÄx xäx')).toBeLessThan(rate('Äx xäx'));
-    expect(rate('XÄX Bär')).toBeGreaterThan(rate('xÄx Bär'));
-    expect(rate('ä Bär')).toBeLessThan(rate('Bä Bär'));
-    expect(rate('xäX')).toBeLessThan(rate('xäx'));
+  it('decreases with capitals within a word and with single letters', () => {
+    expect(ratePlausibility('xÄx xäx')).toBeLessThan(ratePlausibility('Äx xäx'));
+    expect(ratePlausibility('XÄX Bär')).toBeGreaterThan(ratePlausibility('xÄx Bär'));
+    expect(ratePlausibility('ä Bär')).toBeLessThan(ratePlausibility('Bä Bär'));
+    expect(ratePlausibility('xäX')).toBeLessThan(ratePlausibility('xäx'));
   });
 });
 
 describe('names of encodings', () => {
-  it('are found as they are written in many programs', () => {
+  it('are found in the spellings of many programs', () => {
     for (const encoding of ENCODINGS) {
       expect(findEncoding(encoding)).toBe(encoding);
       expect(findEncoding(encoding.toUpperCase().replaceAll('-', '_'))).toBe(encoding);
     }
-    const names = [
+    const spellings = [
       'CP1250',
       'cp-1251',
       'CP 1252',
@@ -263,15 +280,15 @@ describe('names of encodings', () => {
       'Shift JIS',
       'SJIS',
     ];
-    expect([...names, 'CP932', 'cp866', 'GBK', 'mac', 'UTF16', 'koi8'].map(findEncoding)).toEqual([
+    expect([...spellings, 'CP932', 'cp866', 'GBK', 'mac', 'UTF16', 'koi8'].map(findEncoding)).toEqual([
       ...['windows-1250', 'windows-1251', 'windows-1252', 'windows-874', 'windows-1252', 'windows-1252', 'iso-8859-2'],
       ...['iso-8859-15', 'shift_jis', 'shift_jis', 'shift_jis', 'ibm866', 'gb18030', 'macintosh', 'utf-16le', 'koi8-r'],
     ]);
-    for (const name of ['', 'cp', 'cp1250x', 'xcp1250', 'windows', 'toString', 'constructor', 'utf-7'])
-      expect(findEncoding(name)).toBeUndefined();
+    for (const encodingName of ['', 'cp', 'cp1250x', 'xcp1250', 'windows', 'toString', 'constructor', 'utf-7'])
+      expect(findEncoding(encodingName)).toBeUndefined();
   });
 
-  it('are shown each in another way', () => {
-    expect(new Set(ENCODINGS.map((encoding) => getEncodingName(t, encoding))).size).toBe(ENCODINGS.length);
+  it('differ for all encodings', () => {
+    expect(new Set(ENCODINGS.map((encoding) => getEncodingName(translate, encoding))).size).toBe(ENCODINGS.length);
   });
 });

@@ -9,14 +9,14 @@ import {
 import { applyMappingFile, readMappingFile } from '../../../src/shared/spreadsheet/mapping-file.ts';
 import { getSpreadsheetRules } from '../../../src/shared/spreadsheet/spreadsheet-games.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
-import { t } from '../../support/texts.ts';
+import { translate as t } from '../../support/texts.ts';
 
 const { columns } = getSpreadsheetRules(LOADED_GAMES);
-const fields = (...headings: string[]) => guessMapping(headings, columns).columns.map(({ field }) => field);
+const guessFields = (...headings: string[]) => guessMapping(headings, columns).columns.map(({ field }) => field);
 
-describe('a mapping', () => {
-  it('is guessed from headings in any order, any case and with any signs', () => {
-    expect(fields('MIND-RESISTANCE', 'hp', 'Name', 'fight_dice')).toEqual([
+describe('column mappings', () => {
+  it('are guessed from headings in any order, case and punctuation', () => {
+    expect(guessFields('MIND-RESISTANCE', 'hp', 'Name', 'fight_dice')).toEqual([
       '/traits/mind/resistance',
       '/hp/total',
       '/name',
@@ -24,8 +24,8 @@ describe('a mapping', () => {
     ]);
   });
 
-  it('knows other words, and forgives one slip in long ones', () => {
-    expect(fields('Hero', 'Lvl', 'Hit Points', 'Shoot', 'Wekness', 'Infiltartor')).toEqual([
+  it('know synonyms and accept one typo in long headings', () => {
+    expect(guessFields('Hero', 'Lvl', 'Hit Points', 'Shoot', 'Wekness', 'Infiltartor')).toEqual([
       '/name',
       '/level',
       '/hp/total',
@@ -35,8 +35,8 @@ describe('a mapping', () => {
     ]);
   });
 
-  it('takes a Resistance for that of the trait before it', () => {
-    expect(fields('Fight', 'Res', 'Mind', 'Res')).toEqual([
+  it('assign a Resistance column to the trait before it', () => {
+    expect(guessFields('Fight', 'Res', 'Mind', 'Res')).toEqual([
       '/traits/fight/dice',
       '/traits/fight/resistance',
       '/traits/mind/dice',
@@ -44,32 +44,32 @@ describe('a mapping', () => {
     ]);
   });
 
-  it('gives a field to one column, and leaves what it does not know', () => {
-    expect(fields('Name', 'Hero', 'Player', '')).toEqual(['/name', undefined, undefined, undefined]);
+  it('assign a field to only one column and leave unknown headings empty', () => {
+    expect(guessFields('Name', 'Hero', 'Player', '')).toEqual(['/name', undefined, undefined, undefined]);
   });
 
-  it('knows every heading of its own tables, each for its own field', () => {
-    expect(fields(...columns.map(({ heading }) => heading))).toEqual(columns.map(({ pointer: path }) => path));
+  it('assign every heading of exported spreadsheets to its own field', () => {
+    expect(guessFields(...columns.map(({ heading }) => heading))).toEqual(columns.map(({ pointer }) => pointer));
   });
 
-  it('that was kept fits the same headings in another order, and no others', () => {
-    const kept = setField(guessMapping(['Name', 'Stufe', 'Res', 'Res'], columns), 1, '/level');
-    expect(adaptMapping(['res', 'STUFE', 'Res', 'Name'], kept)?.columns.map(({ field }) => field)).toEqual([
+  it('fit the same headings in another order when they are reused, and no other headings', () => {
+    const savedMapping = setField(guessMapping(['Name', 'Stufe', 'Res', 'Res'], columns), 1, '/level');
+    expect(adaptMapping(['res', 'STUFE', 'Res', 'Name'], savedMapping)?.columns.map(({ field }) => field)).toEqual([
       undefined,
       '/level',
       undefined,
       '/name',
     ]);
-    expect(adaptMapping(['Name', 'Stufe', 'Res'], kept)).toBeUndefined();
-    expect(adaptMapping(['Name', 'Stufe', 'Res', 'Rang'], kept)).toBeUndefined();
+    expect(adaptMapping(['Name', 'Stufe', 'Res'], savedMapping)).toBeUndefined();
+    expect(adaptMapping(['Name', 'Stufe', 'Res', 'Rang'], savedMapping)).toBeUndefined();
   });
 
-  it('moves a field from one column to another', () => {
-    const moved = setField(guessMapping(['Name', 'Alias'], columns), 1, '/name');
-    expect(moved.columns.map(({ field }) => field)).toEqual([undefined, '/name']);
+  it('move a field from one column to another', () => {
+    const changedMapping = setField(guessMapping(['Name', 'Alias'], columns), 1, '/name');
+    expect(changedMapping.columns.map(({ field }) => field)).toEqual([undefined, '/name']);
   });
 
-  it('says which needed fields nothing gives', () => {
+  it('list the required fields that have no column and no constant', () => {
     const guessed = guessMapping(['Name', 'Level', 'Alignment', 'Power', 'Move', 'Size'], columns);
     const missing = missingFields({ ...guessed, constants: { '/hp/total': '8' } }, columns).map(
       ({ heading }) => heading,
@@ -78,19 +78,23 @@ describe('a mapping', () => {
     expect(missing).not.toContain('HP');
   });
 
-  it('comes back from where it was kept, and nothing else does', () => {
+  it('are read back from JSON, and invalid values are rejected', () => {
     const guessed = guessMapping(['Name', 'Player'], columns);
     expect(readMapping(JSON.parse(JSON.stringify(guessed)))).toEqual(JSON.parse(JSON.stringify(guessed)));
-    for (const other of [null, 1, {}, { version: 2, columns: [] }, { version: 1, columns: [1] }])
-      expect(readMapping(other)).toBeUndefined();
+    for (const invalidMapping of [null, 1, {}, { version: 2, columns: [] }, { version: 1, columns: [1] }])
+      expect(readMapping(invalidMapping)).toBeUndefined();
   });
 });
 
-describe('a mapping in a file', () => {
-  it('names headings and fields as people do, over what is guessed', () => {
-    const file = readMappingFile({ columns: { Stufe: 'level', Hero: '' }, constants: { Size: '2' }, tags: ['watch'] });
-    if (typeof file === 'function') throw new Error(file(t));
-    const mapping = applyMappingFile(['Hero', 'Stufe', 'HP'], file, columns);
+describe('a mapping file', () => {
+  it('names headings and fields in plain words and overrides the guess', () => {
+    const mappingFile = readMappingFile({
+      columns: { Stufe: 'level', Hero: '' },
+      constants: { Size: '2' },
+      tags: ['watch'],
+    });
+    if (typeof mappingFile === 'function') throw new Error(mappingFile(t));
+    const mapping = applyMappingFile(['Hero', 'Stufe', 'HP'], mappingFile, columns);
     expect(mapping).toMatchObject({ constants: { '/size': '2' }, tags: 'watch' });
     expect(typeof mapping === 'object' && mapping.columns.map(({ field }) => field)).toEqual([
       undefined,
@@ -99,14 +103,15 @@ describe('a mapping in a file', () => {
     ]);
   });
 
-  it('is refused with what is wrong', () => {
-    const faultOf = (read: unknown) => (typeof read === 'function' ? (read as (translate: typeof t) => string)(t) : '');
-    expect(faultOf(readMappingFile({ colums: {} }))).toContain('is no mapping');
-    expect(faultOf(readMappingFile({ constants: { Size: 2 } }))).toBe(
+  it('is rejected with the reason', () => {
+    const formatFault = (mappingResult: unknown) =>
+      typeof mappingResult === 'function' ? (mappingResult as (translate: typeof t) => string)(t) : '';
+    expect(formatFault(readMappingFile({ colums: {} }))).toContain('is no mapping');
+    expect(formatFault(readMappingFile({ constants: { Size: 2 } }))).toBe(
       'is no mapping: constants.Size should be another value',
     );
     expect(
-      faultOf(applyMappingFile(['Stufe'], { columns: { Stufe: 'Rang' }, constants: {}, tags: [] }, columns)),
+      formatFault(applyMappingFile(['Stufe'], { columns: { Stufe: 'Rang' }, constants: {}, tags: [] }, columns)),
     ).toContain('names a field Rang that characters do not have; there are Id, Name,');
   });
 });

@@ -1,16 +1,16 @@
-/** Tables with upright lines, as Markdown, databases and README files have them. */
+/** Tables with pipes, as in Markdown, README files and the output of databases. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { selectDeckSheet } from '../../../src/shared/deck/deck-sheet.ts';
 import { readTextSpreadsheet } from '../../../src/shared/spreadsheet/csv.ts';
-import { t } from '../../support/texts.ts';
+import { translate } from '../../support/texts.ts';
 
-const deckOf = (text: string) => {
-  const read = readTextSpreadsheet(t, text, () => false);
-  if (!read.ok) throw new Error(read.message);
-  return selectDeckSheet(t, read.sheets)?.grid;
+const readDeckGrid = (sourceText: string) => {
+  const readResult = readTextSpreadsheet(translate, sourceText, () => false);
+  if (!readResult.ok) throw new Error(readResult.message);
+  return selectDeckSheet(translate, readResult.sheets)?.grid;
 };
-const rowsOf = (text: string) => deckOf(text)?.rows.map(({ cells }) => [...cells]);
+const readRows = (sourceText: string) => readDeckGrid(sourceText)?.rows.map(({ cells: rowCells }) => [...rowCells]);
 
 describe('a Markdown table', () => {
   it.each([
@@ -27,29 +27,29 @@ describe('a Markdown table', () => {
       '+------+------+\n| Name | Text |\n+------+------+\n| Rope | Long |\n| Hook | -    |\n+------+------+\n',
     ],
     ['as PostgreSQL prints it', ' Name | Text \n------+------\n Rope | Long\n Hook | -\n'],
-  ])('%s has a card for each row and none for its rule', (_, text) => {
-    expect(deckOf(text)?.headings).toEqual(['Name', 'Text']);
-    expect(rowsOf(text)).toEqual([
+  ])('reads the rows without the separator line of a table %s', (_caseName, sourceText) => {
+    expect(readDeckGrid(sourceText)?.headings).toEqual(['Name', 'Text']);
+    expect(readRows(sourceText)).toEqual([
       ['Rope', 'Long'],
       ['Hook', '-'],
     ]);
   });
 
-  it('keeps escaped lines, quotation marks, commas and line breaks in its cells', () => {
-    const text = '| Name | Text |\n| --- | --- |\n| "Lucky" Lou | a \\| b, c; d<br>e |\n';
-    expect(rowsOf(text)).toEqual([['"Lucky" Lou', 'a | b, c; d\ne']]);
+  it('keeps escaped pipes, quotation marks, commas and line breaks in its cells', () => {
+    const sourceText = '| Name | Text |\n| --- | --- |\n| "Lucky" Lou | a \\| b, c; d<br>e |\n';
+    expect(readRows(sourceText)).toEqual([['"Lucky" Lou', 'a | b, c; d\ne']]);
   });
 
-  it('keeps the numbers of its lines, and every line beside it', () => {
-    const rows = deckOf('Gear\n\n|Name|Text|\n|---|---|\n|Rope|Long|\n\nThe end\n')?.rows;
-    expect(rows?.map(({ number, cells }) => [number, cells[0]])).toEqual([
+  it('keeps its line numbers and the lines around it', () => {
+    const expectedRows = readDeckGrid('Gear\n\n|Name|Text|\n|---|---|\n|Rope|Long|\n\nThe end\n')?.rows;
+    expect(expectedRows?.map(({ number: rowNumber, cells: rowCells }) => [rowNumber, rowCells[0]])).toEqual([
       [5, 'Rope'],
       [7, 'The end'],
     ]);
   });
 });
 
-describe('a table that is no Markdown', () => {
+describe('a table that is not Markdown', () => {
   it.each([
     [
       'Name|Text\nRope|Long\n-|-\n',
@@ -73,17 +73,21 @@ describe('a table that is no Markdown', () => {
         ['a|b', 'c'],
       ],
     ],
-  ])('%j is read by its separators', (text, rows) => expect(rowsOf(text)).toEqual(rows));
+  ])('%j is split at its delimiters', (sourceText, expectedRows) => expect(readRows(sourceText)).toEqual(expectedRows));
 
-  it('is never emptied, whatever hyphens and lines are in it', () => {
-    const cell = fc.constantFrom('', '-', '--', '|', '+', ':', '\\', 'a', ' ', '\n', '=', '<br>');
+  it('keeps all its cells, whatever hyphens and pipes it contains', () => {
+    const arbitraryPiece = fc.constantFrom('', '-', '--', '|', '+', ':', '\\', 'a', ' ', '\n', '=', '<br>');
     fc.assert(
-      fc.property(fc.array(cell, { maxLength: 30 }), (pieces) => {
-        const text = `Name,Text\nRope,Long\n${pieces.join('')}`;
-        const grid = deckOf(text);
-        const all = [grid?.headings, ...(grid?.rows.map(({ cells }) => cells) ?? [])].flat().join('');
-        expect(all).toContain('Rope');
-        expect(all.split('a').length).toBeGreaterThanOrEqual(pieces.filter((piece) => piece === 'a').length);
+      fc.property(fc.array(arbitraryPiece, { maxLength: 30 }), (textPieces) => {
+        const sourceText = `Name,Text\nRope,Long\n${textPieces.join('')}`;
+        const deckGrid = readDeckGrid(sourceText);
+        const allCells = [deckGrid?.headings, ...(deckGrid?.rows.map(({ cells: rowCells }) => rowCells) ?? [])]
+          .flat()
+          .join('');
+        expect(allCells).toContain('Rope');
+        expect(allCells.split('a').length).toBeGreaterThanOrEqual(
+          textPieces.filter((textPiece) => textPiece === 'a').length,
+        );
       }),
       { seed: 20_264, numRuns: 500 },
     );

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createNumberFormat, getBuiltInPattern } from '../../../src/shared/spreadsheet/number-format.ts';
-import { runs } from '../../support/runs.ts';
+import { scaleRuns } from '../../support/runs.ts';
 
-const show = (pattern: string, value: number) => createNumberFormat(pattern).show(value);
+const formatNumber = (pattern: string, numberValue: number) => createNumberFormat(pattern).show(numberValue);
 
-describe('a number format', () => {
+describe('number formats', () => {
   it.each([
     ['General', 0.1 + 0.2, '0.3'],
     ['General', 1234567890123, '1234567890123'],
@@ -67,8 +67,8 @@ describe('a number format', () => {
     ['[h]:mm', 1.5, '36:00'],
     ['[mm]:ss', 0.01, '14:24'],
     ['yyyy-mm-dd', -5, '-5'],
-  ])('%s shows %d as %j', (pattern, value, text) => {
-    expect(show(pattern, value)).toBe(text);
+  ])('%s shows %d as %j', (pattern, numberValue, shownText) => {
+    expect(formatNumber(pattern, numberValue)).toBe(shownText);
   });
 
   it.each([
@@ -81,53 +81,53 @@ describe('a number format', () => {
     [46, 1.5, '36:00:00'],
     [49, 5, '5'],
     [163, 5, '5'],
-  ])('that is built in as number %d shows %d as %j', (id, value, text) => {
-    expect(show(getBuiltInPattern(id), value)).toBe(text);
+  ])('the built-in format %d shows %d as %j', (formatId, numberValue, shownText) => {
+    expect(formatNumber(getBuiltInPattern(formatId), numberValue)).toBe(shownText);
   });
 
-  it('shows dates that count from 1904, and durations, which count from nowhere', () => {
+  it('show dates that count from 1904, and durations independently of the date system', () => {
     expect(createNumberFormat('yyyy-mm-dd', true).show(43538)).toBe('2023-03-15');
     expect(createNumberFormat('[h]:mm', true).show(1.5)).toBe('36:00');
   });
 
-  it('shows plain numbers where it is broken, too long or the name of something else', () => {
+  it('show plain numbers when the pattern is invalid, too long or an inherited property name', () => {
     for (const pattern of ['0"', '[Nobody]0', 'constructor', '__proto__', '0'.repeat(256)])
-      expect(show(pattern, 4.5)).toBe('4.5');
+      expect(formatNumber(pattern, 4.5)).toBe('4.5');
   });
 
-  it('shows texts with the words around them', () => {
+  it('show texts with the literals around them', () => {
     expect(createNumberFormat('@" cm"').showText?.('Ash')).toBe('Ash cm');
     expect(createNumberFormat(';;;').showText?.('Ash')).toBe('');
     expect(createNumberFormat('0.00').showText).toBeUndefined();
   });
 
-  it('never throws, whatever its pattern and the number are', () => {
-    const letter = fc.constantFrom(...'0#?.,;%@/*_\\"[]$-+E Gehmsdy€<>=19AP()');
+  it('never throw, whatever the pattern and the number', () => {
+    const patternLetter = fc.constantFrom(...'0#?.,;%@/*_\\"[]$-+E Gehmsdy€<>=19AP()');
     fc.assert(
       fc.property(
-        fc.array(letter, { maxLength: 12 }),
+        fc.array(patternLetter, { maxLength: 12 }),
         fc.double({ noNaN: true, noDefaultInfinity: true }),
-        (letters, value) => {
-          expect(typeof show(letters.join(''), value)).toBe('string');
+        (letters, numberValue) => {
+          expect(typeof formatNumber(letters.join(''), numberValue)).toBe('string');
         },
       ),
-      { seed: 20261129, numRuns: runs(3_000) },
+      { seed: 20261129, numRuns: scaleRuns(3_000) },
     );
   });
 
-  it('with two decimals shows what decimal arithmetic gives', () => {
+  it('round to two decimals like decimal arithmetic', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), (thousandths) => {
         const hundredths = Math.floor((thousandths + 5) / 10);
         const expected = `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
-        expect(show('0.00', thousandths / 1000)).toBe(expected);
+        expect(formatNumber('0.00', thousandths / 1000)).toBe(expected);
       }),
-      { seed: 20261129, numRuns: runs(1_000) },
+      { seed: 20261129, numRuns: scaleRuns(1_000) },
     );
   });
 });
 
-it('a number below zero that is rounded to nothing is shown without a sign', () => {
+it('a negative number that rounds to zero is shown without a sign', () => {
   expect(['0', '0.0', '#,##0'].map((pattern) => createNumberFormat(pattern).show(-0.04))).toEqual(['0', '0.0', '0']);
   expect(createNumberFormat('0;(0)').show(-0.3)).toBe('(0)');
   expect(createNumberFormat('0;-0;"none"').show(0)).toBe('none');

@@ -1,9 +1,9 @@
-/** Words in quotes and lists in brackets within cells. */
+/** Quoted words and bracketed lists within cells. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexOfSign, quote, splitItems, unquote } from '../../../src/shared/spreadsheet/quoted-text.ts';
 
-describe('a word in quotes', () => {
+describe('quoted words', () => {
   it.each([
     ['"Ash"', 'Ash'],
     [' "a;b" ', 'a;b'],
@@ -15,25 +15,25 @@ describe('a word in quotes', () => {
     ['"Ash" Grey', undefined],
     ['"a\\q"', undefined],
     ['"a\nb"', undefined],
-  ])('%j means %j', (piece, word) => expect(unquote(piece)).toBe(word));
+  ])('unquotes %j to %j', (quotedText, unquotedText) => expect(unquote(quotedText)).toBe(unquotedText));
 
-  it('gives back whatever was written in it', () => {
+  it('restores every quoted text', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(unquote(quote(text))).toBe(text);
+      fc.property(fc.string({ unit: 'binary' }), (listText) => {
+        expect(unquote(quote(listText))).toBe(listText);
       }),
       { seed: 4, numRuns: 200 },
     );
   });
 
-  it('holds no sign that begins a formula behind a separator of some locale', () => {
+  it('escapes signs that begin a formula after the delimiter of some locale', () => {
     expect(quote('a;=b')).toBe('"a;\\u003db"');
     expect(quote("a,'@b|+c;-d")).toBe('"a,\'\\u0040b|\\u002bc;\\u002dd"');
     expect(quote('a=b')).toBe('"a=b"');
   });
 });
 
-describe('a list in a cell', () => {
+describe('lists in a cell', () => {
   it.each<[string, string, readonly string[]]>([
     ['a; b ;;c', ';', ['a', 'b', 'c']],
     ['a/b,c', '/,', ['a', 'b', 'c']],
@@ -50,11 +50,11 @@ describe('a list in a cell', () => {
     ['"a\\";b";c', ';', ['"a\\";b"', 'c']],
     ['"a\\\\";b";c', ';', ['"a\\\\"', 'b"', 'c']],
     ['', ';', []],
-  ])('%j has the pieces between %j', (text, separators, pieces) => {
-    expect(splitItems(text, separators)).toEqual(pieces);
+  ])('splits %j at %j into items', (listText, separators, items) => {
+    expect(splitItems(listText, separators)).toEqual(items);
   });
 
-  it('has a sign where it stands outside of quotes and brackets', () => {
+  it('finds a sign only outside quotation marks and brackets', () => {
     expect(indexOfSign('a(b)', '(')).toBe(1);
     expect(indexOfSign('ab', '(')).toBe(-1);
     expect(indexOfSign('"a(" (b)', '(')).toBe(5);

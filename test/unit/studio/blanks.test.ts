@@ -10,65 +10,70 @@ import type { StudioView } from '../../../src/shared/studio/view.ts';
 import { edited, elementOf, shape, view } from './support.ts';
 
 const KINDS = ['shape', 'halftone', 'text', 'flow', 'stat', 'track', 'symbol', 'list', 'art'] as const;
-const words = { text: 'Text', label: 'Label' };
+const labels = { text: 'Text', label: 'Label' };
 
-describe('a new element', () => {
-  it.each(KINDS)('stands in the middle and can be read: %s', (kind) => {
-    for (const from of [view([]), view([], { styles: {} }), view([], { size: { width: 12, height: 12 } })]) {
-      const made = createElement(from, 'front', kind, words);
-      expect(elementOf(edited(from, made.edits), made.addresses[0] ?? '').kind).toBe(kind);
+describe('createElement', () => {
+  it.each(KINDS)('creates a valid %s in the middle of the card', (elementKind) => {
+    for (const studioView of [view([]), view([], { styles: {} }), view([], { size: { width: 12, height: 12 } })]) {
+      const createdElement = createElement(studioView, 'front', elementKind, labels);
+      expect(elementOf(edited(studioView, createdElement.edits), createdElement.addresses[0] ?? '').kind).toBe(
+        elementKind,
+      );
     }
   });
 
-  it('is put where it is drawn, as far as it may stand there', () => {
-    const from = view([shape([0, 0, 1, 1])]);
-    const made = createElement(from, 'front', 'text', words, [40, 88, 30, 5]);
-    expect(elementOf(edited(from, made.edits), '/front/1').box).toEqual([30, 85, 30, 5]);
+  it('places an element where it is drawn, inside the allowed area', () => {
+    const studioView = view([shape([0, 0, 1, 1])]);
+    const createdElement = createElement(studioView, 'front', 'text', labels, [40, 88, 30, 5]);
+    expect(elementOf(edited(studioView, createdElement.edits), '/front/1').box).toEqual([30, 85, 30, 5]);
   });
 
-  it('on a further card that is not there yet comes with a flow that takes words', () => {
-    const made = createElement(view([]), 'more', 'shape', words);
-    const after = edited(view([]), made.edits);
-    expect(after.template.more?.map(({ kind }) => kind)).toEqual(['flow', 'shape']);
-    expect(made.addresses).toEqual(['/more/1']);
-    expect(edited(view([]), createElement(view([]), 'more', 'flow', words).edits).template.more).toHaveLength(1);
+  it('adds a flow for continued text with the first element of a continuation card', () => {
+    const createdElement = createElement(view([]), 'more', 'shape', labels);
+    const editedView = edited(view([]), createdElement.edits);
+    expect(editedView.template.more?.map(({ kind: elementKind }) => elementKind)).toEqual(['flow', 'shape']);
+    expect(createdElement.addresses).toEqual(['/more/1']);
+    expect(edited(view([]), createElement(view([]), 'more', 'flow', labels).edits).template.more).toHaveLength(1);
   });
 
-  it('goes to the size that is shown', () => {
-    const from: StudioView = {
+  it('adds the element to the size that is shown', () => {
+    const studioView: StudioView = {
       ...view([], { sizes: { small: { name: 'Small', width: 40, height: 50 } } }),
       size: 'small',
     };
-    const made = createElement(from, 'back', 'stat', words);
-    expect(made.addresses).toEqual(['/sizes/small/back/0']);
-    expect(edited(from, made.edits).template.sizes?.small?.back).toHaveLength(1);
+    const createdElement = createElement(studioView, 'back', 'stat', labels);
+    expect(createdElement.addresses).toEqual(['/sizes/small/back/0']);
+    expect(edited(studioView, createdElement.edits).template.sizes?.small?.back).toHaveLength(1);
   });
 });
 
-describe('a new part', () => {
-  it.each(KINDS)('can be added wherever a form offers one: %s', (kind) => {
-    const from = view([]);
-    const { template } = edited(from, createElement(from, 'front', kind, words).edits);
-    const add = (properties: readonly Property[], path: string): void => {
-      for (const { key, editor, owner: of, parts = [] } of properties) {
-        if (of === undefined) continue;
-        const blank = createBlankPart(of, template, words);
-        expect(blank, `${path}/${key}`).toBeDefined();
-        const at = editor === 'list' ? `${path}/${key}/-` : `${path}/${key}`;
-        const tried = tryEdits(GAMES, template, [{ op: 'set', path: at, value: blank }]);
-        expect(tried, at).toMatchObject({ ok: true });
-        if (editor === 'part' && path === '/front/0') {
-          const inner = applyEdits(template, [{ op: 'set', path: at, value: blank }]);
-          expect(inner).toBeDefined();
-          for (const one of parts.filter((part) => part.owner !== undefined)) {
-            const value = createBlankPart(one.owner as never, template, words);
-            expect(tryEdits(GAMES, inner, [{ op: 'set', path: `${at}/${one.key}`, value }]), one.key).toMatchObject({
+describe('createBlankPart', () => {
+  it.each(KINDS)('creates a valid part for every property of a %s', (elementKind) => {
+    const studioView = view([]);
+    const { template } = edited(studioView, createElement(studioView, 'front', elementKind, labels).edits);
+    const addParts = (elementProperties: readonly Property[], parentPath: string): void => {
+      for (const { key: propertyKey, editor, owner, parts = [] } of elementProperties) {
+        if (owner === undefined) continue;
+        const blankPart = createBlankPart(owner, template, labels);
+        expect(blankPart, `${parentPath}/${propertyKey}`).toBeDefined();
+        const partPath = editor === 'list' ? `${parentPath}/${propertyKey}/-` : `${parentPath}/${propertyKey}`;
+        const editResult = tryEdits(GAMES, template, [{ op: 'set', path: partPath, value: blankPart }]);
+        expect(editResult, partPath).toMatchObject({ ok: true });
+        if (editor === 'part' && parentPath === '/front/0') {
+          const editedTemplate = applyEdits(template, [{ op: 'set', path: partPath, value: blankPart }]);
+          expect(editedTemplate).toBeDefined();
+          for (const innerPart of parts.filter((innerPart) => innerPart.owner !== undefined)) {
+            const innerValue = createBlankPart(innerPart.owner as never, template, labels);
+            expect(
+              tryEdits(GAMES, editedTemplate, [{ op: 'set', path: `${partPath}/${innerPart.key}`, value: innerValue }]),
+              innerPart.key,
+            ).toMatchObject({
               ok: true,
             });
           }
         }
       }
     };
-    add(listElementProperties(kind), '/front/0');
+    addParts(listElementProperties(elementKind), '/front/0');
   });
 });

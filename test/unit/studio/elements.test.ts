@@ -15,7 +15,7 @@ import {
 import { findElement, getSideElements, SIDES } from '../../../src/shared/studio/view.ts';
 import { elementOf, shape, view } from './support.ts';
 
-const art = {
+const artElement = {
   kind: 'art',
   box: [10, 10, 20, 20],
   rotate: 90,
@@ -25,7 +25,7 @@ const art = {
 };
 
 describe('the elements of a template', () => {
-  it('have addresses that lead to them, in every template of ours', () => {
+  it('can be found by their addresses in every built-in template', () => {
     for (const template of listBuiltInTemplates(GAMES)) {
       for (const side of SIDES) {
         for (const { address, element } of getSideElements({ template }, side))
@@ -34,8 +34,8 @@ describe('the elements of a template', () => {
     }
   });
 
-  it('are those of another size there, with what it adds and without what it leaves out', () => {
-    const more = {
+  it('reflect what another size adds, replaces and leaves out', () => {
+    const largeSize = {
       sizes: {
         large: {
           name: 'Large',
@@ -47,66 +47,69 @@ describe('the elements of a template', () => {
         },
       },
     };
-    const large = {
-      ...view([shape([0, 0, 1, 1], { id: 'gone' }), shape([10, 10, 10, 10]), shape([1, 1, 1, 1], { id: 'big' })], more),
+    const largeView = {
+      ...view(
+        [shape([0, 0, 1, 1], { id: 'gone' }), shape([10, 10, 10, 10]), shape([1, 1, 1, 1], { id: 'big' })],
+        largeSize,
+      ),
       size: 'large',
     };
-    expect(getSideElements(large, 'front').map(({ address }) => address)).toEqual([
+    expect(getSideElements(largeView, 'front').map(({ address }) => address)).toEqual([
       '/front/1',
       '/front/2',
       '/sizes/large/front/0',
     ]);
-    expect(elementOf(large, '/front/1').box).toEqual([20, 20, 20, 20]);
-    expect(elementOf(large, '/front/2').box).toEqual([0, 0, 5, 5]);
-    expect(findElement(large, '/front/0')).toBeUndefined();
+    expect(elementOf(largeView, '/front/1').box).toEqual([20, 20, 20, 20]);
+    expect(elementOf(largeView, '/front/2').box).toEqual([0, 0, 5, 5]);
+    expect(findElement(largeView, '/front/0')).toBeUndefined();
   });
 
-  it('are the same objects while they stay where they are', () => {
-    const before = view([shape([0, 0, 1, 1]), art, shape([2, 2, 1, 1])]);
-    const [first, held, inner, last] = getSideElements(before, 'front');
-    const { front } = before.template;
-    const edited = {
-      template: { ...before.template, front: [shape([0, 0, 2, 2]), ...front.slice(1)] as typeof front },
+  it('remain the same objects while they do not change or move', () => {
+    const originalView = view([shape([0, 0, 1, 1]), artElement, shape([2, 2, 1, 1])]);
+    const [firstElement, artInView, fallbackElement, lastElement] = getSideElements(originalView, 'front');
+    const { front } = originalView.template;
+    const editedView = {
+      template: { ...originalView.template, front: [shape([0, 0, 2, 2]), ...front.slice(1)] as typeof front },
     };
-    const [changed, ...others] = getSideElements(edited, 'front');
-    expect(changed).not.toBe(first);
-    expect(others[0]).toBe(held);
-    expect(others[1]).toBe(inner);
-    expect(others[2]).toBe(last);
-    const moved = { template: { ...before.template, front: front.slice(1) } };
-    expect(getSideElements(moved, 'front').map(({ address }) => address)).toEqual([
+    const [changedElement, ...otherElements] = getSideElements(editedView, 'front');
+    expect(changedElement).not.toBe(firstElement);
+    expect(otherElements[0]).toBe(artInView);
+    expect(otherElements[1]).toBe(fallbackElement);
+    expect(otherElements[2]).toBe(lastElement);
+    const movedView = { template: { ...originalView.template, front: front.slice(1) } };
+    expect(getSideElements(movedView, 'front').map(({ address }) => address)).toEqual([
       '/front/0',
       '/front/0/fallback/0',
       '/front/1',
     ]);
-    expect(getSideElements(moved, 'front')[1]?.inside).toBe(getSideElements(moved, 'front')[0]);
+    expect(getSideElements(movedView, 'front')[1]?.inside).toBe(getSideElements(movedView, 'front')[0]);
   });
 
-  it('make a tree in which what stands for art is below the art', () => {
-    const front = createSideTree(view([shape([0, 0, 1, 1]), art]), 'front');
-    expect(front.map(({ address }) => address)).toEqual(['/front/0', '/front/1']);
-    expect(front[1]?.children.map(({ address }) => address)).toEqual(['/front/1/fallback/0']);
-    expect(createSideTree(view([art]), 'more')).toEqual([]);
+  it('form a tree in which the fallback is below the art', () => {
+    const frontTree = createSideTree(view([shape([0, 0, 1, 1]), artElement]), 'front');
+    expect(frontTree.map(({ address }) => address)).toEqual(['/front/0', '/front/1']);
+    expect(frontTree[1]?.children.map(({ address }) => address)).toEqual(['/front/1/fallback/0']);
+    expect(createSideTree(view([artElement]), 'more')).toEqual([]);
   });
 
-  it('are called by their title, their words, or what they show', () => {
-    const text = {
+  it('take their name from their title, their text or the field they show', () => {
+    const textElement = {
       kind: 'text',
       box: [1, 1, 9, 9],
       style: 'body',
       when: { at: '/character/level' },
       value: { at: '/character/name' },
     };
-    const stat = {
+    const statElement = {
       kind: 'stat',
       box: [1, 1, 9, 9],
       label: { style: 'body', value: { text: 'Fight' } },
       value: { style: 'body', value: { at: '/character/level' } },
     };
-    const all = view([text, { ...text, title: 'Big name' }, stat]);
-    expect(getElementName(elementOf(all, '/front/0'))).toEqual({ kind: 'text', pointer: '/character/name' });
-    expect(getElementName(elementOf(all, '/front/1'))).toMatchObject({ title: 'Big name' });
-    expect(getElementName(elementOf(all, '/front/2'))).toEqual({
+    const studioView = view([textElement, { ...textElement, title: 'Big name' }, statElement]);
+    expect(getElementName(elementOf(studioView, '/front/0'))).toEqual({ kind: 'text', pointer: '/character/name' });
+    expect(getElementName(elementOf(studioView, '/front/1'))).toMatchObject({ title: 'Big name' });
+    expect(getElementName(elementOf(studioView, '/front/2'))).toEqual({
       kind: 'stat',
       text: 'Fight',
       pointer: '/character/level',
@@ -114,72 +117,79 @@ describe('the elements of a template', () => {
   });
 });
 
-describe('an element on the card', () => {
-  it('is as wide as it is turned', () => {
-    const [box] = listElementBoxes(view([shape([10, 10, 20, 10], { rotate: 90 })]), 'front');
-    expect(box?.bounds).toEqual({ x: 15, y: 5, width: 10, height: 20 });
-    expect(box?.corners[0]).toEqual({ x: 25, y: 5 });
+describe('element boxes', () => {
+  it('include the rotation in the bounds', () => {
+    const [elementBox] = listElementBoxes(view([shape([10, 10, 20, 10], { rotate: 90 })]), 'front');
+    expect(elementBox?.bounds).toEqual({ x: 15, y: 5, width: 10, height: 20 });
+    expect(elementBox?.corners[0]).toEqual({ x: 25, y: 5 });
   });
 
-  it('is turned with the art that it stands in for', () => {
-    const [, inside] = listElementBoxes(view([art]), 'front');
+  it('rotate with the art whose fallback they are', () => {
+    const [, fallbackBox] = listElementBoxes(view([artElement]), 'front');
     // The upper half of the art becomes its right half.
-    expect(inside?.bounds).toEqual({ x: 20, y: 10, width: 10, height: 20 });
-    expect(inside?.rotation).toBe(90);
+    expect(fallbackBox?.bounds).toEqual({ x: 20, y: 10, width: 10, height: 20 });
+    expect(fallbackBox?.rotation).toBe(90);
   });
 });
 
-describe('what lies under a point', () => {
-  const all = view([
+describe('findElementsUnder and findElementsWithin', () => {
+  const studioView = view([
     shape([0, 0, 60, 90]),
-    art,
+    artElement,
     shape([10, 40, 20, 2], { rotate: 45 }),
     shape([30, 50, 5, 5], { locked: true }),
     shape([30, 50, 5, 5], { hidden: true }),
     { kind: 'shape', box: [5, 80, 50, 0], stroke: { colour: 'ink', width: 1 } },
   ]);
-  const under = (x: number, y: number, finding = {}) => findElementsUnder(all, 'front', { x, y }, finding);
+  const findUnder = (x: number, y: number, searchOptions = {}) =>
+    findElementsUnder(studioView, 'front', { x, y }, searchOptions);
 
-  it('is topmost first, with what stands in for art right after the art', () => {
-    expect(under(25, 12)).toEqual(['/front/1', '/front/1/fallback/0', '/front/0']);
-    expect(under(12, 12)).toEqual(['/front/1', '/front/0']);
+  it('list the topmost element first, and the fallback right after its art', () => {
+    expect(findUnder(25, 12)).toEqual(['/front/1', '/front/1/fallback/0', '/front/0']);
+    expect(findUnder(12, 12)).toEqual(['/front/1', '/front/0']);
   });
 
-  it('is found where it is turned, not where its box is', () => {
+  it('find a rotated element where it is visible', () => {
     // The bar lies along the diagonal through (20, 41).
-    expect(under(26, 47)).toContain('/front/2');
-    expect(under(12, 41)).not.toContain('/front/2');
+    expect(findUnder(26, 47)).toContain('/front/2');
+    expect(findUnder(12, 41)).not.toContain('/front/2');
   });
 
-  it('is passed over while locked or hidden, unless all are asked for', () => {
-    expect(under(32, 52)).toEqual(['/front/0']);
-    expect(under(32, 52, { includesLocked: true })).toEqual(['/front/4', '/front/3', '/front/0']);
+  it('skip locked and hidden elements, unless they are requested', () => {
+    expect(findUnder(32, 52)).toEqual(['/front/0']);
+    expect(findUnder(32, 52, { includesLocked: true })).toEqual(['/front/4', '/front/3', '/front/0']);
   });
 
-  it('is a line within a little slack', () => {
-    expect(under(20, 80.5)).toEqual(['/front/0']);
-    expect(under(20, 80.5, { tolerance: 1 })).toEqual(['/front/5', '/front/0']);
+  it('find a line within the tolerance', () => {
+    expect(findUnder(20, 80.5)).toEqual(['/front/0']);
+    expect(findUnder(20, 80.5, { tolerance: 1 })).toEqual(['/front/5', '/front/0']);
   });
 
-  it('is a path where it is drawn, wherever its box is', () => {
-    const slanted = view([shape([0, 0, 100, 100], { d: 'M0 0H10V30' })]);
-    expect(listElementBoxes(slanted, 'front')[0]?.bounds).toEqual({ x: 0, y: 0, width: 10, height: 30 });
-    expect(findElementsUnder(slanted, 'front', { x: 9, y: 5 })).toEqual(['/front/0']);
-    expect(findElementsUnder(slanted, 'front', { x: 2, y: 25 })).toEqual([]);
-    expect(findElementsUnder(slanted, 'front', { x: 50, y: 50 })).toEqual([]);
+  it('find a path where it is drawn, not where its box is', () => {
+    const pathView = view([shape([0, 0, 100, 100], { d: 'M0 0H10V30' })]);
+    expect(listElementBoxes(pathView, 'front')[0]?.bounds).toEqual({ x: 0, y: 0, width: 10, height: 30 });
+    expect(findElementsUnder(pathView, 'front', { x: 9, y: 5 })).toEqual(['/front/0']);
+    expect(findElementsUnder(pathView, 'front', { x: 2, y: 25 })).toEqual([]);
+    expect(findElementsUnder(pathView, 'front', { x: 50, y: 50 })).toEqual([]);
   });
 
-  it('is what a rubber band holds whole', () => {
-    expect(findElementsWithin(all, 'front', { x: 5, y: 5, width: 40, height: 60 })).toEqual(['/front/1', '/front/2']);
+  it('return the elements that lie completely inside a rectangle', () => {
+    expect(findElementsWithin(studioView, 'front', { x: 5, y: 5, width: 40, height: 60 })).toEqual([
+      '/front/1',
+      '/front/2',
+    ]);
   });
 });
 
 describe('groups', () => {
-  it('are chosen as a whole, on their side only', () => {
-    const all = view([shape([0, 0, 1, 1], { group: 'a' }), shape([2, 0, 1, 1]), shape([4, 0, 1, 1], { group: 'a' })], {
-      back: [shape([0, 0, 1, 1], { group: 'a' })],
-    });
-    expect(addGroupMembers(all, ['/front/2'])).toEqual(['/front/0', '/front/2']);
-    expect(addGroupMembers(all, ['/front/1', '/front/0'])).toEqual(['/front/0', '/front/1', '/front/2']);
+  it('expand a selection to all members on the same side', () => {
+    const studioView = view(
+      [shape([0, 0, 1, 1], { group: 'a' }), shape([2, 0, 1, 1]), shape([4, 0, 1, 1], { group: 'a' })],
+      {
+        back: [shape([0, 0, 1, 1], { group: 'a' })],
+      },
+    );
+    expect(addGroupMembers(studioView, ['/front/2'])).toEqual(['/front/0', '/front/2']);
+    expect(addGroupMembers(studioView, ['/front/1', '/front/0'])).toEqual(['/front/0', '/front/1', '/front/2']);
   });
 });

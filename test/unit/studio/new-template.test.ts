@@ -4,13 +4,13 @@ import { GAMES } from '../../../src/shared/games/catalogue.ts';
 
 import { CARD_SIZES, createEmptyTemplate, findStandardSize } from '../../../src/shared/studio/new-template.ts';
 
-describe('an empty template', () => {
-  it.each(CARD_SIZES)('of size $id can be used as it is', (size) => {
-    const template = createEmptyTemplate({ id: 'mine', name: 'Mine' }, size);
+describe('createEmptyTemplate', () => {
+  it.each(CARD_SIZES)('creates a valid template of the size $id', (cardSize) => {
+    const template = createEmptyTemplate({ id: 'mine', name: 'Mine' }, cardSize);
     expect(readTemplate(GAMES, JSON.parse(JSON.stringify(template)))).toEqual({ ok: true, template });
   });
 
-  it('for the rows of a table prints their names', () => {
+  it('prints the name column on a template for spreadsheet rows', () => {
     const template = createEmptyTemplate({ id: 'gear', name: 'Gear' }, CARD_SIZES[0], {}, 'row');
     expect(readTemplate(GAMES, JSON.parse(JSON.stringify(template)))).toEqual({ ok: true, template });
     expect(template.of).toBe('row');
@@ -18,7 +18,7 @@ describe('an empty template', () => {
     expect(JSON.stringify(template)).not.toContain('/character/');
   });
 
-  it('has a size with a name, also when it lies across', () => {
+  it('findStandardSize names a size in portrait and landscape', () => {
     expect(findStandardSize({ width: 88.9, height: 63.5 })).toBe('poker');
     expect(findStandardSize({ width: 70, height: 120 })).toBe('tarot');
     expect(findStandardSize({ width: 100, height: 100 })).toBeUndefined();

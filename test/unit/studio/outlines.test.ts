@@ -3,18 +3,20 @@ import { parsePath } from '../../../src/shared/display/path.ts';
 import { findOutline, OUTLINE_NAMES, OUTLINES } from '../../../src/shared/studio/outlines.ts';
 import { edited, shape, view } from './support.ts';
 
-describe('outlines to choose from', () => {
-  it.each(OUTLINE_NAMES)('%s is a path of a template and stays in its box', (name) => {
-    const before = view([shape([0, 0, 20, 20])]);
-    const after = edited(before, [{ op: 'set', path: '/front/0/d', value: OUTLINES[name] }]);
-    expect(after.template.front[0]).toMatchObject({ d: OUTLINES[name] });
-    const numbers = parsePath(OUTLINES[name]).flatMap(([, ...at]) => at as number[]);
-    expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);
-    expect(Math.max(...numbers)).toBeLessThanOrEqual(100);
-    expect(findOutline(OUTLINES[name])).toBe(name);
+describe('the outlines to choose from', () => {
+  it.each(OUTLINE_NAMES)('offer %s as a valid path that stays in its box', (outlineName) => {
+    const originalView = view([shape([0, 0, 20, 20])]);
+    const editedView = edited(originalView, [{ op: 'set', path: '/front/0/d', value: OUTLINES[outlineName] }]);
+    expect(editedView.template.front[0]).toMatchObject({ d: OUTLINES[outlineName] });
+    const coordinates = parsePath(OUTLINES[outlineName]).flatMap(
+      ([, ...pointCoordinates]) => pointCoordinates as number[],
+    );
+    expect(Math.min(...coordinates)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...coordinates)).toBeLessThanOrEqual(100);
+    expect(findOutline(OUTLINES[outlineName])).toBe(outlineName);
   });
 
-  it('know a path of somebody’s own', () => {
+  it('do not match a custom path', () => {
     expect(findOutline('M0 0 L100 0 L100 99 Z')).toBeUndefined();
   });
 });

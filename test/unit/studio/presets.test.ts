@@ -18,17 +18,20 @@ import { reviewCards } from '../../../src/shared/studio/review/review.ts';
 import { tryEdits } from '../../../src/shared/studio/try-edits.ts';
 import { faction, hero, testFonts } from '../card/support.ts';
 
-const title = 'Part';
+const partTitle = 'Part';
 
 /** An empty card with everything that the game has fields for. */
-function whole(game: (typeof GAMES.all)[number], size: (typeof CARD_SIZES)[number] = CARD_SIZES[0]): CardTemplate {
-  let template = createEmptyTemplate({ id: 'own', name: 'Own' }, size);
+function createFullTemplate(
+  game: (typeof GAMES.all)[number],
+  cardSize: (typeof CARD_SIZES)[number] = CARD_SIZES[0],
+): CardTemplate {
+  let template = createEmptyTemplate({ id: 'own', name: 'Own' }, cardSize);
   for (const preset of listPresets({ template }, game)) {
     const side = preset === 'words' ? 'back' : 'front';
     if (isPresetOnSide({ template }, side, preset)) continue;
-    const { edits, addresses } = addPreset({ template }, { side, game, preset }, { title });
-    const tried = tryEdits(GAMES, template, edits);
-    expect(tried).toMatchObject({ ok: true });
+    const { edits, addresses } = addPreset({ template }, { side, game, preset }, { title: partTitle });
+    const editResult = tryEdits(GAMES, template, edits);
+    expect(editResult).toMatchObject({ ok: true });
     expect(addresses.length).toBeGreaterThan(0);
     template = applyEdits(template, edits);
     expect(isPresetOnSide({ template }, side, preset)).toBe(true);
@@ -36,116 +39,131 @@ function whole(game: (typeof GAMES.all)[number], size: (typeof CARD_SIZES)[numbe
   return template;
 }
 
-describe('ready-made parts', () => {
-  it.each(GAMES.all.map((game) => [game.id, game] as const))('make a template that can be read: %s', (_, game) => {
-    const template = whole(game);
+describe('presets', () => {
+  it.each(GAMES.all.map((game) => [game.id, game] as const))('make a valid template for %s', (_label, game) => {
+    const template = createFullTemplate(game);
     expect(listPresets({ template }, game)).toEqual(
       expect.arrayContaining(['name', 'art', 'stats', 'words', 'faction']),
     );
     expect(template.front.length).toBeGreaterThan(5);
   });
 
-  it.each(CARD_SIZES.map((size) => [size.id, size] as const))(
-    'stand within the safe area on a card of %s',
-    (_, size) => {
+  it.each(CARD_SIZES.map((cardSize) => [cardSize.id, cardSize] as const))(
+    'stay within the safe area on a card of size %s',
+    (_label, cardSize) => {
       const [game] = GAMES.all;
       if (game === undefined) throw new Error('there is no game');
-      const input = { character: hero({ name: 'Gale' }), factions: [faction], fonts: testFonts() };
-      const { findings: notes } = layoutCard(GAMES, { ...input, template: whole(game, size) });
-      expect(notes.filter(({ kind }) => kind === 'safe-area' || kind === 'unread-field')).toEqual([]);
+      const layoutInput = { character: hero({ name: 'Gale' }), factions: [faction], fonts: testFonts() };
+      const { findings } = layoutCard(GAMES, { ...layoutInput, template: createFullTemplate(game, cardSize) });
+      expect(
+        findings.filter(({ kind: fieldKind }) => fieldKind === 'safe-area' || fieldKind === 'unread-field'),
+      ).toEqual([]);
     },
   );
 
-  it('can be read and lose nothing on a card of usual size', () => {
+  it('produce no lost text, contrast or box findings on a card of the standard size', () => {
     const [game] = GAMES.all;
     if (game === undefined) throw new Error('there is no game');
-    const input = { character: hero(), factions: [faction], fonts: testFonts() };
-    const { findings, lost } = reviewCards(GAMES, { template: whole(game) }, [{ name: 'Gale', input }]);
+    const layoutInput = { character: hero(), factions: [faction], fonts: testFonts() };
+    const { findings, lost } = reviewCards(GAMES, { template: createFullTemplate(game) }, [
+      { name: 'Gale', input: layoutInput },
+    ]);
     expect(lost).toEqual([]);
-    expect(findings.filter(({ kind }) => kind === 'contrast' || kind === 'boxes')).toEqual([]);
+    expect(findings.filter(({ kind: fieldKind }) => fieldKind === 'contrast' || fieldKind === 'boxes')).toEqual([]);
   });
 
-  it('have two rows of boxes on every size of card', () => {
+  it('leave room for two rows of HP boxes on every card size', () => {
     const [game] = GAMES.all;
     if (game === undefined) throw new Error('there is no game');
-    for (const size of CARD_SIZES) {
-      const input = { character: hero({ hp: { total: 13 } }), factions: [faction], fonts: testFonts() };
-      const { findings } = reviewCards(GAMES, { template: whole(game, size) }, [{ name: 'Gale', input }]);
-      expect([size.id, findings.filter(({ kind }) => kind === 'boxes')]).toEqual([size.id, []]);
+    for (const cardSize of CARD_SIZES) {
+      const layoutInput = { character: hero({ hp: { total: 13 } }), factions: [faction], fonts: testFonts() };
+      const { findings } = reviewCards(GAMES, { template: createFullTemplate(game, cardSize) }, [
+        { name: 'Gale', input: layoutInput },
+      ]);
+      expect([cardSize.id, findings.filter(({ kind: fieldKind }) => fieldKind === 'boxes')]).toEqual([cardSize.id, []]);
     }
   });
 
-  it('show every label on the smallest card too', () => {
+  it('show every label on the smallest card, and a label that is too long is reported', () => {
     const [game] = GAMES.all;
     if (game === undefined) throw new Error('there is no game');
-    const mini = CARD_SIZES.find(({ id }) => id === 'mini');
-    const template = whole(game, mini);
-    const input = { character: hero(), factions: [faction], fonts: testFonts() };
-    const stats = template.front.flatMap(({ kind }, index) => (kind === 'stat' ? [`/front/${index}`] : []));
-    const { findings } = reviewCards(GAMES, { template }, [{ name: 'Gale', input }]);
-    expect(findings.filter(({ kind, address }) => kind === 'spills' && stats.includes(address))).toEqual([]);
-    // A label that its number has no room for is told.
-    const [first = ''] = stats;
-    const path = `${first}/label/value/text`;
-    const narrow = applyEdits(template, [{ op: 'set', path, value: 'Recovery of the strong' }]);
-    expect(reviewCards(GAMES, { template: narrow }, [{ name: 'Gale', input }]).findings).toContainEqual(
-      expect.objectContaining({ kind: 'spills', to: 'nowhere', address: first }),
+    const miniSize = CARD_SIZES.find(({ id }) => id === 'mini');
+    const template = createFullTemplate(game, miniSize);
+    const layoutInput = { character: hero(), factions: [faction], fonts: testFonts() };
+    const statAddresses = template.front.flatMap(({ kind: fieldKind }, index) =>
+      fieldKind === 'stat' ? [`/front/${index}`] : [],
     );
+    const { findings } = reviewCards(GAMES, { template }, [{ name: 'Gale', input: layoutInput }]);
+    expect(
+      findings.filter(({ kind: fieldKind, address }) => fieldKind === 'spills' && statAddresses.includes(address)),
+    ).toEqual([]);
+    // A label that its number has no room for is told.
+    const [firstAddress = ''] = statAddresses;
+    const labelPath = `${firstAddress}/label/value/text`;
+    const crampedTemplate = applyEdits(template, [{ op: 'set', path: labelPath, value: 'Recovery of the strong' }]);
+    expect(
+      reviewCards(GAMES, { template: crampedTemplate }, [{ name: 'Gale', input: layoutInput }]).findings,
+    ).toContainEqual(expect.objectContaining({ kind: 'spills', to: 'nowhere', address: firstAddress }));
   });
 
-  it('leave the words of the back open until they stand there, whatever flows on the front', () => {
+  it('offer the text of the back until the back has it, whatever flows the front has', () => {
     const [game] = GAMES.all;
     if (game === undefined) throw new Error('there is no game');
     let template = createEmptyTemplate({ id: 'own', name: 'Own' }, CARD_SIZES[0]);
     template = applyEdits(
       template,
-      addPreset({ template }, { side: 'front', game, preset: 'attacks' }, { title }).edits,
+      addPreset({ template }, { side: 'front', game, preset: 'attacks' }, { title: partTitle }).edits,
     );
     expect([getPresetSide('words', 'front'), getPresetSide('level', 'front')]).toEqual(['back', 'front']);
     expect([isPresetOnSide({ template }, 'front', 'words'), isPresetOnSide({ template }, 'back', 'words')]).toEqual([
       false,
       false,
     ]);
-    template = applyEdits(template, addPreset({ template }, { side: 'back', game, preset: 'words' }, { title }).edits);
+    template = applyEdits(
+      template,
+      addPreset({ template }, { side: 'back', game, preset: 'words' }, { title: partTitle }).edits,
+    );
     expect(isPresetOnSide({ template }, 'back', 'words')).toBe(true);
     expect(template.front.at(-1)).toMatchObject({ kind: 'flow', repeated: true });
     expect(template.front.at(-1)).not.toHaveProperty('overflowTo');
   });
 
   it.each(GAMES.all.map((game) => [game.id, game] as const))(
-    'a number shows one of the game that is not there yet: %s',
-    (_, game) => {
-      let template = createEmptyTemplate({ id: 'own', name: 'Own' }, CARD_SIZES[0]);
-      const shown: string[] = [];
-      const { kinds = {} } = game.card.subjects.character ?? {};
-      const numbers = Object.entries(kinds).filter(
-        ([at, kind]) => /^\/character\/[^/]+$/.test(at) && kind === 'number',
+    'add number by number the fields of %s that are not on the card yet',
+    (_label, game) => {
+      let numberTemplate = createEmptyTemplate({ id: 'own', name: 'Own' }, CARD_SIZES[0]);
+      const shownPointers: string[] = [];
+      const { kinds: fieldKinds = {} } = game.card.subjects.character ?? {};
+      const numberFields = Object.entries(fieldKinds).filter(
+        ([pointer, fieldKind]) => /^\/character\/[^/]+$/.test(pointer) && fieldKind === 'number',
       );
-      const count = Math.min(3, numbers.length);
-      expect(count).toBeGreaterThan(0);
-      for (let n = 0; n < count; n += 1) {
-        const made = addNumber({ template }, 'front', game);
-        expect(tryEdits(GAMES, template, made?.edits ?? [])).toMatchObject({ ok: true });
-        template = applyEdits(template, made?.edits ?? []);
-        const last = template.front.at(-1);
-        if (last?.kind !== 'stat' || !('at' in last.value.value)) throw new Error('it shows no field');
-        shown.push(last.value.value.at);
-        expect(last.label).toMatchObject({ style: 'label', value: { text: expect.stringMatching(/^\p{Lu}/u) } });
+      const numberCount = Math.min(3, numberFields.length);
+      expect(numberCount).toBeGreaterThan(0);
+      for (let numberIndex = 0; numberIndex < numberCount; numberIndex += 1) {
+        const addedNumber = addNumber({ template: numberTemplate }, 'front', game);
+        expect(tryEdits(GAMES, numberTemplate, addedNumber?.edits ?? [])).toMatchObject({ ok: true });
+        numberTemplate = applyEdits(numberTemplate, addedNumber?.edits ?? []);
+        const lastElement = numberTemplate.front.at(-1);
+        if (lastElement?.kind !== 'stat' || !('at' in lastElement.value.value)) throw new Error('it shows no field');
+        shownPointers.push(lastElement.value.value.at);
+        expect(lastElement.label).toMatchObject({ style: 'label', value: { text: expect.stringMatching(/^\p{Lu}/u) } });
       }
-      expect(new Set(shown).size).toBe(count);
-      const fields = listBindableFields(template, game);
-      expect(shown.map((at) => fields.find((field) => field.pointer === at)?.shape)).toEqual(shown.map(() => 'number'));
+      expect(new Set(shownPointers).size).toBe(numberCount);
+      const bindableFields = listBindableFields(numberTemplate, game);
+      expect(shownPointers.map((pointer) => bindableFields.find((field) => field.pointer === pointer)?.shape)).toEqual(
+        shownPointers.map(() => 'number'),
+      );
     },
   );
 
-  it('are not offered where the game has no such field, nor put on a further card that is not there', () => {
-    const template = { ...createEmptyTemplate({ id: 'own', name: 'Own' }, CARD_SIZES[0]), of: 'marker' as const };
+  it('require a matching field of the game and an existing continuation card', () => {
+    const markerTemplate = { ...createEmptyTemplate({ id: 'own', name: 'Own' }, CARD_SIZES[0]), of: 'marker' as const };
     const [game] = GAMES.all;
     if (game === undefined) throw new Error('there is no game');
-    expect(listPresets({ template }, game)).not.toContain('level');
-    const view = { template: createEmptyTemplate({ id: 'own', name: 'Own' }, CARD_SIZES[0]) };
+    expect(listPresets({ template: markerTemplate }, game)).not.toContain('level');
+    const emptyView = { template: createEmptyTemplate({ id: 'own', name: 'Own' }, CARD_SIZES[0]) };
     for (const preset of PRESETS) {
-      expect(addPreset(view, { side: 'more', game, preset }, { title }).edits).toEqual([]);
+      expect(addPreset(emptyView, { side: 'more', game, preset }, { title: partTitle }).edits).toEqual([]);
     }
   });
 });

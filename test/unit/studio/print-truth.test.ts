@@ -11,8 +11,8 @@ import { createElement } from '../../../src/shared/studio/blanks.ts';
 import { getElementBox } from '../../../src/shared/studio/elements.ts';
 import { createEmptyTemplate } from '../../../src/shared/studio/new-template.ts';
 import { findElement, type StudioView, setElementValue } from '../../../src/shared/studio/view.ts';
-import { type InkPath, inkOfPdf } from '../../support/cards/pdf-ink.ts';
-import { t } from '../../support/texts.ts';
+import { type InkPath, readPdfInk } from '../../support/cards/pdf-ink.ts';
+import { translate } from '../../support/texts.ts';
 import { hero, testFonts } from '../card/support.ts';
 
 /** Millimetres. */
@@ -21,60 +21,72 @@ const SIZE = { width: 63.5, height: 88.9 };
 const WORDS = { text: 'Text', label: 'Label' };
 
 /** Adds a shape in a colour of its own and does something to it. */
-function shape(
+function addShape(
   template: CardTemplate,
-  fill: string,
-  then: (studioView: StudioView, address: string) => readonly Edit[],
+  fillColor: string,
+  createEdits: (studioView: StudioView, address: string) => readonly Edit[],
 ) {
-  const made = createElement({ template }, 'front', 'shape', WORDS);
-  const [address = ''] = made.addresses;
-  const painted = applyEdits(template, [...made.edits, { op: 'set', path: `${address}/fill`, value: fill }]);
-  return { address, template: applyEdits(painted, then({ template: painted }, address)) };
+  const createdShape = createElement({ template }, 'front', 'shape', WORDS);
+  const [address = ''] = createdShape.addresses;
+  const paintedTemplate = applyEdits(template, [
+    ...createdShape.edits,
+    { op: 'set', path: `${address}/fill`, value: fillColor },
+  ]);
+  return { address, template: applyEdits(paintedTemplate, createEdits({ template: paintedTemplate }, address)) };
 }
 
-it('boxes that are moved, resized and turned print true to 0.05 mm', async () => {
+it('moved, resized and rotated boxes print within 0.05 mm of their position in the studio', async () => {
   let template = createEmptyTemplate({ id: 'own', name: 'Own' }, SIZE);
-  const trim = shape(template, '#00ff00', (studioView, address) =>
+  const trimShape = addShape(template, '#00ff00', (studioView, address) =>
     setElementValue(studioView, address, '/box', [0, 0, SIZE.width, SIZE.height]),
   );
-  template = trim.template;
-  const done = [
-    ['#ff0000', (studioView: StudioView, at: string) => moveElements(studioView, [at], { x: -13.377, y: 21.123 })],
+  template = trimShape.template;
+  const elementChanges = [
+    [
+      '#ff0000',
+      (studioView: StudioView, address: string) => moveElements(studioView, [address], { x: -13.377, y: 21.123 }),
+    ],
     [
       '#0000ff',
-      (studioView: StudioView, at: string) => resizeElements(studioView, [at], 'se', { x: 7.891, y: -3.337 }),
+      (studioView: StudioView, address: string) => resizeElements(studioView, [address], 'se', { x: 7.891, y: -3.337 }),
     ],
-    ['#ff00ff', (studioView: StudioView, at: string) => setRotation(studioView, [at], 30)],
+    ['#ff00ff', (studioView: StudioView, address: string) => setRotation(studioView, [address], 30)],
   ] as const;
-  const expected = done.map(([fill, act]) => {
-    const made = shape(template, fill, act);
-    template = made.template;
-    return { fill, address: made.address };
+  const expectedShapes = elementChanges.map(([fillColor, changeElement]) => {
+    const createdShape = addShape(template, fillColor, changeElement);
+    template = createdShape.template;
+    return { fill: fillColor, address: createdShape.address };
   });
-  const laid = layoutCard(GAMES, { character: hero(), factions: [], fonts: testFonts(), template });
-  for (const paper of ['a4', 'card'] as const) {
-    const meta = { title: 'T', label: 'T', created: new Date(0) };
-    const job = { cards: [laid], paper, sides: 'fronts' as const, marks: 'none' as const, meta };
-    const [page] = await inkOfPdf(await createCardsPdf(t, job, testFonts()));
-    const inkOf = (fill: string): InkPath => {
-      const colour = [1, 3, 5].map((index) => Number.parseInt(fill.slice(index, index + 2), 16) / 255).join(' ');
-      const found = page?.paths.filter((path) => path.paint === 'f' && path.colour === colour) ?? [];
-      expect(found).toHaveLength(1);
-      return found[0] as InkPath;
+  const cardLayout = layoutCard(GAMES, { character: hero(), factions: [], fonts: testFonts(), template });
+  for (const paperName of ['a4', 'card'] as const) {
+    const metadata = { title: 'T', label: 'T', created: new Date(0) };
+    const printJob = {
+      cards: [cardLayout],
+      paper: paperName,
+      sides: 'fronts' as const,
+      marks: 'none' as const,
+      meta: metadata,
     };
-    const cut = inkOf('#00ff00');
-    for (const { fill, address } of expected) {
-      const one = findElement({ template }, address);
-      if (one === undefined) throw new Error('the element is gone');
-      const { x, y, width, height } = getElementBox(one).bounds;
-      const ink = inkOf(fill);
-      const [left, top] = [ink.left - cut.left, ink.top - cut.top];
+    const [firstPage] = await readPdfInk(await createCardsPdf(translate, printJob, testFonts()));
+    const findInk = (fillColor: string): InkPath => {
+      const pdfColor = [1, 3, 5].map((index) => Number.parseInt(fillColor.slice(index, index + 2), 16) / 255).join(' ');
+      const inkPaths = firstPage?.paths.filter((path) => path.paint === 'f' && path.colour === pdfColor) ?? [];
+      expect(inkPaths).toHaveLength(1);
+      return inkPaths[0] as InkPath;
+    };
+    const trimInk = findInk('#00ff00');
+    for (const { fill: fillColor, address } of expectedShapes) {
+      const element = findElement({ template }, address);
+      if (element === undefined) throw new Error('the element is gone');
+      const { x, y, width, height } = getElementBox(element).bounds;
+      const shapeInk = findInk(fillColor);
+      const [left, top] = [shapeInk.left - trimInk.left, shapeInk.top - trimInk.top];
       expect(
-        [left, top, ink.right - ink.left, ink.bottom - ink.top].map(
-          (at, index) => Math.abs(at - ([x, y, width, height][index] ?? 0)) < EXACT,
+        [left, top, shapeInk.right - shapeInk.left, shapeInk.bottom - shapeInk.top].map(
+          (coordinate, index) => Math.abs(coordinate - ([x, y, width, height][index] ?? 0)) < EXACT,
         ),
       ).toEqual([true, true, true, true]);
     }
-    expect(Math.abs(cut.right - cut.left - SIZE.width)).toBeLessThan(EXACT);
+    expect(Math.abs(trimInk.right - trimInk.left - SIZE.width)).toBeLessThan(EXACT);
   }
 });

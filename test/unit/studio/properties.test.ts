@@ -22,30 +22,37 @@ interface Node {
 }
 const schema = createTemplateJsonSchema(GAMES) as Node;
 const KINDS = ['shape', 'halftone', 'text', 'flow', 'stat', 'track', 'symbol', 'list', 'art'] as const;
-const nodeOf = (kind: string): Node =>
-  schema.$defs?.element?.oneOf?.find(({ properties }) => properties?.kind?.const === kind) ?? {};
+const getElementNode = (elementKind: string): Node =>
+  schema.$defs?.element?.oneOf?.find(({ properties }) => properties?.kind?.const === elementKind) ?? {};
 
 /** The keys of a schema as `runs/cell/stroke/width`, but for what has an editor of its own. */
-function keysOf(node: Node, properties: readonly Property[], path = ''): string[] {
-  return Object.entries(node.properties ?? {}).flatMap(([key, inner]) => {
-    if (key === 'kind') return [];
-    const row = properties.find((one) => one.key === key);
-    const there = [`${path}${key}${node.required?.includes(key) === true ? '' : '?'}`];
-    if (row?.parts === undefined) return there;
-    return [...there, ...keysOf(row.editor === 'list' ? (inner.items ?? {}) : inner, row.parts, `${path}${key}/`)];
+function listSchemaKeys(schemaNode: Node, properties: readonly Property[], parentPath = ''): string[] {
+  return Object.entries(schemaNode.properties ?? {}).flatMap(([propertyKey, innerNode]) => {
+    if (propertyKey === 'kind') return [];
+    const propertyRow = properties.find((property) => property.key === propertyKey);
+    const ownKeys = [`${parentPath}${propertyKey}${schemaNode.required?.includes(propertyKey) === true ? '' : '?'}`];
+    if (propertyRow?.parts === undefined) return ownKeys;
+    return [
+      ...ownKeys,
+      ...listSchemaKeys(
+        propertyRow.editor === 'list' ? (innerNode.items ?? {}) : innerNode,
+        propertyRow.parts,
+        `${parentPath}${propertyKey}/`,
+      ),
+    ];
   });
 }
 
-const rowsOf = (properties: readonly Property[], path = ''): string[] =>
-  properties.flatMap(({ key, optional, parts = [] }) => [
-    `${path}${key}${optional ? '?' : ''}`,
-    ...rowsOf(parts, `${path}${key}/`),
+const listRows = (properties: readonly Property[], parentPath = ''): string[] =>
+  properties.flatMap(({ key: propertyKey, optional, parts = [] }) => [
+    `${parentPath}${propertyKey}${optional ? '?' : ''}`,
+    ...listRows(parts, `${parentPath}${propertyKey}/`),
   ]);
 
-describe('the properties of a template', () => {
-  it.each(KINDS)('are all in the table: %s', (kind) => {
-    const properties = listElementProperties(kind);
-    expect(rowsOf(properties).sort()).toEqual(keysOf(nodeOf(kind), properties).sort());
+describe('the table of template properties', () => {
+  it.each(KINDS)('lists all properties of a %s element', (elementKind) => {
+    const properties = listElementProperties(elementKind);
+    expect(listRows(properties).sort()).toEqual(listSchemaKeys(getElementNode(elementKind), properties).sort());
   });
 
   it.each([
@@ -53,35 +60,36 @@ describe('the properties of a template', () => {
     ['style', schema.properties?.styles?.additionalProperties],
     ['theme', schema.properties?.themes?.items],
     ['size', schema.properties?.sizes?.additionalProperties],
-  ] as const)('are all in the table: %s', (part, node) => {
+  ] as const)('lists all properties of a %s', (part, schemaNode) => {
     const properties = listTemplateProperties(part);
-    expect(rowsOf(properties).sort()).toEqual(keysOf(node as Node, properties).sort());
+    expect(listRows(properties).sort()).toEqual(listSchemaKeys(schemaNode as Node, properties).sort());
   });
 
-  it('know their bounds and words', () => {
-    const of = (properties: readonly Property[], key: string) => properties.find((one) => one.key === key);
-    expect(of(listElementProperties('text'), 'align')).toMatchObject({
+  it('includes the limits and the allowed words', () => {
+    const findProperty = (properties: readonly Property[], propertyKey: string) =>
+      properties.find((property) => property.key === propertyKey);
+    expect(findProperty(listElementProperties('text'), 'align')).toMatchObject({
       choices: ['left', 'center', 'right'],
       optional: true,
     });
-    expect(of(listElementProperties('text'), 'lines')).toMatchObject({ min: 1, max: 100 });
-    expect(of(listElementProperties('shape'), 'opacity')).toMatchObject({ editor: 'share', min: 0, max: 1 });
-    expect(of(listElementProperties('flow'), 'sections')).toMatchObject({
+    expect(findProperty(listElementProperties('text'), 'lines')).toMatchObject({ min: 1, max: 100 });
+    expect(findProperty(listElementProperties('shape'), 'opacity')).toMatchObject({ editor: 'share', min: 0, max: 1 });
+    expect(findProperty(listElementProperties('flow'), 'sections')).toMatchObject({
       editor: 'list',
       owner: 'section',
       maxLength: 100,
     });
-    expect(of(listTemplateProperties('style'), 'case')).toMatchObject({ choices: ['upper'] });
-    expect(of(listTemplateProperties('style'), 'size')).toMatchObject({ min: 6, max: 400, optional: false });
-    expect(of(listGameTemplateProperties(GAMES), 'of')?.choices).toContain('gimmick');
-    expect(of(listElementProperties('shape'), 'title')).toMatchObject({ maxLength: 80 });
+    expect(findProperty(listTemplateProperties('style'), 'case')).toMatchObject({ choices: ['upper'] });
+    expect(findProperty(listTemplateProperties('style'), 'size')).toMatchObject({ min: 6, max: 400, optional: false });
+    expect(findProperty(listGameTemplateProperties(GAMES), 'of')?.choices).toContain('gimmick');
+    expect(findProperty(listElementProperties('shape'), 'title')).toMatchObject({ maxLength: 80 });
   });
 
-  it('begin with what an element has of its own', () => {
+  it('lists the kind-specific properties of an element first', () => {
     expect(
       listElementProperties('text')
         .slice(0, 2)
-        .map(({ key }) => key),
+        .map(({ key: propertyKey }) => propertyKey),
     ).toEqual(['value', 'style']);
   });
 });

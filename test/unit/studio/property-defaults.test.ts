@@ -16,25 +16,27 @@ const OF_FORMS: ReadonlySet<unknown> = new Set(['plain', 'written']);
 type Node = Readonly<Record<string, unknown>>;
 
 /** The same with all that is usual written out, also in its parts. */
-function spelled(node: Node, properties: readonly Property[], written: Set<string>): Node {
-  const out: Record<string, unknown> = { ...node };
-  for (const { key, defaultValue: usual, parts } of properties) {
-    const held = out[key];
-    if (held === undefined && usual !== undefined && !OF_FORMS.has(usual)) {
-      out[key] = usual;
-      written.add(key);
-    } else if (Array.isArray(held) && parts) out[key] = held.map((one: Node) => spelled(one, parts, written));
-    else if (typeof held === 'object' && held !== null && parts) out[key] = spelled(held as Node, parts, written);
+function writeDefaults(partNode: Node, properties: readonly Property[], writtenKeys: Set<string>): Node {
+  const completeNode: Record<string, unknown> = { ...partNode };
+  for (const { key, defaultValue, parts } of properties) {
+    const currentValue = completeNode[key];
+    if (currentValue === undefined && defaultValue !== undefined && !OF_FORMS.has(defaultValue)) {
+      completeNode[key] = defaultValue;
+      writtenKeys.add(key);
+    } else if (Array.isArray(currentValue) && parts)
+      completeNode[key] = currentValue.map((partNode: Node) => writeDefaults(partNode, parts, writtenKeys));
+    else if (typeof currentValue === 'object' && currentValue !== null && parts)
+      completeNode[key] = writeDefaults(currentValue as Node, parts, writtenKeys);
   }
-  return out;
+  return completeNode;
 }
 
 /** An opacity of one is none. */
-const told = (list: unknown): string =>
-  JSON.stringify(list, (key, value) => (key === 'opacity' && value === 1 ? undefined : value));
+const serializeSide = (displayList: unknown): string =>
+  JSON.stringify(displayList, (key, value) => (key === 'opacity' && value === 1 ? undefined : value));
 
 /** Ready-made parts leave more out than our templates do. */
-function readyMade(): CardTemplate {
+function createPresetTemplate(): CardTemplate {
   let template = createEmptyTemplate({ id: 'own', name: 'Own' }, CARD_SIZES[0]);
   const [game] = GAMES.all;
   if (game === undefined) throw new Error('there is no game');
@@ -49,30 +51,36 @@ function readyMade(): CardTemplate {
   return template;
 }
 
-describe('what holds where a property is left out', () => {
-  it('leaves every card of ours as it is, written out', () => {
-    const written = new Set<string>();
-    const element = (one: CardTemplate['front'][number]) =>
-      spelled(one as unknown as Node, listElementProperties(one.kind), written) as unknown as typeof one;
-    const input = { character: hero(), factions: [faction], fonts: testFonts() };
-    for (const template of [...listCharacterTemplates(GAMES, 'supers-unlimited'), readyMade()]) {
+describe('the defaults of left-out properties', () => {
+  it('draw the same cards when they are written out', () => {
+    const writtenKeys = new Set<string>();
+    const writeElementDefaults = (element: CardTemplate['front'][number]) =>
+      writeDefaults(
+        element as unknown as Node,
+        listElementProperties(element.kind),
+        writtenKeys,
+      ) as unknown as typeof element;
+    const layoutInput = { character: hero(), factions: [faction], fonts: testFonts() };
+    for (const template of [...listCharacterTemplates(GAMES, 'supers-unlimited'), createPresetTemplate()]) {
       const { front, back, styles } = template;
-      const whole = {
+      const completeTemplate = {
         ...template,
-        front: front.map(element),
-        back: back.map(element),
+        front: front.map(writeElementDefaults),
+        back: back.map(writeElementDefaults),
         styles: Object.fromEntries(
-          Object.entries(styles).map(([name, style]) => [
-            name,
-            spelled(style, listTemplateProperties('style'), written),
+          Object.entries(styles).map(([styleName, style]) => [
+            styleName,
+            writeDefaults(style, listTemplateProperties('style'), writtenKeys),
           ]),
         ) as CardTemplate['styles'],
       };
-      const [before, after] = [template, whole].map((one) => layoutCard(GAMES, { ...input, template: one }));
-      expect(told(after?.front), template.id).toBe(told(before?.front));
-      expect(told(after?.back), template.id).toBe(told(before?.back));
+      const [originalLayout, completeLayout] = [template, completeTemplate].map((variant) =>
+        layoutCard(GAMES, { ...layoutInput, template: variant }),
+      );
+      expect(serializeSide(completeLayout?.front), template.id).toBe(serializeSide(originalLayout?.front));
+      expect(serializeSide(completeLayout?.back), template.id).toBe(serializeSide(originalLayout?.back));
     }
-    expect([...written]).toEqual(
+    expect([...writtenKeys]).toEqual(
       expect.arrayContaining([
         'align',
         'valign',

@@ -25,29 +25,44 @@ import {
 } from '../../../src/shared/studio/slots.ts';
 import { getSideElements } from '../../../src/shared/studio/view.ts';
 
-const classic: CardTemplate = { ...getDefaultTemplate(GAMES, 'supers-unlimited'), id: 'mine', name: 'Mine' };
+const ownTemplate: CardTemplate = { ...getDefaultTemplate(GAMES, 'supers-unlimited'), id: 'mine', name: 'Mine' };
 const NAMES = { slot: 'Name plate', standard: 'As drawn', choice: 'Nothing' };
-const addressOf = (template: CardTemplate, id: string): string =>
-  getSideElements({ template }, 'front').find(({ element }) => element.id === id)?.address ?? '';
-const made = (template: CardTemplate, edits: SlotEdits): CardTemplate => {
-  if (!edits.ok) throw new Error(edits.why);
-  const next = applyEdits(template, edits.edits);
-  expect(readTemplate(GAMES, next)).toMatchObject({ ok: true });
-  return next;
+const findAddress = (template: CardTemplate, elementId: string): string =>
+  getSideElements({ template }, 'front').find(({ element }) => element.id === elementId)?.address ?? '';
+const applySlotEdits = (template: CardTemplate, slotEdits: SlotEdits): CardTemplate => {
+  if (!slotEdits.ok) throw new Error(slotEdits.why);
+  const editedTemplate = applyEdits(template, slotEdits.edits);
+  expect(readTemplate(GAMES, editedTemplate)).toMatchObject({ ok: true });
+  return editedTemplate;
 };
-const styled = (base: CardTemplate, slots: CardStyle['slots'] & object) =>
-  applyStyle(base, { format: 'rollcall.card-style', version: 1, id: 'x', name: 'X', base: base.id, slots });
-const idsOf = ({ front }: CardTemplate) => front.flatMap(({ id }) => id ?? []);
+const applyChoices = (baseTemplate: CardTemplate, chosenSlots: CardStyle['slots'] & object) =>
+  applyStyle(baseTemplate, {
+    format: 'rollcall.card-style',
+    version: 1,
+    id: 'x',
+    name: 'X',
+    base: baseTemplate.id,
+    slots: chosenSlots,
+  });
+const listElementIds = ({ front }: CardTemplate) => front.flatMap(({ id: elementId }) => elementId ?? []);
 
-const first = made(
-  classic,
-  createSlot(GAMES, { template: classic }, [addressOf(classic, 'name'), addressOf(classic, 'kind')], NAMES),
+const slotTemplate = applySlotEdits(
+  ownTemplate,
+  createSlot(
+    GAMES,
+    { template: ownTemplate },
+    [findAddress(ownTemplate, 'name'), findAddress(ownTemplate, 'kind')],
+    NAMES,
+  ),
 );
-const withBand = made(first, addChoice({ template: first }, 'name-plate', [addressOf(first, 'band')], 'Band alone'));
+const bandTemplate = applySlotEdits(
+  slotTemplate,
+  addChoice({ template: slotTemplate }, 'name-plate', [findAddress(slotTemplate, 'band')], 'Band alone'),
+);
 
-describe('a place for choices', () => {
-  it('is made of what is chosen, with a choice that shows nothing there', () => {
-    expect(first.slots).toEqual([
+describe('a slot for choices', () => {
+  it('contains the selected elements and a choice that hides them', () => {
+    expect(slotTemplate.slots).toEqual([
       {
         id: 'name-plate',
         name: 'Name plate',
@@ -55,110 +70,140 @@ describe('a place for choices', () => {
         choices: [{ id: 'none', name: 'Nothing', without: ['name', 'kind'] }],
       },
     ]);
-    expect(listStandardElements({ template: first }, first.slots?.[0] as never)).toEqual([
-      addressOf(first, 'name'),
-      addressOf(first, 'kind'),
+    expect(listStandardElements({ template: slotTemplate }, slotTemplate.slots?.[0] as never)).toEqual([
+      findAddress(slotTemplate, 'name'),
+      findAddress(slotTemplate, 'kind'),
     ]);
-    expect(idsOf(styled(first, { 'name-plate': 'none' }).template)).not.toContain('name');
+    expect(listElementIds(applyChoices(slotTemplate, { 'name-plate': 'none' }).template)).not.toContain('name');
   });
 
   it('gives elements without an id one each', () => {
-    const { sizes: _, ...plain } = classic;
-    const withoutId = ({ id: __, ...one }: Element) => one as Element;
-    const bare: CardTemplate = {
-      ...plain,
-      front: plain.front.map((one) => (one.kind === 'shape' ? withoutId(one) : one)),
+    const { sizes: _sizes, ...plainTemplate } = ownTemplate;
+    const withoutId = ({ id: _id, ...element }: Element) => element as Element;
+    const templateWithoutIds: CardTemplate = {
+      ...plainTemplate,
+      front: plainTemplate.front.map((element) => (element.kind === 'shape' ? withoutId(element) : element)),
     };
-    const shapes = getSideElements({ template: bare }, 'front')
+    const shapeElements = getSideElements({ template: templateWithoutIds }, 'front')
       .filter(({ element, inside }) => element.kind === 'shape' && inside === undefined)
       .slice(0, 3);
-    const edits = createSlot(
+    const slotEdits = createSlot(
       GAMES,
-      { template: bare },
-      shapes.map(({ address }) => address),
+      { template: templateWithoutIds },
+      shapeElements.map(({ address }) => address),
       NAMES,
     );
-    if (!edits.ok) throw new Error(edits.why);
-    const next = applyEdits(bare, edits.edits);
-    expect(new Set(next.slots?.[0]?.choices[0]?.without).size).toBe(3);
+    if (!slotEdits.ok) throw new Error(slotEdits.why);
+    const editedTemplate = applyEdits(templateWithoutIds, slotEdits.edits);
+    expect(new Set(editedTemplate.slots?.[0]?.choices[0]?.without).size).toBe(3);
   });
 
-  it('takes chosen elements off the card as a further choice, painted where its own were', () => {
-    expect(idsOf(withBand)).not.toContain('band');
-    const [, choice] = withBand.slots?.[0]?.choices ?? [];
-    expect(choice).toMatchObject({ id: 'band-alone', name: 'Band alone', without: ['kind'] });
-    expect(choice === undefined ? 0 : countBroughtElements(choice)).toBe(1);
-    const shown = styled(withBand, { 'name-plate': 'band-alone' });
-    expect(shown.problems).toEqual([]);
-    expect(idsOf(shown.template).indexOf('band')).toBe(idsOf(withBand).indexOf('name'));
+  it('moves selected elements off the card into a further choice, with the same paint position', () => {
+    expect(listElementIds(bandTemplate)).not.toContain('band');
+    const [, addedChoice] = bandTemplate.slots?.[0]?.choices ?? [];
+    expect(addedChoice).toMatchObject({ id: 'band-alone', name: 'Band alone', without: ['kind'] });
+    expect(addedChoice === undefined ? 0 : countBroughtElements(addedChoice)).toBe(1);
+    const styledTemplate = applyChoices(bandTemplate, { 'name-plate': 'band-alone' });
+    expect(styledTemplate.problems).toEqual([]);
+    expect(listElementIds(styledTemplate.template).indexOf('band')).toBe(listElementIds(bandTemplate).indexOf('name'));
   });
 
-  it('is refused, with the reason, where nothing is chosen, it is another place, or a size is shown', () => {
-    const why = (edits: SlotEdits) => (edits.ok ? undefined : edits.why);
-    expect(why(createSlot(GAMES, { template: classic }, [], NAMES))).toBe('nothing');
-    expect(why(createSlot(GAMES, { template: classic, size: 'jumbo' }, [addressOf(classic, 'name')], NAMES))).toBe(
-      'size',
+  it('reports why a slot or choice cannot be created from the selection', () => {
+    const getReason = (slotEdits: SlotEdits) => (slotEdits.ok ? undefined : slotEdits.why);
+    expect(getReason(createSlot(GAMES, { template: ownTemplate }, [], NAMES))).toBe('nothing');
+    expect(
+      getReason(createSlot(GAMES, { template: ownTemplate, size: 'jumbo' }, [findAddress(ownTemplate, 'name')], NAMES)),
+    ).toBe('size');
+    const [receivingFlow] = getSideElements({ template: ownTemplate }, 'back').filter(
+      ({ element }) => element.id === 'words',
     );
-    const [taking] = getSideElements({ template: classic }, 'back').filter(({ element }) => element.id === 'words');
-    expect(why(createSlot(GAMES, { template: classic }, [taking?.address ?? ''], NAMES))).toBe('words');
-    expect(why(addChoice({ template: first }, 'name-plate', [addressOf(first, 'kind')], 'X'))).toBe('own');
-    const [words] = getSideElements({ template: first }, 'back').filter(({ element }) => element.id === 'words');
-    expect(why(addChoice({ template: first }, 'name-plate', [words?.address ?? ''], 'X'))).toBe('words');
-  });
-
-  it('puts a choice on the canvas and what stood there in its place, and back again', () => {
-    const once = made(withBand, swapChoice({ template: withBand }, 'name-plate', 'band-alone'));
-    expect(idsOf(once)).toContain('band');
-    expect(idsOf(once)).not.toContain('name');
-    expect(once.slots?.[0]).toMatchObject({ standard: 'Band alone' });
-    expect(once.slots?.[0]?.choices.map(({ name }) => name)).toEqual(['Nothing', 'As drawn']);
-    const shown = (template: CardTemplate, choice: string) =>
-      idsOf(styled(template, { 'name-plate': choice }).template);
-    expect(shown(once, 'none')).toEqual(shown(withBand, 'none'));
-    const twice = made(once, swapChoice({ template: once }, 'name-plate', 'band-alone'));
-    expect(idsOf(twice)).toEqual(idsOf(withBand));
-    expect(shown(twice, 'band-alone')).toEqual(shown(withBand, 'band-alone'));
-    expect(swapChoice({ template: classic }, 'name-plate', 'none')).toEqual({ ok: false, why: 'nothing' });
-  });
-
-  it('may be about what another place changes, and leaves that on the card', () => {
-    const second = made(
-      first,
-      createSlot(GAMES, { template: first }, [addressOf(first, 'name'), addressOf(first, 'band')], {
-        ...NAMES,
-        slot: 'Head',
-      }),
+    expect(getReason(createSlot(GAMES, { template: ownTemplate }, [receivingFlow?.address ?? ''], NAMES))).toBe(
+      'words',
     );
-    const both = styled(second, { 'name-plate': 'none', head: 'none' });
-    expect(both.problems).toEqual([]);
-    expect(idsOf(both.template).filter((id) => ['name', 'kind', 'band'].includes(id))).toEqual([]);
-    expect(swapChoice({ template: second }, 'head', 'none')).toEqual({ ok: false, why: 'taken' });
+    expect(
+      getReason(addChoice({ template: slotTemplate }, 'name-plate', [findAddress(slotTemplate, 'kind')], 'X')),
+    ).toBe('own');
+    const [wordsElement] = getSideElements({ template: slotTemplate }, 'back').filter(
+      ({ element }) => element.id === 'words',
+    );
+    expect(getReason(addChoice({ template: slotTemplate }, 'name-plate', [wordsElement?.address ?? ''], 'X'))).toBe(
+      'words',
+    );
   });
 
-  it('is renamed under the id that styles know, moved to another part of their form, and taken away', () => {
-    const renamed = applyEdits(withBand, [
-      ...renameSlot(withBand, 'name-plate', { name: 'Title', standard: 'Both' }),
-      ...setSlotPart(withBand, 'name-plate', 'frame'),
-      ...renameChoice(withBand, 'name-plate', 'none', 'Bare'),
+  it('swaps a choice with the elements on the canvas and back again', () => {
+    const swappedTemplate = applySlotEdits(
+      bandTemplate,
+      swapChoice({ template: bandTemplate }, 'name-plate', 'band-alone'),
+    );
+    expect(listElementIds(swappedTemplate)).toContain('band');
+    expect(listElementIds(swappedTemplate)).not.toContain('name');
+    expect(swappedTemplate.slots?.[0]).toMatchObject({ standard: 'Band alone' });
+    expect(swappedTemplate.slots?.[0]?.choices.map(({ name }) => name)).toEqual(['Nothing', 'As drawn']);
+    const listShownIds = (template: CardTemplate, choiceId: string) =>
+      listElementIds(applyChoices(template, { 'name-plate': choiceId }).template);
+    expect(listShownIds(swappedTemplate, 'none')).toEqual(listShownIds(bandTemplate, 'none'));
+    const restoredTemplate = applySlotEdits(
+      swappedTemplate,
+      swapChoice({ template: swappedTemplate }, 'name-plate', 'band-alone'),
+    );
+    expect(listElementIds(restoredTemplate)).toEqual(listElementIds(bandTemplate));
+    expect(listShownIds(restoredTemplate, 'band-alone')).toEqual(listShownIds(bandTemplate, 'band-alone'));
+    expect(swapChoice({ template: ownTemplate }, 'name-plate', 'none')).toEqual({ ok: false, why: 'nothing' });
+  });
+
+  it('can share elements with another slot but cannot be swapped then', () => {
+    const secondTemplate = applySlotEdits(
+      slotTemplate,
+      createSlot(
+        GAMES,
+        { template: slotTemplate },
+        [findAddress(slotTemplate, 'name'), findAddress(slotTemplate, 'band')],
+        {
+          ...NAMES,
+          slot: 'Head',
+        },
+      ),
+    );
+    const styledWithBoth = applyChoices(secondTemplate, { 'name-plate': 'none', head: 'none' });
+    expect(styledWithBoth.problems).toEqual([]);
+    expect(
+      listElementIds(styledWithBoth.template).filter((elementId) => ['name', 'kind', 'band'].includes(elementId)),
+    ).toEqual([]);
+    expect(swapChoice({ template: secondTemplate }, 'head', 'none')).toEqual({ ok: false, why: 'taken' });
+  });
+
+  it('keeps its id when it is renamed, can move to another part and can be removed', () => {
+    const renamedTemplate = applyEdits(bandTemplate, [
+      ...renameSlot(bandTemplate, 'name-plate', { name: 'Title', standard: 'Both' }),
+      ...setSlotPart(bandTemplate, 'name-plate', 'frame'),
+      ...renameChoice(bandTemplate, 'name-plate', 'none', 'Bare'),
     ]);
-    expect(renamed.slots?.[0]).toMatchObject({ id: 'name-plate', name: 'Title', standard: 'Both', part: 'frame' });
-    expect(renamed.slots?.[0]?.choices[0]).toMatchObject({ id: 'none', name: 'Bare' });
-    expect(applyEdits(withBand, removeChoice(withBand, 'name-plate', 'none')).slots?.[0]?.choices).toHaveLength(1);
-    expect(applyEdits(first, removeChoice(first, 'name-plate', 'none')).slots).toBeUndefined();
-    expect(applyEdits(first, removeSlot(first, 'name-plate'))).toEqual(classic);
+    expect(renamedTemplate.slots?.[0]).toMatchObject({
+      id: 'name-plate',
+      name: 'Title',
+      standard: 'Both',
+      part: 'frame',
+    });
+    expect(renamedTemplate.slots?.[0]?.choices[0]).toMatchObject({ id: 'none', name: 'Bare' });
+    expect(applyEdits(bandTemplate, removeChoice(bandTemplate, 'name-plate', 'none')).slots?.[0]?.choices).toHaveLength(
+      1,
+    );
+    expect(applyEdits(slotTemplate, removeChoice(slotTemplate, 'name-plate', 'none')).slots).toBeUndefined();
+    expect(applyEdits(slotTemplate, removeSlot(slotTemplate, 'name-plate'))).toEqual(ownTemplate);
   });
 
-  it('stays whole when elements that it knows are deleted from the canvas, and keeps what its choices bring', () => {
+  it('remains valid when any of its elements are deleted and keeps the elements of its choices', () => {
     fc.assert(
       fc.property(
-        fc.shuffledSubarray(getSideElements({ template: withBand }, 'front').map(({ address }) => address)),
-        (gone) => {
-          const removal = removeElements({ template: withBand }, gone);
-          if (!removal.ok) return;
-          const next = applyEdits(withBand, removal.edits);
-          expect(readTemplate(GAMES, next)).toMatchObject({ ok: true });
-          const [, choice] = next.slots?.[0]?.choices ?? [];
-          expect(choice === undefined ? 0 : countBroughtElements(choice)).toBe(1);
+        fc.shuffledSubarray(getSideElements({ template: bandTemplate }, 'front').map(({ address }) => address)),
+        (removedAddresses) => {
+          const removalResult = removeElements({ template: bandTemplate }, removedAddresses);
+          if (!removalResult.ok) return;
+          const editedTemplate = applyEdits(bandTemplate, removalResult.edits);
+          expect(readTemplate(GAMES, editedTemplate)).toMatchObject({ ok: true });
+          const [, addedChoice] = editedTemplate.slots?.[0]?.choices ?? [];
+          expect(addedChoice === undefined ? 0 : countBroughtElements(addedChoice)).toBe(1);
         },
       ),
       { seed: 51, numRuns: 40 },

@@ -7,21 +7,23 @@ import { applyEdits } from '../../../src/shared/document/edit.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { createRoleFontEdits, createRoleResetEdits } from '../../../src/shared/studio/style-fonts.ts';
 
-const base = getDefaultTemplate(GAMES, 'supers-unlimited');
-const plain: CardStyle = { format: 'rollcall.card-style', version: 1, id: 'x', name: 'X', base: base.id };
-const font = { name: 'Bangers', file: 'sha256:abc', weight: 400, italic: false } as const;
+const baseTemplate = getDefaultTemplate(GAMES, 'supers-unlimited');
+const plainStyle: CardStyle = { format: 'rollcall.card-style', version: 1, id: 'x', name: 'X', base: baseTemplate.id };
+const libraryFont = { name: 'Bangers', file: 'sha256:abc', weight: 400, italic: false } as const;
 
-describe('a font of the library in a style', () => {
-  it('is named once, whatever is set in it, and goes with the last role', () => {
-    const named = applyEdits(plain, createRoleFontEdits(plain, base, 'names', font));
-    expect(named.fonts).toEqual({ bangers: { src: 'sha256:abc', name: 'Bangers', instead: 'display-black' } });
-    const twice = applyEdits(named, createRoleFontEdits(named, base, 'headings', font));
-    expect(Object.keys(twice.fonts ?? {})).toEqual(['bangers']);
-    expect(twice.type?.roles).toEqual({ names: { font: 'bangers' }, headings: { font: 'bangers' } });
-    const once = applyEdits(twice, createRoleFontEdits(twice, base, 'names', 'text'));
-    expect(Object.keys(once.fonts ?? {})).toEqual(['bangers']);
-    const gone = applyEdits(once, createRoleResetEdits(once, 'headings'));
-    expect(gone.fonts).toBeUndefined();
-    expect(applyEdits(gone, createRoleFontEdits(gone, base, 'names', undefined))).toEqual(plain);
+describe('a user font in a style', () => {
+  it('appears once for all roles that use it and disappears with the last one', () => {
+    const namedStyle = applyEdits(plainStyle, createRoleFontEdits(plainStyle, baseTemplate, 'names', libraryFont));
+    expect(namedStyle.fonts).toEqual({ bangers: { src: 'sha256:abc', name: 'Bangers', instead: 'display-black' } });
+    const styleWithTwo = applyEdits(namedStyle, createRoleFontEdits(namedStyle, baseTemplate, 'headings', libraryFont));
+    expect(Object.keys(styleWithTwo.fonts ?? {})).toEqual(['bangers']);
+    expect(styleWithTwo.type?.roles).toEqual({ names: { font: 'bangers' }, headings: { font: 'bangers' } });
+    const styleWithOne = applyEdits(styleWithTwo, createRoleFontEdits(styleWithTwo, baseTemplate, 'names', 'text'));
+    expect(Object.keys(styleWithOne.fonts ?? {})).toEqual(['bangers']);
+    const styleWithoutFont = applyEdits(styleWithOne, createRoleResetEdits(styleWithOne, 'headings'));
+    expect(styleWithoutFont.fonts).toBeUndefined();
+    expect(
+      applyEdits(styleWithoutFont, createRoleFontEdits(styleWithoutFont, baseTemplate, 'names', undefined)),
+    ).toEqual(plainStyle);
   });
 });

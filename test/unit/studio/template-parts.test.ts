@@ -25,8 +25,8 @@ import {
 import { tryEdits } from '../../../src/shared/studio/try-edits.ts';
 import { shape, template } from './support.ts';
 
-const star = { width: 1, height: 1, shapes: [{ d: 'M0 0H1V1Z', fill: 'accent' }] };
-const base = template(
+const starSymbol = { width: 1, height: 1, shapes: [{ d: 'M0 0H1V1Z', fill: 'accent' }] };
+const baseTemplate = template(
   [
     { kind: 'text', box: [5, 5, 50, 5], style: 'name', value: { at: '/character/name' } },
     { kind: 'symbol', id: 'mark', box: [5, 5, 9, 9], name: { text: 'star' }, otherwise: 'star' },
@@ -34,8 +34,8 @@ const base = template(
   ],
   {
     styles: { name: { font: 'text', size: 9, colour: 'ink' }, body: { font: 'text', size: 8, colour: 'ink' } },
-    symbols: { star, moon: star },
-    themes: [{ name: 'Night', styles: { name: { colour: 'paper' } }, symbols: { star } }],
+    symbols: { star: starSymbol, moon: starSymbol },
+    themes: [{ name: 'Night', styles: { name: { colour: 'paper' } }, symbols: { star: starSymbol } }],
     sizes: {
       large: {
         name: 'Large',
@@ -48,100 +48,124 @@ const base = template(
   },
 );
 
-const made = (answer: PartEdits, from: CardTemplate = base): CardTemplate => {
-  if (!answer.ok) throw new Error(answer.why);
-  const tried = tryEdits(GAMES, from, answer.edits);
-  if (!tried.ok) throw new Error(JSON.stringify(tried.problems));
-  return tried.template;
+const applyPartEdits = (editResult: PartEdits, originalTemplate: CardTemplate = baseTemplate): CardTemplate => {
+  if (!editResult.ok) throw new Error(editResult.why);
+  const tryResult = tryEdits(GAMES, originalTemplate, editResult.edits);
+  if (!tryResult.ok) throw new Error(JSON.stringify(tryResult.problems));
+  return tryResult.template;
 };
 
-describe('names that elements refer to', () => {
-  it('are found where they stand, in every template of ours', () => {
-    for (const one of listBuiltInTemplates(GAMES)) {
-      for (const { name, path } of listReferences(one)) expect(getValueAt(one, path)).toBe(name);
+describe('references to parts of a template', () => {
+  it('resolve to the named part by their pointers in every built-in template', () => {
+    for (const template of listBuiltInTemplates(GAMES)) {
+      for (const { name: partName, path } of listReferences(template))
+        expect(getValueAt(template, path)).toBe(partName);
     }
   });
 
-  it('are followed by a new name, whatever the style is called', () => {
-    const renamed = (one: CardTemplate, from: string, to: string): CardTemplate => {
-      const answer = renamePart(one, 'style', from, to);
-      return answer.ok ? applyEdits(one, answer.edits) : one;
+  it('follow every renamed style, and back again', () => {
+    const renameStyle = (template: CardTemplate, oldName: string, newName: string): CardTemplate => {
+      const editResult = renamePart(template, 'style', oldName, newName);
+      return editResult.ok ? applyEdits(template, editResult.edits) : template;
     };
-    for (const one of listBuiltInTemplates(GAMES)) {
-      const names = Object.keys(one.styles);
-      const others = names.reduce((now, name) => renamed(now, name, `other ${name}`), one);
-      expect(Object.keys(others.styles)).toEqual(names.map((name) => `other ${name}`));
-      expect(readTemplate(GAMES, others).ok).toBe(true);
-      const back = names.reduce((now, name) => renamed(now, `other ${name}`, name), others);
-      expect(JSON.stringify(back)).toBe(JSON.stringify(one));
+    for (const template of listBuiltInTemplates(GAMES)) {
+      const styleNames = Object.keys(template.styles);
+      const renamedTemplate = styleNames.reduce(
+        (currentTemplate, partName) => renameStyle(currentTemplate, partName, `other ${partName}`),
+        template,
+      );
+      expect(Object.keys(renamedTemplate.styles)).toEqual(styleNames.map((partName) => `other ${partName}`));
+      expect(readTemplate(GAMES, renamedTemplate).ok).toBe(true);
+      const restoredTemplate = styleNames.reduce(
+        (currentTemplate, partName) => renameStyle(currentTemplate, `other ${partName}`, partName),
+        renamedTemplate,
+      );
+      expect(JSON.stringify(restoredTemplate)).toBe(JSON.stringify(template));
     }
   });
 });
 
-describe('a part', () => {
-  it('is renamed where it stands, in themes and sizes too', () => {
-    const renamed = made(renamePart(base, 'style', 'name', 'title'));
-    expect(Object.keys(renamed.styles)).toEqual(['title', 'body']);
-    expect(renamed.themes?.[0]?.styles).toEqual({ title: { colour: 'paper' } });
-    expect(renamed.sizes?.large?.styles).toEqual({ title: { size: 20 } });
-    const moved = made(renamePart(base, 'symbol', 'star', 'sun'));
-    expect(moved.front[1]).toMatchObject({ name: { text: 'sun' }, otherwise: 'sun' });
-    expect(moved.sizes?.large?.replace).toEqual({ mark: { otherwise: 'sun' } });
-    expect(Object.keys(moved.themes?.[0]?.symbols ?? {})).toEqual(['sun']);
-    expect(Object.keys(made(renamePart(base, 'size', 'large', 'huge')).sizes ?? {})).toEqual(['huge']);
+describe('a part of a template', () => {
+  it('gets its new name everywhere, also in themes and sizes', () => {
+    const renamedTemplate = applyPartEdits(renamePart(baseTemplate, 'style', 'name', 'title'));
+    expect(Object.keys(renamedTemplate.styles)).toEqual(['title', 'body']);
+    expect(renamedTemplate.themes?.[0]?.styles).toEqual({ title: { colour: 'paper' } });
+    expect(renamedTemplate.sizes?.large?.styles).toEqual({ title: { size: 20 } });
+    const renamedSymbol = applyPartEdits(renamePart(baseTemplate, 'symbol', 'star', 'sun'));
+    expect(renamedSymbol.front[1]).toMatchObject({ name: { text: 'sun' }, otherwise: 'sun' });
+    expect(renamedSymbol.sizes?.large?.replace).toEqual({ mark: { otherwise: 'sun' } });
+    expect(Object.keys(renamedSymbol.themes?.[0]?.symbols ?? {})).toEqual(['sun']);
+    expect(Object.keys(applyPartEdits(renamePart(baseTemplate, 'size', 'large', 'huge')).sizes ?? {})).toEqual([
+      'huge',
+    ]);
   });
 
-  it('is refused a name that is taken or is none', () => {
-    expect(renamePart(base, 'style', 'name', 'body')).toEqual({ ok: false, why: 'taken' });
-    expect(renamePart(base, 'style', 'name', '')).toEqual({ ok: false, why: 'form' });
-    expect(renamePart(base, 'size', 'large', 'Very Large')).toEqual({ ok: false, why: 'form' });
-    expect(renamePart(base, 'style', 'nobody', 'x')).toEqual({ ok: false, why: 'missing' });
-    expect(addPart(base, 'style', 'body', { font: 'text', size: 8, colour: 'ink' })).toEqual({
+  it('cannot get a taken or malformed name', () => {
+    expect(renamePart(baseTemplate, 'style', 'name', 'body')).toEqual({ ok: false, why: 'taken' });
+    expect(renamePart(baseTemplate, 'style', 'name', '')).toEqual({ ok: false, why: 'form' });
+    expect(renamePart(baseTemplate, 'size', 'large', 'Very Large')).toEqual({ ok: false, why: 'form' });
+    expect(renamePart(baseTemplate, 'style', 'nobody', 'x')).toEqual({ ok: false, why: 'missing' });
+    expect(addPart(baseTemplate, 'style', 'body', { font: 'text', size: 8, colour: 'ink' })).toEqual({
       ok: false,
       why: 'taken',
     });
   });
 
-  it('is copied right behind the original', () => {
-    expect(Object.keys(made(duplicatePart(base, 'style', 'name')).styles)).toEqual(['name', 'name-2', 'body']);
-    expect(Object.keys(made(duplicatePart(base, 'size', 'large')).sizes ?? {})).toEqual(['large', 'large-2']);
+  it('gets its copy right after the original', () => {
+    expect(Object.keys(applyPartEdits(duplicatePart(baseTemplate, 'style', 'name')).styles)).toEqual([
+      'name',
+      'name-2',
+      'body',
+    ]);
+    expect(Object.keys(applyPartEdits(duplicatePart(baseTemplate, 'size', 'large')).sizes ?? {})).toEqual([
+      'large',
+      'large-2',
+    ]);
   });
 
-  it('goes only when nothing names it, or when something else takes its place', () => {
-    expect(removePart(base, 'style', 'name')).toMatchObject({ ok: false, why: 'used', uses: ['/front/0/style'] });
-    const without = made(removePart(base, 'style', 'name', 'body'));
-    expect(without.front[0]).toMatchObject({ style: 'body' });
-    expect(without.themes?.[0]?.styles).toEqual({});
-    expect(made(removePart(base, 'symbol', 'moon')).symbols).toEqual({ star });
-    expect(made(removePart(base, 'size', 'large'))).not.toHaveProperty('sizes');
-  });
-
-  it('is told when nothing uses it', () => {
-    expect(listUnusedParts(base, 'style')).toEqual(['body']);
-    expect(listUnusedParts(base, 'symbol')).toEqual(['moon']);
-    const bound = template([{ kind: 'symbol', box: [0, 0, 9, 9], name: { at: '/character/alignment' } }], {
-      symbols: { star },
+  it('can be removed only when nothing uses it or a replacement is given', () => {
+    expect(removePart(baseTemplate, 'style', 'name')).toMatchObject({
+      ok: false,
+      why: 'used',
+      uses: ['/front/0/style'],
     });
-    expect(listUnusedParts(bound, 'symbol')).toEqual([]);
+    const replacedTemplate = applyPartEdits(removePart(baseTemplate, 'style', 'name', 'body'));
+    expect(replacedTemplate.front[0]).toMatchObject({ style: 'body' });
+    expect(replacedTemplate.themes?.[0]?.styles).toEqual({});
+    expect(applyPartEdits(removePart(baseTemplate, 'symbol', 'moon')).symbols).toEqual({ star: starSymbol });
+    expect(applyPartEdits(removePart(baseTemplate, 'size', 'large'))).not.toHaveProperty('sizes');
+  });
+
+  it('counts as unused when nothing refers to it', () => {
+    expect(listUnusedParts(baseTemplate, 'style')).toEqual(['body']);
+    expect(listUnusedParts(baseTemplate, 'symbol')).toEqual(['moon']);
+    const boundTemplate = template([{ kind: 'symbol', box: [0, 0, 9, 9], name: { at: '/character/alignment' } }], {
+      symbols: { star: starSymbol },
+    });
+    expect(listUnusedParts(boundTemplate, 'symbol')).toEqual([]);
   });
 });
 
-describe('colours', () => {
-  it('are told with their places, and one takes the place of another', () => {
-    expect(listColorUses(base).get('#123456')).toEqual(['/front/2/fill']);
-    const changed = applyEdits(base, replaceColor(base, 'accent', 'danger'));
-    expect(changed.symbols?.star?.shapes[0]).toMatchObject({ fill: 'danger' });
-    expect([...listColorUses(changed).keys()]).not.toContain('accent');
+describe('colors', () => {
+  it('come with their uses, and one can replace another', () => {
+    expect(listColorUses(baseTemplate).get('#123456')).toEqual(['/front/2/fill']);
+    const recoloredTemplate = applyEdits(baseTemplate, replaceColor(baseTemplate, 'accent', 'danger'));
+    expect(recoloredTemplate.symbols?.star?.shapes[0]).toMatchObject({ fill: 'danger' });
+    expect([...listColorUses(recoloredTemplate).keys()]).not.toContain('accent');
   });
 });
 
 describe('themes', () => {
-  const names = (one: CardTemplate) => one.themes?.map(({ name }) => name);
-  it('are a list in which they move', () => {
-    const two = applyEdits(base, addTheme(base, { name: 'Day' }, 0) ?? []);
-    expect(names(two)).toEqual(['Day', 'Night']);
-    expect(names(applyEdits(two, moveTheme(two, 0, 1)))).toEqual(['Night', 'Day']);
-    expect(names(applyEdits(two, duplicateTheme(two, 1) ?? []))).toEqual(['Day', 'Night', 'Night 2']);
-    expect(applyEdits(base, removeTheme(base, 0))).not.toHaveProperty('themes');
+  const listThemeNames = (template: CardTemplate) => template.themes?.map(({ name: partName }) => partName);
+  it('can be added, moved, duplicated and removed', () => {
+    const twoThemes = applyEdits(baseTemplate, addTheme(baseTemplate, { name: 'Day' }, 0) ?? []);
+    expect(listThemeNames(twoThemes)).toEqual(['Day', 'Night']);
+    expect(listThemeNames(applyEdits(twoThemes, moveTheme(twoThemes, 0, 1)))).toEqual(['Night', 'Day']);
+    expect(listThemeNames(applyEdits(twoThemes, duplicateTheme(twoThemes, 1) ?? []))).toEqual([
+      'Day',
+      'Night',
+      'Night 2',
+    ]);
+    expect(applyEdits(baseTemplate, removeTheme(baseTemplate, 0))).not.toHaveProperty('themes');
   });
 });

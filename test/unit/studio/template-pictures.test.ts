@@ -11,55 +11,60 @@ import { addOwnPicture } from '../../../src/shared/studio/template-pictures.ts';
 import { tryEdits } from '../../../src/shared/studio/try-edits.ts';
 
 const WORDS = { text: 'Text', label: 'Label' };
-const { slots: _, sizes: __, more: ___, ...plain } = getDefaultTemplate(GAMES);
-const bare: CardTemplate = { ...plain, front: [], back: [] };
-const paper = { src: `sha256:${'a'.repeat(64)}`, file: 'Old Paper.JPG', width: 300, height: 600 };
+const { slots: _slots, sizes: _sizes, more: _more, ...plainTemplate } = getDefaultTemplate(GAMES);
+const emptyTemplate: CardTemplate = { ...plainTemplate, front: [], back: [] };
+const paperPicture = { src: `sha256:${'a'.repeat(64)}`, file: 'Old Paper.JPG', width: 300, height: 600 };
 
-function taken(template: CardTemplate, picture = paper, at?: { x: number; y: number }) {
-  const made = addOwnPicture({ template }, 'front', picture, WORDS, at);
-  if (made === undefined) throw new Error('full');
-  const tried = tryEdits(GAMES, template, made.edits);
-  expect(tried.ok).toBe(true);
-  return { template: applyEdits(template, made.edits), made };
+function addPicture(template: CardTemplate, picture = paperPicture, position?: { x: number; y: number }) {
+  const addedPicture = addOwnPicture({ template }, 'front', picture, WORDS, position);
+  if (addedPicture === undefined) throw new Error('full');
+  const editResult = tryEdits(GAMES, template, addedPicture.edits);
+  expect(editResult.ok).toBe(true);
+  return { template: applyEdits(template, addedPicture.edits), made: addedPicture };
 }
 
 describe('a picture file in the studio', () => {
-  it('is named by its file, stands in its proportions, sharp, and within the safe area wherever it falls', () => {
-    const { template } = taken(bare, paper, { x: 0, y: 0 });
-    expect(template.pictures).toEqual({ 'old-paper': { src: paper.src, name: 'Old Paper' } });
-    const [element] = template.front;
-    const [x, y, width, height] = element?.box ?? [];
-    expect(element).toMatchObject({ kind: 'picture', picture: 'old-paper' });
-    expect([x, y]).toEqual([bare.safe, bare.safe]);
+  it('gets its name from the file and its true proportions, inside the safe area', () => {
+    const { template } = addPicture(emptyTemplate, paperPicture, { x: 0, y: 0 });
+    expect(template.pictures).toEqual({ 'old-paper': { src: paperPicture.src, name: 'Old Paper' } });
+    const [pictureElement] = template.front;
+    const [x, y, width, height] = pictureElement?.box ?? [];
+    expect(pictureElement).toMatchObject({ kind: 'picture', picture: 'old-paper' });
+    expect([x, y]).toEqual([emptyTemplate.safe, emptyTemplate.safe]);
     expect(width).toBeCloseTo(25.4, 1);
     expect((height ?? 0) / (width ?? 1)).toBeCloseTo(2, 1);
   });
 
-  it('is named once, however often it is taken, and another of its name gets its own', () => {
-    const twice = taken(taken(bare).template).template;
-    expect(Object.keys(twice.pictures ?? {})).toEqual(['old-paper']);
-    expect(twice.front).toHaveLength(2);
-    const other = taken(twice, { ...paper, src: `sha256:${'b'.repeat(64)}` }).template;
-    expect(Object.keys(other.pictures ?? {})).toEqual(['old-paper', 'old-paper-2']);
+  it('keeps one name, however often it is added, and another file of that name gets a new one', () => {
+    const templateWithTwo = addPicture(addPicture(emptyTemplate).template).template;
+    expect(Object.keys(templateWithTwo.pictures ?? {})).toEqual(['old-paper']);
+    expect(templateWithTwo.front).toHaveLength(2);
+    const templateWithOther = addPicture(templateWithTwo, {
+      ...paperPicture,
+      src: `sha256:${'b'.repeat(64)}`,
+    }).template;
+    expect(Object.keys(templateWithOther.pictures ?? {})).toEqual(['old-paper', 'old-paper-2']);
   });
 
-  it('goes along when its element is pasted into another template', () => {
-    const { template, made } = taken(bare);
-    const clipping = createClipping({ template }, made.addresses);
+  it('comes along when its element is pasted into another template', () => {
+    const { template, made: addedPicture } = addPicture(emptyTemplate);
+    const clipping = createClipping({ template }, addedPicture.addresses);
     if (clipping === undefined) throw new Error('nothing copied');
-    const pasted = applyEdits(bare, paste({ template: bare }, 'back', clipping).edits);
-    expect(pasted.pictures).toEqual(template.pictures);
-    expect(readTemplate(GAMES, pasted).ok).toBe(true);
+    const pastedTemplate = applyEdits(emptyTemplate, paste({ template: emptyTemplate }, 'back', clipping).edits);
+    expect(pastedTemplate.pictures).toEqual(template.pictures);
+    expect(readTemplate(GAMES, pastedTemplate).ok).toBe(true);
   });
 
-  it('stays while an element shows it, and gets another name with all that show it', () => {
-    const { template } = taken(bare);
+  it('cannot be removed while an element shows it, and a new name reaches that element', () => {
+    const { template } = addPicture(emptyTemplate);
     expect(removePart(template, 'picture', 'old-paper')).toMatchObject({ ok: false, why: 'used' });
-    const renamed = renamePart(template, 'picture', 'old-paper', 'paper');
-    if (!renamed.ok) throw new Error(renamed.why);
-    const after = applyEdits(template, renamed.edits);
-    expect(after.front[0]).toMatchObject({ picture: 'paper' });
-    const unused = removePart({ ...after, front: [] }, 'picture', 'paper');
-    expect(unused.ok && applyEdits({ ...after, front: [] }, unused.edits).pictures).toBeUndefined();
+    const renameResult = renamePart(template, 'picture', 'old-paper', 'paper');
+    if (!renameResult.ok) throw new Error(renameResult.why);
+    const renamedTemplate = applyEdits(template, renameResult.edits);
+    expect(renamedTemplate.front[0]).toMatchObject({ picture: 'paper' });
+    const removalResult = removePart({ ...renamedTemplate, front: [] }, 'picture', 'paper');
+    expect(
+      removalResult.ok && applyEdits({ ...renamedTemplate, front: [] }, removalResult.edits).pictures,
+    ).toBeUndefined();
   });
 });

@@ -8,10 +8,10 @@ const FORMATIONS = ['super-force', 'combined-team', 'goon-squad'];
 const FACTIONS = ['north', 'south', 'west'];
 const CLASSES = ['tank', 'mage', 'trained'];
 
-const mostly = <T>(usual: fc.Arbitrary<T>, rare: fc.Arbitrary<T>) =>
-  fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: rare });
+const mostly = <T>(usualValue: fc.Arbitrary<T>, rareValue: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 9, arbitrary: usualValue }, { weight: 1, arbitrary: rareValue });
 
-const traits = fc.record({
+const anyTraits = fc.record({
   level: fc.oneof(fc.constantFrom(3, 4, 4, 5, 6, 7, 8), fc.constantFrom(3, 4, 5)),
   alignment: fc.constantFrom('hero', 'hero', 'villain', 'anti-hero'),
   factions: fc.subarray(FACTIONS, { maxLength: 2 }),
@@ -20,25 +20,30 @@ const traits = fc.record({
   abilities: fc.constantFrom<{ name: string }[]>([], [], [], [{ name: 'Leadership' }]),
 });
 
-const characterOf = (id: string, { name, ...change }: Partial<Character> & { name: string }): Character => ({
+const createCharacter = (
+  characterId: string,
+  { name: characterName, ...changes }: Partial<Character> & { characterName: string },
+): Character => ({
   ...(base as unknown as Character),
-  id,
-  ...change,
-  name: name || id.toUpperCase(),
+  id: characterId,
+  ...changes,
+  name: characterName || characterId.toUpperCase(),
 });
 
-const library = fc
-  .tuple(fc.array(traits, { minLength: 1, maxLength: 4 }), fc.array(fc.constantFrom(1, 2, 2), { maxLength: 2 }))
+const anyLibrary = fc
+  .tuple(fc.array(anyTraits, { minLength: 1, maxLength: 4 }), fc.array(fc.constantFrom(1, 2, 2), { maxLength: 2 }))
   .chain(([supers, henchmen]) =>
     fc
-      .array(traits, { minLength: henchmen.length, maxLength: henchmen.length })
-      .map((kinds): Character[] => [
-        ...supers.map((kind, index) => characterOf(`s${index}`, kind)),
-        ...kinds.map((kind, index) => characterOf(`h${index}`, { ...kind, level: henchmen[index] ?? 2 })),
+      .array(anyTraits, { minLength: henchmen.length, maxLength: henchmen.length })
+      .map((henchmanTraits): Character[] => [
+        ...supers.map((superTraits, index) => createCharacter(`s${index}`, superTraits)),
+        ...henchmanTraits.map((traits, index) =>
+          createCharacter(`h${index}`, { ...traits, level: henchmen[index] ?? 2 }),
+        ),
       ]),
   );
 
-const options = fc
+const anyOptions = fc
   .record(
     {
       'su.guestRounding': fc.constantFrom('floor', 'atLeastOne', 'ceil'),
@@ -62,7 +67,7 @@ const brokenOptions = fc.constantFrom<Record<string, unknown>>(
   { 'su.levelsBasis': 'written' },
 );
 
-const event = fc
+const anyLimits = fc
   .record(
     {
       formations: fc.subarray(FORMATIONS, { minLength: 1 }),
@@ -71,44 +76,44 @@ const event = fc
       maxCopies: fc.integer({ min: 1, max: 4 }),
       gimmicks: fc.boolean(),
       level: fc.record({ min: fc.constantFrom(1, 2, 4), max: fc.constantFrom(5, 7, 10) }),
-      options,
+      options: anyOptions,
     },
     { requiredKeys: [] },
   )
   .map((limits) => limits);
 
-const size = fc.constantFrom(8, 10, 12, 15, 25, 26);
+const anySize = fc.constantFrom(8, 10, 12, 15, 25, 26);
 
 export const cases: fc.Arbitrary<Case> = fc
-  .tuple(library, size, fc.boolean())
+  .tuple(anyLibrary, anySize, fc.boolean())
   .chain(([characters, levels, isFill]) => {
-    const ids = characters.map(({ id }) => id);
-    const copies = mostly<number | undefined>(
+    const characterIds = characters.map(({ id }) => id);
+    const anyCopies = mostly<number | undefined>(
       fc.constantFrom(undefined, undefined, 1, 2, 3),
       fc.constantFrom(1.5, 0, 2.5),
     );
-    const entry = fc.tuple(mostly(fc.constantFrom(...ids), fc.constant('stranger')), copies);
+    const anyEntry = fc.tuple(mostly(fc.constantFrom(...characterIds), fc.constant('stranger')), anyCopies);
     return fc.record({
       // Many copies of several Henchmen would be too many teams to try.
       characters: fc.constant(levels > 15 ? characters.filter(({ id }) => id !== 'h1') : characters),
       levels: fc.constant(levels),
       members: isFill
         ? fc.constant<[string, number | undefined][]>([])
-        : fc.array(entry, { minLength: 1, maxLength: 5 }),
+        : fc.array(anyEntry, { minLength: 1, maxLength: 5 }),
       formation: mostly(fc.constantFrom(...FORMATIONS), fc.constant('mob')),
       allegiance: fc.oneof(
         fc.constantFrom('hero', 'villain').map((alignment) => ({ kind: 'alignment', alignment })),
         fc.constantFrom(...FACTIONS).map((faction) => ({ kind: 'faction', faction })),
         fc.constant({ kind: 'alignment', alignment: 'anti-hero' }),
       ),
-      leader: mostly<string | undefined>(fc.constant(undefined), fc.constantFrom(...ids)),
+      leader: mostly<string | undefined>(fc.constant(undefined), fc.constantFrom(...characterIds)),
       gimmicks: fc.oneof(
         fc.constant<string[]>([]),
         fc.array(mostly(fc.constantFrom(...GIMMICKS), fc.constant('masterly')), { maxLength: 3 }),
       ),
-      options,
+      options: anyOptions,
       brokenOptions,
-      event: fc.option(event, { nil: undefined }),
+      event: fc.option(anyLimits, { nil: undefined }),
     });
   })
   .map(
@@ -120,8 +125,8 @@ export const cases: fc.Arbitrary<Case> = fc
       allegiance,
       leader,
       gimmicks,
-      options: chosen,
-      brokenOptions: broken,
+      options: chosenOptions,
+      brokenOptions: invalidOptions,
       event: limits,
     }) => {
       const team: Team = {
@@ -136,9 +141,9 @@ export const cases: fc.Arbitrary<Case> = fc
         members: members.map(([character, copies]) => ({ character, ...(copies === undefined ? {} : { copies }) })),
         ...(leader === undefined ? {} : { leader }),
         ...(gimmicks.length === 0 ? {} : { gimmicks }),
-        options: { ...chosen, ...broken },
+        options: { ...chosenOptions, ...invalidOptions },
       };
-      const pack: EventPack | undefined = limits && {
+      const eventPack: EventPack | undefined = limits && {
         format: 'rollcall.event',
         version: 1,
         ruleset: 'supers-unlimited',
@@ -147,6 +152,6 @@ export const cases: fc.Arbitrary<Case> = fc
         levels,
         ...limits,
       };
-      return { team, characters, event: pack, purpose: 'repair' };
+      return { team, characters, event: eventPack, purpose: 'repair' };
     },
   );

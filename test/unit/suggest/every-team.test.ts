@@ -3,27 +3,27 @@ import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../../src/shared/document/edit.ts';
 import { findSuggestions } from '../../../src/shared/suggest/suggest.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
-import { t } from '../../support/texts.ts';
-import { bestScore, type Case, isLegal, scoreOf } from './brute-force.ts';
+import { translate } from '../../support/texts.ts';
+import { type Case, computeScore, findBestScore, isLegal } from './brute-force.ts';
 import { cases } from './cases.ts';
 import { solve } from './solver.ts';
 
 /** An empty team, or one in order, is filled; any other is repaired. */
-const purposeOf = (tried: Case): 'fill' | 'repair' =>
-  tried.team.members.length === 0 || isLegal(tried.team, tried) ? 'fill' : 'repair';
+const choosePurpose = (suggestionCase: Case): 'fill' | 'repair' =>
+  suggestionCase.team.members.length === 0 || isLegal(suggestionCase.team, suggestionCase) ? 'fill' : 'repair';
 
-describe('suggestions compared with every team of a small library', () => {
-  it('are legal, the best one needs the fewest changes, and none is missed', () => {
+describe('findSuggestions compared with every team of a small library', () => {
+  it('suggests legal teams, the best of which has the best possible score', () => {
     fc.assert(
-      fc.property(cases, (drawn) => {
-        const tried = { ...drawn, purpose: purposeOf(drawn) };
-        const { suggestions, isProved } = findSuggestions(t, LOADED_GAMES, tried, solve);
+      fc.property(cases, (drawnCase) => {
+        const suggestionCase = { ...drawnCase, purpose: choosePurpose(drawnCase) };
+        const { suggestions, isProved } = findSuggestions(translate, LOADED_GAMES, suggestionCase, solve);
         const teams = suggestions
           .filter(({ agreement }) => agreement === undefined)
-          .map(({ edits }) => applyEdits(tried.team, edits));
-        for (const team of teams) expect(isLegal(team, tried)).toBe(true);
-        const [best] = teams;
-        expect(best && scoreOf(tried, best)).toEqual(bestScore(tried));
+          .map(({ edits }) => applyEdits(suggestionCase.team, edits));
+        for (const team of teams) expect(isLegal(team, suggestionCase)).toBe(true);
+        const [bestTeam] = teams;
+        expect(bestTeam && computeScore(suggestionCase, bestTeam)).toEqual(findBestScore(suggestionCase));
         expect(isProved).toBe(true);
       }),
       { seed: 20261129, numRuns: 50 },

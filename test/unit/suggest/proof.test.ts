@@ -8,22 +8,27 @@ import { minimizeInOrder } from '../../../src/shared/suggest/objectives.ts';
 import { findSuggestions } from '../../../src/shared/suggest/suggest.ts';
 import base from '../../fixtures/base/character.json';
 import { LOADED_GAMES } from '../../support/games.ts';
-import { t } from '../../support/texts.ts';
+import { translate } from '../../support/texts.ts';
 import { solve } from './solver.ts';
 
-const character = (id: string, level: number, change: Partial<Character> = {}): Character => ({
+const createCharacter = (characterId: string, level: number, changes: Partial<Character> = {}): Character => ({
   ...(base as Character),
-  id,
-  name: id.toUpperCase(),
+  id: characterId,
+  name: characterId.toUpperCase(),
   alignment: 'hero',
   factions: [],
   level,
-  ...change,
+  ...changes,
 });
 
-const CHARACTERS = [character('a', 5), character('b', 4), character('c', 3), character('thug', 1)];
+const CHARACTERS = [
+  createCharacter('a', 5),
+  createCharacter('b', 4),
+  createCharacter('c', 3),
+  createCharacter('thug', 1),
+];
 
-const team = (members: Team['members'], change: Partial<Team> = {}): Team => ({
+const createTeam = (members: Team['members'], changes: Partial<Team> = {}): Team => ({
   format: 'rollcall.team',
   version: 1,
   ruleset: 'supers-unlimited',
@@ -33,7 +38,7 @@ const team = (members: Team['members'], change: Partial<Team> = {}): Team => ({
   formation: 'combined-team',
   allegiance: { kind: 'alignment', alignment: 'hero' },
   members,
-  ...change,
+  ...changes,
 });
 
 const EVENT: EventPack = {
@@ -45,49 +50,58 @@ const EVENT: EventPack = {
   levels: 25,
 };
 
-describe('where nothing is suggested', () => {
-  const none = { team: team([{ character: 'a' }]), characters: CHARACTERS, event: { ...EVENT, maxCopies: 0 } };
+describe('findSuggestions without a result', () => {
+  const unsolvableRequest = {
+    team: createTeam([{ character: 'a' }]),
+    characters: CHARACTERS,
+    event: { ...EVENT, maxCopies: 0 },
+  };
 
-  it('it is proved that there is nothing, where every team was looked at', () => {
-    expect(findSuggestions(t, LOADED_GAMES, { ...none, purpose: 'repair' }, solve)).toEqual({
+  it('reports a proof after all teams were examined', () => {
+    expect(findSuggestions(translate, LOADED_GAMES, { ...unsolvableRequest, purpose: 'repair' }, solve)).toEqual({
       suggestions: [],
       isProved: true,
     });
   });
 
-  it('it is not proved where the size is none, so that another one could be agreed on', () => {
-    const request = { team: team([{ character: 'nobody' }], { levels: 2.5 }), characters: [character('a', 5)] };
-    expect(findSuggestions(t, LOADED_GAMES, { ...request, purpose: 'repair' }, solve)).toEqual({
+  it('reports no proof when the size is invalid and can still be agreed on', () => {
+    const request = {
+      team: createTeam([{ character: 'nobody' }], { levels: 2.5 }),
+      characters: [createCharacter('a', 5)],
+    };
+    expect(findSuggestions(translate, LOADED_GAMES, { ...request, purpose: 'repair' }, solve)).toEqual({
       suggestions: [],
       isProved: false,
     });
-    const atEvent = { ...request, event: { ...EVENT, levels: 2 } };
-    expect(findSuggestions(t, LOADED_GAMES, { ...atEvent, purpose: 'repair' }, solve)).toEqual({
+    const eventRequest = { ...request, event: { ...EVENT, levels: 2 } };
+    expect(findSuggestions(translate, LOADED_GAMES, { ...eventRequest, purpose: 'repair' }, solve)).toEqual({
       suggestions: [],
       isProved: true,
     });
   });
 
-  it('it is not proved where the solver gave up', () => {
+  it('reports no proof when the solver stopped', () => {
     const request = {
-      team: team([{ character: 'a' }], { levels: 4 }),
+      team: createTeam([{ character: 'a' }], { levels: 4 }),
       characters: CHARACTERS,
       event: { ...EVENT, levels: 4 },
     };
-    const found = findSuggestions(t, LOADED_GAMES, { ...request, purpose: 'repair' }, () => ({ status: 'stopped' }));
-    expect(found).toEqual({ suggestions: [], isProved: false });
+    const answer = findSuggestions(translate, LOADED_GAMES, { ...request, purpose: 'repair' }, () => ({
+      status: 'stopped',
+    }));
+    expect(answer).toEqual({ suggestions: [], isProved: false });
   });
 
-  it('it is not proved where the rules refuse what the sums allow', () => {
+  it("reports no proof when the rules reject the solver's team", () => {
     // A solver that takes the largest value of everything, whatever the limits.
-    const carelessly = (text: string) => {
-      const values = [...text.matchAll(/^ 0 <= (\w+) <= (\d+)$/gm)].map(
-        ([, name = '', max]) => [name, Number(max)] as const,
+    const solveCarelessly = (programText: string) => {
+      const values = [...programText.matchAll(/^ 0 <= (\w+) <= (\d+)$/gm)].map(
+        ([, variableName = '', maxValue]) => [variableName, Number(maxValue)] as const,
       );
       return { status: 'optimal' as const, values: new Map(values) };
     };
-    const request = { team: team([]), characters: CHARACTERS, event: { ...EVENT, levels: 4 } };
-    expect(findSuggestions(t, LOADED_GAMES, { ...request, purpose: 'fill' }, carelessly)).toEqual({
+    const request = { team: createTeam([]), characters: CHARACTERS, event: { ...EVENT, levels: 4 } };
+    expect(findSuggestions(translate, LOADED_GAMES, { ...request, purpose: 'fill' }, solveCarelessly)).toEqual({
       suggestions: [],
       isProved: false,
     });
@@ -95,57 +109,62 @@ describe('where nothing is suggested', () => {
 });
 
 describe('very large numbers', () => {
-  it.each([1e9, 1e300])('%s copies of a Henchman are brought down to what the size allows', (copies) => {
-    const start = team([{ character: 'a' }, { character: 'thug', copies }], { levels: 15 });
+  it.each([1e9, 1e300])('%s copies of a Henchman are reduced to what the size allows', (copies) => {
+    const startTeam = createTeam([{ character: 'a' }, { character: 'thug', copies }], { levels: 15 });
     const { suggestions } = findSuggestions(
-      t,
+      translate,
       LOADED_GAMES,
-      { team: start, characters: CHARACTERS, purpose: 'repair' },
+      { team: startTeam, characters: CHARACTERS, purpose: 'repair' },
       solve,
     );
     expect(suggestions.length).toBeGreaterThan(0);
     for (const { edits } of suggestions) {
-      expect(judge(GAMES, applyEdits(start, edits), { characters: CHARACTERS }).verdict).toBe('legal');
+      expect(judge(GAMES, applyEdits(startTeam, edits), { characters: CHARACTERS }).verdict).toBe('legal');
     }
   });
 
-  it('a member whose Level has no end is taken out', () => {
-    const characters = [...CHARACTERS, character('endless', Number.POSITIVE_INFINITY)];
-    const start = team([{ character: 'a' }, { character: 'endless' }]);
-    const [best] = findSuggestions(t, LOADED_GAMES, { team: start, characters, purpose: 'repair' }, solve).suggestions;
-    expect(best?.removed.map(({ id }) => id)).toEqual(['endless']);
+  it('a member of infinite Level is removed', () => {
+    const charactersWithEndless = [...CHARACTERS, createCharacter('endless', Number.POSITIVE_INFINITY)];
+    const startTeam = createTeam([{ character: 'a' }, { character: 'endless' }]);
+    const [bestSuggestion] = findSuggestions(
+      translate,
+      LOADED_GAMES,
+      { team: startTeam, characters: charactersWithEndless, purpose: 'repair' },
+      solve,
+    ).suggestions;
+    expect(bestSuggestion?.removed.map(({ id }) => id)).toEqual(['endless']);
   });
 
-  it('E-32: fewer changes come before more Levels in a team of thousands of Levels as well', () => {
-    const start = team([{ character: 'thug', copies: 6000 }, { character: 'a' }], {
+  it('E-32: fewer changes take precedence over more Levels in a team of thousands of Levels', () => {
+    const startTeam = createTeam([{ character: 'thug', copies: 6000 }, { character: 'a' }], {
       levels: 6002,
       formation: 'goon-squad',
     });
-    const [best] = findSuggestions(
-      t,
+    const [bestSuggestion] = findSuggestions(
+      translate,
       LOADED_GAMES,
-      { team: start, characters: CHARACTERS, purpose: 'repair' },
+      { team: startTeam, characters: CHARACTERS, purpose: 'repair' },
       solve,
     ).suggestions;
-    expect(best?.removed.map(({ copies, id }) => [copies, id])).toEqual([[1, 'a']]);
-    expect(best?.added.map(({ copies, id }) => [copies, id])).toEqual([[1, 'thug']]);
+    expect(bestSuggestion?.removed.map(({ copies, id }) => [copies, id])).toEqual([[1, 'a']]);
+    expect(bestSuggestion?.added.map(({ copies, id }) => [copies, id])).toEqual([[1, 'thug']]);
   });
 
-  it('a team without a limit that can be reached gets no team that is too large to look at', () => {
-    const start = team([], { levels: 1e300, formation: 'goon-squad' });
+  it('a team of unlimited size gets suggestions, but no proof that they are the best', () => {
+    const startTeam = createTeam([], { levels: 1e300, formation: 'goon-squad' });
     const { suggestions, isProved } = findSuggestions(
-      t,
+      translate,
       LOADED_GAMES,
-      { team: start, characters: CHARACTERS, purpose: 'fill' },
+      { team: startTeam, characters: CHARACTERS, purpose: 'fill' },
       solve,
     );
     expect([suggestions.length > 0, isProved]).toEqual([true, false]);
   });
 });
 
-describe('objectives in their order', () => {
-  it('are the same in one solve and in several', () => {
-    const variables = ['x', 'y'].map((name) => ({ name, min: 0, max: 9 }));
+describe('minimizeInOrder', () => {
+  it('gives the same result in one solve and in several', () => {
+    const variables = ['x', 'y'].map((variableName) => ({ name: variableName, min: 0, max: 9 }));
     const constraints = [
       {
         terms: [
@@ -155,23 +174,23 @@ describe('objectives in their order', () => {
         min: 7,
       },
     ];
-    const first = [[1, 'x']] as const;
-    const second = [[-1, 'y']] as const;
+    const firstTerms = [[1, 'x']] as const;
+    const secondTerms = [[-1, 'y']] as const;
     for (const range of [9, 1e9]) {
-      let solved = 0;
+      let solveCount = 0;
       const answer = minimizeInOrder(
         (model) => {
-          solved += 1;
+          solveCount += 1;
           return solve(formatLinearProgram(model));
         },
         { variables, constraints },
         [
-          { terms: first, range },
-          { terms: second, range },
+          { terms: firstTerms, range },
+          { terms: secondTerms, range },
         ],
       );
       expect(answer.status === 'optimal' && Object.fromEntries(answer.values)).toEqual({ x: 0, y: 9 });
-      expect(solved).toBe(range === 9 ? 1 : 2);
+      expect(solveCount).toBe(range === 9 ? 1 : 2);
     }
   });
 });

@@ -7,28 +7,28 @@ import { judge } from '../../../src/shared/rules/judge.ts';
 import { findSuggestions, prepareSuggestions, type SuggestionRequest } from '../../../src/shared/suggest/suggest.ts';
 import base from '../../fixtures/base/character.json';
 import { LOADED_GAMES } from '../../support/games.ts';
-import { t } from '../../support/texts.ts';
+import { translate } from '../../support/texts.ts';
 import { solve } from './solver.ts';
 
-const read = <D>(kind: string): D[] => {
-  const folder = `samples/supers-unlimited/${kind}`;
-  return readdirSync(folder)
+const readSamples = <D>(folderName: string): D[] => {
+  const samplesFolder = `samples/supers-unlimited/${folderName}`;
+  return readdirSync(samplesFolder)
     .sort()
-    .map((file) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')));
+    .map((fileName) => JSON.parse(readFileSync(`${samplesFolder}/${fileName}`, 'utf8')));
 };
-const CHARACTERS = read<Character>('characters');
-const TEAMS = read<Team>('teams');
-const [EVENT] = read<EventPack>('events');
+const CHARACTERS = readSamples<Character>('characters');
+const TEAMS = readSamples<Team>('teams');
+const [EVENT] = readSamples<EventPack>('events');
 
-const one = (id: string, level: number, change: Partial<Character> = {}): Character => ({
+const createCharacter = (characterId: string, level: number, changes: Partial<Character> = {}): Character => ({
   ...(base as Character),
-  id,
-  name: id.toUpperCase(),
+  id: characterId,
+  name: characterId.toUpperCase(),
   alignment: 'hero',
   level,
-  ...change,
+  ...changes,
 });
-const team = (members: Team['members'], change: Partial<Team> = {}): Team => ({
+const createTeam = (members: Team['members'], changes: Partial<Team> = {}): Team => ({
   format: 'rollcall.team',
   version: 1,
   ruleset: 'supers-unlimited',
@@ -38,187 +38,265 @@ const team = (members: Team['members'], change: Partial<Team> = {}): Team => ({
   formation: 'combined-team',
   allegiance: { kind: 'alignment', alignment: 'hero' },
   members,
-  ...change,
+  ...changes,
 });
-const suggest = (request: SuggestionRequest) => findSuggestions(t, LOADED_GAMES, request, solve).suggestions;
-const names = (amounts: readonly { id: string; copies: number }[]) =>
+const suggest = (request: SuggestionRequest) => findSuggestions(translate, LOADED_GAMES, request, solve).suggestions;
+const formatAmounts = (amounts: readonly { id: string; copies: number }[]) =>
   amounts.map(({ id, copies }) => `${copies} ${id}`);
 
 describe('suggestions', () => {
   it('E-35: fill a Combined Team with as many Henchmen as its Supers allow', () => {
-    const request = { team: team([{ character: 'a' }], { levels: 20 }), characters: [one('a', 6), one('thug', 1)] };
-    const { suggestions, isProved } = findSuggestions(t, LOADED_GAMES, { ...request, purpose: 'fill' }, solve);
+    const request = {
+      team: createTeam([{ character: 'a' }], { levels: 20 }),
+      characters: [createCharacter('a', 6), createCharacter('thug', 1)],
+    };
+    const { suggestions, isProved } = findSuggestions(translate, LOADED_GAMES, { ...request, purpose: 'fill' }, solve);
     const members = [{ character: 'a' }, { character: 'thug', copies: 3 }];
     expect(suggestions.map(({ edits }) => edits)).toEqual([[{ op: 'set', path: '/members', value: members }]]);
     expect(isProved).toBe(true);
   });
 
-  it('are legal teams, in the sandbox and at the event', () => {
-    let made = 0;
-    for (const full of TEAMS.slice(0, 4)) {
+  it('lead to legal teams, both with and without an event pack', () => {
+    let suggestionCount = 0;
+    for (const sampleTeam of TEAMS.slice(0, 4)) {
       for (const purpose of ['fill', 'repair'] as const) {
-        const event = purpose === 'fill' ? undefined : EVENT;
-        const start = purpose === 'fill' ? { ...full, members: full.members.slice(0, 2) } : { ...full, levels: 15 };
-        for (const { edits } of suggest({ team: start, characters: CHARACTERS, event, purpose })) {
-          made += 1;
-          const after = applyEdits(start, edits);
-          const { verdict } = judge(GAMES, after, { characters: CHARACTERS, ...(event ? { eventPack: event } : {}) });
-          expect(verdict, full.name).toBe('legal');
+        const eventPack = purpose === 'fill' ? undefined : EVENT;
+        const startTeam =
+          purpose === 'fill'
+            ? { ...sampleTeam, members: sampleTeam.members.slice(0, 2) }
+            : { ...sampleTeam, levels: 15 };
+        for (const { edits } of suggest({ team: startTeam, characters: CHARACTERS, event: eventPack, purpose })) {
+          suggestionCount += 1;
+          const suggestedTeam = applyEdits(startTeam, edits);
+          const { verdict } = judge(GAMES, suggestedTeam, {
+            characters: CHARACTERS,
+            ...(eventPack ? { eventPack } : {}),
+          });
+          expect(verdict, sampleTeam.name).toBe('legal');
         }
       }
     }
-    expect(made).toBeGreaterThan(12);
+    expect(suggestionCount).toBeGreaterThan(12);
   });
 
-  it('E-32: fill to the very Level, with the fewest characters that do', () => {
-    const characters = [one('nine', 6), one('six', 6), one('four', 4), one('five', 5), one('three', 3), one('lead', 6)];
-    const [best] = suggest({ team: team([{ character: 'lead' }], { levels: 12 }), characters, purpose: 'fill' });
-    expect(best?.added).toHaveLength(1);
-    expect(best?.figures).toContainEqual({ label: 'Levels', before: '6', after: '12', limit: 12 });
+  it('E-32: reach the exact Level limit with the fewest characters', () => {
+    const characters = [
+      createCharacter('nine', 6),
+      createCharacter('six', 6),
+      createCharacter('four', 4),
+      createCharacter('five', 5),
+      createCharacter('three', 3),
+      createCharacter('lead', 6),
+    ];
+    const [bestSuggestion] = suggest({
+      team: createTeam([{ character: 'lead' }], { levels: 12 }),
+      characters,
+      purpose: 'fill',
+    });
+    expect(bestSuggestion?.added).toHaveLength(1);
+    expect(bestSuggestion?.figures).toContainEqual({ label: 'Levels', before: '6', after: '12', limit: 12 });
   });
 
-  it('fill as well as trying every team does', () => {
-    const characters = [one('a', 5), one('b', 4), one('c', 7), one('d', 8), one('e', 3), one('f', 1)];
+  it('reach as many Levels as a search through all teams does', () => {
+    const characters = [
+      createCharacter('a', 5),
+      createCharacter('b', 4),
+      createCharacter('c', 7),
+      createCharacter('d', 8),
+      createCharacter('e', 3),
+      createCharacter('f', 1),
+    ];
     for (const levels of [9, 13, 17, 22, 25]) {
-      const start = team([{ character: 'a' }], { levels });
-      const [best] = suggest({ team: start, characters, purpose: 'fill' });
-      const reached = best === undefined ? 5 : levelsOf(applyEdits(start, best.edits), characters);
-      expect(reached, `${levels} Levels`).toBe(bestByHand(start, characters));
+      const startTeam = createTeam([{ character: 'a' }], { levels });
+      const [bestSuggestion] = suggest({ team: startTeam, characters, purpose: 'fill' });
+      const reachedLevels =
+        bestSuggestion === undefined ? 5 : countLevels(applyEdits(startTeam, bestSuggestion.edits), characters);
+      expect(reachedLevels, `${levels} Levels`).toBe(findMaxLevels(startTeam, characters));
     }
   });
 
-  it('E-32: swap one for one where that is enough, and keep the Levels', () => {
-    const characters = [one('a', 8), one('b', 6), one('c', 6), one('d', 7), one('e', 5)];
-    const start = team(
+  it('E-32: swap one member for one when that is enough, and keep the Levels', () => {
+    const characters = [
+      createCharacter('a', 8),
+      createCharacter('b', 6),
+      createCharacter('c', 6),
+      createCharacter('d', 7),
+      createCharacter('e', 5),
+    ];
+    const startTeam = createTeam(
       ['a', 'b', 'c', 'd'].map((character) => ({ character })),
       { levels: 25, formation: 'combined-team' },
     );
-    const [best] = suggest({ team: start, characters, purpose: 'repair' });
-    expect(names(best?.removed ?? [])).toHaveLength(1);
-    expect(names(best?.added ?? [])).toEqual(['1 e']);
-    expect(best?.figures).toContainEqual({ label: 'Levels', before: '27', after: '25', limit: 25 });
+    const [bestSuggestion] = suggest({ team: startTeam, characters, purpose: 'repair' });
+    expect(formatAmounts(bestSuggestion?.removed ?? [])).toHaveLength(1);
+    expect(formatAmounts(bestSuggestion?.added ?? [])).toEqual(['1 e']);
+    expect(bestSuggestion?.figures).toContainEqual({ label: 'Levels', before: '27', after: '25', limit: 25 });
   });
 
-  it('E-33: a named Leader who may not lead any more is named no more, and it is said', () => {
-    const characters = [one('a', 4), one('b', 6)];
-    const [best] = suggest({
-      team: team([{ character: 'a' }, { character: 'b' }], { leader: 'a' }),
+  it('E-33: remove a leader who may no longer lead, and report it', () => {
+    const characters = [createCharacter('a', 4), createCharacter('b', 6)];
+    const [bestSuggestion] = suggest({
+      team: createTeam([{ character: 'a' }, { character: 'b' }], { leader: 'a' }),
       characters,
       purpose: 'repair',
     });
-    expect(best).toMatchObject({ added: [], removed: [], removesLeader: true });
+    expect(bestSuggestion).toMatchObject({ added: [], removed: [], removesLeader: true });
   });
 
-  it('a member whom nobody knows is taken out, and an illegal one swapped', () => {
-    const characters = [one('a', 6), one('b', 4), one('bad', 4, { classes: [] })];
-    const start = team([{ character: 'a' }, { character: 'bad' }, { character: 'gone' }]);
-    const [best] = suggest({ team: start, characters, purpose: 'repair' });
-    expect(names(best?.removed ?? []).sort()).toEqual(['1 bad', '1 gone']);
+  it('remove an unknown member and an illegal one', () => {
+    const characters = [createCharacter('a', 6), createCharacter('b', 4), createCharacter('bad', 4, { classes: [] })];
+    const startTeam = createTeam([{ character: 'a' }, { character: 'bad' }, { character: 'gone' }]);
+    const [bestSuggestion] = suggest({ team: startTeam, characters, purpose: 'repair' });
+    expect(formatAmounts(bestSuggestion?.removed ?? []).sort()).toEqual(['1 bad', '1 gone']);
   });
 
-  it('a formation that the event does not allow is changed, since no member helps', () => {
-    const start = team([{ character: 'a' }], { formation: 'goon-squad' });
-    const [best] = suggest({ team: start, characters: [one('a', 5)], event: EVENT, purpose: 'repair' });
-    expect(best?.sentences.join()).toMatch(/^Make it a (Super Force|Combined Team)$/);
+  it('change a formation that the event does not allow', () => {
+    const startTeam = createTeam([{ character: 'a' }], { formation: 'goon-squad' });
+    const [bestSuggestion] = suggest({
+      team: startTeam,
+      characters: [createCharacter('a', 5)],
+      event: EVENT,
+      purpose: 'repair',
+    });
+    expect(bestSuggestion?.sentences.join()).toMatch(/^Make it a (Super Force|Combined Team)$/);
   });
 
-  it('those who are alike stand for each other: each joins as often as it may, and the next team is made of others', () => {
-    const alike = Array.from({ length: 30 }, (_, index) => one(`five-${index}`, 5));
-    const thugs = [one('thug', 2), one('thug-2', 2)];
-    const [best, next] = suggest({ team: team([]), characters: [...alike, ...thugs], purpose: 'fill' });
-    for (const { added } of [best, next].flatMap((found) => found ?? [])) {
+  it('use each of several equal characters once, and differ in half of them', () => {
+    const equalSupers = Array.from({ length: 30 }, (_, index) => createCharacter(`five-${index}`, 5));
+    const equalHenchmen = [createCharacter('thug', 2), createCharacter('thug-2', 2)];
+    const [bestSuggestion, nextSuggestion] = suggest({
+      team: createTeam([]),
+      characters: [...equalSupers, ...equalHenchmen],
+      purpose: 'fill',
+    });
+    for (const { added } of [bestSuggestion, nextSuggestion].flatMap((suggestion) => suggestion ?? [])) {
       const supers = added.filter(({ id }) => id.startsWith('five'));
       expect(supers.length).toBeGreaterThan(1);
       expect(supers.every(({ copies }) => copies === 1)).toBe(true);
     }
-    const first = new Set(best?.added.map(({ id }) => id));
-    const shared = next?.added.filter(({ id }) => first.has(id)).length ?? Number.POSITIVE_INFINITY;
-    expect(shared).toBeLessThanOrEqual(first.size / 2);
-    const twins = team([{ character: 'five-0' }, { character: 'five-1' }], { levels: 5, formation: 'super-force' });
-    const [first5, other5] = suggest({ team: twins, characters: alike, purpose: 'repair' });
-    expect([first5, other5].map((each) => names(each?.removed ?? []).join()).sort()).toEqual(['1 five-0', '1 five-1']);
+    const bestIds = new Set(bestSuggestion?.added.map(({ id }) => id));
+    const sharedCount = nextSuggestion?.added.filter(({ id }) => bestIds.has(id)).length ?? Number.POSITIVE_INFINITY;
+    expect(sharedCount).toBeLessThanOrEqual(bestIds.size / 2);
+    const teamOfTwo = createTeam([{ character: 'five-0' }, { character: 'five-1' }], {
+      levels: 5,
+      formation: 'super-force',
+    });
+    const [firstRepair, secondRepair] = suggest({ team: teamOfTwo, characters: equalSupers, purpose: 'repair' });
+    expect(
+      [firstRepair, secondRepair].map((suggestion) => formatAmounts(suggestion?.removed ?? []).join()).sort(),
+    ).toEqual(['1 five-0', '1 five-1']);
   });
 
-  it('what is made ready ahead changes no suggestion', () => {
-    const request = { team: TEAMS[0] as Team, characters: CHARACTERS, purpose: 'fill' } as const;
-    const start = { ...request, team: { ...request.team, members: request.team.members.slice(0, 2) } };
-    const before = suggest(start);
-    prepareSuggestions(LOADED_GAMES, start, solve);
-    expect(suggest(start)).toEqual(before);
+  it('stay the same after prepareSuggestions', () => {
+    const fillRequest = { team: TEAMS[0] as Team, characters: CHARACTERS, purpose: 'fill' } as const;
+    const startRequest = {
+      ...fillRequest,
+      team: { ...fillRequest.team, members: fillRequest.team.members.slice(0, 2) },
+    };
+    const expectedSuggestions = suggest(startRequest);
+    prepareSuggestions(LOADED_GAMES, startRequest, solve);
+    expect(suggest(startRequest)).toEqual(expectedSuggestions);
   });
 
-  it('E-32: the smallest size that the team would be legal at is offered last, as another agreement, but not at an event', () => {
-    const characters = [one('a', 8), one('b', 6), one('c', 6), one('d', 5)];
-    const start = team([{ character: 'b' }, { character: 'c' }, { character: 'd' }], { levels: 15 });
-    const found = suggest({ team: start, characters, purpose: 'repair' });
-    expect(found.map(({ agreement }) => agreement)).toEqual([...found.slice(1).map(() => undefined), '17 Levels']);
-    const last = found.at(-1);
-    expect(last).toMatchObject({ agreement: '17 Levels', added: [], removed: [] });
-    expect(last?.figures).toContainEqual({ label: 'Levels', before: '17', after: '17', limit: 17 });
-    expect(judge(GAMES, applyEdits(start, last?.edits ?? []), { characters }).verdict).toBe('legal');
-    const atEvent = suggest({
-      team: start,
+  it('E-32: offer the smallest legal size as the last agreement, but not at an event', () => {
+    const characters = [
+      createCharacter('a', 8),
+      createCharacter('b', 6),
+      createCharacter('c', 6),
+      createCharacter('d', 5),
+    ];
+    const startTeam = createTeam([{ character: 'b' }, { character: 'c' }, { character: 'd' }], { levels: 15 });
+    const suggestions = suggest({ team: startTeam, characters, purpose: 'repair' });
+    expect(suggestions.map(({ agreement }) => agreement)).toEqual([
+      ...suggestions.slice(1).map(() => undefined),
+      '17 Levels',
+    ]);
+    const lastSuggestion = suggestions.at(-1);
+    expect(lastSuggestion).toMatchObject({ agreement: '17 Levels', added: [], removed: [] });
+    expect(lastSuggestion?.figures).toContainEqual({ label: 'Levels', before: '17', after: '17', limit: 17 });
+    expect(judge(GAMES, applyEdits(startTeam, lastSuggestion?.edits ?? []), { characters }).verdict).toBe('legal');
+    const eventSuggestions = suggest({
+      team: startTeam,
       characters,
       event: { ...EVENT, levels: 15 } as EventPack,
       purpose: 'repair',
     });
-    expect(atEvent.some(({ agreement }) => agreement !== undefined)).toBe(false);
+    expect(eventSuggestions.some(({ agreement }) => agreement !== undefined)).toBe(false);
     // What is wrong besides its size would still be wrong.
-    const rogue = { ...start, members: [...start.members, { character: 'rogue' }] };
-    const others = [...characters, one('rogue', 5, { alignment: 'villain' })];
-    expect(suggest({ team: rogue, characters: others, purpose: 'repair' }).some((one) => one.agreement)).toBe(false);
+    const teamWithRogue = { ...startTeam, members: [...startTeam.members, { character: 'rogue' }] };
+    const charactersWithRogue = [...characters, createCharacter('rogue', 5, { alignment: 'villain' })];
+    expect(
+      suggest({ team: teamWithRogue, characters: charactersWithRogue, purpose: 'repair' }).some(
+        (suggestion) => suggestion.agreement,
+      ),
+    ).toBe(false);
   });
 
-  it('E-38, E-39: another allegiance where that is the fewest changes, and what was written for the first stays', () => {
-    const villains = ['a', 'b', 'c'].map((id) => one(id, 5, { alignment: 'villain', factions: ['night'] }));
-    const start = team(
-      villains.map(({ id }) => ({ character: id })),
+  it('E-38, E-39: change the allegiance when that is the fewest changes, and keep the unused alignment', () => {
+    const villainCharacters = ['a', 'b', 'c'].map((id) =>
+      createCharacter(id, 5, { alignment: 'villain', factions: ['night'] }),
+    );
+    const startTeam = createTeam(
+      villainCharacters.map(({ id }) => ({ character: id })),
       { formation: 'super-force' },
     );
-    const found = suggest({ team: start, characters: villains, purpose: 'repair' });
-    const sentences = found.map((each) => each.sentences.join());
+    const suggestions = suggest({ team: startTeam, characters: villainCharacters, purpose: 'repair' });
+    const sentences = suggestions.map((suggestion) => suggestion.sentences.join());
     expect(sentences).toContain('Make it a team of Villains');
     expect(sentences).toContain('Make it a team of the Faction “Night”');
-    for (const { edits, added, removed } of found.slice(0, 2)) {
+    for (const { edits, added, removed } of suggestions.slice(0, 2)) {
       expect([...added, ...removed]).toEqual([]);
-      expect(applyEdits(start, edits).allegiance.alignment).toBeDefined();
+      expect(applyEdits(startTeam, edits).allegiance.alignment).toBeDefined();
     }
-    const event = { ...EVENT, levels: 25, formations: ['super-force'], allegiances: ['faction'] } as EventPack;
-    const [only] = suggest({ team: start, characters: villains, event, purpose: 'repair' });
-    expect(only?.sentences).toEqual(['Make it a team of the Faction “Night”']);
+    const eventPack = { ...EVENT, levels: 25, formations: ['super-force'], allegiances: ['faction'] } as EventPack;
+    const [onlySuggestion] = suggest({
+      team: startTeam,
+      characters: villainCharacters,
+      event: eventPack,
+      purpose: 'repair',
+    });
+    expect(onlySuggestion?.sentences).toEqual(['Make it a team of the Faction “Night”']);
   });
 
-  it('there are none where nothing can be done', () => {
-    const start = team([{ character: 'a' }], { levels: 3 });
-    const event = { ...EVENT, levels: 3 } as EventPack;
-    expect(suggest({ team: start, characters: [one('a', 5)], event, purpose: 'repair' })).toEqual([]);
-    const full = team([{ character: 'a' }], { levels: 5 });
-    expect(suggest({ team: full, characters: [one('a', 5)], purpose: 'fill' })).toEqual([]);
+  it('never appear when no change helps', () => {
+    const startTeam = createTeam([{ character: 'a' }], { levels: 3 });
+    const eventPack = { ...EVENT, levels: 3 } as EventPack;
+    expect(
+      suggest({ team: startTeam, characters: [createCharacter('a', 5)], event: eventPack, purpose: 'repair' }),
+    ).toEqual([]);
+    const fullTeam = createTeam([{ character: 'a' }], { levels: 5 });
+    expect(suggest({ team: fullTeam, characters: [createCharacter('a', 5)], purpose: 'fill' })).toEqual([]);
   });
 
-  it('differ from one another in at least half of what they change', () => {
-    const characters = Array.from({ length: 12 }, (_, index) => one(`c${index}`, 3 + (index % 5)));
-    const found = suggest({ team: team([{ character: 'c0' }]), characters, purpose: 'fill' });
-    expect(found).toHaveLength(3);
-    const [first, second] = found.map(({ added }) => new Set(added.map(({ id }) => id)));
-    const shared = [...(first ?? [])].filter((id) => second?.has(id) === true);
-    expect(shared.length).toBeLessThanOrEqual((first?.size ?? 0) / 2);
+  it('differ from each other in at least half of their changes', () => {
+    const characters = Array.from({ length: 12 }, (_, index) => createCharacter(`c${index}`, 3 + (index % 5)));
+    const suggestions = suggest({ team: createTeam([{ character: 'c0' }]), characters, purpose: 'fill' });
+    expect(suggestions).toHaveLength(3);
+    const [firstIds, secondIds] = suggestions.map(({ added }) => new Set(added.map(({ id }) => id)));
+    const sharedIds = [...(firstIds ?? [])].filter((id) => secondIds?.has(id) === true);
+    expect(sharedIds.length).toBeLessThanOrEqual((firstIds?.size ?? 0) / 2);
   });
 });
 
-const levelsOf = (of: Team, characters: readonly Character[]): number => judge(GAMES, of, { characters }).levels ?? 0;
+const countLevels = (team: Team, characters: readonly Character[]): number =>
+  judge(GAMES, team, { characters }).levels ?? 0;
 
 /** The most Levels of a legal team that has these members and some of the others, each once. */
-function bestByHand(start: Team, characters: readonly Character[]): number {
-  const others = characters.filter(({ id }) => !start.members.some((member) => member.character === id));
-  let most = 0;
-  for (let chosen = 0; chosen < 2 ** others.length; chosen++) {
-    const more = others.filter((_, index) => (chosen & (1 << index)) !== 0).map(({ id }) => ({ character: id }));
-    for (let copies = 1; copies <= (more.some(({ character }) => character === 'f') ? 8 : 1); copies++) {
-      const members = [...start.members, ...more.map((m) => (m.character === 'f' ? { ...m, copies } : m))];
-      const { verdict, levels = 0 } = judge(GAMES, { ...start, members }, { characters });
-      if (verdict === 'legal') most = Math.max(most, levels);
+function findMaxLevels(startTeam: Team, characters: readonly Character[]): number {
+  const otherCharacters = characters.filter(({ id }) => !startTeam.members.some((member) => member.character === id));
+  let maxLevels = 0;
+  for (let chosen = 0; chosen < 2 ** otherCharacters.length; chosen++) {
+    const addedMembers = otherCharacters
+      .filter((_, index) => (chosen & (1 << index)) !== 0)
+      .map(({ id }) => ({ character: id }));
+    for (let copies = 1; copies <= (addedMembers.some(({ character }) => character === 'f') ? 8 : 1); copies++) {
+      const members = [
+        ...startTeam.members,
+        ...addedMembers.map((member) => (member.character === 'f' ? { ...member, copies } : member)),
+      ];
+      const { verdict, levels = 0 } = judge(GAMES, { ...startTeam, members }, { characters });
+      if (verdict === 'legal') maxLevels = Math.max(maxLevels, levels);
     }
   }
-  return most;
+  return maxLevels;
 }

@@ -3,110 +3,110 @@ import { LIMITS } from '../../../src/shared/base/limits.ts';
 import { importSvg } from '../../../src/shared/symbols/svg/import-svg.ts';
 import { SVG_FINDINGS } from '../../../src/shared/symbols/svg/svg-finding.ts';
 import { formatSvgFinding, formatSvgProblem } from '../../../src/shared/symbols/svg/svg-messages.ts';
-import { t } from '../../support/texts.ts';
+import { translate } from '../../support/texts.ts';
 
-const svg = (inner: string, attributes = '') => `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inner}</svg>`;
-const shape = '<path d="M0 0h9v9z"/>';
-const problemOf = (text: string) => {
-  const result = importSvg(text);
-  return result.ok ? 'none' : result.problem.kind;
+const createSvg = (svgContent: string, svgAttributes = '') => `<svg xmlns="http://www.w3.org/2000/svg" ${svgAttributes}>${svgContent}</svg>`;
+const pathElement = '<path d="M0 0h9v9z"/>';
+const findProblem = (svgText: string) => {
+  const importResult = importSvg(svgText);
+  return importResult.ok ? 'none' : importResult.problem.kind;
 };
 
 /** What may stand in a drawing: path data, colours, numbers. */
-function expectOnlyADrawing(text: string): void {
-  const result = importSvg(text);
-  if (!result.ok) return;
-  const { shapes, ...size } = result.drawing;
-  expect(Object.keys(size)).toEqual(['width', 'height']);
-  for (const { d, fill, stroke, ...rest } of shapes) {
-    expect(d).toMatch(/^M[-\d.e MLCQZ]+$/);
-    for (const colour of [fill, stroke]) if (colour !== undefined) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
-    for (const value of Object.values(rest)) expect(['number', 'boolean']).toContain(typeof value);
+function expectPlainDrawing(svgText: string): void {
+  const importResult = importSvg(svgText);
+  if (!importResult.ok) return;
+  const { shapes, ...drawingSize } = importResult.drawing;
+  expect(Object.keys(drawingSize)).toEqual(['width', 'height']);
+  for (const { d: pathData, fill, stroke, ...otherKeys } of shapes) {
+    expect(pathData).toMatch(/^M[-\d.e MLCQZ]+$/);
+    for (const shapeColor of [fill, stroke]) if (shapeColor !== undefined) expect(shapeColor).toMatch(/^#[0-9a-f]{6}$/);
+    for (const keyValue of Object.values(otherKeys)) expect(['number', 'boolean']).toContain(typeof keyValue);
   }
 }
 
 describe('a hostile SVG', () => {
-  it('cannot declare entities: no billion laughs, no file of the computer', () => {
-    const laughs =
+  it('cannot declare entities, neither exponential ones nor local files', () => {
+    const entityBomb =
       '<!DOCTYPE svg [<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>';
-    expect(problemOf(`${laughs}${svg('<text>&c;</text>')}`)).toBe('declarations');
-    expect(problemOf(`<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg('<text>&x;</text>')}`)).toBe(
+    expect(findProblem(`${entityBomb}${createSvg('<text>&c;</text>')}`)).toBe('declarations');
+    expect(findProblem(`<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${createSvg('<text>&x;</text>')}`)).toBe(
       'declarations',
     );
-    expect(problemOf(svg(`<text>&x;</text>${shape}`))).toBe('broken');
+    expect(findProblem(createSvg(`<text>&x;</text>${pathElement}`))).toBe('broken');
   });
 
-  it('loses everything that could act', () => {
-    const hostile = [
-      svg(`<script>alert(1)</script>${shape}`),
-      svg(`<script href="https://example.org/x.js"/>${shape}`),
-      svg(shape, 'onload="alert(1)"'),
-      svg('<path onclick="alert(1)" d="M0 0h9v9z"/>'),
-      svg(`<a href="javascript:alert(1)">${shape}</a>`),
-      svg(
-        `<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><iframe src="javascript:1"/></body></foreignObject>${shape}`,
+  it('loses everything active', () => {
+    const hostileFiles = [
+      createSvg(`<script>alert(1)</script>${pathElement}`),
+      createSvg(`<script href="https://example.org/x.js"/>${pathElement}`),
+      createSvg(pathElement, 'onload="alert(1)"'),
+      createSvg('<path onclick="alert(1)" d="M0 0h9v9z"/>'),
+      createSvg(`<a href="javascript:alert(1)">${pathElement}</a>`),
+      createSvg(
+        `<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><iframe src="javascript:1"/></body></foreignObject>${pathElement}`,
       ),
-      svg(`<animate attributeName="href" values="javascript:alert(1)"/>${shape}`),
-      svg('<path fill="url(javascript:alert(1))" stroke="red" d="M0 0h9v9z"/>'),
-      svg('<path style="fill:expression(alert(1));background:url(https://example.org)" d="M0 0h9v9z"/>'),
-      svg(`<style>@import url(https://example.org/a.css); path { fill: red; background: url(x) }</style>${shape}`),
-      svg('<path id="__proto__" class="constructor" d="M0 0h9v9z"/><use href="#__proto__"/>'),
+      createSvg(`<animate attributeName="href" values="javascript:alert(1)"/>${pathElement}`),
+      createSvg('<path fill="url(javascript:alert(1))" stroke="red" d="M0 0h9v9z"/>'),
+      createSvg('<path style="fill:expression(alert(1));background:url(https://example.org)" d="M0 0h9v9z"/>'),
+      createSvg(`<style>@import url(https://example.org/a.css); path { fill: red; background: url(x) }</style>${pathElement}`),
+      createSvg('<path id="__proto__" class="constructor" d="M0 0h9v9z"/><use href="#__proto__"/>'),
     ];
-    for (const text of hostile) {
-      expect(importSvg(text).ok, text).toBe(true);
-      expectOnlyADrawing(text);
+    for (const svgText of hostileFiles) {
+      expect(importSvg(svgText).ok, svgText).toBe(true);
+      expectPlainDrawing(svgText);
     }
-    const notes = hostile.map((text) => {
-      const result = importSvg(text);
-      return result.ok ? result.findings.join() : '';
+    const importFindings = hostileFiles.map((svgText) => {
+      const importResult = importSvg(svgText);
+      return importResult.ok ? importResult.findings.join() : '';
     });
-    expect(notes.slice(0, 4)).toEqual(['active', 'active', 'active', 'active']);
-    expect(notes[7]).toBe('external');
-    expect(notes[9]).toBe('external');
+    expect(importFindings.slice(0, 4)).toEqual(['active', 'active', 'active', 'active']);
+    expect(importFindings[7]).toBe('external');
+    expect(importFindings[9]).toBe('external');
   });
 
-  it('reaches nothing outside the file', () => {
-    for (const href of [
+  it('loads nothing from outside the file', () => {
+    for (const linkTarget of [
       'https://example.org/a.svg#b',
       'file:///etc/passwd',
       'data:image/svg+xml,<svg/>',
       '//example.org/#a',
     ]) {
-      const result = importSvg(svg(`<use href="${href.replaceAll('<', '&lt;')}"/>${shape}`));
-      expect(result.ok && result.findings).toEqual(['external']);
+      const importResult = importSvg(createSvg(`<use href="${linkTarget.replaceAll('<', '&lt;')}"/>${pathElement}`));
+      expect(importResult.ok && importResult.findings).toEqual(['external']);
     }
-    const image = importSvg(svg(`<image href="data:image/png;base64,AAAA"/>${shape}`));
-    expect(image.ok && image.findings).toEqual(['image']);
+    const imageResult = importSvg(createSvg(`<image href="data:image/png;base64,AAAA"/>${pathElement}`));
+    expect(imageResult.ok && imageResult.findings).toEqual(['image']);
   });
 
-  it('has an end: depth, elements, uses, commands, letters', () => {
-    expect(problemOf(svg('<g>'.repeat(10_000) + shape + '</g>'.repeat(10_000)))).toBe('too-deep');
-    expect(problemOf(svg('<g/>'.repeat(20_001) + shape))).toBe('too-many');
-    const doubling = Array.from(
+  it('cannot exceed the limits for levels, elements, uses, commands and letters', () => {
+    expect(findProblem(createSvg('<g>'.repeat(10_000) + pathElement + '</g>'.repeat(10_000)))).toBe('too-deep');
+    expect(findProblem(createSvg('<g/>'.repeat(20_001) + pathElement))).toBe('too-many');
+    const nestedUses = Array.from(
       { length: 9 },
-      (_, index) => `<g id="g${index + 1}">${`<use href="#g${index}"/>`.repeat(10)}</g>`,
+      (_entry, index) => `<g id="g${index + 1}">${`<use href="#g${index}"/>`.repeat(10)}</g>`,
     ).join('');
-    expect(problemOf(svg(`<defs><g id="g0">${shape}</g>${doubling}</defs><use href="#g9"/>`))).toBe('too-many');
-    expect(problemOf(svg('<g id="a"><use href="#a"/></g>'))).toBe('too-deep');
-    expect(problemOf(svg('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'))).toBe('too-deep');
-    expect(problemOf(svg(`<path d="M0 0${'l1 1'.repeat(20_001)}"/>`))).toBe('too-many');
-    expect(problemOf(svg(`<desc>${'x'.repeat(LIMITS.svgLetters)}</desc>${shape}`))).toBe('too-large');
-    const loop = '<linearGradient id="a" href="#b"/><linearGradient id="b" href="#a"/>';
-    expect(problemOf(svg(`${loop}<path fill="url(#a)" stroke="red" d="M0 0h9v9z"/>`))).toBe('none');
+    expect(findProblem(createSvg(`<defs><g id="g0">${pathElement}</g>${nestedUses}</defs><use href="#g9"/>`))).toBe('too-many');
+    expect(findProblem(createSvg('<g id="a"><use href="#a"/></g>'))).toBe('too-deep');
+    expect(findProblem(createSvg('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'))).toBe('too-deep');
+    expect(findProblem(createSvg(`<path d="M0 0${'l1 1'.repeat(20_001)}"/>`))).toBe('too-many');
+    expect(findProblem(createSvg(`<desc>${'x'.repeat(LIMITS.svgLetters)}</desc>${pathElement}`))).toBe('too-large');
+    const gradientLoop = '<linearGradient id="a" href="#b"/><linearGradient id="b" href="#a"/>';
+    expect(findProblem(createSvg(`${gradientLoop}<path fill="url(#a)" stroke="red" d="M0 0h9v9z"/>`))).toBe('none');
   });
 
-  it('is refused when it is no SVG, with its line when it is damaged', () => {
-    for (const text of ['', ' ', 'hello', '{"a":1}', '<html><body/></html>', '%PDF-1.7', '\u0000\u0001']) {
-      expect(problemOf(text), text).toBe('not-svg');
+  it('fails as not an SVG, or with the line number where it is malformed', () => {
+    for (const svgText of ['', ' ', 'hello', '{"a":1}', '<html><body/></html>', '%PDF-1.7', '\u0000\u0001']) {
+      expect(findProblem(svgText), svgText).toBe('not-svg');
     }
     expect(importSvg(`<svg>\n<g>\n</svg>`)).toEqual({ ok: false, problem: { kind: 'broken', line: 3 } });
-    expect(problemOf('<svg><path')).toBe('broken');
-    expect(problemOf(svg(''))).toBe('empty');
-    expect(problemOf(svg('<path d=""/><rect width="-5" height="3"/><circle r="0"/>'))).toBe('empty');
+    expect(findProblem('<svg><path')).toBe('broken');
+    expect(findProblem(createSvg(''))).toBe('empty');
+    expect(findProblem(createSvg('<path d=""/><rect width="-5" height="3"/><circle r="0"/>'))).toBe('empty');
   });
 
-  it('survives numbers that are none', () => {
-    for (const inner of [
+  it('survives invalid numbers', () => {
+    for (const svgContent of [
       '<path d="M NaN NaN L 1 1"/>',
       '<path d="M0 0 L 1e999 1e999 L 5 5"/>',
       '<path d="M0 0L1e300 1e300z" transform="scale(1e300)"/>',
@@ -117,19 +117,19 @@ describe('a hostile SVG', () => {
       '<path d="M0 0A1e200 1e200 0 0 1 5 5"/>',
       '<path d="M0 0A5 0 0 0 1 5 5"/>',
     ]) {
-      expectOnlyADrawing(svg(inner));
-      expectOnlyADrawing(svg(inner, 'viewBox="0 0 0 0" width="-5" height="1e999"'));
+      expectPlainDrawing(createSvg(svgContent));
+      expectPlainDrawing(createSvg(svgContent, 'viewBox="0 0 0 0" width="-5" height="1e999"'));
     }
   });
 
-  it('has a sentence for everything that is said of it', () => {
-    for (const note of SVG_FINDINGS) expect(formatSvgFinding(t, note)).toMatch(/\.$/);
-    for (const kind of ['too-large', 'not-svg', 'declarations', 'too-deep', 'empty'] as const) {
-      expect(formatSvgProblem(t, { kind })).toMatch(/\.$/);
+  it('gets a message for every finding and problem', () => {
+    for (const finding of SVG_FINDINGS) expect(formatSvgFinding(translate, finding)).toMatch(/\.$/);
+    for (const problemKind of ['too-large', 'not-svg', 'declarations', 'too-deep', 'empty'] as const) {
+      expect(formatSvgProblem(translate, { kind: problemKind })).toMatch(/\.$/);
     }
-    for (const what of ['elements', 'points', 'rules'] as const) {
-      expect(formatSvgProblem(t, { kind: 'too-many', what })).toMatch(/more than 20,000 .*\.$/);
+    for (const limitName of ['elements', 'points', 'rules'] as const) {
+      expect(formatSvgProblem(translate, { kind: 'too-many', what: limitName })).toMatch(/more than 20,000 .*\.$/);
     }
-    expect(formatSvgProblem(t, { kind: 'broken', line: 7 })).toContain('line 7');
+    expect(formatSvgProblem(translate, { kind: 'broken', line: 7 })).toContain('line 7');
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../src/shared/base/limits.ts';
 import { splitLongRuns } from '../../../src/shared/symbols/split-runs.ts';
 import { importSvg, type SvgImport } from '../../../src/shared/symbols/svg/import-svg.ts';
-import { runs } from '../../support/runs.ts';
+import { scaleRuns } from '../../support/runs.ts';
 
 const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`;
 const shape = '<path class="a b" d="M0 0h9v9z"/>';
@@ -12,45 +12,45 @@ const sheet = (rules: string) => `<style>${rules}</style>`;
 const outcome = (result: SvgImport) =>
   result.ok ? [result.drawing.shapes.length, ...result.findings].join(' ') : JSON.stringify(result.problem);
 const many = <T>(count: number, make: (index: number) => T): T[] =>
-  Array.from({ length: count }, (_, index) => make(index));
+  Array.from({ length: count }, (_entry, index) => make(index));
 const use = '<use href="#p"/>';
 
-describe('a style sheet', () => {
+describe('an overlong style sheet', () => {
   it.each([
-    ['comments that open again and again and never close', '/* x '.repeat(runs(380_000)), '1'],
-    ['comments that open within one another', '/*'.repeat(runs(900_000)), '1'],
-    ['at-rules without an end', '@a'.repeat(runs(900_000)), '1'],
-    ['opened braces', '{'.repeat(runs(1_900_000)), '1 style'],
-    ['closed braces', '}'.repeat(runs(1_900_000)), '1'],
-    ['rules within rules', 'a{fill:red;'.repeat(runs(170_000)), '1 style'],
-    ['quotes that never close', `'${'"\n'.repeat(runs(900_000))}`, '1'],
-    ['blanks', `path{fill:${' '.repeat(runs(1_900_000))}red}`, '1'],
-    ['exclamation marks', `path{fill:${'!'.repeat(runs(1_900_000))}}`, '1 style'],
-    ['selectors that say nothing simple', `${'.a>b,'.repeat(runs(380_000))}b{fill:red}`, '1 style'],
-  ])('%s', (_, rules, expected) => {
+    ['comments that open repeatedly and never close', '/* x '.repeat(scaleRuns(380_000)), '1'],
+    ['nested comments', '/*'.repeat(scaleRuns(900_000)), '1'],
+    ['at-rules without an end', '@a'.repeat(scaleRuns(900_000)), '1'],
+    ['opened braces', '{'.repeat(scaleRuns(1_900_000)), '1 style'],
+    ['closed braces', '}'.repeat(scaleRuns(1_900_000)), '1'],
+    ['nested rules', 'a{fill:red;'.repeat(scaleRuns(170_000)), '1 style'],
+    ['quotes that never close', `'${'"\n'.repeat(scaleRuns(900_000))}`, '1'],
+    ['spaces', `path{fill:${' '.repeat(scaleRuns(1_900_000))}red}`, '1'],
+    ['exclamation marks', `path{fill:${'!'.repeat(scaleRuns(1_900_000))}}`, '1 style'],
+    ['unsupported selectors', `${'.a>b,'.repeat(scaleRuns(380_000))}b{fill:red}`, '1 style'],
+  ])('takes only linear time to read: %s', (_label, rules, expected) => {
     expect(outcome(importSvg(svg(sheet(rules) + shape)))).toBe(expected);
   });
 
-  it('twenty thousand rules are looked up, not tried one after the other, by each of as many elements', () => {
+  it('uses an index for the maximum number of rules, which as many elements look up', () => {
     const rules = many(LIMITS.svgRules, (index) => `.c${index}{fill:#00${index % 10}}`).join('');
     const groups = many(LIMITS.svgElements - 3, (index) => `<g class="c${index}"/>`).join('');
     const result = importSvg(svg(`${sheet(rules)}${groups}<path class="c7" d="M0 0h9v9z"/>`));
     expect(result.ok && result.drawing.shapes[0]?.fill).toBe('#000077');
   });
 
-  it('twenty thousand rules of one class are one answer, and the last of them wins', () => {
+  it('lets the last rule win among the maximum number of rules for one class', () => {
     const rules = `${'.a{fill:red}'.repeat(LIMITS.svgRules - 1)}.a{fill:blue}`;
     const result = importSvg(svg(`${sheet(rules)}${'<g class="a"/>'.repeat(15_000)}${shape}`));
     expect(result.ok && result.drawing.shapes[0]?.fill).toBe('#0000ff');
   });
 
-  it('one rule more is refused in a sentence of its own', () => {
+  it('causes an error with one rule more than the maximum', () => {
     const tooMany = '{"kind":"too-many","what":"rules"}';
     expect(outcome(importSvg(svg(sheet('.a{fill:red}'.repeat(LIMITS.svgRules + 1)) + shape)))).toBe(tooMany);
     expect(outcome(importSvg(svg(sheet(`${'.a,'.repeat(LIMITS.svgRules)}b{fill:red}`) + shape)))).toBe(tooMany);
   });
 
-  it('is read as CSS: comments, braces in quotes, statements, blocks, order among classes, what is left open', () => {
+  it('follows CSS for comments, quotes, statements, blocks, precedence and unclosed parts', () => {
     const fill = (rules: string, attributes = 'class="a b"') => {
       const result = importSvg(svg(`${sheet(rules)}<path ${attributes} d="M0 0h9v9z"/>`));
       return result.ok ? [result.drawing.shapes[0]?.fill, ...result.findings].join(' ') : result.problem.kind;
@@ -69,53 +69,56 @@ describe('a style sheet', () => {
   });
 });
 
-describe('what is used again and again is read once', () => {
+describe('overlong content that is used many times', () => {
   it.each([
     [
       'classes',
-      `<path id="p" class="${many(runs(180_000), (index) => `c${index}`).join(' ')}" d="M0 0h9v9z"/>${use.repeat(runs(3_000))}`,
+      `<path id="p" class="${many(scaleRuns(180_000), (index) => `c${index}`).join(' ')}" d="M0 0h9v9z"/>${use.repeat(scaleRuns(3_000))}`,
     ],
-    ['a style', `<path id="p" style="${'fill:red;'.repeat(runs(200_000))}" d="M0 0h9v9z"/>${use.repeat(runs(3_000))}`],
-    ['a path', `<path id="p" d="M0 0${' '.repeat(runs(1_900_000))}h9v9z"/>${use.repeat(runs(3_000))}`],
+    [
+      'a style',
+      `<path id="p" style="${'fill:red;'.repeat(scaleRuns(200_000))}" d="M0 0h9v9z"/>${use.repeat(scaleRuns(3_000))}`,
+    ],
+    ['a path', `<path id="p" d="M0 0${' '.repeat(scaleRuns(1_900_000))}h9v9z"/>${use.repeat(scaleRuns(3_000))}`],
     [
       'a list of points',
-      `<polygon id="p" points="0 0 9 9${' '.repeat(runs(1_900_000))}9 0"/>${use.repeat(runs(3_000))}`,
+      `<polygon id="p" points="0 0 9 9${' '.repeat(scaleRuns(1_900_000))}9 0"/>${use.repeat(scaleRuns(3_000))}`,
     ],
     [
       'stops of a gradient',
-      `<linearGradient id="g">${'<stop offset=".3" stop-color="currentColor"/>'.repeat(runs(15_000))}</linearGradient>${many(
-        runs(3_000),
+      `<linearGradient id="g">${'<stop offset=".3" stop-color="currentColor"/>'.repeat(scaleRuns(15_000))}</linearGradient>${many(
+        scaleRuns(3_000),
         (index) => `<path color="#${String(index).padStart(6, '0')}" fill="url(#g)" d="M0 0h9v9z"/>`,
       ).join('')}`,
     ],
     [
       'choices of a switch',
-      `<switch id="p">${'<g systemLanguage="de"/>'.repeat(runs(9_000))}</switch>${use.repeat(runs(9_000))}${shape}`,
+      `<switch id="p">${'<g systemLanguage="de"/>'.repeat(scaleRuns(9_000))}</switch>${use.repeat(scaleRuns(9_000))}${shape}`,
     ],
-  ])('%s', (_, inner) => {
+  ])('needs to be parsed only once: %s', (_label, inner) => {
     expect(importSvg(svg(inner)).ok).toBe(true);
   });
 });
 
-describe('a value', () => {
+describe('an overlong value', () => {
   it.each([
-    ['a colour', `<path fill="url(${' '.repeat(runs(1_900_000))}" d="M0 0h9v9z"/>`, '1 style'],
-    ['a width', `<rect width="${'1'.repeat(runs(1_900_000))}x" height="3"/>${shape}`, '1'],
-    ['a transform', `<path transform="${'a'.repeat(runs(1_900_000))}" d="M0 0h9v9z"/>`, '1 style'],
+    ['a color', `<path fill="url(${' '.repeat(scaleRuns(1_900_000))}" d="M0 0h9v9z"/>`, '1 style'],
+    ['a width', `<rect width="${'1'.repeat(scaleRuns(1_900_000))}x" height="3"/>${shape}`, '1'],
+    ['a transform', `<path transform="${'a'.repeat(scaleRuns(1_900_000))}" d="M0 0h9v9z"/>`, '1 style'],
     [
       'an origin',
-      `<path transform="scale(1)" transform-origin="${'1'.repeat(runs(1_900_000))}" d="M0 0h9v9z"/>`,
+      `<path transform="scale(1)" transform-origin="${'1'.repeat(scaleRuns(1_900_000))}" d="M0 0h9v9z"/>`,
       '1 style',
     ],
-    ['a view box', `<svg viewBox="${'1 '.repeat(runs(900_000))}"/>${shape}`, '1'],
-    ['the name of something used', `<use href="#${'a'.repeat(runs(1_900_000))}"/>${shape}`, '1'],
-    ['dashes', `<path stroke-dasharray="${'1 '.repeat(runs(900_000))}" d="M0 0h9v9z"/>`, '1 style'],
-  ])('that is longer than any is passed over: %s', (_, inner, expected) => {
+    ['a view box', `<svg viewBox="${'1 '.repeat(scaleRuns(900_000))}"/>${shape}`, '1'],
+    ['the target of a use element', `<use href="#${'a'.repeat(scaleRuns(1_900_000))}"/>${shape}`, '1'],
+    ['dashes', `<path stroke-dasharray="${'1 '.repeat(scaleRuns(900_000))}" d="M0 0h9v9z"/>`, '1 style'],
+  ])('gets skipped: %s', (_label, inner, expected) => {
     expect(outcome(importSvg(svg(inner)))).toBe(expected);
   });
 
-  it('just short enough, said by the star of all elements', () => {
-    const said = (value: string) => svg(`${sheet(`*{${value}}`)}${'<g/>'.repeat(runs(15_000))}${shape}`);
+  it('just within the limit is read in time for thousands of elements', () => {
+    const said = (value: string) => svg(`${sheet(`*{${value}}`)}${'<g/>'.repeat(scaleRuns(15_000))}${shape}`);
     for (const value of [
       `transform:${'a'.repeat(980)}`,
       `transform:scale(1);transform-origin:${'1'.repeat(970)}x`,
@@ -130,13 +133,13 @@ describe('a value', () => {
 describe('runs of path data', () => {
   const points = '{"kind":"too-many","what":"points"}';
   it.each([
-    ['a path of many lines', `<path d="M0 0l${'1 1 '.repeat(runs(240_000))}"/>`],
-    ['many points', `<polygon points="${'1 2 '.repeat(runs(240_000))}"/>`],
-    ['arcs', `<path d="M0 0a${'1 1 0 011 1 '.repeat(runs(150_000))}"/>`],
-    ['moves', `<path d="M${'0 0 '.repeat(runs(240_000))}"/>`],
-  ])('%s', (_, inner) => expect(outcome(importSvg(svg(inner)))).toBe(points));
+    ['a path of many lines', `<path d="M0 0l${'1 1 '.repeat(scaleRuns(240_000))}"/>`],
+    ['many points', `<polygon points="${'1 2 '.repeat(scaleRuns(240_000))}"/>`],
+    ['arcs', `<path d="M0 0a${'1 1 0 011 1 '.repeat(scaleRuns(150_000))}"/>`],
+    ['moves', `<path d="M${'0 0 '.repeat(scaleRuns(240_000))}"/>`],
+  ])('cannot contain too many points: %s', (_label, inner) => expect(outcome(importSvg(svg(inner)))).toBe(points));
 
-  it('cut short they draw the same, and break where they broke', () => {
+  it('can be split without changing the drawing or its errors', () => {
     const numbers: Record<string, string> = {
       m: '1 2',
       l: '-1-2',

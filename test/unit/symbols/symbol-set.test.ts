@@ -10,56 +10,56 @@ import {
 } from '../../../src/shared/symbols/symbol-set.ts';
 import data from '../../../templates/symbols/symbols.json';
 
-const set = parseSymbolSet(data);
+const symbolSet = parseSymbolSet(data);
 
-describe('the symbols that come with Rollcall', () => {
-  it('are several hundred, each with its own id, a name, a known group and a known author', () => {
-    expect(set.symbols.length).toBeGreaterThanOrEqual(300);
-    expect(new Set(set.symbols.map((s) => s.id)).size).toBe(set.symbols.length);
-    for (const symbol of set.symbols) {
+describe('the built-in symbols', () => {
+  it('number at least 300, each with a unique id, a name, a known group and a known author', () => {
+    expect(symbolSet.symbols.length).toBeGreaterThanOrEqual(300);
+    expect(new Set(symbolSet.symbols.map((entry) => entry.id)).size).toBe(symbolSet.symbols.length);
+    for (const symbol of symbolSet.symbols) {
       expect(symbol.name).not.toBe('');
-      expect(Object.keys(set.groups)).toContain(symbol.group);
-      expect(Object.keys(set.authors)).toContain(symbol.author);
+      expect(Object.keys(symbolSet.groups)).toContain(symbol.group);
+      expect(Object.keys(symbolSet.authors)).toContain(symbol.author);
     }
-    expect(new Set(set.symbols.map((s) => s.group)).size).toBe(Object.keys(set.groups).length);
+    expect(new Set(symbolSet.symbols.map((entry) => entry.group)).size).toBe(Object.keys(symbolSet.groups).length);
   });
 
-  it('are drawings: absolute commands only, cut to their ink, 256 units on the longer side', () => {
-    for (const symbol of set.symbols) {
+  it('use absolute commands only, are cropped to their ink and measure 256 units on the longer side', () => {
+    for (const symbol of symbolSet.symbols) {
       const drawing = createSymbolDrawing(symbol);
       expect(drawingSchema.safeParse(drawing).success).toBe(true);
       expect(symbol.d, symbol.id).toMatch(/^M[-\d. MLCQZ]+$/);
       expect(Math.max(drawing.width, drawing.height), symbol.id).toBeCloseTo(256, 0);
-      const box = getPathBounds(parsePath(symbol.d));
+      const pathBounds = getPathBounds(parsePath(symbol.d));
       // Control points may stand outside, points of the outline may not: the box is full to its edges.
-      expect(box.x, symbol.id).toBeLessThanOrEqual(0.2);
-      expect(box.y, symbol.id).toBeLessThanOrEqual(0.2);
-      expect(box.width, symbol.id).toBeGreaterThan(drawing.width - 0.5);
-      expect(box.height, symbol.id).toBeGreaterThan(drawing.height - 0.5);
+      expect(pathBounds.x, symbol.id).toBeLessThanOrEqual(0.2);
+      expect(pathBounds.y, symbol.id).toBeLessThanOrEqual(0.2);
+      expect(pathBounds.width, symbol.id).toBeGreaterThan(drawing.width - 0.5);
+      expect(pathBounds.height, symbol.id).toBeGreaterThan(drawing.height - 0.5);
     }
   });
 
-  it('cover the Alignments, and the traits and numbers of the table', () => {
-    const own = set.symbols.filter((s) => s.author === ROLLCALL_AUTHOR).map((s) => s.id);
-    expect(own).toEqual(
+  it('include the Alignments, the traits and the numbers of the play screen', () => {
+    const ownIds = symbolSet.symbols.filter((entry) => entry.author === ROLLCALL_AUTHOR).map((entry) => entry.id);
+    expect(ownIds).toEqual(
       expect.arrayContaining(['hero', 'villain', 'anti-hero', 'fight', 'aim', 'mind', 'magic', 'recovery']),
     );
-    expect(own).toEqual(expect.arrayContaining(['hp', 'power-points', 'move', 'resistance', 'countdown', 'objective']));
+    expect(ownIds).toEqual(expect.arrayContaining(['hp', 'power-points', 'move', 'resistance', 'countdown', 'objective']));
   });
 
-  it('credit every author: in the data and in CREDITS.md', () => {
-    const credits = readFileSync('CREDITS.md', 'utf8');
-    const counts = new Map<string, number>();
-    for (const { author } of set.symbols) counts.set(author, (counts.get(author) ?? 0) + 1);
-    for (const [author, count] of counts) {
-      const name = set.authors[author]?.name ?? author;
-      if (author === ROLLCALL_AUTHOR) continue;
-      expect(credits).toContain(`| ${name} | ${count} |`);
+  it('credit every author in the data and in CREDITS.md', () => {
+    const creditsText = readFileSync('CREDITS.md', 'utf8');
+    const symbolCounts = new Map<string, number>();
+    for (const { author: authorId } of symbolSet.symbols) symbolCounts.set(authorId, (symbolCounts.get(authorId) ?? 0) + 1);
+    for (const [authorId, symbolCount] of symbolCounts) {
+      const authorName = symbolSet.authors[authorId]?.name ?? authorId;
+      if (authorId === ROLLCALL_AUTHOR) continue;
+      expect(creditsText).toContain(`| ${authorName} | ${symbolCount} |`);
     }
-    expect(credits).toContain(set.source.licenceUrl);
-    const wolf = set.symbols.find((s) => s.id === 'wolf-head');
-    expect(wolf && getSymbolCredit(set, wolf)).toMatchObject({ author: 'Lorc', source: { licence: 'CC BY 3.0' } });
-    const hero = set.symbols.find((s) => s.id === 'hero');
-    expect(hero && getSymbolCredit(set, hero).source).toBeUndefined();
+    expect(creditsText).toContain(symbolSet.source.licenceUrl);
+    const wolfSymbol = symbolSet.symbols.find((entry) => entry.id === 'wolf-head');
+    expect(wolfSymbol && getSymbolCredit(symbolSet, wolfSymbol)).toMatchObject({ author: 'Lorc', source: { licence: 'CC BY 3.0' } });
+    const heroSymbol = symbolSet.symbols.find((entry) => entry.id === 'hero');
+    expect(heroSymbol && getSymbolCredit(symbolSet, heroSymbol).source).toBeUndefined();
   });
 });

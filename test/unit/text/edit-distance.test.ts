@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { computeEditDistance } from '../../../src/shared/text/edit-distance.ts';
 
-describe('slips of the pen between two words', () => {
+describe('computeEditDistance', () => {
   it.each([
     ['', '', 0],
     ['', 'abc', 3],
@@ -16,44 +16,52 @@ describe('slips of the pen between two words', () => {
     ['ca', 'abc', 2],
     ['a cat', 'an abct', 3],
     ['\u{1f9b8}', '', 1],
-  ])('%j and %j: %i', (a, b, slips) => {
-    expect([computeEditDistance(a, b), computeEditDistance(b, a)]).toEqual([slips, slips]);
+  ])('between %j and %j is %i', (firstWord, secondWord, edits) => {
+    expect([computeEditDistance(firstWord, secondWord), computeEditDistance(secondWord, firstWord)]).toEqual([
+      edits,
+      edits,
+    ]);
   });
 
   /** All words that one slip makes of a word over the letters a and b. */
-  const slipped = (word: string): string[] => {
-    const at = Array.from(
+  const listOneEditAway = (word: string): string[] => {
+    const splits = Array.from(
       { length: word.length + 1 },
-      (_, index) => [word.slice(0, index), word.slice(index)] as const,
+      (_entry, index) => [word.slice(0, index), word.slice(index)] as const,
     );
-    return at.flatMap(([head, tail]) => [
-      ...['a', 'b'].flatMap((letter) => [head + letter + tail, ...(tail ? [head + letter + tail.slice(1)] : [])]),
-      ...(tail ? [head + tail.slice(1)] : []),
-      ...(tail.length > 1 ? [head + tail[1] + tail[0] + tail.slice(2)] : []),
+    return splits.flatMap(([prefix, suffix]) => [
+      ...['a', 'b'].flatMap((letter) => [
+        prefix + letter + suffix,
+        ...(suffix ? [prefix + letter + suffix.slice(1)] : []),
+      ]),
+      ...(suffix ? [prefix + suffix.slice(1)] : []),
+      ...(suffix.length > 1 ? [prefix + suffix[1] + suffix[0] + suffix.slice(2)] : []),
     ]);
   };
 
-  it('law: it is the number of steps on the shortest way', () => {
+  it('equals the number of steps on the shortest path (property test)', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 5 }), (start) => {
-        let reached = new Map([[start, 0]]);
+      fc.property(fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 5 }), (startWord) => {
+        let distances = new Map([[startWord, 0]]);
         for (const steps of [1, 2, 3]) {
-          const next = [...reached.keys()].flatMap(slipped).filter((word) => !reached.has(word));
-          reached = new Map([...reached, ...next.map((word): [string, number] => [word, steps])]);
+          const newWords = [...distances.keys()].flatMap(listOneEditAway).filter((word) => !distances.has(word));
+          distances = new Map([...distances, ...newWords.map((word): [string, number] => [word, steps])]);
         }
-        expect([...reached].filter(([word, steps]) => computeEditDistance(start, word) !== steps)).toEqual([]);
+        expect([...distances].filter(([word, steps]) => computeEditDistance(startWord, word) !== steps)).toEqual([]);
       }),
       { seed: 75, numRuns: 30 },
     );
   });
 
-  it('law: it is a distance', () => {
-    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
+  it('satisfies symmetry and the triangle inequality (property test)', () => {
+    const arbitraryWord = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
     fc.assert(
-      fc.property(word, word, word, (a, b, c) => {
-        expect(computeEditDistance(a, b)).toBe(computeEditDistance(b, a));
-        expect(computeEditDistance(a, c)).toBeLessThanOrEqual(computeEditDistance(a, b) + computeEditDistance(b, c));
-        expect(computeEditDistance(a, b) === 0).toBe(a === b);
+      fc.property(arbitraryWord, arbitraryWord, arbitraryWord, (firstWord, secondWord, thirdWord) => {
+        expect(computeEditDistance(firstWord, secondWord)).toBe(computeEditDistance(secondWord, firstWord));
+        expect(computeEditDistance(firstWord, thirdWord)).toBeLessThanOrEqual(
+          computeEditDistance(firstWord, secondWord) + computeEditDistance(secondWord, thirdWord),
+        );
+        expect(computeEditDistance(firstWord, secondWord) === 0).toBe(firstWord === secondWord);
       }),
       { seed: 76, numRuns: 500 },
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeSafeFileName } from '../../../src/shared/text/file-name.ts';
 
-describe('the name that a file is offered under', () => {
+describe('makeSafeFileName', () => {
   it.each([
     ['Tide Warden cards.pdf', 'Tide Warden cards.pdf'],
     ['../../etc/passwd', 'etc passwd'],
@@ -26,15 +26,12 @@ describe('the name that a file is offered under', () => {
     ['ROLLCA~1.PDF', 'rollcall ROLLCA~1.PDF'],
     ['e\u0301.pdf', 'é.pdf'],
     ['What? .hero.json', 'What.hero.json'],
-  ])('%j becomes %j', (name, safe) => expect(makeSafeFileName(name)).toBe(safe));
+  ])('turns %j into %j', (fileName, safeName) => expect(makeSafeFileName(fileName)).toBe(safeName));
 
-  it.each(['x', '隊', '🦊', 'é', '. '])(
-    'a long one of %j is cut before its extension, to what file systems take',
-    (part) => {
-      const safe = makeSafeFileName(`Hero ${part.repeat(300_000)} cards.pdf`);
-      expect(Buffer.byteLength(safe)).toBeLessThanOrEqual(200);
-      expect(safe).toMatch(/^Hero(.*[^. ])?\.pdf$/u);
-      expect(safe).not.toMatch(/\p{Cs}/u);
-    },
-  );
+  it.each(['x', '隊', '🦊', 'é', '. '])('cuts a long name of %j before its extension to 200 bytes', (nameUnit) => {
+    const safeName = makeSafeFileName(`Hero ${nameUnit.repeat(300_000)} cards.pdf`);
+    expect(Buffer.byteLength(safeName)).toBeLessThanOrEqual(200);
+    expect(safeName).toMatch(/^Hero(.*[^. ])?\.pdf$/u);
+    expect(safeName).not.toMatch(/\p{Cs}/u);
+  });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { escapeHiddenJson, showHiddenCharacters } from '../../../src/shared/text/hidden-characters.ts';
 import { anyText } from '../../support/documents/arbitrary.ts';
 
-describe('text that leaves', () => {
+describe('hidden characters', () => {
   test.each([
     ['A\u202eB', 'A\\u{202e}B'],
     ['one\nLEGAL two', 'one\\u{a}LEGAL two'],
@@ -11,22 +11,22 @@ describe('text that leaves', () => {
     ['\u{e0041}', '\\u{e0041}'],
     ['\u2028\u2029\u0085', '\\u{2028}\\u{2029}\\u{85}'],
     ['\ud800', '\\u{d800}'],
-  ])('%j is shown as %j', (hidden, shown) => {
-    expect(showHiddenCharacters(hidden)).toBe(shown);
+  ])('%j is shown as %j', (sourceText, shownText) => {
+    expect(showHiddenCharacters(sourceText)).toBe(shownText);
   });
 
-  test('words of every script stay as they are', () => {
-    const words = 'Étoile, Ωμέγα, Мечта, نجم, 星 🦀';
-    expect(showHiddenCharacters(words)).toBe(words);
-    expect(escapeHiddenJson(JSON.stringify(words))).toBe(JSON.stringify(words));
+  test('do not include the letters of any script', () => {
+    const sampleWords = 'Étoile, Ωμέγα, Мечта, نجم, 星 🦀';
+    expect(showHiddenCharacters(sampleWords)).toBe(sampleWords);
+    expect(escapeHiddenJson(JSON.stringify(sampleWords))).toBe(JSON.stringify(sampleWords));
   });
 
-  test('JSON with escapes is the same value and holds nothing hidden', () => {
+  test('escaped JSON keeps its value and contains no hidden character', () => {
     fc.assert(
-      fc.property(anyText(), (text) => {
-        const json = escapeHiddenJson(JSON.stringify({ text }, null, 2));
-        expect(JSON.parse(json)).toEqual({ text });
-        expect(json.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u);
+      fc.property(anyText(), (arbitraryText) => {
+        const escapedJson = escapeHiddenJson(JSON.stringify({ text: arbitraryText }, null, 2));
+        expect(JSON.parse(escapedJson)).toEqual({ text: arbitraryText });
+        expect(escapedJson.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u);
       }),
       { seed: 11 },
     );

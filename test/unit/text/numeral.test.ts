@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatNumeral } from '../../../src/shared/text/numeral.ts';
 import { truncate } from '../../../src/shared/text/truncate.ts';
 
-describe('a number in a sentence', () => {
+describe('formatNumeral', () => {
   it.each([
     [0, '0'],
     [-0, '0'],
@@ -25,17 +25,17 @@ describe('a number in a sentence', () => {
     [5e-324, '4.94 × 10^-324'],
     [Number.POSITIVE_INFINITY, '∞'],
     [Number.NEGATIVE_INFINITY, '-∞'],
-  ])('%d is written %s', (n, text) => expect(formatNumeral(n)).toBe(text));
+  ])('formats %d as %s', (number, expectedText) => expect(formatNumeral(number)).toBe(expectedText));
 });
 
-describe('words of a document in a sentence', () => {
-  it('stay whole up to sixty characters, and are cut beyond', () => {
+describe('truncate', () => {
+  it('keeps up to sixty characters and cuts longer texts', () => {
     expect(truncate('a'.repeat(60))).toBe('a'.repeat(60));
     expect(truncate('a'.repeat(61))).toBe(`${'a'.repeat(59)}…`);
     expect(truncate('x'.repeat(3_000_000))).toHaveLength(60);
   });
 
-  it('characters of two units count once and are never parted', () => {
+  it('counts characters of two code units once and never splits them', () => {
     expect(truncate('🦊'.repeat(60))).toBe('🦊'.repeat(60));
     expect(truncate('🦊'.repeat(61))).toBe(`${'🦊'.repeat(59)}…`);
   });

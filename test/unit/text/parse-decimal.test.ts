@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { parseDecimal } from '../../../src/shared/text/parse-decimal.ts';
 
-const read = (text: string, isWhole = false) => {
-  const reading = parseDecimal(text, { isWhole });
-  return reading.ok ? reading.value : reading.error;
+const parseTyped = (typedText: string, isWhole = false) => {
+  const parseResult = parseDecimal(typedText, { isWhole });
+  return parseResult.ok ? parseResult.value : parseResult.error;
 };
 
-describe('a typed number', () => {
+describe('parseDecimal', () => {
   it.each([
     ['3.2', 3.2],
     ['3,2', 3.2],
@@ -19,16 +19,19 @@ describe('a typed number', () => {
     ['–3', -3],
     ['1,250', 1.25],
     ['1250', 1250],
-  ])('%j has one decimal sign, a point or a comma, in every language: %d', (text, value) => {
-    expect(read(text)).toBe(value);
+  ])('accepts a point or a comma as the decimal sign in %j: %d', (typedText, expectedValue) => {
+    expect(parseTyped(typedText)).toBe(expectedValue);
   });
 
-  it.each(['1,234.5', '1.234,5', '1.234.567', '1,234,567', "1'234", '1,2,3'])('%j is ambiguous', (text) => {
-    expect(read(text)).toBe('ambiguous');
-  });
+  it.each(['1,234.5', '1.234,5', '1.234.567', '1,234,567', "1'234", '1,2,3'])(
+    'rejects %j as ambiguous',
+    (typedText) => {
+      expect(parseTyped(typedText)).toBe('ambiguous');
+    },
+  );
 
-  it.each(['1,250', '1.250', '-12,500'])('%j is ambiguous where a whole number is wanted', (text) => {
-    expect(read(text, true)).toBe('ambiguous');
+  it.each(['1,250', '1.250', '-12,500'])('rejects %j as ambiguous for a whole number', (typedText) => {
+    expect(parseTyped(typedText, true)).toBe('ambiguous');
   });
 
   it.each([
@@ -36,8 +39,8 @@ describe('a typed number', () => {
     ['0,250', 'not-whole'],
     ['2.5', 'not-whole'],
     ['1250', 1250],
-  ])('%j as a whole number is %s', (text, result) => {
-    expect(read(text, true)).toBe(result);
+  ])('reads %j as a whole number: %s', (typedText, expectedResult) => {
+    expect(parseTyped(typedText, true)).toBe(expectedResult);
   });
 
   it.each([
@@ -47,9 +50,9 @@ describe('a typed number', () => {
     ['1e21', 1e21],
     ['1,234.5e3', 'ambiguous'],
     ['e3', 'not-a-number'],
-  ])('%j with an exponent is %s', (text, result) => {
-    const reading = parseDecimal(text, { allowsExponent: true });
-    expect(reading.ok ? reading.value : reading.error).toBe(result);
+  ])('reads %j with exponents allowed: %s', (typedText, expectedResult) => {
+    const parseResult = parseDecimal(typedText, { allowsExponent: true });
+    expect(parseResult.ok ? parseResult.value : parseResult.error).toBe(expectedResult);
   });
 
   it.each([
@@ -61,7 +64,7 @@ describe('a typed number', () => {
     ['1e3', 'not-a-number'],
     ['3 mm', 'not-a-number'],
     ['.', 'not-a-number'],
-  ])('%j is refused: %s', (text, error) => {
-    expect(read(text)).toBe(error);
+  ])('rejects %j: %s', (typedText, expectedError) => {
+    expect(parseTyped(typedText)).toBe(expectedError);
   });
 });

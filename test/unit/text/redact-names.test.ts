@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { redactNames } from '../../../src/shared/text/redact-names.ts';
 
-describe('a text of a failure on its way to somebody else', () => {
+describe('redactNames', () => {
   it.each([
     ["ENOENT: no such file, open '/home/jane doe/a.json'", "ENOENT: no such file, open '<path> doe/a.json'"],
     ['EACCES /home/jane/My/list.json:3', 'EACCES <path>:3'],
@@ -13,11 +13,13 @@ describe('a text of a failure on its way to somebody else', () => {
     ['at #/characters/tide-warden', 'at #/characters/…'],
     ['at draw (rollcall://app/assets/index-a1.js:1:200)', 'at draw (rollcall://app/assets/index-a1.js:1:200)'],
     ['1/2 of it and 3 / 4', '1/2 of it and 3 / 4'],
-  ])('%s', (text, said) => expect(redactNames(text)).toBe(said));
+  ])('removes paths and quoted names from: %s', (failureText, redactedText) =>
+    expect(redactNames(failureText)).toBe(redactedText),
+  );
 
-  it('tells no name of the library, also in another case and where one holds another', () => {
-    const names = ['Tide', 'Tide Warden', 'Al', 'A.*b', 'Ωmega'];
-    expect(redactNames('tide warden met TIDE, ωmega and A.*b; Al and Tidewater stay', names)).toBe(
+  it('replaces every name of the library, in any case and as whole words only', () => {
+    const libraryNames = ['Tide', 'Tide Warden', 'Al', 'A.*b', 'Ωmega'];
+    expect(redactNames('tide warden met TIDE, ωmega and A.*b; Al and Tidewater stay', libraryNames)).toBe(
       '<name> met <name>, <name> and <name>; Al and Tidewater stay',
     );
   });

@@ -7,32 +7,33 @@ import {
 } from '../../../src/shared/text/spelling.ts';
 
 const DICTIONARY = new Set(['the', 'harbour', 'opens', 'at', 'dawn', "can't"]);
-const wrong = (...words: string[]) => findMisspelledWords(words, (word) => DICTIONARY.has(word.toLowerCase()));
+const listMisspelled = (...testWords: string[]) =>
+  findMisspelledWords(testWords, (word) => DICTIONARY.has(word.toLowerCase()));
 
-describe('spelling of a text', () => {
-  it('names the words that no dictionary has', () => {
-    expect(wrong('The', 'harbour', 'opens', 'at', 'dwan')).toEqual(['dwan']);
-    expect(wrong('teh')).toEqual(['teh']);
+describe('spell checking', () => {
+  it('finds the words that are not in the dictionary', () => {
+    expect(listMisspelled('The', 'harbour', 'opens', 'at', 'dwan')).toEqual(['dwan']);
+    expect(listMisspelled('teh')).toEqual(['teh']);
   });
 
-  it('finds nothing wrong with a text in another language', () => {
-    expect(wrong('Der', 'Hafen', 'opens', 'um', 'sechs')).toEqual([]);
+  it('reports nothing for a text in another language', () => {
+    expect(listMisspelled('Der', 'Hafen', 'opens', 'um', 'sechs')).toEqual([]);
   });
 
-  it('leaves alone what is no word of any dictionary: dice, capitals, rules, other scripts', () => {
-    expect(wrong('the', '2d6', 'POW', 'KO’ed', 'KOs', 'Knockback', 'Ψυχή', 'x')).toEqual([]);
+  it('ignores dice, capitals, game terms and other scripts', () => {
+    expect(listMisspelled('the', '2d6', 'POW', 'KO’ed', 'KOs', 'Knockback', 'Ψυχή', 'x')).toEqual([]);
   });
 
-  it('knows an apostrophe in either form', () => {
-    expect(wrong('can’t')).toEqual([]);
+  it('accepts either form of an apostrophe', () => {
+    expect(listMisspelled('can’t')).toEqual([]);
     expect(straightenApostrophes('can’t')).toBe("can't");
   });
 
-  it('offers letters in another order first, then what is nearest', () => {
+  it('suggests swapped letters first, then the closest words', () => {
     expect(rankSuggestions('teh', ['tech', 'tea', 'the', 'other'])).toEqual(['the', 'tech', 'tea', 'other']);
   });
 
-  it('takes names apart as texts are', () => {
+  it('splits a name into words like any other text', () => {
     expect(listWords('Night Ferry (KO’ed), 2nd')).toEqual(['night', 'ferry', "ko'ed", 'nd']);
   });
 });

@@ -1,4 +1,4 @@
-/** The messages in languages/: what each language has, what the sources name, and what is loaded when. */
+/** Tests which messages each language has, which ones the sources use, and when each file of messages is loaded. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -17,59 +17,66 @@ import { findLoadedFiles, findMessageUses, readSources } from '../../support/lan
 const ENGLISH = readMessages(SOURCE_LANGUAGE);
 const ENGLISH_BY_KEY = new Map(ENGLISH.map((message) => [message.key, message]));
 const OTHER_LANGUAGES = listLanguages().filter((language) => language !== SOURCE_LANGUAGE);
-/** Languages that the settings offer. The others are being translated, and English stands in for what they have not. */
+/** Languages that the settings offer. The others are incomplete and fall back to English. */
 const OFFERED = OTHER_LANGUAGES.filter((language) => LANGUAGES.some((offered) => offered === language));
 
-/** Translations of CREDITS.md. Their keys are its English texts, so English needs no catalogue of them. */
+/** The translations of CREDITS.md. Their keys are the English texts, so English needs no catalog for them. */
 const CREDITS = 'credits';
 
 const readOther = (language: string): Message[] => readMessages(language).filter(({ area }) => area !== CREDITS);
 
-/** Whether a message can take a value of a type, when English says that it is of another. */
-const canTake = (english: string | undefined, type: string): boolean =>
-  type === english ||
-  (english === 'string | number' && type === 'string') ||
-  (english === 'number' && type === 'string | number');
+/** Whether a translated message may declare this type for a value whose type in English is `englishType`. */
+const canTake = (englishType: string | undefined, valueType: string): boolean =>
+  valueType === englishType ||
+  (englishType === 'string | number' && valueType === 'string') ||
+  (englishType === 'number' && valueType === 'string | number');
 
-/** Returns the names that a JSON text gives twice within a group, which reading it hides. */
-function findRepeatedNames(json: string): string[] {
+/** Returns the keys that a JSON text repeats within an object. JSON.parse would hide them. */
+function findRepeatedNames(jsonText: string): string[] {
   const groups: Set<string>[] = [];
-  const repeated: string[] = [];
-  for (const [token, name, colon] of json.matchAll(/"((?:[^"\\]|\\.)*)"\s*(:?)|[{}]/g)) {
+  const repeatedNames: string[] = [];
+  for (const [jsonToken, entryName, colon] of jsonText.matchAll(/"((?:[^"\\]|\\.)*)"\s*(:?)|[{}]/g)) {
     const group = groups.at(-1);
-    if (token === '{') groups.push(new Set());
-    else if (token === '}') groups.pop();
-    else if (colon === ':' && name !== undefined && group !== undefined) {
-      if (group.has(name)) repeated.push(name);
-      group.add(name);
+    if (jsonToken === '{') groups.push(new Set());
+    else if (jsonToken === '}') groups.pop();
+    else if (colon === ':' && entryName !== undefined && group !== undefined) {
+      if (group.has(entryName)) repeatedNames.push(entryName);
+      group.add(entryName);
     }
   }
-  return repeated;
+  return repeatedNames;
 }
 
-describe('the catalogues of messages', () => {
-  it('have the types that npm run texts writes', () => {
-    const written = readFileSync(join(ROOT, 'src', 'shared', 'texts', 'message-values.ts'), 'utf8');
-    expect(written, 'Run npm run texts.').toBe(writeMessageValues(ENGLISH));
+describe('the message catalogs', () => {
+  it('match the types that npm run texts writes', () => {
+    const writtenTypes = readFileSync(join(ROOT, 'src', 'shared', 'texts', 'message-values.ts'), 'utf8');
+    expect(writtenTypes, 'Run npm run texts.').toBe(writeMessageValues(ENGLISH));
   });
 
-  it.each(listLanguages())('hold only ICU messages that are not empty: %s', (language) => {
+  it.each(listLanguages())('contain only valid ICU messages with text: %s', (language) => {
     const messages = readMessages(language);
     expect(messages.length).toBeGreaterThan(0);
     for (const message of messages) getValueTypes(message);
-    expect(messages.filter(({ text }) => text.trim() === '').map(({ key }) => key)).toEqual([]);
+    expect(
+      messages.filter(({ text: messageText }) => messageText.trim() === '').map(({ key: messageKey }) => messageKey),
+    ).toEqual([]);
   });
 
   it.each(listLanguages())('name each message once: %s', (language) => {
-    const folder = join(ROOT, 'languages', language);
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
-    const repeated = files.map((file) => [file, findRepeatedNames(readFileSync(join(folder, file), 'utf8'))]);
-    expect(repeated.filter(([, names]) => names?.length !== 0)).toEqual([]);
-    const keys = readMessages(language).map(({ key }) => key);
-    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+    const languageFolder = join(ROOT, 'languages', language);
+    const catalogFiles = readdirSync(languageFolder, { recursive: true, encoding: 'utf8' }).filter((filePath) =>
+      filePath.endsWith('.json'),
+    );
+    const repeatedNames = catalogFiles.map((filePath) => [
+      filePath,
+      findRepeatedNames(readFileSync(join(languageFolder, filePath), 'utf8')),
+    ]);
+    expect(repeatedNames.filter(([, names]) => names?.length !== 0)).toEqual([]);
+    const messageKeys = readMessages(language).map(({ key: messageKey }) => messageKey);
+    expect(messageKeys.filter((messageKey, index) => messageKeys.indexOf(messageKey) !== index)).toEqual([]);
   });
 
-  it('are searched for names that a group gives twice', () => {
+  it('are searched for keys that occur twice in a group', () => {
     expect(findRepeatedNames('{"a": {"b": "\\"b\\": {", "c": "d"}, "e": {"b": "x", "b": "y"}, "a": "z"}')).toEqual([
       'b',
       'a',
@@ -77,33 +84,35 @@ describe('the catalogues of messages', () => {
   });
 
   it.each(OFFERED)(
-    'have every English message in the same file in another language that is offered, and no other: %s',
+    'contain every English message in the same file and no other, for the offered language %s',
     (language) => {
-      const place = ({ area, key }: Message) => `${area}.json: ${key}`;
-      expect(readOther(language).map(place).sort()).toEqual(ENGLISH.map(place).sort());
+      const describePlace = ({ area, key: messageKey }: Message) => `${area}.json: ${messageKey}`;
+      expect(readOther(language).map(describePlace).sort()).toEqual(ENGLISH.map(describePlace).sort());
     },
   );
 
-  it('have English messages only in a language that is not offered yet', () => {
-    const place = ({ area, key }: Message) => `${area}.json: ${key}`;
-    const english = new Set(ENGLISH.map(place));
+  it('contain only English messages in languages that are not offered yet', () => {
+    const describePlace = ({ area, key: messageKey }: Message) => `${area}.json: ${messageKey}`;
+    const englishType = new Set(ENGLISH.map(describePlace));
     const unfinished = OTHER_LANGUAGES.filter((language) => !OFFERED.includes(language));
     expect(unfinished).toContain('fr');
     for (const language of unfinished) {
-      const unknown = readOther(language).map(place);
-      expect(unknown.filter((message) => !english.has(message))).toEqual([]);
+      const unknown = readOther(language).map(describePlace);
+      expect(unknown.filter((message) => !englishType.has(message))).toEqual([]);
     }
   });
 
-  it.each(OTHER_LANGUAGES)('take the values of the English message in another language: %s', (language) => {
-    const wrong = readOther(language).flatMap((message) => {
-      const english = ENGLISH_BY_KEY.get(message.key);
-      if (english === undefined) return [];
-      const [needed, types] = [getValueTypes(english), getValueTypes(message)];
-      const isSame = types.size === needed.size && [...types].every(([name, type]) => canTake(needed.get(name), type));
-      return isSame ? [] : [`${message.key}: ${english.text} | ${message.text}`];
+  it.each(OTHER_LANGUAGES)('use the same values as the English message: %s', (language) => {
+    const wrongMessages = readOther(language).flatMap((message) => {
+      const englishType = ENGLISH_BY_KEY.get(message.key);
+      if (englishType === undefined) return [];
+      const [neededTypes, givenTypes] = [getValueTypes(englishType), getValueTypes(message)];
+      const hasSameTypes =
+        givenTypes.size === neededTypes.size &&
+        [...givenTypes].every(([entryName, valueType]) => canTake(neededTypes.get(entryName), valueType));
+      return hasSameTypes ? [] : [`${message.key}: ${englishType.text} | ${message.text}`];
     });
-    expect(wrong).toEqual([]);
+    expect(wrongMessages).toEqual([]);
   });
 
   it('translate the credits in other languages only, since their keys are English', () => {
@@ -112,70 +121,85 @@ describe('the catalogues of messages', () => {
   });
 });
 
-describe('the messages that the sources name', () => {
+describe('the messages that the sources use', () => {
   const sources = readSources('src');
-  const uses = [...sources].flatMap(([file, source]) =>
-    file === 'src/shared/texts/message-values.ts' ? [] : findMessageUses(source).map((use) => ({ ...use, file })),
+  const messageUses = [...sources].flatMap(([filePath, sourceText]) =>
+    filePath === 'src/shared/texts/message-values.ts'
+      ? []
+      : findMessageUses(sourceText).map((messageUse) => ({ ...messageUse, file: filePath })),
   );
 
-  it('are all that the catalogues have', () => {
-    const unused = ENGLISH.filter(({ key }) => !uses.some((use) => use.matches(key)));
-    expect(unused.map(({ key }) => key)).toEqual([]);
+  it('include every message of the catalogs', () => {
+    const unused = ENGLISH.filter(
+      ({ key: messageKey }) => !messageUses.some((messageUse) => messageUse.matches(messageKey)),
+    );
+    expect(unused.map(({ key: messageKey }) => messageKey)).toEqual([]);
   });
 
-  it('are all in the catalogues', () => {
-    const groups = new Set(ENGLISH.map(({ key }) => key.split('.')[0]));
-    const isKnown = (text: string) => ENGLISH.some(({ key }) => key === text || key.startsWith(`${text}.`));
-    const inWindow = uses.filter(
-      ({ file, text }) => file.startsWith('src/renderer/') && groups.has(text.split('.')[0]),
+  it('exist in the catalogs', () => {
+    const groups = new Set(ENGLISH.map(({ key: messageKey }) => messageKey.split('.')[0]));
+    const isKnown = (messageText: string) =>
+      ENGLISH.some(({ key: messageKey }) => messageKey === messageText || messageKey.startsWith(`${messageText}.`));
+    const inWindow = messageUses.filter(
+      ({ file: filePath, text: messageText }) =>
+        filePath.startsWith('src/renderer/') && groups.has(messageText.split('.')[0]),
     );
     expect(inWindow.length).toBeGreaterThan(1000);
-    const unknown = inWindow.filter(({ text, isOpen, matches }) =>
-      isOpen ? !ENGLISH.some(({ key }) => matches(key)) : !isKnown(text),
+    const unknown = inWindow.filter(({ text: messageText, isOpen, matches }) =>
+      isOpen ? !ENGLISH.some(({ key: messageKey }) => matches(messageKey)) : !isKnown(messageText),
     );
-    expect(unknown.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
+    expect(unknown.map(({ file: filePath, text: messageText }) => `${filePath}: ${messageText}`)).toEqual([]);
   });
 
-  const started = findLoadedFiles(sources, 'src/renderer/main.tsx');
-  const startedUses = uses.filter(({ file }) => started.has(file));
+  const startFiles = findLoadedFiles(sources, 'src/renderer/main.tsx');
+  const startedUses = messageUses.filter(({ file: filePath }) => startFiles.has(filePath));
 
-  it('come with window.json where the start of a window loads what names them: screens.json comes with the first lazy component', () => {
-    expect(started).toContain('src/renderer/app/shell/shell.tsx');
-    expect(started).not.toContain('src/renderer/features/teams/team-screen.tsx');
+  it('are in window.json when the start of a window uses them, because screens.json loads with the first lazy component', () => {
+    expect(startFiles).toContain('src/renderer/app/shell/shell.tsx');
+    expect(startFiles).not.toContain('src/renderer/features/teams/team-screen.tsx');
     const isShared = (area: string) =>
       ['shared', 'forms', 'files', 'cards', 'play'].includes(area) || area.startsWith('games/');
-    // Shared code names messages of findings, forms and games, which are loaded before the window is drawn.
-    const isLate = (area: string, file: string) =>
-      area !== 'window' && !(isShared(area) && file.startsWith('src/shared/'));
-    const late = ENGLISH.flatMap(({ key, area }) =>
-      startedUses.filter((use) => isLate(area, use.file) && use.matches(key)).map(({ file }) => `${file}: ${key}`),
+    // Shared code uses messages of findings, forms and games, which are loaded before the window is drawn.
+    const isLate = (area: string, filePath: string) =>
+      area !== 'window' && !(isShared(area) && filePath.startsWith('src/shared/'));
+    const lateMessages = ENGLISH.flatMap(({ key: messageKey, area }) =>
+      startedUses
+        .filter((messageUse) => isLate(area, messageUse.file) && messageUse.matches(messageKey))
+        .map(({ file: filePath }) => `${filePath}: ${messageKey}`),
     );
-    expect(late).toEqual([]);
+    expect(lateMessages).toEqual([]);
   });
 
-  it('come with screens.json where only lazy components name a group of them', () => {
+  it('are in screens.json when only lazy components use their group', () => {
     const inWindow = ENGLISH.filter(({ area }) => area === 'window');
-    const groupOf = ({ key }: Message) => key.split('.')[0] ?? '';
-    const needed = new Set(inWindow.filter(({ key }) => startedUses.some((use) => use.matches(key))).map(groupOf));
-    expect([...new Set(inWindow.map(groupOf))].filter((group) => !needed.has(group))).toEqual([]);
+    const getGroup = ({ key: messageKey }: Message) => messageKey.split('.')[0] ?? '';
+    const neededTypes = new Set(
+      inWindow
+        .filter(({ key: messageKey }) => startedUses.some((messageUse) => messageUse.matches(messageKey)))
+        .map(getGroup),
+    );
+    expect([...new Set(inWindow.map(getGroup))].filter((group) => !neededTypes.has(group))).toEqual([]);
   });
 });
 
-describe('a search for the names of messages', () => {
-  const find = (source: string, ...keys: string[]) => {
-    const uses = findMessageUses(source);
-    return keys.filter((key) => uses.some((use) => use.matches(key)));
+describe('findMessageUses', () => {
+  const findMatchingKeys = (sourceText: string, ...messageKeys: string[]) => {
+    const messageUses = findMessageUses(sourceText);
+    return messageKeys.filter((messageKey) => messageUses.some((messageUse) => messageUse.matches(messageKey)));
   };
-  const open = (name: string) => `\${${name}}`;
+  const formatOpenPart = (entryName: string) => `\${${entryName}}`;
 
-  it('finds quoted names and templates with open parts', () => {
-    expect(find("t('a.b')", 'a.b', 'a.b.c', 'a')).toEqual(['a.b']);
-    expect(find(`t(\`a.${open('x')}\`)`, 'a.b', 'a.b.c', 'b.a', 'a.two words')).toEqual(['a.b', 'a.two words']);
-    expect(find(`t(\`a.${open('x')}.c\`)`, 'a.b.c', 'a.c', 'a.b.d')).toEqual(['a.b.c']);
+  it('finds quoted message keys and templates with open parts', () => {
+    expect(findMatchingKeys("t('a.b')", 'a.b', 'a.b.c', 'a')).toEqual(['a.b']);
+    expect(findMatchingKeys(`t(\`a.${formatOpenPart('x')}\`)`, 'a.b', 'a.b.c', 'b.a', 'a.two words')).toEqual([
+      'a.b',
+      'a.two words',
+    ]);
+    expect(findMatchingKeys(`t(\`a.${formatOpenPart('x')}.c\`)`, 'a.b.c', 'a.c', 'a.b.d')).toEqual(['a.b.c']);
   });
 
-  it('takes an open beginning only for what the file quotes', () => {
-    const source = `type List = 'teams'; t(\`${open('list')}.title\`)`;
-    expect(find(source, 'teams.title', 'decks.title')).toEqual(['teams.title']);
+  it('matches an open beginning only with words that the file quotes', () => {
+    const sourceText = `type List = 'teams'; t(\`${formatOpenPart('list')}.title\`)`;
+    expect(findMatchingKeys(sourceText, 'teams.title', 'decks.title')).toEqual(['teams.title']);
   });
 });

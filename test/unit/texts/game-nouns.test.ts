@@ -2,23 +2,30 @@ import { describe, expect, it } from 'vitest';
 import { describeNoCharacters } from '../../../src/renderer/strings/documents/characters.ts';
 import { nameSample } from '../../../src/renderer/strings/documents/factions.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
-import { t, tGerman } from '../../support/texts.ts';
+import { translate, translateToGerman } from '../../support/texts.ts';
 
-const NOUNS = [...new Set(GAMES.all.flatMap(({ noun }) => noun ?? []))];
+const NOUNS = [...new Set(GAMES.all.flatMap(({ noun: gameNoun }) => gameNoun ?? []))];
 
-describe.each(NOUNS)('what a game calls a character: %s', (noun) => {
-  it('is named in English sentences', () => {
-    expect([describeNoCharacters(t, noun), nameSample(t, noun)].every((text) => text.includes(noun))).toBe(true);
+describe.each(NOUNS)("the game's word for a character: %s", (gameNoun) => {
+  it('appears in English sentences', () => {
+    expect(
+      [describeNoCharacters(translate, gameNoun), nameSample(translate, gameNoun)].every((sentence) =>
+        sentence.includes(gameNoun),
+      ),
+    ).toBe(true);
   });
 
-  it('has a German noun of its own in German sentences', () => {
-    const texts = [describeNoCharacters(tGerman, noun), nameSample(tGerman, noun)];
-    const others = [describeNoCharacters(tGerman, 'something else'), nameSample(tGerman, 'something else')];
-    expect(texts.filter((text, index) => text === others[index])).toEqual([]);
+  it('has a German translation that appears in German sentences', () => {
+    const sentences = [describeNoCharacters(translateToGerman, gameNoun), nameSample(translateToGerman, gameNoun)];
+    const otherSentences = [
+      describeNoCharacters(translateToGerman, 'something else'),
+      nameSample(translateToGerman, 'something else'),
+    ];
+    expect(sentences.filter((sentence, index) => sentence === otherSentences[index])).toEqual([]);
   });
 });
 
-it('a German window names a character of a game that calls it nothing else', () => {
-  expect(describeNoCharacters(tGerman)).toBe(describeNoCharacters(tGerman, 'something else'));
-  expect(nameSample(tGerman)).toBe(nameSample(tGerman, 'something else'));
+it('German texts use the general word when a game has no word for a character', () => {
+  expect(describeNoCharacters(translateToGerman)).toBe(describeNoCharacters(translateToGerman, 'something else'));
+  expect(nameSample(translateToGerman)).toBe(nameSample(translateToGerman, 'something else'));
 });

@@ -1,10 +1,10 @@
-/** Texts for people are messages of the catalogues: none is left in the sources. */
+/** Texts for users are messages in the catalogs and not strings in the sources. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findTextsInCode } from '../../support/language/texts-in-code.ts';
 
-/** Sources with English that is data or for developers, by the reason why it stays. */
-const ALLOWED: readonly (readonly [reason: string, files: RegExp])[] = [
+/** Files whose English texts are data or for developers, with the reason why they stay. */
+const ALLOWED_FILES: readonly (readonly [reason: string, files: RegExp])[] = [
   ['descriptions in JSON schemas', /(?:\/labels|\/spec|\/document-spec|\/json-schema|games\/[^/]+\/fields)\.ts$/],
   ['headings and notes of spreadsheets', /\/spreadsheet\/(?:columns|common-columns|write-xlsx|entry-cell)\.ts$/],
   ['cells of the table of an event, which programs read', /event-pack\/report-cells\.ts$/],
@@ -15,13 +15,13 @@ const ALLOWED: readonly (readonly [reason: string, files: RegExp])[] = [
   ['slots of templates; the window says them by style.slots', /offered-slots\.ts$/],
   [
     'what a parser expected: public in --json, said by expected.*',
-    /document\/(?:parse|expected-text)\.ts$|files\/walk\.ts$/,
+    /document\/(?:parse|expected-text)\.ts$|files\/folder-entries\.ts$/,
   ],
   ['examples that are documents', /deck\/sample-row\.ts$|studio\/placed-card\.ts$/],
   ['names of shops and folders', /shop\/shops\.ts$|journal\/(?:database-quarantine|snapshots\/backups)\.ts$/],
   [
     'reports of faults and the log',
-    /diagnostics\/collect\.ts$|main\/(?:page-failures|repair-databases)\.ts$|store\/newer-library\.ts$/,
+    /diagnostics\/collect-diagnostics\.ts$|main\/(?:page-failures|repair-databases)\.ts$|store\/newer-library\.ts$/,
   ],
   ['names and descriptions of games', /games\/[^/]+\/index\.ts$/],
   ['names of actions in the rules', /battletech-kcw\/action-pack\.ts$/],
@@ -35,10 +35,10 @@ const ALLOWED: readonly (readonly [reason: string, files: RegExp])[] = [
 ];
 
 /**
- * English words that stay in the code, apart from those of whole files: words that encounters store, names of rules, keys, and
- * names that Rollcall gives to documents without one.
+ * English words that stay in other files: words that encounters store, names of rules, keys, and names that Rollcall gives to
+ * documents without one.
  */
-const WORDS: Readonly<Record<string, readonly string[]>> = {
+const ALLOWED_WORDS: Readonly<Record<string, readonly string[]>> = {
   'src/main/journal/read-calls.ts': ['An edit'],
   'src/renderer/features/encounters/line-up/side-panel.tsx': ['as the rules say'],
   'src/renderer/features/studio/properties/panels/icons-panel.tsx': ['as in the game'],
@@ -83,29 +83,45 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   'src/shared/play/encounter/line-up.ts': ['Side …'],
 };
 
-const reasonFor = (file: string): string | undefined => ALLOWED.find(([, files]) => files.test(file))?.[0];
+const findReason = (filePath: string): string | undefined =>
+  ALLOWED_FILES.find(([, sourceFiles]) => sourceFiles.test(filePath))?.[0];
 
-const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name) && !/\.d\.ts$|message-values\.ts$/.test(name))
-  .map((name) => `src/${name.replaceAll('\\', '/')}`);
-const found = files.flatMap((file) =>
-  findTextsInCode(readFileSync(file, 'utf8'), file.endsWith('x') ? 'tsx' : 'ts').map((text) => ({ file, ...text })),
+const sourceFiles = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((fileName) => /\.tsx?$/.test(fileName) && !/\.d\.ts$|message-values\.ts$/.test(fileName))
+  .map((fileName) => `src/${fileName.replaceAll('\\', '/')}`);
+const foundTexts = sourceFiles.flatMap((filePath) =>
+  findTextsInCode(readFileSync(filePath, 'utf8'), filePath.endsWith('x') ? 'tsx' : 'ts').map((sourceText) => ({
+    file: filePath,
+    ...sourceText,
+  })),
 );
 
 describe('texts in code', () => {
-  it('are only in sources whose English is data or for developers', () => {
-    const left = found.filter(
-      ({ file, text }) => reasonFor(file) === undefined && WORDS[file]?.includes(text) !== true,
+  it('occur only in sources whose English is data or for developers', () => {
+    const unexplainedTexts = foundTexts.filter(
+      ({ file: filePath, text: sourceText }) =>
+        findReason(filePath) === undefined && ALLOWED_WORDS[filePath]?.includes(sourceText) !== true,
     );
-    expect(left.map(({ file, line, text }) => `${file}:${line}: ${text}`)).toEqual([]);
+    expect(
+      unexplainedTexts.map(
+        ({ file: filePath, line: lineNumber, text: sourceText }) => `${filePath}:${lineNumber}: ${sourceText}`,
+      ),
+    ).toEqual([]);
   });
 
-  it('are looked for in every source for which there is a reason', () => {
-    const idle = ALLOWED.filter(([, files]) => !found.some(({ file }) => files.test(file)));
-    expect(idle.map(([reason]) => reason)).toEqual([]);
-    const unused = Object.entries(WORDS).flatMap(([file, words]) =>
-      words.filter((word) => !found.some((one) => one.file === file && one.text === word)).map((word) => [file, word]),
+  it('exist for every file pattern and word on the list of exceptions', () => {
+    const unusedReasons = ALLOWED_FILES.filter(
+      ([, sourceFiles]) => !foundTexts.some(({ file: filePath }) => sourceFiles.test(filePath)),
     );
-    expect(unused).toEqual([]);
+    expect(unusedReasons.map(([reason]) => reason)).toEqual([]);
+    const unusedWords = Object.entries(ALLOWED_WORDS).flatMap(([filePath, words]) =>
+      words
+        .filter(
+          (allowedWord) =>
+            !foundTexts.some((foundText) => foundText.file === filePath && foundText.text === allowedWord),
+        )
+        .map((allowedWord) => [filePath, allowedWord]),
+    );
+    expect(unusedWords).toEqual([]);
   });
 });

@@ -1,106 +1,120 @@
-/** Paths as plain polygons: what brushes, outlines and clipping need. */
+/** Flattens paths to plain polygons, which brush strokes, outlines and clipping need. */
 import { poly } from './path.mjs';
 
 /** @typedef {{ x: number, y: number }} Point */
 
-/** Each closed ring of a path as points. @param {import('./path.mjs').Path} path @returns {Point[][]} */
+/** Returns each closed ring of a path as points. @param {import('./path.mjs').Path} path @returns {Point[][]} */
 export function flatten(path, steps = 8) {
   /** @type {Point[][]} */
   const rings = [];
   let ring = [];
-  let from = { x: 0, y: 0 };
-  for (const [name, ...n] of path) {
-    if (name === 'M') {
-      ring = [{ x: n[0], y: n[1] }];
+  let pen = { x: 0, y: 0 };
+  for (const [commandName, ...coordinates] of path) {
+    if (commandName === 'M') {
+      ring = [{ x: coordinates[0], y: coordinates[1] }];
       rings.push(ring);
-    } else if (name === 'L') ring.push({ x: n[0], y: n[1] });
-    else if (name === 'Q' || name === 'C') {
-      for (let index = 1; index <= steps; index++) ring.push(bezier([from.x, from.y, ...n], index / steps));
+    } else if (commandName === 'L') ring.push({ x: coordinates[0], y: coordinates[1] });
+    else if (commandName === 'Q' || commandName === 'C') {
+      for (let step = 1; step <= steps; step++) ring.push(getBezierPoint([pen.x, pen.y, ...coordinates], step / steps));
     }
-    if (name !== 'Z') from = ring[ring.length - 1];
+    if (commandName !== 'Z') pen = ring[ring.length - 1];
   }
   return rings;
 }
 
-/** Point at t on a curve of any degree (de Casteljau). @param {number[]} n @returns {Point} */
-function bezier(n, t) {
-  let list = n;
-  while (list.length > 2) {
-    const next = [];
-    for (let index = 0; index + 3 < list.length; index += 2)
-      next.push(
-        list[index] + (list[index + 2] - list[index]) * t,
-        list[index + 1] + (list[index + 3] - list[index + 1]) * t,
+/**
+ * Returns the point at a fraction (0 to 1) of a curve of any degree, by de Casteljau's algorithm.
+ * @param {number[]} coordinates @param {number} fraction @returns {Point}
+ */
+function getBezierPoint(coordinates, fraction) {
+  let controls = coordinates;
+  while (controls.length > 2) {
+    const nextControls = [];
+    for (let index = 0; index + 3 < controls.length; index += 2)
+      nextControls.push(
+        controls[index] + (controls[index + 2] - controls[index]) * fraction,
+        controls[index + 1] + (controls[index + 3] - controls[index + 1]) * fraction,
       );
-    list = next;
+    controls = nextControls;
   }
-  return { x: list[0], y: list[1] };
+  return { x: controls[0], y: controls[1] };
 }
 
-const toPath = (points) => poly(...points.flatMap((p) => [p.x, p.y]));
+const toPath = (points) => poly(...points.flatMap((point) => [point.x, point.y]));
 
-const area = (ring) =>
-  ring.reduce((sum, p, i) => {
-    const q = ring[(i + 1) % ring.length];
-    return sum + p.x * q.y - q.x * p.y;
+/** Returns twice the signed area of a polygon. The sign tells the direction in which its points run. */
+const computeSignedArea = (polygon) =>
+  polygon.reduce((sum, point, index) => {
+    const nextPoint = polygon[(index + 1) % polygon.length];
+    return sum + point.x * nextPoint.y - nextPoint.x * point.y;
   }, 0);
 
-/** Cut a polygon along the line a-b, keeping the side on the right hand (y down: the inside of a clockwise ring). */
-function cut(ring, a, b) {
-  const side = (p) => (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
-  const out = [];
-  for (let index = 0; index < ring.length; index++) {
-    const p = ring[index];
-    const q = ring[(index + 1) % ring.length];
-    const sp = side(p);
-    const sq = side(q);
-    if (sp >= 0) out.push(p);
-    if (sp >= 0 !== sq >= 0) {
-      const t = sp / (sp - sq);
-      out.push({ x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t });
+/**
+ * Cuts a polygon along the line from `lineStart` to `lineEnd` and returns the side on the right. The y axis points down, so
+ * the right side is the inside of a clockwise ring.
+ */
+function cutAtLine(polygon, lineStart, lineEnd) {
+  const getSide = (point) =>
+    (lineEnd.x - lineStart.x) * (point.y - lineStart.y) - (lineEnd.y - lineStart.y) * (point.x - lineStart.x);
+  const insidePoints = [];
+  for (let index = 0; index < polygon.length; index++) {
+    const point = polygon[index];
+    const nextPoint = polygon[(index + 1) % polygon.length];
+    const pointSide = getSide(point);
+    const nextSide = getSide(nextPoint);
+    if (pointSide >= 0) insidePoints.push(point);
+    if (pointSide >= 0 !== nextSide >= 0) {
+      const fraction = pointSide / (pointSide - nextSide);
+      insidePoints.push({
+        x: point.x + (nextPoint.x - point.x) * fraction,
+        y: point.y + (nextPoint.y - point.y) * fraction,
+      });
     }
   }
-  return out;
+  return insidePoints;
 }
 
-/** What of a path lies inside a convex one. Curves come back as short straight lines. */
-export function clip(path, convex, steps = 6) {
-  let frame = flatten(convex, steps)[0];
-  if (area(frame) < 0) frame = [...frame].reverse();
-  return flatten(path, steps).flatMap((ring) => {
-    let left = ring;
-    for (let index = 0; index < frame.length && left.length > 0; index++)
-      left = cut(left, frame[index], frame[(index + 1) % frame.length]);
-    return left.length > 2 ? toPath(left) : [];
+/** Returns the part of a path inside a convex path. Curves come back as short straight lines. */
+export function clip(path, convexPath, steps = 6) {
+  let frame = flatten(convexPath, steps)[0];
+  if (computeSignedArea(frame) < 0) frame = [...frame].reverse();
+  return flatten(path, steps).flatMap((polygon) => {
+    let clippedPolygon = polygon;
+    for (let index = 0; index < frame.length && clippedPolygon.length > 0; index++)
+      clippedPolygon = cutAtLine(clippedPolygon, frame[index], frame[(index + 1) % frame.length]);
+    return clippedPolygon.length > 2 ? toPath(clippedPolygon) : [];
   });
 }
 
-/** The outline pushed outwards by `by` units (inwards when negative): borders and rim lights. */
-export function grow(path, by, steps = 5) {
-  return flatten(path, steps).flatMap((raw) => {
-    const ring = raw.filter((p, index) => {
-      const q = raw[(index + 1) % raw.length];
-      return Math.hypot(p.x - q.x, p.y - q.y) > 0.5;
+/** Pushes an outline outward by `distance` units, or inward when negative. Makes borders and rim lights. */
+export function grow(path, distance, steps = 5) {
+  return flatten(path, steps).flatMap((rawPolygon) => {
+    const polygon = rawPolygon.filter((point, index) => {
+      const nextPoint = rawPolygon[(index + 1) % rawPolygon.length];
+      return Math.hypot(point.x - nextPoint.x, point.y - nextPoint.y) > 0.5;
     });
-    const out = area(ring) < 0 ? -by : by;
-    const n = ring.length;
+    const outwardDistance = computeSignedArea(polygon) < 0 ? -distance : distance;
+    const count = polygon.length;
     return toPath(
-      ring.map((p, index) => {
-        const a = ring[(index + n - 1) % n];
-        const b = ring[(index + 1) % n];
-        const na = normal(a, p);
-        const nb = normal(p, b);
-        const dot = 1 + na.x * nb.x + na.y * nb.y;
-        // Sharp corners get a short mitre, or they would grow spikes.
-        const k = out / Math.max(dot, 0.7);
-        return { x: p.x + (na.x + nb.x) * k, y: p.y + (na.y + nb.y) * k };
+      polygon.map((point, index) => {
+        const normalBefore = getNormal(polygon[(index + count - 1) % count], point);
+        const normalAfter = getNormal(point, polygon[(index + 1) % count]);
+        const miterRatio = 1 + normalBefore.x * normalAfter.x + normalBefore.y * normalAfter.y;
+        // Sharp corners get a short miter, or they would grow spikes.
+        const reach = outwardDistance / Math.max(miterRatio, 0.7);
+        return {
+          x: point.x + (normalBefore.x + normalAfter.x) * reach,
+          y: point.y + (normalBefore.y + normalAfter.y) * reach,
+        };
       }),
     );
   });
 }
 
-/** Unit normal of a segment, to the left of its direction (y down: outside of a clockwise ring). */
-function normal(a, b) {
-  const l = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-  return { x: (b.y - a.y) / l, y: -(b.x - a.x) / l };
+/**
+ * Returns the unit normal to the left of a segment. The y axis points down, so left is the outside of a clockwise ring.
+ */
+function getNormal(start, end) {
+  const length = Math.hypot(end.x - start.x, end.y - start.y) || 1;
+  return { x: (end.y - start.y) / length, y: -(end.x - start.x) / length };
 }

@@ -1,42 +1,45 @@
-/** Brush lines: what makes a flat drawing look inked. */
+/** Brush strokes, which make a flat drawing look inked. */
 import { flatten } from './flat.mjs';
-import { join, knots, spline } from './path.mjs';
+import { join, parseKnots, spline } from './path.mjs';
 
-/** Width along a stroke, 0 to 1, by the kind of its ends. */
-const PROFILES = {
-  both: (t) => Math.sin(Math.PI * t) ** 0.65,
-  end: (t) => (1 - t) ** 0.75,
-  start: (t) => t ** 0.75,
+/** Relative width (0 to 1) at a fraction of a stroke, by the ends that are thin. */
+const WIDTH_PROFILES = {
+  both: (fraction) => Math.sin(Math.PI * fraction) ** 0.65,
+  end: (fraction) => (1 - fraction) ** 0.75,
+  start: (fraction) => fraction ** 0.75,
   none: () => 1,
 };
 
 /**
- * One stroke of a brush through the points, `width` units at its widest, thin at `both` ends (or the `start`, the `end`,
- * `none`).
- * @param {string} text @param {number} width @param {keyof typeof PROFILES} [taper]
+ * Returns one brush stroke through the points, `width` units at its widest. `taper` names the thin ends.
+ * @param {string} pointList @param {number} width @param {keyof typeof WIDTH_PROFILES} [taper]
  */
-export function brush(text, width, taper = 'both') {
-  const line = flatten(spline(knots(text), false), 2)[0];
-  const lengths = line.map((p, index) =>
-    index === 0 ? 0 : Math.hypot(p.x - line[index - 1].x, p.y - line[index - 1].y),
+export function brushStroke(pointList, width, taper = 'both') {
+  const centerLine = flatten(spline(parseKnots(pointList), false), 2)[0];
+  const segmentLengths = centerLine.map((point, index) =>
+    index === 0 ? 0 : Math.hypot(point.x - centerLine[index - 1].x, point.y - centerLine[index - 1].y),
   );
-  const total = lengths.reduce((a, b) => a + b, 0);
-  let run = 0;
-  const left = [];
-  const right = [];
-  line.forEach((p, index) => {
-    run += lengths[index];
-    const a = line[Math.max(0, index - 1)];
-    const b = line[Math.min(line.length - 1, index + 1)];
-    const l = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-    const h = (width / 2) * PROFILES[taper](run / total);
-    const n = { x: ((b.y - a.y) / l) * h, y: (-(b.x - a.x) / l) * h };
-    const soft = index > 0 && index < line.length - 1;
-    left.push({ x: p.x + n.x, y: p.y + n.y, soft });
-    if (h > 0.3) right.unshift({ x: p.x - n.x, y: p.y - n.y, soft });
+  const totalLength = segmentLengths.reduce((sum, length) => sum + length, 0);
+  let distance = 0;
+  const leftKnots = [];
+  const rightKnots = [];
+  centerLine.forEach((point, index) => {
+    distance += segmentLengths[index];
+    const previous = centerLine[Math.max(0, index - 1)];
+    const next = centerLine[Math.min(centerLine.length - 1, index + 1)];
+    const length = Math.hypot(next.x - previous.x, next.y - previous.y) || 1;
+    const halfWidth = (width / 2) * WIDTH_PROFILES[taper](distance / totalLength);
+    const offset = {
+      x: ((next.y - previous.y) / length) * halfWidth,
+      y: (-(next.x - previous.x) / length) * halfWidth,
+    };
+    const soft = index > 0 && index < centerLine.length - 1;
+    leftKnots.push({ x: point.x + offset.x, y: point.y + offset.y, soft });
+    if (halfWidth > 0.3) rightKnots.unshift({ x: point.x - offset.x, y: point.y - offset.y, soft });
   });
-  return spline([...left, ...right], true);
+  return spline([...leftKnots, ...rightKnots], true);
 }
 
-/** Several strokes of one width as one path. @param {number} width @param {string[]} lines */
-export const strokes = (width, lines, taper = 'both') => join(...lines.map((l) => brush(l, width, taper)));
+/** Returns several strokes of one width as one path. @param {number} width @param {string[]} pointLists */
+export const brushStrokes = (width, pointLists, taper = 'both') =>
+  join(...pointLists.map((pointList) => brushStroke(pointList, width, taper)));

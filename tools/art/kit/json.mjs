@@ -1,24 +1,27 @@
-/** JSON for people to read: what is flat and fits stands on one line. */
-const WIDE = 120;
+/** Formats JSON for people to read: a flat object or array that fits goes on one line. */
+const MAX_LINE_LENGTH = 120;
 
 /** @param {unknown} value a JSON value @returns {string} text with a final newline */
-export const layout = (value) => `${write(value, '', 0)}\n`;
+export const formatJson = (value) => `${formatValue(value, '', 0)}\n`;
 
-const flat = (value) => Object.values(value).every((v) => typeof v !== 'object' || v === null);
+const isFlat = (value) => Object.values(value).every((child) => typeof child !== 'object' || child === null);
 
-/** `before` counts the characters that stand on the line in front of the value. */
-function write(value, indent, before) {
+/** `prefixLength` counts the characters in front of the value on its line. */
+function formatValue(value, indent, prefixLength) {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const list = Array.isArray(value);
-  const entries = Object.entries(value).map(([key, v]) => [list ? '' : `${JSON.stringify(key)}: `, v]);
-  const [open, close] = list ? '[]' : '{}';
+  const isArray = Array.isArray(value);
+  const entries = Object.entries(value).map(([key, child]) => [isArray ? '' : `${JSON.stringify(key)}: `, child]);
+  const [open, close] = isArray ? '[]' : '{}';
   if (entries.length === 0) return open + close;
-  if (flat(value) && indent !== '') {
-    const gap = list ? '' : ' ';
-    const line = open + gap + entries.map(([key, v]) => key + JSON.stringify(v)).join(', ') + gap + close;
-    if (before + line.length + 1 <= WIDE) return line;
+  if (isFlat(value) && indent !== '') {
+    const padding = isArray ? '' : ' ';
+    const flatEntries = entries.map(([label, child]) => label + JSON.stringify(child));
+    const singleLine = open + padding + flatEntries.join(', ') + padding + close;
+    if (prefixLength + singleLine.length + 1 <= MAX_LINE_LENGTH) return singleLine;
   }
-  const inner = `${indent}  `;
-  const lines = entries.map(([key, v]) => inner + key + write(v, inner, inner.length + key.length));
+  const innerIndent = `${indent}  `;
+  const lines = entries.map(
+    ([label, child]) => innerIndent + label + formatValue(child, innerIndent, innerIndent.length + label.length),
+  );
   return `${open}\n${lines.join(',\n')}\n${indent}${close}`;
 }

@@ -1,157 +1,179 @@
 /**
  * Paths as lists of absolute commands: `['M', x, y]`, `['L', …]`, `['Q', …]`, `['C', …]`, `['Z']`. Numbers stay numbers until
- * the end, so that a part can be drawn once, near the origin, and be moved, turned and mirrored into place.
+ * the end, so that a part can be drawn once, near the origin, and then be moved, rotated and mirrored into place.
  *
- * Outlines are written as a string of points: `x,y` is a corner, `~x,y` is a point the line runs through smoothly.
+ * Outlines are written as a string of points: `x,y` is a corner, `~x,y` is a soft point that the line runs through smoothly.
+ *
+ * Functions named after a shape (`disc`, `rect`, `symmetricShape`, `...Path`) return a path. Functions named `draw...`
+ * return painted shapes.
  *
  * @typedef {[string, ...number[]]} Command
  * @typedef {Command[]} Path
  * @typedef {{ x: number, y: number, soft: boolean }} Knot
  */
 
-/** @param {string} text @returns {Knot[]} */
-export const knots = (text) =>
-  text
+/** @param {string} pointList @returns {Knot[]} */
+export const parseKnots = (pointList) =>
+  pointList
     .trim()
     .split(/\s+/)
-    .map((word) => {
-      const soft = word.startsWith('~');
-      const [x, y] = (soft ? word.slice(1) : word).split(',').map(Number);
-      if (!Number.isFinite(x) || !Number.isFinite(y)) throw new Error(`not a point: ${word}`);
+    .map((pointText) => {
+      const soft = pointText.startsWith('~');
+      const [x, y] = (soft ? pointText.slice(1) : pointText).split(',').map(Number);
+      if (!Number.isFinite(x) || !Number.isFinite(y)) throw new Error(`not a point: ${pointText}`);
       return { x, y, soft };
     });
 
-/** How far a handle reaches along its segment. About a third gives round shapes out of few points. */
-const REACH = 0.36;
+/** Length of a curve handle as a share of its segment. About a third gives round shapes with few points. */
+const HANDLE_SHARE = 0.36;
 
-/** Direction of the line through a soft knot, from its neighbours. */
-const tangent = (before, after) => {
-  const dx = after.x - before.x;
-  const dy = after.y - before.y;
-  const length = Math.hypot(dx, dy) || 1;
-  return { x: dx / length, y: dy / length };
+/** Returns the direction of the line through a soft knot, from the knots before and after it. */
+const getTangent = (previous, next) => {
+  const distanceX = next.x - previous.x;
+  const distanceY = next.y - previous.y;
+  const length = Math.hypot(distanceX, distanceY) || 1;
+  return { x: distanceX / length, y: distanceY / length };
 };
 
-/** @param {Knot[]} list @param {boolean} closed @returns {Path} */
-export function spline(list, closed) {
-  const n = list.length;
-  const at = (i) => list[(i + n) % n];
+/** @param {Knot[]} knots @param {boolean} isClosed @returns {Path} */
+export function spline(knots, isClosed) {
+  const count = knots.length;
+  const getKnot = (index) => knots[(index + count) % count];
   /** @type {Path} */
-  const out = [['M', list[0].x, list[0].y]];
-  const segments = closed ? n : n - 1;
-  for (let index = 0; index < segments; index++) {
-    const a = at(index);
-    const b = at(index + 1);
-    const softA = a.soft && (closed || index > 0);
-    const softB = b.soft && (closed || index + 1 < n - 1);
-    if (!softA && !softB) {
-      if (!(closed && index === segments - 1)) out.push(['L', b.x, b.y]);
+  const commands = [['M', knots[0].x, knots[0].y]];
+  const segmentCount = isClosed ? count : count - 1;
+  for (let index = 0; index < segmentCount; index++) {
+    const start = getKnot(index);
+    const end = getKnot(index + 1);
+    const isStartSoft = start.soft && (isClosed || index > 0);
+    const isEndSoft = end.soft && (isClosed || index + 1 < count - 1);
+    if (!isStartSoft && !isEndSoft) {
+      if (!(isClosed && index === segmentCount - 1)) commands.push(['L', end.x, end.y]);
       continue;
     }
-    const reach = Math.hypot(b.x - a.x, b.y - a.y) * REACH;
-    const ta = softA ? tangent(at(index - 1), b) : undefined;
-    const tb = softB ? tangent(a, at(index + 2)) : undefined;
-    const c1 = ta && { x: a.x + ta.x * reach, y: a.y + ta.y * reach };
-    const c2 = tb && { x: b.x - tb.x * reach, y: b.y - tb.y * reach };
-    if (c1 && c2) out.push(['C', c1.x, c1.y, c2.x, c2.y, b.x, b.y]);
+    const reach = Math.hypot(end.x - start.x, end.y - start.y) * HANDLE_SHARE;
+    const startTangent = isStartSoft ? getTangent(getKnot(index - 1), end) : undefined;
+    const endTangent = isEndSoft ? getTangent(start, getKnot(index + 2)) : undefined;
+    const startHandle = startTangent && { x: start.x + startTangent.x * reach, y: start.y + startTangent.y * reach };
+    const endHandle = endTangent && { x: end.x - endTangent.x * reach, y: end.y - endTangent.y * reach };
+    if (startHandle && endHandle)
+      commands.push(['C', startHandle.x, startHandle.y, endHandle.x, endHandle.y, end.x, end.y]);
     else {
-      // One handle only: a quadratic whose handle reaches further, or the corner side would look flat.
-      const c = c1 ?? c2;
-      const end = c1 ? a : b;
-      out.push(['Q', end.x + (c.x - end.x) * 1.4, end.y + (c.y - end.y) * 1.4, b.x, b.y]);
+      // With only one handle, the quadratic curve gets a longer handle, or the side of the corner would look flat.
+      const handle = startHandle ?? endHandle;
+      const anchor = startHandle ? start : end;
+      commands.push([
+        'Q',
+        anchor.x + (handle.x - anchor.x) * 1.4,
+        anchor.y + (handle.y - anchor.y) * 1.4,
+        end.x,
+        end.y,
+      ]);
     }
   }
-  if (closed) out.push(['Z']);
-  return out;
+  if (isClosed) commands.push(['Z']);
+  return commands;
 }
 
-/** A closed shape through the points. @param {string} text */
-export const shape = (text) => spline(knots(text), true);
+/** Returns a closed shape through the points. @param {string} pointList */
+export const shape = (pointList) => spline(parseKnots(pointList), true);
 
 /**
- * A closed shape that is its own mirror image: the points run down the right side, from the top to the bottom, and are
- * repeated up the left side. Points on the axis stand once.
- * @param {string} text @param {number} [axis] x of the mirror
+ * Returns a closed shape that is its own mirror image. The points run down the right side, from the top to the bottom, and are
+ * repeated up the left side. Points on the axis are not repeated.
+ * @param {string} pointList @param {number} [axisX] x of the mirror
  */
-export function twin(text, axis = 0) {
-  const right = knots(text);
-  const left = right
-    .filter((k) => Math.abs(k.x - axis) > 0.01)
+export function symmetricShape(pointList, axisX = 0) {
+  const rightKnots = parseKnots(pointList);
+  const leftKnots = rightKnots
+    .filter((knot) => Math.abs(knot.x - axisX) > 0.01)
     .reverse()
-    .map((k) => ({ ...k, x: 2 * axis - k.x }));
-  return spline([...right, ...left], true);
+    .map((knot) => ({ ...knot, x: 2 * axisX - knot.x }));
+  return spline([...rightKnots, ...leftKnots], true);
 }
 
-/** Two cubic arcs: within two per cent of a circle, and half as long as four. */
-export function ellipse(cx, cy, rx, ry = rx) {
-  const k = (4 / 3) * ry;
+/** Two cubic arcs. They are within two percent of an ellipse and take half as many bytes as four arcs. */
+export function ellipse(centerX, centerY, radiusX, radiusY = radiusX) {
+  const handle = (4 / 3) * radiusY;
+  const [left, right] = [centerX - radiusX, centerX + radiusX];
   return [
-    ['M', cx - rx, cy],
-    ['C', cx - rx, cy - k, cx + rx, cy - k, cx + rx, cy],
-    ['C', cx + rx, cy + k, cx - rx, cy + k, cx - rx, cy],
+    ['M', left, centerY],
+    ['C', left, centerY - handle, right, centerY - handle, right, centerY],
+    ['C', right, centerY + handle, left, centerY + handle, left, centerY],
     ['Z'],
   ];
 }
 
-/** A true circle of four arcs, for big discs where two would show. */
-export function disc(cx, cy, rx, ry = rx) {
-  const k = 0.5523;
+/** A true circle or ellipse of four arcs, for big discs on which two arcs would show. */
+export function disc(centerX, centerY, radiusX, radiusY = radiusX) {
+  const handleShare = 0.5523;
+  const [handleX, handleY] = [radiusX * handleShare, radiusY * handleShare];
+  const [left, right] = [centerX - radiusX, centerX + radiusX];
+  const [top, bottom] = [centerY - radiusY, centerY + radiusY];
   return [
-    ['M', cx - rx, cy],
-    ['C', cx - rx, cy - ry * k, cx - rx * k, cy - ry, cx, cy - ry],
-    ['C', cx + rx * k, cy - ry, cx + rx, cy - ry * k, cx + rx, cy],
-    ['C', cx + rx, cy + ry * k, cx + rx * k, cy + ry, cx, cy + ry],
-    ['C', cx - rx * k, cy + ry, cx - rx, cy + ry * k, cx - rx, cy],
+    ['M', left, centerY],
+    ['C', left, centerY - handleY, centerX - handleX, top, centerX, top],
+    ['C', centerX + handleX, top, right, centerY - handleY, right, centerY],
+    ['C', right, centerY + handleY, centerX + handleX, bottom, centerX, bottom],
+    ['C', centerX - handleX, bottom, left, centerY + handleY, left, centerY],
     ['Z'],
   ];
 }
 
-/** A ring, to be filled even-odd or not: the hole runs the other way round. */
-export const ring = (cx, cy, outer, inner, flat = 1) => [
-  ...disc(cx, cy, outer, outer * flat),
-  ...disc(cx, cy, -inner, inner * flat),
+/** A ring for both fill rules: the hole runs in the other direction. `flatness` is its height divided by its width. */
+export const ring = (centerX, centerY, outerRadius, innerRadius, flatness = 1) => [
+  ...disc(centerX, centerY, outerRadius, outerRadius * flatness),
+  ...disc(centerX, centerY, -innerRadius, innerRadius * flatness),
 ];
 
-export const rect = (x, y, w, h) => [['M', x, y], ['L', x + w, y], ['L', x + w, y + h], ['L', x, y + h], ['Z']];
+export const rect = (x, y, width, height) => [
+  ['M', x, y],
+  ['L', x + width, y],
+  ['L', x + width, y + height],
+  ['L', x, y + height],
+  ['Z'],
+];
 
-/** Corners by number pairs. @param {number[]} xy */
-export function poly(...xy) {
+/** A polygon. @param {number[]} coordinates x and y of each corner */
+export function poly(...coordinates) {
   /** @type {Path} */
-  const out = [];
-  for (let index = 0; index < xy.length; index += 2) out.push([index === 0 ? 'M' : 'L', xy[index], xy[index + 1]]);
-  out.push(['Z']);
-  return out;
+  const commands = [];
+  for (let index = 0; index < coordinates.length; index += 2)
+    commands.push([index === 0 ? 'M' : 'L', coordinates[index], coordinates[index + 1]]);
+  commands.push(['Z']);
+  return commands;
 }
 
-/** A star: `points` tips at `outer`, valleys at `inner`, the first tip up. */
-export function star(cx, cy, points, outer, inner, turn = 0) {
-  const xy = [];
-  for (let index = 0; index < points * 2; index++) {
-    const r = index % 2 === 0 ? outer : inner;
-    const a = (index / (points * 2)) * Math.PI * 2 - Math.PI / 2 + (turn * Math.PI) / 180;
-    xy.push(cx + Math.cos(a) * r, cy + Math.sin(a) * r);
+/** A star with its first tip up. `startDegrees` rotates the star clockwise. */
+export function star(centerX, centerY, tipCount, outerRadius, innerRadius, startDegrees = 0) {
+  const coordinates = [];
+  for (let index = 0; index < tipCount * 2; index++) {
+    const radius = index % 2 === 0 ? outerRadius : innerRadius;
+    const angle = (index / (tipCount * 2)) * Math.PI * 2 - Math.PI / 2 + (startDegrees * Math.PI) / 180;
+    coordinates.push(centerX + Math.cos(angle) * radius, centerY + Math.sin(angle) * radius);
   }
-  return poly(...xy);
+  return poly(...coordinates);
 }
 
-/** Several paths as one, to be painted together. @param {Path[]} paths @returns {Path} */
+/** Joins several paths into one, to be painted together. @param {Path[]} paths @returns {Path} */
 export const join = (...paths) => paths.flat();
 
-/** @param {Path} path @param {(x: number, y: number) => [number, number]} f @returns {Path} */
-export const warp = (path, f) =>
-  path.map(([name, ...n]) => {
-    const out = [];
-    for (let index = 0; index < n.length; index += 2) out.push(...f(n[index], n[index + 1]));
-    return [name, ...out];
+/** @param {Path} path @param {(x: number, y: number) => [number, number]} transform @returns {Path} */
+export const mapPoints = (path, transform) =>
+  path.map(([commandName, ...coordinates]) => {
+    const transformed = [];
+    for (let index = 0; index < coordinates.length; index += 2)
+      transformed.push(...transform(coordinates[index], coordinates[index + 1]));
+    return [commandName, ...transformed];
   });
 
-/** Mirror left and right about an axis. */
-const flip = (path, axis = 0) => warp(path, (x, y) => [2 * axis - x, y]);
+const mirrorPath = (path, axisX = 0) => mapPoints(path, (x, y) => [2 * axisX - x, y]);
 
-/** Path and mirror image. */
-export const both = (path, axis = 0) => [...path, ...flip(path, axis)];
+/** Returns a path together with its mirror image about a vertical axis. */
+export const mirrorPair = (path, axisX = 0) => [...path, ...mirrorPath(path, axisX)];
 
-const fmt = (n) => String(Math.round(n * 10) / 10 || 0);
+const formatNumber = (number) => String(Math.round(number * 10) / 10 || 0);
 
-/** SVG path data, one decimal. @param {Path} path */
-export const data = (path) => path.map(([name, ...n]) => name + n.map(fmt).join(' ')).join('');
+/** Returns SVG path data with one decimal. @param {Path} path */
+export const formatPathData = (path) =>
+  path.map(([commandName, ...coordinates]) => commandName + coordinates.map(formatNumber).join(' ')).join('');

@@ -1,6 +1,7 @@
 /** Reads and writes `backups.json`: the id of the library, the place of its profile, and the folder chosen for backups. */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { isObject } from '../../../shared/document/json/json-object.ts';
 import {
   createQuarantineName,
   getErrorCode,
@@ -91,8 +92,6 @@ function parseAncestor(value: Record<string, unknown>): Ancestor[] {
   return [{ snapshot, segment, ...(typeof library === 'string' && { library }), ...(isOwn === true && { isOwn }) }];
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const listObjects = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isObject) : []);
 const isHome = (value: unknown): value is Home =>
   isObject(value) && [value.machine, value.path, value.file].every((text) => typeof text === 'string');

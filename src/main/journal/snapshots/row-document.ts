@@ -1,12 +1,9 @@
 /** Separates a row from the document that it contains, and combines the two again. */
 
 import { formatDocument } from '../../../shared/document/format-document.ts';
+import { isObject, type JsonObject } from '../../../shared/document/json/json-object.ts';
 import type { ArchiveItem } from '../../../shared/library/archive/archive-item.ts';
 import { DOCUMENT_TABLES, type JournalTable } from '../../../shared/library/journal.ts';
-
-type JsonObject = { readonly [key: string]: unknown };
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns the path of the document within a row, or undefined for a row without a document. */
 function findDocumentPath(table: JournalTable, row: unknown): readonly string[] | undefined {

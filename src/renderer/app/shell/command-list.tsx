@@ -13,8 +13,8 @@ import {
 } from 'react-aria-components';
 import { type Command, formatShortcut } from '../../commands/command.ts';
 import { useAllCommands } from '../../commands/registry.ts';
-import { useMessageRoom } from '../../components/dialogs/message-room.ts';
-import { shownName } from '../../components/name.tsx';
+import { useMessagesHeightStyle } from '../../components/dialogs/messages-height.ts';
+import { formatDisplayName } from '../../components/display-name.tsx';
 import overlay from '../../components/overlay.module.css';
 import { navigateTo } from '../../navigation/router.ts';
 import { useGames, useLibrary } from '../../store/library-context.ts';
@@ -22,8 +22,8 @@ import { getNounLabel } from '../../strings/library/document-nouns.ts';
 import { labelFoundDocument } from '../../strings/shell.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import css from './command-list.module.css';
-import { foundCommands } from './found-commands.ts';
-import { type FoundDocument, foundDocuments } from './found-documents.ts';
+import { searchCommands } from './search-commands.ts';
+import { type FoundDocument, searchDocuments } from './search-documents.ts';
 
 interface Props {
   open: boolean;
@@ -33,49 +33,49 @@ interface Props {
 /** The command list: every enabled command and every document of the library, found by typing. */
 export function CommandList({ open, onClose }: Props) {
   const translate = useTranslate();
-  const room = useMessageRoom();
+  const backdropStyle = useMessagesHeightStyle();
   return (
     <ModalOverlay
       className={overlay.backdrop ?? ''}
-      style={room}
+      style={backdropStyle}
       isOpen={open}
-      onOpenChange={(next) => {
-        if (!next) onClose();
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
       }}
       isDismissable
     >
       <Modal className={`${overlay.modal} ${css.modal}`}>
         <Dialog className={overlay.dialog ?? ''} aria-label={translate('shell.commands')}>
-          <Found onClose={onClose} />
+          <CommandSearch onClose={onClose} />
         </Dialog>
       </Modal>
     </ModalOverlay>
   );
 }
 
-function Found({ onClose }: { onClose(): void }) {
+function CommandSearch({ onClose }: { onClose(): void }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const library = useLibrary();
-  const all = useAllCommands();
-  const [text, setText] = useState('');
-  const typed = useDeferredValue(text);
+  const allCommands = useAllCommands();
+  const [searchText, setSearchText] = useState('');
+  const deferredText = useDeferredValue(searchText);
   const documents = useMemo(
-    () => foundDocuments(translate, gameCatalog, library, typed),
-    [library, typed, gameCatalog, translate],
+    () => searchDocuments(translate, gameCatalog, library, deferredText),
+    [library, deferredText, gameCatalog, translate],
   );
   const commands = useMemo(
-    () => foundCommands(translate, all, typed, documents.length > 0),
-    [all, typed, documents, translate],
+    () => searchCommands(translate, allCommands, deferredText, documents.length > 0),
+    [allCommands, deferredText, documents, translate],
   );
 
-  const box = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLElement>(null);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const resultList = useRef<HTMLElement>(null);
 
-  const chosen = useRef<() => void>(undefined);
+  const chosenAction = useRef<() => void>(undefined);
   useEffect(
     () => () => {
-      const action = chosen.current;
+      const action = chosenAction.current;
       // The dialog restores the focus in the next frame, so a command that moves the focus runs after that.
       if (action) requestAnimationFrame(action);
     },
@@ -83,18 +83,18 @@ function Found({ onClose }: { onClose(): void }) {
   );
 
   /** Runs only the first chosen action, since a pressed key could choose again until the dialog has closed. */
-  function run(action: () => void) {
-    chosen.current ??= action;
+  function choose(action: () => void) {
+    chosenAction.current ??= action;
     onClose();
   }
 
-  function runFirst() {
-    if (text.trim() === '') return;
-    const found = foundDocuments(translate, gameCatalog, library, text);
-    const command = foundCommands(translate, all, text, found.length > 0)[0];
-    const first = found[0];
-    if (command) run(() => command.run());
-    else if (first) run(() => navigateTo(first.route));
+  function chooseFirst() {
+    if (searchText.trim() === '') return;
+    const foundDocumentList = searchDocuments(translate, gameCatalog, library, searchText);
+    const firstCommand = searchCommands(translate, allCommands, searchText, foundDocumentList.length > 0)[0];
+    const firstDocument = foundDocumentList[0];
+    if (firstCommand) choose(() => firstCommand.run());
+    else if (firstDocument) choose(() => navigateTo(firstDocument.route));
   }
 
   function onKeyDownCapture(event: KeyboardEvent) {
@@ -104,36 +104,40 @@ function Found({ onClose }: { onClose(): void }) {
       event.stopPropagation();
       return onClose();
     }
-    if (event.key !== 'Enter' || event.target !== box.current) return;
+    if (event.key !== 'Enter' || event.target !== searchBox.current) return;
     // A fast typist can press Enter before the list is updated. The highlight then still belongs to the previous text.
-    const isMarked = typed === text && list.current?.querySelector('[data-focused]') != null;
-    if (isMarked) return;
+    const isResultFocused = deferredText === searchText && resultList.current?.querySelector('[data-focused]') != null;
+    if (isResultFocused) return;
     event.preventDefault();
     event.stopPropagation();
-    runFirst();
+    chooseFirst();
   }
 
   return (
     <div onKeyDownCapture={onKeyDownCapture}>
-      <Autocomplete inputValue={text} onInputChange={setText}>
+      <Autocomplete inputValue={searchText} onInputChange={setSearchText}>
         <SearchField aria-label={translate('shell.commands')} autoFocus className={css.search ?? ''}>
-          <Input ref={box} placeholder={translate('shell.commandsHint')} />
+          <Input ref={searchBox} placeholder={translate('shell.commandsHint')} />
         </SearchField>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard */}
-        <section ref={list} className={css.scroller} tabIndex={0} aria-label={translate('shell.commands')}>
+        <section ref={resultList} className={css.scroller} tabIndex={0} aria-label={translate('shell.commands')}>
           <Menu
             className={`${overlay.list} ${css.commands}`}
             aria-label={translate('shell.commands')}
             renderEmptyState={() => <div className={overlay.empty}>{translate('shell.noCommand')}</div>}
           >
             {commands.map((command) => (
-              <CommandItem key={command.id} command={command} onRun={() => run(() => command.run())} />
+              <CommandItem key={command.id} command={command} onRun={() => choose(() => command.run())} />
             ))}
             {documents.length === 0 ? null : (
               <MenuSection>
                 <Header className={overlay.heading ?? ''}>{translate('shell.documents')}</Header>
-                {documents.map((one) => (
-                  <DocumentItem key={one.key} document={one} onRun={() => run(() => navigateTo(one.route))} />
+                {documents.map((foundDocument) => (
+                  <DocumentItem
+                    key={foundDocument.key}
+                    document={foundDocument}
+                    onRun={() => choose(() => navigateTo(foundDocument.route))}
+                  />
                 ))}
               </MenuSection>
             )}
@@ -144,10 +148,10 @@ function Found({ onClose }: { onClose(): void }) {
   );
 }
 
-function CommandItem({ command: { id, label, shortcut }, onRun }: { command: Command; onRun(): void }) {
+function CommandItem({ command: { id: commandId, label, shortcut }, onRun }: { command: Command; onRun(): void }) {
   const translate = useTranslate();
   return (
-    <MenuItem id={id} textValue={label} className={overlay.option ?? ''} onAction={onRun}>
+    <MenuItem id={commandId} textValue={label} className={overlay.option ?? ''} onAction={onRun}>
       {label}
       {shortcut === undefined ? null : <kbd className={css.keys}>{formatShortcut(translate, shortcut)}</kbd>}
     </MenuItem>
@@ -156,18 +160,18 @@ function CommandItem({ command: { id, label, shortcut }, onRun }: { command: Com
 
 function DocumentItem({ document: { key, name, table, game }, onRun }: { document: FoundDocument; onRun(): void }) {
   const translate = useTranslate();
-  const kind = getNounLabel(translate, table);
+  const kindName = getNounLabel(translate, table);
   return (
     <MenuItem
       id={`open ${key}`}
       textValue={name}
-      aria-label={labelFoundDocument(translate, name, kind, game)}
+      aria-label={labelFoundDocument(translate, name, kindName, game)}
       className={overlay.option ?? ''}
       onAction={onRun}
     >
-      <bdi className={overlay.optionName}>{shownName(name)}</bdi>
+      <bdi className={overlay.optionName}>{formatDisplayName(name)}</bdi>
       <span className={`${overlay.note} ${css.kind}`}>
-        {game === undefined ? kind : translate('shell.kindAndGame', { kind, game })}
+        {game === undefined ? kindName : translate('shell.kindAndGame', { kind: kindName, game })}
       </span>
     </MenuItem>
   );

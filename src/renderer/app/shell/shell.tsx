@@ -4,7 +4,7 @@ import { type Command, formatShortcut, IS_MAC } from '../../commands/command.ts'
 import { listenForShortcuts, useCommands } from '../../commands/registry.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { focusContent } from '../../components/focus-content.ts';
-import { lazyComponent } from '../../components/lazy/lazy-component.tsx';
+import { createLazyComponent } from '../../components/lazy/lazy-component.tsx';
 import { Toaster } from '../../components/toaster/toaster.tsx';
 import { attempt } from '../../failures/report-failure.ts';
 import { startTour, useTour } from '../../features/tour/tour-state.ts';
@@ -15,24 +15,26 @@ import { formatHash, navigateTo, type Route } from '../../navigation/router.ts';
 import { useGames, useLibrary } from '../../store/library-context.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { toast } from '../../toasts/toasts.ts';
-import { copyDiagnostics } from '../hear-failures.ts';
-import { CREATIONS, gameCommands, newCommands, windowCommands } from '../new-commands.ts';
+import { CREATIONS, createGameCommands, createNewDocumentCommands, createWindowCommands } from '../global-commands.ts';
 import { useOperationCommands } from '../operation-commands.ts';
+import { copyDiagnostics } from '../report-uncaught-failures.ts';
 import { isScreenOffered, SCREEN_ENTRIES, SCREENS } from '../screens.ts';
-import { viewCommands } from '../view-commands.ts';
+import { createViewCommands } from '../view-commands.ts';
 import { CommandList } from './command-list.tsx';
-import { SaveStateMark } from './save-state.tsx';
+import { SaveStateIndicator } from './save-state-indicator.tsx';
 import css from './shell.module.css';
 import { UnsavedNotice } from './unsaved-notice.tsx';
 
-const ShortcutsDialog = lazyComponent(
+const ShortcutsDialog = createLazyComponent(
   async () => (await import('../../features/help/shortcuts-dialog.tsx')).ShortcutsDialog,
 );
-const ReportDialog = lazyComponent(async () => (await import('../../features/help/report-dialog.tsx')).ReportDialog);
-const TourPanel = lazyComponent(async () => (await import('../../features/tour/tour-panel.tsx')).TourPanel);
+const ReportDialog = createLazyComponent(
+  async () => (await import('../../features/help/report-dialog.tsx')).ReportDialog,
+);
+const TourPanel = createLazyComponent(async () => (await import('../../features/tour/tour-panel.tsx')).TourPanel);
 
 /** The commands that other parts of the frame offer on every screen. */
-const OF_PARTS = ['undo', 'redo', 'import', 'messages'];
+const COMMANDS_OF_OTHER_PARTS = ['undo', 'redo', 'import', 'messages'];
 
 /** The frame of every screen: the navigation rail, the save state and the messages. */
 export function Shell({ route, children }: { route: Route; children: ReactNode }) {
@@ -42,13 +44,13 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
   const game = useShownGame();
   const entries = useMemo(() => SCREEN_ENTRIES.filter(({ screen }) => isScreenOffered(screen, game)), [game]);
   const tour = useTour();
-  const [help, setHelp] = useState<'shortcuts' | 'report'>();
-  const [commandsOpen, setCommandsOpen] = useState(false);
+  const [openHelp, setOpenHelp] = useState<'shortcuts' | 'report'>();
+  const [isCommandListOpen, setIsCommandListOpen] = useState(false);
   const commands = useMemo<Command[]>(
     () => [
-      { id: 'commands', label: translate('shell.commands'), shortcut: 'mod+k', run: () => setCommandsOpen(true) },
-      ...newCommands(translate, library, route.screen, game),
-      // A browser has these shortcuts itself; the desktop app has not.
+      { id: 'commands', label: translate('shell.commands'), shortcut: 'mod+k', run: () => setIsCommandListOpen(true) },
+      ...createNewDocumentCommands(translate, library, route.screen, game),
+      // Browsers have their own shortcut for going back; the desktop app doesn't.
       {
         id: 'back',
         label: translate('shell.back'),
@@ -63,17 +65,22 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
           run: () => navigateTo(route),
         }),
       ),
-      ...gameCommands(translate, gameCatalog, route.screen, game),
-      ...windowCommands(translate),
-      ...viewCommands(translate),
+      ...createGameCommands(translate, gameCatalog, route.screen, game),
+      ...createWindowCommands(translate),
+      ...createViewCommands(translate),
       {
         id: 'go-settings',
         label: translate('shell.goSettings'),
         shortcut: 'mod+,',
         run: () => navigateTo({ screen: 'settings' }),
       },
-      { id: 'shortcuts', label: translate('help.shortcuts'), shortcut: 'mod+slash', run: () => setHelp('shortcuts') },
-      { id: 'report-problem', label: translate('help.report'), run: () => setHelp('report') },
+      {
+        id: 'shortcuts',
+        label: translate('help.shortcuts'),
+        shortcut: 'mod+slash',
+        run: () => setOpenHelp('shortcuts'),
+      },
+      { id: 'report-problem', label: translate('help.report'), run: () => setOpenHelp('report') },
       { id: 'tour', label: translate('tour.offer'), run: startTour },
       {
         id: 'copy-diagnostics',
@@ -114,16 +121,16 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
           <span>call</span>
         </p>
         <nav aria-label={translate('shell.navigation')} className={css.sections}>
-          {entries.map(({ screen, route: target, rail }) => {
+          {entries.map(({ screen, route: targetRoute, rail }) => {
             if (rail === undefined || rail.isTool) return null;
             const Icon = rail.icon;
             return (
               <a
                 key={screen}
                 className={css.section}
-                href={formatHash(target)}
+                href={formatHash(targetRoute)}
                 aria-current={
-                  route.screen === screen ? 'page' : SCREENS[route.screen].within === screen ? 'true' : undefined
+                  route.screen === screen ? 'page' : SCREENS[route.screen].parentScreen === screen ? 'true' : undefined
                 }
               >
                 <Icon aria-hidden />
@@ -138,16 +145,16 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
               <span>{translate('tour.offer')}</span>
             </Button>
           ) : null}
-          <SaveStateMark />
+          <SaveStateIndicator />
           <div className={css.tools}>
             <IconButton
               label={`${translate('shell.commands')} (${formatShortcut(translate, 'mod+k')})`}
               icon={<CommandIcon />}
               data-tour="commands"
               className={css.railButton}
-              onPress={() => setCommandsOpen(true)}
+              onPress={() => setIsCommandListOpen(true)}
             />
-            {entries.map(({ screen, route: target, rail }) => {
+            {entries.map(({ screen, route: targetRoute, rail }) => {
               if (!rail?.isTool) return null;
               const Icon = rail.icon;
               return (
@@ -156,7 +163,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
                   label={rail.label(translate)}
                   icon={<Icon />}
                   className={css.railButton}
-                  onPress={() => navigateTo(target)}
+                  onPress={() => navigateTo(targetRoute)}
                 />
               );
             })}
@@ -184,28 +191,28 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
         </Suspense>
       ) : null}
       <Suspense>
-        {help === 'shortcuts' ? (
+        {openHelp === 'shortcuts' ? (
           <ShortcutsDialog
-            everywhere={new Set([...commands.map(({ id }) => id), ...OF_PARTS])}
-            onClose={() => setHelp(undefined)}
+            globalIds={new Set([...commands.map(({ id }) => id), ...COMMANDS_OF_OTHER_PARTS])}
+            onClose={() => setOpenHelp(undefined)}
           />
         ) : null}
-        {help === 'report' ? <ReportDialog onClose={() => setHelp(undefined)} /> : null}
+        {openHelp === 'report' ? <ReportDialog onClose={() => setOpenHelp(undefined)} /> : null}
       </Suspense>
       <Toaster>
         <UnsavedNotice />
       </Toaster>
       <TransferHost />
-      <CommandList open={commandsOpen} onClose={() => setCommandsOpen(false)} />
+      <CommandList open={isCommandListOpen} onClose={() => setIsCommandListOpen(false)} />
     </div>
   );
 }
 
 /** The contents of the New menu and the Go menu. */
-const MENU_PLACES = { creations: CREATIONS, destinations: SCREEN_ENTRIES };
+const MENU_ENTRIES = { creations: CREATIONS, destinations: SCREEN_ENTRIES };
 
 /** Updates the menu. This is a separate component, because the menu follows every change of the commands and the frame does not. */
 function WindowMenu({ route }: { route: Route }) {
-  useMenu(route, MENU_PLACES);
+  useMenu(route, MENU_ENTRIES);
   return null;
 }

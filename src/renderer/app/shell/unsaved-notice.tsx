@@ -20,14 +20,14 @@ import css from './unsaved-notice.module.css';
 export function UnsavedNotice() {
   const translate = useTranslate();
   const library = useLibrary();
-  const state = useSaveState();
-  const isUnsaved = state.kind === 'failed';
+  const saveState = useSaveState();
+  const isUnsaved = saveState.kind === 'failed';
   const commands = useMemo<Command[]>(
     () => [
       {
         id: 'save-from-memory',
         label: translate('unsaved.saveToFile'),
-        enabled: isUnsaved,
+        isEnabled: isUnsaved,
         worksInDialogs: true,
         run: () => attempt(saveToFile(translate, library), 'unsaved.fileFailed'),
       },
@@ -35,17 +35,17 @@ export function UnsavedNotice() {
     [library, isUnsaved, translate],
   );
   useCommands(commands);
-  return isUnsaved ? <UnsavedChanges library={library} state={state} /> : null;
+  return isUnsaved ? <UnsavedChanges library={library} state={saveState} /> : null;
 }
 
 function UnsavedChanges({ library, state }: { library: Library; state: SaveState & { kind: 'failed' } }) {
   const translate = useTranslate();
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const isGone = state.fault === 'gone';
   const rebuild = () => {
-    setBusy(true);
+    setIsBusy(true);
     attempt(
-      library.rebuild().finally(() => setBusy(false)),
+      library.rebuild().finally(() => setIsBusy(false)),
       'unsaved.rebuildFailed',
     );
   };

@@ -4,15 +4,15 @@ import css from './dialog-foot.module.css';
 interface Props {
   /** The progress or failure message, or an empty string. */
   message: string;
-  failed?: boolean;
+  hasFailed?: boolean;
   children: ReactNode;
 }
 
 /** The foot of a large dialog: a message next to its buttons. */
-export function DialogFoot({ message, failed = false, children }: Props) {
+export function DialogFoot({ message, hasFailed = false, children }: Props) {
   return (
     <div className={css.foot}>
-      <div className={css.message} role="status" data-failed={failed || undefined}>
+      <div className={css.message} role="status" data-failed={hasFailed || undefined}>
         {message}
       </div>
       {children}

@@ -3,48 +3,56 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { IconButton } from '../button.tsx';
-import { keepFocusInContent } from '../focus-content.ts';
+import { focusContentIfFocusLost } from '../focus-content.ts';
 import overlay from '../overlay.module.css';
-import { useMessageRoom } from './message-room.ts';
+import { useMessagesHeightStyle } from './messages-height.ts';
 
 interface Props {
   title: string;
   /** CSS classes for the size of the window and for how head and content share it. */
-  modal: string | undefined;
-  dialog: string | undefined;
+  modalClassName: string | undefined;
+  dialogClassName: string | undefined;
   /** Whether work is running that can't be stopped, so that the dialog can't be closed. */
-  busy?: boolean;
+  isBusy?: boolean;
   /** Whether work is running that can be stopped, but not by a click outside the dialog. */
-  underway?: boolean;
+  ignoresOutsideClicks?: boolean;
   onClose(): void;
   children: ReactNode;
 }
 
 /** An open dialog over the page: a head with its title and a close button, and its content below. */
-export function DialogFrame({ title, modal, dialog, busy = false, underway = busy, onClose, children }: Props) {
+export function DialogFrame({
+  title,
+  modalClassName,
+  dialogClassName,
+  isBusy = false,
+  ignoresOutsideClicks = isBusy,
+  onClose,
+  children,
+}: Props) {
   const translate = useTranslate();
-  const held = useRef<HTMLElement>(null);
-  const room = useMessageRoom();
+  const dialogElement = useRef<HTMLElement>(null);
+  const backdropStyle = useMessagesHeightStyle();
   // When a step ends, its focused button is removed. Without a focused element in the dialog, the Escape key would be
   // ignored.
   useEffect(() => {
-    if (document.activeElement === document.body) held.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) dialogElement.current?.focus({ preventScroll: true });
   });
-  useEffect(() => pressMainOnEnter(held.current), []);
-  useEffect(() => keepFocusInContent, []);
+  useEffect(() => pressMainOnEnter(dialogElement.current), []);
+  useEffect(() => focusContentIfFocusLost, []);
   return (
     <ModalOverlay
       className={overlay.backdrop ?? ''}
-      style={room}
+      style={backdropStyle}
       isOpen
-      isDismissable={!underway}
-      isKeyboardDismissDisabled={busy}
-      onOpenChange={(open) => {
-        if (!open) onClose();
+      isDismissable={!ignoresOutsideClicks}
+      isKeyboardDismissDisabled={isBusy}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
       }}
     >
-      <Modal className={`${overlay.modal} ${modal}`}>
-        <Dialog ref={held} className={`${overlay.dialog} ${dialog}`}>
+      <Modal className={`${overlay.modal} ${modalClassName}`}>
+        <Dialog ref={dialogElement} className={`${overlay.dialog} ${dialogClassName}`}>
           <div className={overlay.dialogHead}>
             <Heading slot="title" level={2}>
               {title}
@@ -53,7 +61,7 @@ export function DialogFrame({ title, modal, dialog, busy = false, underway = bus
               icon={<X />}
               label={translate('shell.close')}
               className={overlay.close}
-              isDisabled={busy}
+              isDisabled={isBusy}
               onPress={onClose}
             />
           </div>
@@ -69,15 +77,15 @@ export function DialogFrame({ title, modal, dialog, busy = false, underway = bus
  * even where Enter has another meaning.
  */
 function pressMainOnEnter(dialog: HTMLElement | null): (() => void) | undefined {
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.isComposing) return;
     if (!event.ctrlKey && !event.metaKey && event.target !== dialog) return;
-    const main = dialog?.querySelector<HTMLElement>('[data-main]:not([disabled])');
-    if (main === null || main === undefined) return;
+    const mainButton = dialog?.querySelector<HTMLElement>('[data-main]:not([disabled])');
+    if (mainButton === null || mainButton === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    main.click();
+    mainButton.click();
   };
-  dialog?.addEventListener('keydown', press);
-  return () => dialog?.removeEventListener('keydown', press);
+  dialog?.addEventListener('keydown', handleKeyDown);
+  return () => dialog?.removeEventListener('keydown', handleKeyDown);
 }

@@ -11,27 +11,27 @@ import { SeverityIcon } from './severity-icon.tsx';
 interface Props {
   findings: readonly Finding[];
   /** Goes to the field of a finding. If absent, the findings are read-only. */
-  onGo?: (finding: Finding) => void;
+  onShowField?: (finding: Finding) => void;
   /** Applies a fix. If absent, no fixes are offered. */
   onFix?: ((fix: Fix) => void) | undefined;
 }
 
-const ORDER = { error: 0, warning: 1, info: 2 };
+const SEVERITY_ORDER = { error: 0, warning: 1, info: 2 };
 
 /**
  * All findings, the most severe first, each with the source of its rule. Findings with the same text are shown once, with
  * their count.
  */
-export function FindingList({ findings, onGo, onFix }: Props) {
+export function FindingList({ findings, onShowField, onFix }: Props) {
   const translate = useTranslate();
   if (findings.length === 0) return <p className={css.none}>{translate('findings.none')}</p>;
-  const sorted = [...findings].sort((a, b) => ORDER[a.severity] - ORDER[b.severity]);
-  const groups = groupEqualFindings(sorted, (finding) => finding);
+  const sortedFindings = [...findings].sort((a, b) => SEVERITY_ORDER[a.severity] - SEVERITY_ORDER[b.severity]);
+  const groups = groupEqualFindings(sortedFindings, (finding) => finding);
   return (
     <ul className={css.list}>
       {groups.map(({ first: finding, count }) => (
         <li key={`${finding.code} ${finding.path} ${finding.subjects.join(' ')} ${finding.actual ?? ''}`}>
-          {onGo === undefined ? (
+          {onShowField === undefined ? (
             <div className={css.finding} data-severity={finding.severity}>
               <FindingText finding={finding} count={count} />
             </div>
@@ -40,7 +40,7 @@ export function FindingList({ findings, onGo, onFix }: Props) {
               type="button"
               className={css.finding}
               data-severity={finding.severity}
-              onClick={() => onGo(finding)}
+              onClick={() => onShowField(finding)}
               title={translate('findings.show')}
             >
               <FindingText finding={finding} count={count} />

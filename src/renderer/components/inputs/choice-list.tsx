@@ -1,34 +1,34 @@
 import { type KeyboardEvent, useMemo } from 'react';
 import { Header, ListBox, ListBoxItem, ListBoxSection, Text } from 'react-aria-components';
-import { shownName } from '../name.tsx';
+import { formatDisplayName } from '../display-name.tsx';
 import css from '../overlay.module.css';
-import { type Choice, grouped } from './choice.ts';
+import { type Choice, groupChoices } from './choice.ts';
 
 interface Props {
   choices: readonly Choice[];
-  empty: string;
+  emptyText: string;
   label: string;
   /** A remark below the list. */
-  note?: string;
+  footnote?: string;
 }
 
 /** The open list of a picker or a select. Tab picks the highlighted choice, as in lists of the operating system. */
-export function ChoiceList({ choices, empty, label, note = '' }: Props) {
-  const groups = useMemo(() => grouped(choices), [choices]);
+export function ChoiceList({ choices, emptyText, label, footnote = '' }: Props) {
+  const choiceGroups = useMemo(() => groupChoices(choices), [choices]);
   return (
-    <div onKeyDownCapture={takeWithTab}>
+    <div onKeyDownCapture={pickOnTab}>
       <ListBox
         className={css.list ?? ''}
         aria-label={label}
-        renderEmptyState={() => <div className={css.empty}>{empty}</div>}
+        renderEmptyState={() => <div className={css.empty}>{emptyText}</div>}
       >
-        {groups.map(({ group, choices: held }) =>
+        {choiceGroups.map(({ group, choices: choicesInGroup }) =>
           group === '' ? (
-            held.map((choice) => <Option key={choice.id} choice={choice} />)
+            choicesInGroup.map((choice) => <Option key={choice.id} choice={choice} />)
           ) : (
             <ListBoxSection id={`group ${group}`} key={group}>
               <Header className={css.heading}>{group}</Header>
-              {held.map((choice) => (
+              {choicesInGroup.map((choice) => (
                 <Option key={choice.id} choice={choice} />
               ))}
             </ListBoxSection>
@@ -36,13 +36,13 @@ export function ChoiceList({ choices, empty, label, note = '' }: Props) {
         )}
       </ListBox>
       <div className={css.more} role="status">
-        {note}
+        {footnote}
       </div>
     </div>
   );
 }
 
-function takeWithTab(event: KeyboardEvent): void {
+function pickOnTab(event: KeyboardEvent): void {
   if (event.key !== 'Tab' || event.shiftKey) return;
   (event.target as Element).closest<HTMLElement>('[role="option"]')?.click();
 }
@@ -51,7 +51,7 @@ function Option({ choice }: { choice: Choice }) {
   return (
     <ListBoxItem id={choice.id} textValue={choice.label} className={css.option ?? ''}>
       <Text slot="label" className={css.optionName ?? ''} dir="auto">
-        {shownName(choice.label)}
+        {formatDisplayName(choice.label)}
       </Text>
       {choice.note === undefined ? null : (
         <span className={css.note} data-note>

@@ -10,8 +10,8 @@ export interface Choice {
   note?: string;
   /** The heading of its group in a list. */
   group?: string;
-  /** Additional words by which the choice is found. */
-  also?: string;
+  /** Additional words that a search matches. */
+  searchWords?: string;
 }
 
 /** Converts words of a game to choices. */
@@ -24,12 +24,12 @@ export const formatChoices = (translate: Translate, words: readonly Word[]): Cho
   }));
 
 /** Groups the choices by their headings, in their original order. Without headings there is one group without a name. */
-export function grouped(choices: readonly Choice[]): { group: string; choices: Choice[] }[] {
+export function groupChoices(choices: readonly Choice[]): { group: string; choices: Choice[] }[] {
   const groups = new Map<string, Choice[]>();
   for (const choice of choices) {
-    const held = groups.get(choice.group ?? '');
-    if (held) held.push(choice);
+    const groupMembers = groups.get(choice.group ?? '');
+    if (groupMembers) groupMembers.push(choice);
     else groups.set(choice.group ?? '', [choice]);
   }
-  return [...groups].map(([group, held]) => ({ group, choices: held }));
+  return [...groups].map(([group, groupMembers]) => ({ group, choices: groupMembers }));
 }

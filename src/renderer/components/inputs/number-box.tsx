@@ -3,17 +3,17 @@ import { useEffect, useId, useMemo, useRef } from 'react';
 import { useLocale } from 'react-aria-components';
 import { useTranslate } from '../../texts/use-translate.ts';
 import css from './field.module.css';
-import number from './number.module.css';
+import numberStyles from './number.module.css';
 import { useNumberEntry } from './use-number-entry.ts';
 
 interface Props {
   label: string;
   /** Whether the label is only read by screen readers, not shown. */
-  bare?: boolean;
+  isLabelHidden?: boolean;
   /** NaN shows an empty box. */
   value: number;
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   /** The step of the buttons and arrow keys. The default allows whole numbers only; other steps allow decimals. */
   step?: number;
   /** The unit, shown after the number and read by screen readers. */
@@ -24,9 +24,9 @@ interface Props {
 }
 
 /** A box for a number of the app, limited to a range. Numbers of documents are typed freely instead, in `NumberRow`. */
-export function NumberBox({ label, bare, value, least, most, step = 1, unit, placeholder, onChange }: Props) {
+export function NumberBox({ label, isLabelHidden, value, min, max, step = 1, unit, placeholder, onChange }: Props) {
   const translate = useTranslate();
-  const id = useId();
+  const inputId = useId();
   const { locale } = useLocale();
   const formatter = useMemo(
     () =>
@@ -39,12 +39,12 @@ export function NumberBox({ label, bare, value, least, most, step = 1, unit, pla
   );
   const entry = useNumberEntry({
     value,
-    min: least,
-    max: most,
+    min,
+    max,
     step,
     isWhole: step === 1 && unit === undefined,
     canBeEmpty: placeholder !== undefined,
-    format: (shown) => formatter.format(shown),
+    format: (shownValue) => formatter.format(shownValue),
     onChange,
   });
   const messageBox = useRef<HTMLDivElement>(null);
@@ -54,24 +54,24 @@ export function NumberBox({ label, bare, value, least, most, step = 1, unit, pla
   }, [entry.message]);
   return (
     <div className={css.field}>
-      <label className={bare === true ? css.hidden : css.label} htmlFor={id}>
+      <label className={isLabelHidden === true ? css.hidden : css.label} htmlFor={inputId}>
         {label}
       </label>
-      <div className={number.number} data-size="small" data-wrong={entry.isInvalid || undefined}>
+      <div className={numberStyles.number} data-size="small" data-wrong={entry.isInvalid || undefined}>
         <input
-          id={id}
+          id={inputId}
           inputMode="decimal"
           autoComplete="off"
           value={entry.text}
           placeholder={placeholder ?? ''}
           aria-invalid={entry.isInvalid}
-          aria-describedby={`${id}-message`}
-          onChange={(event) => entry.type(event.target.value)}
+          aria-describedby={`${inputId}-message`}
+          onChange={(event) => entry.handleInput(event.target.value)}
           onFocus={(event) => event.target.select()}
           onBlur={entry.commit}
-          onKeyDown={entry.press}
+          onKeyDown={entry.handleKeyDown}
         />
-        <div className={number.steps} data-repeat>
+        <div className={numberStyles.steps} data-repeat>
           <button
             type="button"
             tabIndex={-1}
@@ -90,7 +90,7 @@ export function NumberBox({ label, bare, value, least, most, step = 1, unit, pla
           </button>
         </div>
       </div>
-      <div id={`${id}-message`} ref={messageBox} className={css.feedback} role="status">
+      <div id={`${inputId}-message`} ref={messageBox} className={css.feedback} role="status">
         {entry.message ?? ''}
       </div>
     </div>

@@ -16,8 +16,8 @@ import overlay from '../overlay.module.css';
 import type { Choice } from './choice.ts';
 import { ChoiceList } from './choice-list.tsx';
 import css from './field.module.css';
-import { exactMatch, matching, named, wordsIn } from './match.ts';
-import { useWaking } from './use-waking.ts';
+import { filterChoices, findChoiceByName, findUniqueChoice, parseWords } from './match-choices.ts';
+import { useFirstInteraction } from './use-first-interaction.ts';
 
 interface Props {
   label: string;
@@ -27,108 +27,122 @@ interface Props {
   placeholder: string;
   icon?: ReactNode;
   /** Names that were picked before. Typing one of them shows a message. */
-  taken?: readonly string[];
+  pickedNames?: readonly string[];
 }
 
 /** The maximum number of listed choices. Typing narrows longer lists down. */
-const MOST = 100;
-const NAMELESS: readonly string[] = [];
+const MAX_LISTED_CHOICES = 100;
+const NO_NAMES: readonly string[] = [];
 
 /**
  * A text box that suggests the words of a vocabulary. Picking a word empties the box for the next one. A name that is typed
  * in full is picked by Enter, by Tab and by leaving the box; the only match is picked by Enter. Any other text is removed.
  */
-export function Picker({ label, choices, onPick, placeholder, icon, taken = NAMELESS }: Props) {
+export function Picker({ label, choices, onPick, placeholder, icon, pickedNames = NO_NAMES }: Props) {
   const translate = useTranslate();
-  const [text, setText] = useState('');
+  const [typedText, setTypedText] = useState('');
   const [message, setMessage] = useState('');
-  const word = useId();
-  const [isAwake, waking] = useWaking();
-  const found = useMemo(() => (isAwake ? matching(choices, text) : []), [isAwake, choices, text]);
-  const shown = useMemo(() => found.slice(0, MOST), [found]);
+  const messageId = useId();
+  const [hasInteracted, interactionHandlers] = useFirstInteraction();
+  const matches = useMemo(
+    () => (hasInteracted ? filterChoices(choices, typedText) : []),
+    [hasInteracted, choices, typedText],
+  );
+  const listedChoices = useMemo(() => matches.slice(0, MAX_LISTED_CHOICES), [matches]);
 
-  function pick(ids: readonly string[]) {
-    setText('');
+  function pickChoices(choiceIds: readonly string[]) {
+    setTypedText('');
     setMessage('');
-    onPick(ids);
+    onPick(choiceIds);
   }
 
-  function refusal(typed: string): string {
-    const there = named(
-      taken.map((name) => ({ id: name, label: name })),
-      typed,
+  function explainNoMatch(unmatchedText: string): string {
+    const pickedChoice = findChoiceByName(
+      pickedNames.map((name) => ({ id: name, label: name })),
+      unmatchedText,
     );
-    return there === undefined
-      ? translate('fields.nobodyCalled', { word: shortenName(typed.trim()) })
-      : translate('fields.taken', { word: shortenName(there.label) });
+    return pickedChoice === undefined
+      ? translate('fields.nobodyCalled', { word: shortenName(unmatchedText.trim()) })
+      : translate('fields.taken', { word: shortenName(pickedChoice.label) });
   }
 
-  function leave() {
+  function handleBlur() {
     // Another program was activated; the text stays for when the user comes back.
     if (!document.hasFocus()) return;
-    const choice = named(choices, text);
-    if (choice !== undefined) return pick([choice.id]);
-    if (text.trim() !== '') setMessage(refusal(text));
-    setText('');
+    const choice = findChoiceByName(choices, typedText);
+    if (choice !== undefined) return pickChoices([choice.id]);
+    if (typedText.trim() !== '') setMessage(explainNoMatch(typedText));
+    setTypedText('');
   }
 
-  function type(next: string) {
+  function handleInput(newText: string) {
     setMessage('');
-    const words = wordsIn(choices, next);
-    if (words === undefined) return setText(next);
-    if (words.ids.length > 0) onPick(words.ids);
-    setText('');
-    if (words.others.length > 0) setMessage(words.others.map(refusal).join(' '));
+    const parsedWords = parseWords(choices, newText);
+    if (parsedWords === undefined) return setTypedText(newText);
+    if (parsedWords.choiceIds.length > 0) onPick(parsedWords.choiceIds);
+    setTypedText('');
+    if (parsedWords.unknownWords.length > 0) setMessage(parsedWords.unknownWords.map(explainNoMatch).join(' '));
   }
 
-  function press(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     // Keys during composition belong to the input method.
     if (event.nativeEvent.isComposing) return event.stopPropagation();
-    if (text === '') return;
+    if (typedText === '') return;
     if (event.key === 'Escape') {
       // The first Escape only clears the text; the next one closes the list or the dialog.
       stop(event);
-      setText('');
+      setTypedText('');
       setMessage('');
     } else if (event.key === 'Enter' && !(event.target as Element).getAttribute('aria-activedescendant')) {
       stop(event);
-      const choice = exactMatch(choices, text);
-      if (choice !== undefined) pick([choice.id]);
-      else setMessage(found.length === 0 ? refusal(text) : translate('fields.several', { n: found.length }));
+      const choice = findUniqueChoice(choices, typedText);
+      if (choice !== undefined) pickChoices([choice.id]);
+      else
+        setMessage(
+          matches.length === 0 ? explainNoMatch(typedText) : translate('fields.several', { n: matches.length }),
+        );
     }
   }
 
   return (
-    <div {...waking} className={css.adder} onKeyDownCapture={press}>
+    <div {...interactionHandlers} className={css.adder} onKeyDownCapture={handleKeyDown}>
       <ComboBox
         allowsEmptyCollection
         menuTrigger="focus"
-        inputValue={text}
-        onInputChange={type}
+        inputValue={typedText}
+        onInputChange={handleInput}
         value={null}
-        onBlur={leave}
+        onBlur={handleBlur}
         onChange={(id) => {
-          if (typeof id === 'string') pick([id]);
+          if (typeof id === 'string') pickChoices([id]);
         }}
       >
         <Label className={css.hidden}>{label}</Label>
         <Group className={css.group ?? ''}>
-          <OpeningInput placeholder={placeholder} aria-describedby={message === '' ? undefined : word} />
+          <OpeningInput placeholder={placeholder} aria-describedby={message === '' ? undefined : messageId} />
           <Button className={css.drop ?? ''}>{icon ?? (choices.length > 0 ? <Plus /> : <ChevronDown />)}</Button>
         </Group>
         <Popover className={overlay.popover ?? ''} offset={4}>
           <ChoiceList
-            choices={shown}
-            empty={text.trim() === '' ? translate('fields.nothingLeft') : found.length === 0 ? refusal(text) : ''}
+            choices={listedChoices}
+            emptyText={
+              typedText.trim() === ''
+                ? translate('fields.nothingLeft')
+                : matches.length === 0
+                  ? explainNoMatch(typedText)
+                  : ''
+            }
             label={label}
-            note={
+            footnote={
               message ||
-              (shown.length < found.length ? translate('fields.moreFit', { n: found.length - shown.length }) : '')
+              (listedChoices.length < matches.length
+                ? translate('fields.moreFit', { n: matches.length - listedChoices.length })
+                : '')
             }
           />
         </Popover>
       </ComboBox>
-      <div className={css.feedback} id={word} role="status">
+      <div className={css.feedback} id={messageId} role="status">
         {message}
       </div>
     </div>

@@ -3,15 +3,15 @@ import css from './switch.module.css';
 
 interface Props {
   label: string;
-  on: boolean;
+  isOn: boolean;
   /** Whether the state is read-only. */
-  isFixed?: boolean;
+  isReadOnly?: boolean;
   onChange(on: boolean): void;
 }
 
-export function Switch({ label, on, isFixed = false, onChange }: Props) {
+export function Switch({ label, isOn, isReadOnly = false, onChange }: Props) {
   return (
-    <AriaSwitch className={css.switch ?? ''} isSelected={on} isDisabled={isFixed} onChange={onChange}>
+    <AriaSwitch className={css.switch ?? ''} isSelected={isOn} isDisabled={isReadOnly} onChange={onChange}>
       <span className={css.track} />
       {label}
     </AriaSwitch>

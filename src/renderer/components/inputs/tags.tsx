@@ -4,20 +4,20 @@ import { Button, Label, Tag, TagGroup, TagList } from 'react-aria-components';
 import { showHiddenExceptJoiners } from '../../../shared/sheet/kit/sheet-text.ts';
 import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
-import { shownName } from '../name.tsx';
+import { formatDisplayName } from '../display-name.tsx';
 import css from './field.module.css';
-import tags from './tags.module.css';
+import tagStyles from './tags.module.css';
 
 interface TagItem {
   /** Unique in the group. */
   id: string;
   label: string;
-  unknown?: boolean;
+  isUnknown?: boolean;
 }
 
 interface Props {
   label: string;
-  bare?: boolean;
+  isLabelHidden?: boolean;
   items: readonly TagItem[];
   onRemove(ids: ReadonlySet<string>): void;
   /** The control that adds a tag. */
@@ -25,27 +25,27 @@ interface Props {
 }
 
 /** The picked words, each with a button that removes it. Backspace and Delete remove a word, too. */
-export function Tags({ label, bare, items, onRemove, children }: Props) {
+export function Tags({ label, isLabelHidden, items, onRemove, children }: Props) {
   const translate = useTranslate();
   return (
     // The input is next to the group of tags, since React Aria would treat tags inside its list as options.
-    <div className={tags.tags}>
+    <div className={tagStyles.tags}>
       <TagGroup
-        className={tags.tagGroup ?? ''}
-        onRemove={(keys) => onRemove(new Set([...keys].map(String)))}
+        className={tagStyles.tagGroup ?? ''}
+        onRemove={(tagIds) => onRemove(new Set([...tagIds].map(String)))}
         selectionMode="none"
       >
-        <Label className={bare === true ? css.hidden : `${css.label} ${tags.tagLabel}`}>{label}</Label>
-        <TagList className={tags.tagList ?? ''} items={items}>
+        <Label className={isLabelHidden === true ? css.hidden : `${css.label} ${tagStyles.tagLabel}`}>{label}</Label>
+        <TagList className={tagStyles.tagList ?? ''} items={items}>
           {(item) => (
             <Tag
               id={item.id}
               textValue={item.label}
-              className={tags.tag ?? ''}
-              {...(item.unknown === true ? { 'data-unknown': true } : {})}
+              className={tagStyles.tag ?? ''}
+              {...(item.isUnknown === true ? { 'data-unknown': true } : {})}
             >
-              <bdi className={tags.word} title={showHiddenExceptJoiners(item.label)}>
-                {shownName(item.label)}
+              <bdi className={tagStyles.word} title={showHiddenExceptJoiners(item.label)}>
+                {formatDisplayName(item.label)}
               </bdi>
               <Button
                 slot="remove"

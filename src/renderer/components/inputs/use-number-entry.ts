@@ -7,9 +7,9 @@ import { useTranslate } from '../../texts/use-translate.ts';
 const MAX_DECIMALS = 3;
 
 /** Units that may be typed after a number. */
-const UNIT = /(?:mm|°|deg|grad)\.?$/i;
+const UNIT_SUFFIX = /(?:mm|°|deg|grad)\.?$/i;
 
-interface NumberBounds {
+interface NumberEntryOptions {
   /** The current number; NaN shows an empty box. */
   readonly value: number;
   readonly min: number;
@@ -28,66 +28,66 @@ export interface NumberEntry {
   /** The reason why the text was refused, or what was rounded or limited. Undefined if there is nothing to report. */
   readonly message: string | undefined;
   readonly isInvalid: boolean;
-  type(text: string): void;
+  handleInput(text: string): void;
   /** Applies the typed text when the box loses the focus or Enter is pressed. */
   commit(): void;
   stepBy(count: number): void;
-  press(event: KeyboardEvent): void;
+  handleKeyDown(event: KeyboardEvent): void;
 }
 
 /** Manages a text box for a number. Typed text stays until it is a number, and nothing is rounded without a message. */
-export function useNumberEntry(bounds: NumberBounds): NumberEntry {
+export function useNumberEntry(options: NumberEntryOptions): NumberEntry {
   const translate = useTranslate();
-  const { value, min, max, step, isWhole, canBeEmpty, format, onChange } = bounds;
-  const [typed, setTyped] = useState<string>();
+  const { value, min, max, step, isWhole, canBeEmpty, format, onChange } = options;
+  const [typedText, setTypedText] = useState<string>();
   const [message, setMessage] = useState<string>();
-  const shown = Number.isFinite(value) ? format(value) : '';
-  const isInvalid = typed !== undefined && message !== undefined;
+  const formattedValue = Number.isFinite(value) ? format(value) : '';
+  const isInvalid = typedText !== undefined && message !== undefined;
 
-  function finish(next: number): void {
-    const rounded = Math.round(next * 10 ** MAX_DECIMALS) / 10 ** MAX_DECIMALS;
-    const limited = Math.min(max, Math.max(min, rounded));
-    setTyped(undefined);
+  function applyNumber(enteredNumber: number): void {
+    const roundedNumber = Math.round(enteredNumber * 10 ** MAX_DECIMALS) / 10 ** MAX_DECIMALS;
+    const limitedNumber = Math.min(max, Math.max(min, roundedNumber));
+    setTypedText(undefined);
     setMessage(
-      limited !== rounded
-        ? translate('fields.limited', { min: format(min), max: format(max), used: format(limited) })
-        : rounded !== next
-          ? translate('fields.rounded', { used: format(rounded) })
+      limitedNumber !== roundedNumber
+        ? translate('fields.limited', { min: format(min), max: format(max), used: format(limitedNumber) })
+        : roundedNumber !== enteredNumber
+          ? translate('fields.rounded', { used: format(roundedNumber) })
           : undefined,
     );
-    if (limited !== value) onChange(limited);
+    if (limitedNumber !== value) onChange(limitedNumber);
   }
 
   function commit(): void {
-    if (typed === undefined || typed === shown) {
-      setTyped(undefined);
+    if (typedText === undefined || typedText === formattedValue) {
+      setTypedText(undefined);
       return;
     }
-    const reading = parseDecimal(typed.trim().replace(UNIT, ''), { isWhole });
-    if (reading.ok) finish(reading.value);
-    else if (reading.error !== 'empty') setMessage(explainNumberError(translate, reading.error, typed));
+    const parsedNumber = parseDecimal(typedText.trim().replace(UNIT_SUFFIX, ''), { isWhole });
+    if (parsedNumber.ok) applyNumber(parsedNumber.value);
+    else if (parsedNumber.error !== 'empty') setMessage(explainNumberError(translate, parsedNumber.error, typedText));
     else {
-      setTyped(undefined);
+      setTypedText(undefined);
       setMessage(undefined);
       if (canBeEmpty && Number.isFinite(value)) onChange(Number.NaN);
     }
   }
 
-  function stepBy(count: number): void {
-    const reading = parseDecimal((typed ?? shown).trim().replace(UNIT, ''), { isWhole });
-    const start = reading.ok ? reading.value : Number.isFinite(value) ? value : min;
-    const next = Math.min(max, Math.max(min, start + count * step));
-    setTyped(undefined);
+  function stepBy(stepCount: number): void {
+    const parsedNumber = parseDecimal((typedText ?? formattedValue).trim().replace(UNIT_SUFFIX, ''), { isWhole });
+    const startNumber = parsedNumber.ok ? parsedNumber.value : Number.isFinite(value) ? value : min;
+    const nextNumber = Math.min(max, Math.max(min, startNumber + stepCount * step));
+    setTypedText(undefined);
     setMessage(undefined);
-    const rounded = Math.round(next * 10 ** MAX_DECIMALS) / 10 ** MAX_DECIMALS;
-    if (rounded !== value) onChange(rounded);
+    const roundedNumber = Math.round(nextNumber * 10 ** MAX_DECIMALS) / 10 ** MAX_DECIMALS;
+    if (roundedNumber !== value) onChange(roundedNumber);
   }
 
-  function press(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Enter') commit();
-    else if (event.key === 'Escape' && typed !== undefined) {
+    else if (event.key === 'Escape' && typedText !== undefined) {
       event.stopPropagation();
-      setTyped(undefined);
+      setTypedText(undefined);
       setMessage(undefined);
     } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault();
@@ -96,15 +96,15 @@ export function useNumberEntry(bounds: NumberBounds): NumberEntry {
   }
 
   return {
-    text: typed ?? shown,
+    text: typedText ?? formattedValue,
     message,
     isInvalid,
-    type: (text) => {
-      setTyped(text);
+    handleInput: (newText) => {
+      setTypedText(newText);
       setMessage(undefined);
     },
     commit,
     stepBy,
-    press,
+    handleKeyDown,
   };
 }

@@ -9,9 +9,9 @@ import { loadArea } from '../../texts/catalogues.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { LoadBoundary } from './load-boundary.tsx';
 
-export interface LazyComponent<P> extends FunctionComponent<P> {
+export interface LazyComponent<Props> extends FunctionComponent<Props> {
   /** Loads the code ahead of its first use. Never rejects: a failure is shown when the component is rendered. */
-  readonly fetch: (gameCatalog: GameCatalog<Game>, translate: Translate) => Promise<void>;
+  readonly preload: (gameCatalog: GameCatalog<Game>, translate: Translate) => Promise<void>;
 }
 
 /**
@@ -22,24 +22,24 @@ export interface LazyComponent<P> extends FunctionComponent<P> {
  * @param load gets the games of the library, for components that need a part of them
  * @param isScreen whether it is a whole screen, whose notice has the title of the screen
  */
-export function lazyComponent<P extends object>(
-  load: (gameCatalog: GameCatalog<Game>, translate: Translate) => Promise<ComponentType<P>>,
+export function createLazyComponent<Props extends object>(
+  load: (gameCatalog: GameCatalog<Game>, translate: Translate) => Promise<ComponentType<Props>>,
   { isScreen = false }: { readonly isScreen?: boolean } = {},
-): LazyComponent<P> {
-  let Component: ComponentType<P> | undefined;
-  let loading: Promise<void> | undefined;
+): LazyComponent<Props> {
+  let LoadedComponent: ComponentType<Props> | undefined;
+  let loadingPromise: Promise<void> | undefined;
   let hasFailed = false;
-  const attempt = (code: Promise<ComponentType<P>>): Promise<void> =>
-    code.then(
-      (loaded) => {
-        Component = loaded;
+  const trackLoading = (componentPromise: Promise<ComponentType<Props>>): Promise<void> =>
+    componentPromise.then(
+      (loadedComponent) => {
+        LoadedComponent = loadedComponent;
       },
       (error: unknown) => {
         hasFailed = true;
         throw error;
       },
     );
-  const loadWithTexts = async (gameCatalog: GameCatalog<Game>, translate: Translate): Promise<ComponentType<P>> => {
+  const loadWithTexts = async (gameCatalog: GameCatalog<Game>, translate: Translate): Promise<ComponentType<Props>> => {
     const [component] = await Promise.all([
       load(gameCatalog, translate),
       loadArea(translate, 'screens'),
@@ -48,32 +48,32 @@ export function lazyComponent<P extends object>(
     ]);
     return component;
   };
-  const start = (gameCatalog: GameCatalog<Game>, translate: Translate): Promise<void> => {
-    loading ??= attempt(loadWithTexts(gameCatalog, translate));
-    return loading;
+  const startLoading = (gameCatalog: GameCatalog<Game>, translate: Translate): Promise<void> => {
+    loadingPromise ??= trackLoading(loadWithTexts(gameCatalog, translate));
+    return loadingPromise;
   };
   /** A failed attempt is kept until the user asks for another one. Otherwise rendering would retry forever. */
-  const startAgain = (gameCatalog: GameCatalog<Game>, translate: Translate): Promise<void> => {
+  const retryLoading = (gameCatalog: GameCatalog<Game>, translate: Translate): Promise<void> => {
     if (hasFailed) {
       hasFailed = false;
-      loading = attempt(reloadFailedStyles().then(() => loadWithTexts(gameCatalog, translate)));
+      loadingPromise = trackLoading(reloadFailedStyles().then(() => loadWithTexts(gameCatalog, translate)));
     }
-    return start(gameCatalog, translate).catch(() => undefined);
+    return startLoading(gameCatalog, translate).catch(() => undefined);
   };
-  function Loaded(props: P) {
+  function LoadedContent(props: Props) {
     const gameCatalog = useGames();
     const translate = useTranslate();
-    if (Component === undefined) use(start(gameCatalog, translate));
-    return Component === undefined ? null : <Component {...props} />;
+    if (LoadedComponent === undefined) use(startLoading(gameCatalog, translate));
+    return LoadedComponent === undefined ? null : <LoadedComponent {...props} />;
   }
-  function Shown(props: P) {
+  function LazyWrapper(props: Props) {
     const gameCatalog = useGames();
     const translate = useTranslate();
     return (
-      <LoadBoundary isScreen={isScreen} onRetry={() => startAgain(gameCatalog, translate)}>
-        <Loaded {...props} />
+      <LoadBoundary isScreen={isScreen} onRetry={() => retryLoading(gameCatalog, translate)}>
+        <LoadedContent {...props} />
       </LoadBoundary>
     );
   }
-  return Object.assign(Shown, { fetch: startAgain });
+  return Object.assign(LazyWrapper, { preload: retryLoading });
 }

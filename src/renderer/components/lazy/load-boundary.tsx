@@ -25,7 +25,7 @@ export class LoadBoundary extends Component<Props, State> {
   static override contextType = TranslateContext;
   declare context: ContextType<typeof TranslateContext>;
 
-  get #t(): Translate {
+  get #translate(): Translate {
     if (this.context === undefined) throw new Error('The boundary needs a TranslateContext around it.');
     return this.context;
   }
@@ -50,9 +50,13 @@ export class LoadBoundary extends Component<Props, State> {
     if (!isLoadFailure(failure.error)) throw failure.error;
     if (!hasRetried) return null;
     return (
-      <Notice whole={this.props.isScreen} title={this.#t('shell.partMissing')} text={this.#t('shell.partMissingText')}>
+      <Notice
+        isWholeScreen={this.props.isScreen}
+        title={this.#translate('shell.partMissing')}
+        text={this.#translate('shell.partMissingText')}
+      >
         <Button kind="primary" onPress={this.retry}>
-          {this.#t('shell.reload')}
+          {this.#translate('shell.reload')}
         </Button>
       </Notice>
     );

@@ -23,9 +23,9 @@ export interface RowAction {
 
 interface Props {
   /** The name of the row, which the label of the button contains. */
-  name: string;
+  rowName: string;
   /** The pointer of the row. `focusRowMenu` finds the button by it. */
-  path?: string;
+  rowPointer?: string;
   actions: readonly RowAction[];
   className?: string | undefined;
 }
@@ -44,9 +44,9 @@ function ignoreSpace(event: KeyboardEvent): void {
  * Shows the actions for a row of a list in a menu behind one button. Render it after the fields of the row: the Tab key then goes
  * through the fields first, and no action that changes the list has the focus while the user types.
  */
-export function RowMenu({ name, path, actions, className }: Props) {
+export function RowMenu({ rowName, rowPointer, actions, className }: Props) {
   const translate = useTranslate();
-  const label = translate('fields.moreActions', { what: shortenName(name) });
+  const label = translate('fields.moreActions', { what: shortenName(rowName) });
   const menuButton = useRef<HTMLButtonElement>(null);
   const runAction = (actionId: Key) => {
     const focusNeighbor = rememberNeighbors(menuButton.current);
@@ -55,7 +55,13 @@ export function RowMenu({ name, path, actions, className }: Props) {
   };
   return (
     <MenuTrigger>
-      <IconButton ref={menuButton} icon={<Ellipsis />} label={label} data-row-menu={path ?? ''} className={className} />
+      <IconButton
+        ref={menuButton}
+        icon={<Ellipsis />}
+        label={label}
+        data-row-menu={rowPointer ?? ''}
+        className={className}
+      />
       <Popover className={overlay.popover ?? ''} offset={4} placement="bottom end">
         <div onKeyDownCapture={ignoreSpace}>
           <Menu
@@ -82,9 +88,9 @@ export function RowMenu({ name, path, actions, className }: Props) {
   );
 }
 
-type Run = () => void;
+type ActionCallback = () => void;
 
-export const removeAction = (translate: Translate, run: Run, isDisabled = false): RowAction => ({
+export const createRemoveAction = (translate: Translate, run: ActionCallback, isDisabled = false): RowAction => ({
   id: 'remove',
   label: translate('fields.removeRow'),
   icon: <Trash2 aria-hidden />,
@@ -92,7 +98,7 @@ export const removeAction = (translate: Translate, run: Run, isDisabled = false)
   run,
 });
 
-export const duplicateAction = (translate: Translate, run: Run): RowAction => ({
+export const createDuplicateAction = (translate: Translate, run: ActionCallback): RowAction => ({
   id: 'duplicate',
   label: translate('fields.duplicateRow'),
   icon: <Copy aria-hidden />,
@@ -100,11 +106,11 @@ export const duplicateAction = (translate: Translate, run: Run): RowAction => ({
 });
 
 /** Returns the actions that move a row up and down. `moveRow` receives the new index of the row. */
-export const moveActions = (
+export const createMoveActions = (
   translate: Translate,
   rowIndex: number,
   rowCount: number,
-  moveRow: (to: number) => void,
+  moveRow: (newIndex: number) => void,
 ): readonly RowAction[] => [
   {
     id: 'up',

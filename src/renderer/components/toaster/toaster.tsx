@@ -5,13 +5,20 @@ import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { onDocumentUndo } from '../../store/undo/undo-listeners.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
-import { dismiss, dismissUndone, documentKey, formatToastText, type Toast, useToasts } from '../../toasts/toasts.ts';
+import {
+  dismissToast,
+  dismissUndone,
+  formatToastText,
+  getDocumentKey,
+  type Toast,
+  useToasts,
+} from '../../toasts/toasts.ts';
 import { Button, IconButton } from '../button.tsx';
-import { reserveToastRoom } from './toast-room.ts';
 import css from './toaster.module.css';
+import { watchToastsHeight } from './watch-toasts-height.ts';
 
 /** The time a toast is shown, in milliseconds. */
-const STAYS = 12_000;
+const DISPLAY_TIME_MS = 12_000;
 
 /**
  * Shows the toasts below the screen, which leaves room for them, so that they cover nothing. A toast stays while the user
@@ -22,32 +29,34 @@ export function Toaster({ children }: { children?: ReactNode }) {
   const translate = useTranslate();
   const toasts = useToasts();
   const region = useRef<HTMLElement>(null);
-  const before = useRef<HTMLElement>(undefined);
-  const count = toasts.length;
+  const focusedBefore = useRef<HTMLElement>(undefined);
+  const toastCount = toasts.length;
   const commands = useMemo<Command[]>(
     () => [
       {
         id: 'messages',
         label: translate('shell.goMessages'),
         shortcut: 'f6',
-        enabled: count > 0,
+        isEnabled: toastCount > 0,
         worksInDialogs: true,
-        run: () => lastButton(region.current)?.focus(),
+        run: () => findLastButton(region.current)?.focus(),
       },
     ],
-    [count, translate],
+    [toastCount, translate],
   );
   useCommands(commands);
-  useEffect(() => onDocumentUndo((id) => dismissUndone(documentKey(id))), []);
-  useLayoutEffect(() => (region.current === null ? undefined : reserveToastRoom(region.current)), []);
+  useEffect(() => onDocumentUndo((documentId) => dismissUndone(getDocumentKey(documentId))), []);
+  useLayoutEffect(() => (region.current === null ? undefined : watchToastsHeight(region.current)), []);
 
-  const goBack = () => before.current?.focus({ preventScroll: true });
-  function close(toast: Toast) {
+  const restoreFocus = () => focusedBefore.current?.focus({ preventScroll: true });
+  function closeToast(toast: Toast) {
     const hadFocus = region.current?.contains(document.activeElement) === true;
-    dismiss(toast.id);
+    dismissToast(toast.id);
     if (!hadFocus) return;
     // After the toast is gone, the focus goes to the next toast, or back to where it came from.
-    requestAnimationFrame(() => (lastButton(region.current) ?? before.current)?.focus({ preventScroll: true }));
+    requestAnimationFrame(() =>
+      (findLastButton(region.current) ?? focusedBefore.current)?.focus({ preventScroll: true }),
+    );
   }
 
   return (
@@ -59,43 +68,43 @@ export function Toaster({ children }: { children?: ReactNode }) {
       data-react-aria-top-layer="true"
       onFocus={({ relatedTarget, currentTarget }) => {
         if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
-          before.current = relatedTarget;
+          focusedBefore.current = relatedTarget;
         }
       }}
       onKeyDown={({ key }: KeyboardEvent) => {
-        if (key === 'Escape') goBack();
+        if (key === 'Escape') restoreFocus();
       }}
     >
       {children}
       {toasts.map((toast) => (
-        <ToastBar key={toast.id} toast={toast} onClose={close} />
+        <ToastBar key={toast.id} toast={toast} onClose={closeToast} />
       ))}
     </section>
   );
 }
 
 /** Returns the last button of the newest toast: its action, or the close button if there is no action. */
-const lastButton = (region: HTMLElement | null): HTMLElement | null =>
+const findLastButton = (region: HTMLElement | null): HTMLElement | null =>
   region?.querySelector<HTMLElement>(':scope > :last-child button') ?? null;
 
 function ToastBar({ toast, onClose }: { toast: Toast; onClose(toast: Toast): void }) {
   const translate = useTranslate();
-  const [held, setHeld] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
-    if (held || toast.kind === 'failed') return;
-    const timer = setTimeout(() => dismiss(toast.id), STAYS);
+    if (isHeld || toast.kind === 'failed') return;
+    const timer = setTimeout(() => dismissToast(toast.id), DISPLAY_TIME_MS);
     return () => clearTimeout(timer);
-  }, [held, toast]);
+  }, [isHeld, toast]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it on the screen
     <div
       className={css.toast}
       data-kind={toast.kind}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
     >
       <span className={css.text}>{formatToastText(translate, toast.text)}</span>
       {toast.action === undefined ? null : (

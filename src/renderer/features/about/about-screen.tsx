@@ -6,18 +6,18 @@ import { useGames } from '../../store/library-context.ts';
 import { translateCredit } from '../../strings/about.ts';
 import { loadArea } from '../../texts/catalogues.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
-import { DiagnosticsPart } from '../diagnostics/diagnostics-part.tsx';
+import { DiagnosticsSection } from '../diagnostics/diagnostics-section.tsx';
 import { Section } from '../documents/form/section.tsx';
 import css from './about.module.css';
-import { type CreditBlock, creditSections } from './credits.ts';
-import { LicenceTexts } from './licence-texts.tsx';
+import { type CreditBlock, parseCredits } from './credits.ts';
+import { LicenseTexts } from './license-texts.tsx';
 
 /** The About screen with the version, the rules and the credits. */
 export function AboutScreen() {
   const translate = useTranslate();
   use(loadArea(translate, 'credits'));
   const gameCatalog = useGames();
-  const sections = useMemo(() => creditSections(markdown), []);
+  const sections = useMemo(() => parseCredits(markdown), []);
   return (
     <div className={screen.screen}>
       <div className={screen.head}>
@@ -37,19 +37,19 @@ export function AboutScreen() {
           />
           <Fact term={translate('about.licence')} text={translate('about.licenceText')} />
         </dl>
-        <DiagnosticsPart />
+        <DiagnosticsSection />
         {sections.map(({ title, blocks }) =>
           title === '' ? (
             <div key="top" className={css.lead}>
-              <Blocks blocks={blocks} />
+              <CreditBlocks blocks={blocks} />
             </div>
           ) : (
             <Section key={title} title={translateCredit(translate, title)}>
-              <Blocks blocks={blocks} />
+              <CreditBlocks blocks={blocks} />
             </Section>
           ),
         )}
-        <LicenceTexts />
+        <LicenseTexts />
       </section>
     </div>
   );
@@ -64,31 +64,31 @@ function Fact({ term, text }: { term: string; text: string }) {
   );
 }
 
-function Blocks({ blocks }: { blocks: readonly CreditBlock[] }) {
+function CreditBlocks({ blocks }: { blocks: readonly CreditBlock[] }) {
   const translate = useTranslate();
-  return blocks.map((block, index) =>
+  return blocks.map((block, blockIndex) =>
     block.kind === 'text' ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the file does not change while it is shown
-      <p key={index}>{translateCredit(translate, block.text)}</p>
+      <p key={blockIndex}>{translateCredit(translate, block.text)}</p>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      <div className={css.wide} key={index}>
+      <div className={css.wide} key={blockIndex}>
         <table className={css.table}>
           <thead>
             <tr>
-              {block.head.map((cell) => (
-                <th key={cell} scope="col">
-                  {translateCredit(translate, cell)}
+              {block.headings.map((cellText) => (
+                <th key={cellText} scope="col">
+                  {translateCredit(translate, cellText)}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {block.rows.map((row) => (
-              <tr key={row[0]}>
-                {row.map((cell, column) => (
+            {block.rows.map((tableRow) => (
+              <tr key={tableRow[0]}>
+                {tableRow.map((cellText, columnIndex) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
-                  <td key={column}>{translateCredit(translate, cell)}</td>
+                  <td key={columnIndex}>{translateCredit(translate, cellText)}</td>
                 ))}
               </tr>
             ))}

@@ -2,7 +2,7 @@
 
 export type CreditBlock =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
+  | { readonly kind: 'table'; readonly headings: readonly string[]; readonly rows: readonly (readonly string[])[] };
 
 export interface CreditSection {
   readonly title: string;
@@ -13,43 +13,44 @@ export interface CreditSection {
  * Converts Markdown links to text: `[Lucide](https://lucide.dev)` becomes `Lucide (https://lucide.dev)`; a link to a file
  * becomes its text.
  */
-const plain = (text: string): string =>
+const convertMarkdownToText = (text: string): string =>
   text
-    .replace(/\[([^[\]]*)\]\((https?:[^()]*)\)/g, (_all, words: string, url: string) =>
-      words === url ? url : `${words} (${url})`,
+    .replace(/\[([^[\]]*)\]\((https?:[^()]*)\)/g, (_match, linkText: string, address: string) =>
+      linkText === address ? address : `${linkText} (${address})`,
     )
     .replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
-    .replace(/`([^`]*)`|\*/g, (_all, code: string | undefined) => code ?? '')
+    .replace(/`([^`]*)`|\*/g, (_match, codeText: string | undefined) => codeText ?? '')
     .trim();
 
-const cells = (line: string): string[] =>
+const splitRow = (line: string): string[] =>
   line
     .replace(/^\||\|$/g, '')
     .split('|')
-    .map(plain);
+    .map(convertMarkdownToText);
 
-function blockOf(part: string): CreditBlock {
-  const lines = part.split('\n').filter((line) => line.trim() !== '');
-  if (!lines.every((line) => line.startsWith('|'))) return { kind: 'text', text: plain(lines.join(' ')) };
-  const [head = '', , ...rows] = lines;
-  return { kind: 'table', head: cells(head), rows: rows.map(cells) };
+function parseBlock(blockText: string): CreditBlock {
+  const lines = blockText.split('\n').filter((line) => line.trim() !== '');
+  if (!lines.every((line) => line.startsWith('|')))
+    return { kind: 'text', text: convertMarkdownToText(lines.join(' ')) };
+  const [headings = '', , ...rows] = lines;
+  return { kind: 'table', headings: splitRow(headings), rows: rows.map(splitRow) };
 }
 
 /** Splits a Markdown file of paragraphs and tables into sections. The first section has no title. */
-export function creditSections(markdown: string): CreditSection[] {
-  const [top = '', ...rest] = markdown.split(/^## /m);
-  const section = (title: string, body: string): CreditSection => ({
+export function parseCredits(markdown: string): CreditSection[] {
+  const [introduction = '', ...otherSections] = markdown.split(/^## /m);
+  const createSection = (title: string, sectionText: string): CreditSection => ({
     title,
-    blocks: body
+    blocks: sectionText
       .split(/\n{2,}/)
-      .filter((part) => part.trim() !== '')
-      .map(blockOf),
+      .filter((blockText) => blockText.trim() !== '')
+      .map(parseBlock),
   });
   return [
-    section('', top.replace(/^# .*$/m, '')),
-    ...rest.map((part) => {
-      const end = part.indexOf('\n');
-      return section(part.slice(0, end).trim(), part.slice(end));
+    createSection('', introduction.replace(/^# .*$/m, '')),
+    ...otherSections.map((blockText) => {
+      const titleEnd = blockText.indexOf('\n');
+      return createSection(blockText.slice(0, titleEnd).trim(), blockText.slice(titleEnd));
     }),
   ];
 }

@@ -11,9 +11,9 @@ import { COARSE_DPI } from '../../../shared/card/pictures/pictures.ts';
 import type { Edit } from '../../../shared/document/edit.ts';
 import type { Character } from '../../../shared/document/schema.ts';
 import { Button } from '../../components/button.tsx';
-import { useEdits } from '../../fields/document-port.ts';
-import { focusLater } from '../../fields/focus-later.ts';
-import { Refusal } from '../../fields/refusal.tsx';
+import { useDocumentEdits } from '../../fields/document-port.ts';
+import { FileRefusal } from '../../fields/file-refusal.tsx';
+import { focusAfterUpdate } from '../../fields/focus-after-update.ts';
 import { TextRow } from '../../fields/text-row.tsx';
 import { usePicture } from '../../store/pictures/use-pictures.ts';
 import { useCharacterTemplate } from '../../store/templates/use-templates.ts';
@@ -22,118 +22,126 @@ import { useTranslate } from '../../texts/use-translate.ts';
 import { dismissSubject } from '../../toasts/toasts.ts';
 import css from './art.module.css';
 import { CropBox } from './crop-box.tsx';
-import { settled } from './crop-motion.ts';
+import { limitCrop } from './crop-motion.ts';
 import { Slider } from './slider.tsx';
 import type { ArtPort } from './use-art.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
-const SLIDER_ZOOM = 6;
+const MIN_SLIDER_ZOOM = 6;
 
 /** The field for the character's portrait: its source, and its position in the window of the card. */
 export function ArtField({ character, art }: { character: Character; art: ArtPort }) {
   const translate = useTranslate();
-  const { over, handlers } = useFileDrop(art.add, art.refuseFolder);
-  const src = character.art?.image?.src;
-  const shown = useShown(src);
+  const { over: isDragOver, handlers } = useFileDrop(art.add, art.refuseFolder);
+  const imageSource = character.art?.image?.src;
+  const portrait = usePortrait(imageSource);
   return (
     <>
-      <div className={css.area} data-over={over || undefined} data-path="/art" {...handlers}>
-        {shown.kind === 'ready' ? (
-          <Cropping character={character} picture={shown.picture} address={shown.address} art={art} />
+      <div className={css.area} data-over={isDragOver || undefined} data-path="/art" {...handlers}>
+        {portrait.kind === 'ready' ? (
+          <CropControls character={character} picture={portrait.picture} pictureUrl={portrait.pictureUrl} art={art} />
         ) : (
-          <Empty art={art} state={shown.kind} hasDrawing={character.art?.drawing !== undefined} />
+          <EmptyField art={art} portraitState={portrait.kind} hasDrawing={character.art?.drawing !== undefined} />
         )}
-        {over ? <div className={css.dropNow}>{translate('art.dropNow')}</div> : null}
+        {isDragOver ? <div className={css.dropNow}>{translate('art.dropNow')}</div> : null}
       </div>
-      <Refusal
+      <FileRefusal
         className={css.problem}
         message={art.problem ?? ''}
-        otherwise={
-          shown.kind === 'broken'
-            ? translate('art.cannotShow', { reason: formatPictureProblem(translate, shown.problem) })
+        otherMessage={
+          portrait.kind === 'broken'
+            ? translate('art.cannotShow', { reason: formatPictureProblem(translate, portrait.problem) })
             : ''
         }
       />
-      {src === undefined ? null : (
+      {imageSource === undefined ? null : (
         <TextRow
-          path="/art/image/credit"
+          pointer="/art/image/credit"
           label={translate('art.credit')}
           placeholder={translate('art.creditHint')}
-          optional
+          isOptional
         />
       )}
     </>
   );
 }
 
-type Shown =
+type Portrait =
   | { kind: 'none' | 'loading' }
   | { kind: 'broken'; problem: PictureProblem }
-  | { kind: 'ready'; picture: Picture; address: string };
+  | { kind: 'ready'; picture: Picture; pictureUrl: string };
 
-function useShown(src: string | undefined): Shown {
-  const { book, getHref: hrefOf } = usePicture(src);
-  if (src === undefined) return { kind: 'none' };
-  const held = book.get(src);
-  if (held === undefined) return { kind: 'loading' };
-  if ('problem' in held) return { kind: 'broken', problem: held.problem };
-  return { kind: 'ready', picture: held, address: hrefOf(held.key) ?? '' };
+function usePortrait(imageSource: string | undefined): Portrait {
+  const { book: pictureBook, getHref } = usePicture(imageSource);
+  if (imageSource === undefined) return { kind: 'none' };
+  const loadedPicture = pictureBook.get(imageSource);
+  if (loadedPicture === undefined) return { kind: 'loading' };
+  if ('problem' in loadedPicture) return { kind: 'broken', problem: loadedPicture.problem };
+  return { kind: 'ready', picture: loadedPicture, pictureUrl: getHref(loadedPicture.key) ?? '' };
 }
 
-function Empty({ art, state, hasDrawing }: { art: ArtPort; state: Shown['kind']; hasDrawing: boolean }) {
+function EmptyField({
+  art,
+  portraitState,
+  hasDrawing,
+}: {
+  art: ArtPort;
+  portraitState: Portrait['kind'];
+  hasDrawing: boolean;
+}) {
   const translate = useTranslate();
   return (
     <div className={css.empty}>
       <ImagePlus aria-hidden="true" />
-      <p>{state === 'loading' ? translate('art.loading') : translate('art.drop')}</p>
+      <p>{portraitState === 'loading' ? translate('art.loading') : translate('art.drop')}</p>
       <p className={css.quiet}>{hasDrawing ? translate('art.hasDrawing') : translate('art.kinds')}</p>
       <div className={css.buttons}>
-        <Choose art={art} label={translate('art.choose')} primary />
-        {state === 'none' ? null : <Remove />}
+        <ChooseFileButton art={art} label={translate('art.choose')} primary />
+        {portraitState === 'none' ? null : <RemoveButton />}
       </div>
     </div>
   );
 }
 
-interface CroppingProps {
+interface CropControlsProps {
   character: Character;
   picture: Picture;
-  address: string;
+  pictureUrl: string;
   art: ArtPort;
 }
 
-function Cropping({ character, picture, address, art }: CroppingProps) {
+function CropControls({ character, picture, pictureUrl, art }: CropControlsProps) {
   const translate = useTranslate();
-  const { edit } = useEdits();
+  const { edit } = useDocumentEdits();
   const template = useCharacterTemplate(character);
-  const window = useMemo(() => findArtWindow(template), [template]);
+  const artWindow = useMemo(() => findArtWindow(template), [template]);
   // The template shows no portrait, so there is nothing to crop.
-  if (window === undefined) return <NotShown art={art} />;
-  const { box, focus } = window;
+  if (artWindow === undefined) return <HiddenPortrait art={art} />;
+  const { box, focus } = artWindow;
   const crop = resolveCrop(character.art?.crop, picture, box, focus);
-  const set = (next: Crop) => edit([{ op: 'set', path: '/art/crop', value: next }]);
+  const setCrop = (nextCrop: Crop) => edit([{ op: 'set', path: '/art/crop', value: nextCrop }]);
   const dpi = Math.floor(72 / computeScale(picture, box, crop));
   return (
     <div className={css.cropping}>
-      <CropBox picture={picture} address={address} window={window} crop={crop} onChange={set} />
+      <CropBox picture={picture} pictureUrl={pictureUrl} artWindow={artWindow} crop={crop} onChange={setCrop} />
       <div className={css.controls}>
         <Slider
           label={translate('art.zoom')}
-          value={crop.zoom}
-          least={1}
-          most={Math.max(SLIDER_ZOOM, crop.zoom)}
+          currentValue={crop.zoom}
+          min={1}
+          max={Math.max(MIN_SLIDER_ZOOM, crop.zoom)}
           step={0.01}
-          words={(zoom) => formatZoom(translate, zoom)}
-          onChange={(zoom) => set(settled({ ...crop, zoom }, picture, box))}
+          formatValue={(zoom) => formatZoom(translate, zoom)}
+          onChange={(zoom) => setCrop(limitCrop({ ...crop, zoom }, picture, box))}
         />
         <Slider
           label={translate('art.rotation')}
-          value={crop.rotation}
-          least={-180}
-          most={180}
+          currentValue={crop.rotation}
+          min={-180}
+          max={180}
           step={1}
-          words={(degrees) => formatRotation(translate, degrees)}
-          onChange={(rotation) => set(settled({ ...crop, rotation: Math.min(rotation, 179.9) }, picture, box))}
+          formatValue={(degrees) => formatRotation(translate, degrees)}
+          onChange={(rotation) => setCrop(limitCrop({ ...crop, rotation: Math.min(rotation, 179.9) }, picture, box))}
         />
         <p className={css.quality} data-coarse={dpi < COARSE_DPI || undefined} aria-live="polite">
           {dpi < COARSE_DPI
@@ -143,7 +151,7 @@ function Cropping({ character, picture, address, art }: CroppingProps) {
         <p className={css.quiet}>{translate('art.cropHint')}</p>
       </div>
       <div className={css.buttons}>
-        <Choose art={art} label={translate('art.change')} />
+        <ChooseFileButton art={art} label={translate('art.change')} />
         <Button
           kind="quiet"
           icon={<RotateCcw />}
@@ -152,26 +160,26 @@ function Cropping({ character, picture, address, art }: CroppingProps) {
         >
           {translate('art.reset')}
         </Button>
-        <Remove />
+        <RemoveButton />
       </div>
     </div>
   );
 }
 
-function NotShown({ art }: { art: ArtPort }) {
+function HiddenPortrait({ art }: { art: ArtPort }) {
   const translate = useTranslate();
   return (
     <div className={css.empty}>
       <p>{translate('art.notShown')}</p>
       <div className={css.buttons}>
-        <Choose art={art} label={translate('art.change')} />
-        <Remove />
+        <ChooseFileButton art={art} label={translate('art.change')} />
+        <RemoveButton />
       </div>
     </div>
   );
 }
 
-function Choose({ art, label, primary = false }: { art: ArtPort; label: string; primary?: boolean }) {
+function ChooseFileButton({ art, label, primary = false }: { art: ArtPort; label: string; primary?: boolean }) {
   const translate = useTranslate();
   return (
     <FileTrigger
@@ -180,26 +188,26 @@ function Choose({ art, label, primary = false }: { art: ArtPort; label: string; 
         if (files !== null) art.add([...files]);
       }}
     >
-      <Button kind={primary ? 'primary' : 'plain'} icon={<ImagePlus />} isDisabled={art.busy}>
-        {art.busy ? translate('art.adding') : label}
+      <Button kind={primary ? 'primary' : 'plain'} icon={<ImagePlus />} isDisabled={art.isBusy}>
+        {art.isBusy ? translate('art.adding') : label}
       </Button>
     </FileTrigger>
   );
 }
 
-/** Removes the image and its crop in one step. A drawing is kept. */
-function Remove() {
+/** Removes the image and its crop in one step. The drawing stays. */
+function RemoveButton() {
   const translate = useTranslate();
-  const { edit } = useEdits();
-  const removal = ['/art/image', '/art/crop'].map((path): Edit => ({ op: 'remove', path }));
+  const { edit } = useDocumentEdits();
+  const removalEdits = ['/art/image', '/art/crop'].map((pointer): Edit => ({ op: 'remove', path: pointer }));
   return (
     <Button
       kind="quiet"
       icon={<Trash2 />}
       onPress={() => {
-        edit(removal);
+        edit(removalEdits);
         dismissSubject('picture');
-        focusLater('[data-path="/art"] button');
+        focusAfterUpdate('[data-path="/art"] button');
       }}
     >
       {translate('art.remove')}

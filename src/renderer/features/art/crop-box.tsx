@@ -8,130 +8,137 @@ import type { Rect } from '../../../shared/display/units.ts';
 import { useLatest } from '../../platform/use-latest.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import css from './art.module.css';
-import { afterKey, moved, zoomed } from './crop-motion.ts';
+import { applyCropKey, moveCrop, zoomCrop } from './crop-motion.ts';
 
 interface Props {
   picture: Picture;
-  address: string;
-  window: ArtWindow;
+  pictureUrl: string;
+  artWindow: ArtWindow;
   crop: Crop;
   onChange(crop: Crop): void;
 }
 
 /** The margin around the window in which the rest of the picture is visible, in points. */
-const AROUND = 9;
-const WHEEL = 0.0015;
+const VISIBLE_MARGIN = 9;
+const ZOOM_PER_PIXEL = 0.0015;
 
-/** The picture in its window, with the geometry of the card, so that it looks as printed. */
-export function CropBox({ picture, address, window, crop, onChange }: Props) {
+/** Shows the picture in its window with the geometry of the card, so that the preview looks like the printed card. */
+export function CropBox({ picture, pictureUrl, artWindow, crop, onChange }: Props) {
   const translate = useTranslate();
-  const svg = useRef<SVGSVGElement>(null);
-  const id = useId();
-  const { box, rotation: turn } = window;
-  const { x, y } = getCenter(box);
+  const svgElement = useRef<SVGSVGElement>(null);
+  const clipId = useId();
+  const { box, rotation: windowRotation } = artWindow;
+  const { x: centerX, y: centerY } = getCenter(box);
   // The picture is upright here, so the card around it is rotated back.
-  const card = turn === 0 ? {} : { transform: `rotate(${-turn} ${x} ${y})` };
-  const { box: placed, transform } = placePicture(picture, box, crop);
-  const view = grown(box, AROUND);
-  const from = useRef<{ x: number; y: number }>(undefined);
+  const cardTransform = windowRotation === 0 ? {} : { transform: `rotate(${-windowRotation} ${centerX} ${centerY})` };
+  const { box: pictureBox, transform: pictureMatrix } = placePicture(picture, box, crop);
+  const viewBox = expandRect(box, VISIBLE_MARGIN);
+  const dragStart = useRef<{ x: number; y: number }>(undefined);
   // The values are in a ref, since the wheel listener is registered only once.
-  const now = useLatest({ crop, onChange, picture, box });
+  const latest = useLatest({ crop, onChange, picture, box });
 
   useEffect(() => {
-    const element = svg.current;
+    const element = svgElement.current;
     if (element === null) return;
-    const wheel = (event: WheelEvent) => {
-      // The wheel works only while the box has the focus, so that scrolling past it changes nothing.
+    const zoomByWheel = (event: WheelEvent) => {
+      // The wheel works only while the box has the focus, so that scrolling past the box changes nothing.
       if (document.activeElement !== element) return;
       event.preventDefault();
-      const { crop, onChange, picture, box } = now.current;
-      onChange(zoomed(crop, Math.exp(-event.deltaY * WHEEL), picture, box));
+      const { crop, onChange, picture, box } = latest.current;
+      onChange(zoomCrop(crop, Math.exp(-event.deltaY * ZOOM_PER_PIXEL), picture, box));
     };
     // React registers passive wheel listeners, which can't prevent the page from scrolling.
-    element.addEventListener('wheel', wheel, { passive: false });
-    return () => element.removeEventListener('wheel', wheel);
-  }, [now]);
+    element.addEventListener('wheel', zoomByWheel, { passive: false });
+    return () => element.removeEventListener('wheel', zoomByWheel);
+  }, [latest]);
 
   function drag(event: PointerEvent<SVGSVGElement>) {
-    const start = from.current;
-    if (start === undefined) return;
-    const scale = view.width / event.currentTarget.clientWidth;
-    const [dx, dy] = [(event.clientX - start.x) * scale, (event.clientY - start.y) * scale];
-    from.current = { x: event.clientX, y: event.clientY };
-    if (dx !== 0 || dy !== 0) onChange(moved(crop, dx, dy, picture, box));
+    const previousPoint = dragStart.current;
+    if (previousPoint === undefined) return;
+    const unitsPerPixel = viewBox.width / event.currentTarget.clientWidth;
+    const [deltaX, deltaY] = [
+      (event.clientX - previousPoint.x) * unitsPerPixel,
+      (event.clientY - previousPoint.y) * unitsPerPixel,
+    ];
+    dragStart.current = { x: event.clientX, y: event.clientY };
+    if (deltaX !== 0 || deltaY !== 0) onChange(moveCrop(crop, deltaX, deltaY, picture, box));
   }
 
-  const image = (
+  const croppedImage = (
     <image
-      href={address}
-      {...placed}
+      href={pictureUrl}
+      {...pictureBox}
       preserveAspectRatio="none"
-      {...(transform === undefined ? {} : { transform: `matrix(${transform.join(' ')})` })}
+      {...(pictureMatrix === undefined ? {} : { transform: `matrix(${pictureMatrix.join(' ')})` })}
     />
   );
   return (
     <svg
-      ref={svg}
+      ref={svgElement}
       className={css.crop}
-      viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+      viewBox={`${viewBox.x} ${viewBox.y} ${viewBox.width} ${viewBox.height}`}
       role="application"
       aria-label={translate('art.crop')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the picture
       tabIndex={0}
       onKeyDown={(event) => {
         if (event.ctrlKey || event.metaKey || event.altKey) return;
-        const next = afterKey(event.key, event.shiftKey, crop, picture, box);
-        if (next === undefined) return;
+        const movedCrop = applyCropKey(event.key, event.shiftKey, crop, picture, box);
+        if (movedCrop === undefined) return;
         event.preventDefault();
-        onChange(next);
+        onChange(movedCrop);
       }}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         event.currentTarget.focus();
-        from.current = { x: event.clientX, y: event.clientY };
+        dragStart.current = { x: event.clientX, y: event.clientY };
       }}
       onPointerMove={drag}
       onPointerUp={() => {
-        from.current = undefined;
+        dragStart.current = undefined;
       }}
       onPointerCancel={() => {
-        from.current = undefined;
+        dragStart.current = undefined;
       }}
     >
-      <clipPath id={`${id}-window`}>
-        <path d={pathData(window.path)} />
+      <clipPath id={`${clipId}-window`}>
+        <path d={formatPath(artWindow.path)} />
       </clipPath>
-      <clipPath id={`${id}-safe`}>
-        <rect {...card} {...window.safe} />
+      <clipPath id={`${clipId}-safe`}>
+        <rect {...cardTransform} {...artWindow.safe} />
       </clipPath>
-      <g className={css.cropped}>{image}</g>
-      <g clipPath={`url(#${id}-window)`}>
+      <g className={css.cropped}>{croppedImage}</g>
+      <g clipPath={`url(#${clipId}-window)`}>
         <rect {...box} fill="#ffffff" />
-        {image}
-        <path className={css.trimmed} {...card} d={`${rectData(around(view))}${rectData(window.trim)}`} />
+        {croppedImage}
+        <path
+          className={css.trimmed}
+          {...cardTransform}
+          d={`${formatRect(coverRect(viewBox))}${formatRect(artWindow.trim)}`}
+        />
       </g>
-      <path className={css.frame} d={pathData(window.path)} />
+      <path className={css.frame} d={formatPath(artWindow.path)} />
       {/* The area that is within the picture and far enough from the cut. */}
-      <g clipPath={`url(#${id}-window)`}>
-        <rect className={css.safe} {...card} {...window.safe} />
+      <g clipPath={`url(#${clipId}-window)`}>
+        <rect className={css.safe} {...cardTransform} {...artWindow.safe} />
       </g>
-      <g clipPath={`url(#${id}-safe)`}>
-        <path className={css.safe} d={pathData(window.path)} />
+      <g clipPath={`url(#${clipId}-safe)`}>
+        <path className={css.safe} d={formatPath(artWindow.path)} />
       </g>
     </svg>
   );
 }
 
-const grown = ({ x, y, width, height }: Rect, by: number): Rect => ({
-  x: x - by,
-  y: y - by,
-  width: width + 2 * by,
-  height: height + 2 * by,
+const expandRect = ({ x, y, width, height }: Rect, margin: number): Rect => ({
+  x: x - margin,
+  y: y - margin,
+  width: width + 2 * margin,
+  height: height + 2 * margin,
 });
 
 /** Returns a rectangle that covers the view at any rotation. */
-const around = (view: Rect): Rect => grown(view, Math.max(view.width, view.height));
+const coverRect = (viewBox: Rect): Rect => expandRect(viewBox, Math.max(viewBox.width, viewBox.height));
 
-const pathData = (path: Path): string => path.map(([letter, ...numbers]) => letter + numbers.join(' ')).join('');
-const rectData = ({ x, y, width, height }: Rect): string => `M${x} ${y}h${width}v${height}h${-width}Z`;
+const formatPath = (path: Path): string => path.map(([letter, ...numbers]) => letter + numbers.join(' ')).join('');
+const formatRect = ({ x, y, width, height }: Rect): string => `M${x} ${y}h${width}v${height}h${-width}Z`;

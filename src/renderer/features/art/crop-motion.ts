@@ -1,4 +1,4 @@
-/** Computes the effect of dragging, wheel and keys on a crop. All functions are pure. */
+/** Computes the effect of dragging, the mouse wheel and keys on a crop. All functions are pure. */
 import {
   type Crop,
   computeScale,
@@ -8,57 +8,63 @@ import {
   type Size,
 } from '../../../shared/card/pictures/crop.ts';
 
-/** The share of the window by which an arrow key moves the picture; `LEAP` applies with Shift. */
+/** The share of the window by which an arrow key moves the picture; `SHIFT_STEP` applies while Shift is pressed. */
 const STEP = 0.02;
-const LEAP = 0.1;
+const SHIFT_STEP = 0.1;
 const ZOOM_STEP = 1.08;
 
-const between = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
-const rounded = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
+const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(max, value));
+const roundToDigits = (value: number, decimals: number): number => Math.round(value * 10 ** decimals) / 10 ** decimals;
 
 /** Returns the crop to save, with the focus limited to what the picture can reach, and rounded to visible digits. */
-export function settled(crop: Crop, picture: Size, window: Size): Crop {
-  const zoom = between(crop.zoom, 1, MAX_ZOOM);
+export function limitCrop(crop: Crop, pictureSize: Size, windowSize: Size): Crop {
+  const zoom = clamp(crop.zoom, 1, MAX_ZOOM);
   const rotation = normalizeRotation(crop.rotation);
-  const edge = focusMargins(picture, window, { zoom, rotation });
+  const focusMargin = focusMargins(pictureSize, windowSize, { zoom, rotation });
   return {
-    x: rounded(between(crop.x, edge.x, 1 - edge.x), 4),
-    y: rounded(between(crop.y, edge.y, 1 - edge.y), 4),
-    zoom: rounded(zoom, 3),
-    rotation: rounded(rotation, 1),
+    x: roundToDigits(clamp(crop.x, focusMargin.x, 1 - focusMargin.x), 4),
+    y: roundToDigits(clamp(crop.y, focusMargin.y, 1 - focusMargin.y), 4),
+    zoom: roundToDigits(zoom, 3),
+    rotation: roundToDigits(rotation, 1),
   };
 }
 
 /** Moves the picture right and down by a distance in the window's units. */
-export function moved(crop: Crop, dx: number, dy: number, picture: Size, window: Size): Crop {
-  const scale = computeScale(picture, window, crop);
+export function moveCrop(crop: Crop, deltaX: number, deltaY: number, pictureSize: Size, windowSize: Size): Crop {
+  const scale = computeScale(pictureSize, windowSize, crop);
   const angle = (-crop.rotation * Math.PI) / 180;
-  const across = (dx * Math.cos(angle) - dy * Math.sin(angle)) / scale / picture.width;
-  const down = (dx * Math.sin(angle) + dy * Math.cos(angle)) / scale / picture.height;
-  return settled({ ...crop, x: crop.x - across, y: crop.y - down }, picture, window);
+  const shiftX = (deltaX * Math.cos(angle) - deltaY * Math.sin(angle)) / scale / pictureSize.width;
+  const shiftY = (deltaX * Math.sin(angle) + deltaY * Math.cos(angle)) / scale / pictureSize.height;
+  return limitCrop({ ...crop, x: crop.x - shiftX, y: crop.y - shiftY }, pictureSize, windowSize);
 }
 
 /** Zooms about the middle of the window. */
-export const zoomed = (crop: Crop, by: number, picture: Size, window: Size): Crop =>
-  settled({ ...crop, zoom: crop.zoom * by }, picture, window);
+export const zoomCrop = (crop: Crop, factor: number, pictureSize: Size, windowSize: Size): Crop =>
+  limitCrop({ ...crop, zoom: crop.zoom * factor }, pictureSize, windowSize);
 
 /** Returns the crop after a key press, or undefined if the key has no effect. */
-export function afterKey(key: string, leap: boolean, crop: Crop, picture: Size, window: Size): Crop | undefined {
-  const by = (leap ? LEAP : STEP) * Math.min(window.width, window.height);
-  switch (key) {
+export function applyCropKey(
+  pressedKey: string,
+  isLargeStep: boolean,
+  crop: Crop,
+  pictureSize: Size,
+  windowSize: Size,
+): Crop | undefined {
+  const distance = (isLargeStep ? SHIFT_STEP : STEP) * Math.min(windowSize.width, windowSize.height);
+  switch (pressedKey) {
     case 'ArrowLeft':
-      return moved(crop, -by, 0, picture, window);
+      return moveCrop(crop, -distance, 0, pictureSize, windowSize);
     case 'ArrowRight':
-      return moved(crop, by, 0, picture, window);
+      return moveCrop(crop, distance, 0, pictureSize, windowSize);
     case 'ArrowUp':
-      return moved(crop, 0, -by, picture, window);
+      return moveCrop(crop, 0, -distance, pictureSize, windowSize);
     case 'ArrowDown':
-      return moved(crop, 0, by, picture, window);
+      return moveCrop(crop, 0, distance, pictureSize, windowSize);
     case '+':
     case '=':
-      return zoomed(crop, ZOOM_STEP, picture, window);
+      return zoomCrop(crop, ZOOM_STEP, pictureSize, windowSize);
     case '-':
-      return zoomed(crop, 1 / ZOOM_STEP, picture, window);
+      return zoomCrop(crop, 1 / ZOOM_STEP, pictureSize, windowSize);
     default:
       return undefined;
   }

@@ -3,28 +3,28 @@ import css from './art.module.css';
 
 interface Props {
   label: string;
-  value: number;
-  least: number;
-  most: number;
+  currentValue: number;
+  min: number;
+  max: number;
   step: number;
-  words(value: number): string;
+  formatValue(value: number): string;
   onChange(value: number): void;
 }
 
 /** A slider for a number. */
-export function Slider({ label, value, least, most, step, words, onChange }: Props) {
+export function Slider({ label, currentValue, min, max, step, formatValue, onChange }: Props) {
   return (
     <AriaSlider
       className={css.slider ?? ''}
-      value={value}
-      minValue={least}
-      maxValue={most}
+      value={currentValue}
+      minValue={min}
+      maxValue={max}
       step={step}
-      onChange={(next) => onChange(Array.isArray(next) ? (next[0] ?? value) : next)}
+      onChange={(nextValue) => onChange(Array.isArray(nextValue) ? (nextValue[0] ?? currentValue) : nextValue)}
     >
       <div className={css.sliderHead}>
         <Label>{label}</Label>
-        <SliderOutput>{words(value)}</SliderOutput>
+        <SliderOutput>{formatValue(currentValue)}</SliderOutput>
       </div>
       <SliderTrack className={css.track ?? ''}>
         <SliderThumb className={css.thumb ?? ''} />

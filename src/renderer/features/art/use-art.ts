@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { attempt } from '../../failures/report-failure.ts';
-import { focusLater } from '../../fields/focus-later.ts';
+import { focusAfterUpdate } from '../../fields/focus-after-update.ts';
 import { addPicture, describeSvgNotes } from '../../pictures/add-picture.ts';
 import { describePictureRefusal } from '../../pictures/describe-refusal.ts';
 import { isImportable } from '../../platform/dropped-files.ts';
@@ -11,42 +11,42 @@ import { useTranslate } from '../../texts/use-translate.ts';
 import { dismissSubject, toast } from '../../toasts/toasts.ts';
 
 export interface ArtPort {
-  readonly busy: boolean;
+  readonly isBusy: boolean;
   /** The reason why the last file was refused. */
   readonly problem: string | undefined;
-  /** Sets the portrait of the character; of several files the first one is used. */
+  /** Sets the portrait of the character; if there are several files, the first one is used. */
   add(files: readonly File[]): void;
   /** Shows that a folder can't be used, since it does not identify one picture. */
-  refuseFolder(name: string): void;
+  refuseFolder(folderName: string): void;
 }
 
-const MILLION = 1_000_000;
+const PIXELS_PER_MEGAPIXEL = 1_000_000;
 
 /** Sets a character's portrait from a file that is chosen, dropped, or pasted anywhere on the screen. */
 export function useArt(step: Editor['step']): ArtPort {
   const translate = useTranslate();
   const { pictures } = useLibrary();
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  const take = useCallback(
+  const setPortraitFile = useCallback(
     async (file: File) => {
-      setBusy(true);
+      setIsBusy(true);
       setProblem(undefined);
       dismissSubject('picture');
       try {
-        const added = await addPicture(file, { acceptsSvg: true });
-        const { row, shrunkFrom } = added;
+        const addedPicture = await addPicture(file, { acceptsSvg: true });
+        const { row, shrunkFrom } = addedPicture;
         await pictures.add(row);
         // The crop of the previous picture is removed.
         step([
           { op: 'set', path: '/art/image', value: { src: `sha256:${row.hash}` } },
           { op: 'remove', path: '/art/crop' },
         ]);
-        const simplified = await describeSvgNotes(translate, added);
-        if (simplified !== undefined) toast(simplified, { subject: 'picture' });
+        const svgMessage = await describeSvgNotes(translate, addedPicture);
+        if (svgMessage !== undefined) toast(svgMessage, { subject: 'picture' });
         if (shrunkFrom !== undefined) {
-          const megapixels = (width: number, height: number) => Math.round((width * height) / MILLION);
+          const megapixels = (width: number, height: number) => Math.round((width * height) / PIXELS_PER_MEGAPIXEL);
           toast(
             translate('art.shrunk', {
               from: megapixels(shrunkFrom.width, shrunkFrom.height),
@@ -60,10 +60,10 @@ export function useArt(step: Editor['step']): ArtPort {
       } catch (error) {
         setProblem(describePictureRefusal(translate, file.name, error));
       } finally {
-        setBusy(false);
-        // The pressed button has been removed.
+        setIsBusy(false);
+        // The pressed button is gone, so the focus moves to the next control.
         if (document.activeElement === document.body)
-          focusLater('[data-path="/art"] :is([role="application"], button)');
+          focusAfterUpdate('[data-path="/art"] :is([role="application"], button)');
       }
     },
     [pictures, step, translate],
@@ -72,29 +72,29 @@ export function useArt(step: Editor['step']): ArtPort {
   const add = useCallback(
     (files: readonly File[]) => {
       const file = files.find(({ type }) => type.startsWith('image/')) ?? files[0];
-      if (file !== undefined) attempt(take(file));
+      if (file !== undefined) attempt(setPortraitFile(file));
     },
-    [take],
+    [setPortraitFile],
   );
 
   useEffect(() => {
-    const paste = (event: ClipboardEvent) => {
+    const handlePaste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
       // Pasted text that comes with a picture, for example from a word processor, belongs to its field.
       if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return;
       // Documents are not a portrait; they are reviewed before they are added to the library.
-      if (files.every(({ name }) => isImportable(name))) return;
+      if (files.every(({ name: fileName }) => isImportable(fileName))) return;
       event.preventDefault();
       add(files);
     };
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
+    document.addEventListener('paste', handlePaste);
+    return () => document.removeEventListener('paste', handlePaste);
   }, [add]);
 
   const refuseFolder = useCallback(
-    (name: string) => setProblem(translate('art.folder', { name: shortenName(name) })),
+    (folderName: string) => setProblem(translate('art.folder', { name: shortenName(folderName) })),
     [translate],
   );
 
-  return { busy, problem, add, refuseFolder };
+  return { isBusy, problem, add, refuseFolder };
 }

@@ -5,10 +5,10 @@ import { type DroppedFile, findDroppedFolder, readDroppedFiles } from '../../pla
 /** Accepts dropped files. If a folder is among them, `onFolder` receives its name and all files of the drop instead. */
 export const useFileDrop = (
   onFiles: (files: readonly File[]) => void,
-  onFolder: (name: string, files: readonly DroppedFile[]) => void,
+  onFolder: (folderName: string, files: readonly DroppedFile[]) => void,
 ) =>
-  useDrop('Files', (data) => {
-    const folder = findDroppedFolder(data);
-    if (folder === undefined) onFiles([...data.files]);
-    else attempt(readDroppedFiles(data).then((files) => onFolder(folder, files)));
+  useDrop('Files', (transfer) => {
+    const folder = findDroppedFolder(transfer);
+    if (folder === undefined) onFiles([...transfer.files]);
+    else attempt(readDroppedFiles(transfer).then((files) => onFolder(folder, files)));
   });

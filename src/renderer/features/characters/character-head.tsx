@@ -11,8 +11,8 @@ import { useGames, useLibrary } from '../../store/library-context.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { DocumentHead } from '../documents/document-head.tsx';
-import { exportCommand } from '../transfer/export/export-command.ts';
-import { deleteCharacter, duplicateCharacter } from './actions.ts';
+import { createExportCommand } from '../transfer/export/export-command.ts';
+import { deleteCharacter, duplicateCharacter } from './character-actions.ts';
 
 interface Props {
   character: Character;
@@ -21,14 +21,14 @@ interface Props {
   onPrint(): void;
 }
 
-const LIST: Route = { screen: 'characters' };
+const LIST_ROUTE: Route = { screen: 'characters' };
 
-/** The name, the verdict, and the actions for the whole character. */
+/** Shows the name and the verdict of the character, and the actions on it. */
 export function CharacterHead({ character, findings, editor, onPrint }: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const library = useLibrary();
-  const { id } = character;
+  const { id: characterId } = character;
   const commands = useMemo<Command[]>(
     () => [
       {
@@ -36,7 +36,7 @@ export function CharacterHead({ character, findings, editor, onPrint }: Props) {
         label: translate('editing.duplicate'),
         shortcut: 'mod+d',
         run: () => {
-          const item = library.stores.characters.get(id);
+          const item = library.stores.characters.get(characterId);
           if (item?.kind === 'ready') attempt(duplicateCharacter(translate, library, item.document));
         },
       },
@@ -44,30 +44,36 @@ export function CharacterHead({ character, findings, editor, onPrint }: Props) {
         id: 'delete',
         label: translate('editing.delete'),
         run: () => {
-          const name = library.stores.characters.get(id)?.row.document as { name?: string } | undefined;
-          navigateTo(LIST);
-          attempt(deleteCharacter(translate, library, id, name?.name ?? ''));
+          const storedDocument = library.stores.characters.get(characterId)?.row.document as
+            | { name?: string }
+            | undefined;
+          navigateTo(LIST_ROUTE);
+          attempt(deleteCharacter(translate, library, characterId, storedDocument?.name ?? ''));
         },
       },
-      exportCommand(translate, () => {
-        const row = library.stores.characters.get(id)?.row;
-        return { title: readDocumentName(row?.document), documents: [{ kind: 'characters', id }] };
+      createExportCommand(translate, () => {
+        const row = library.stores.characters.get(characterId)?.row;
+        return { title: readDocumentName(row?.document), documents: [{ kind: 'characters', id: characterId }] };
       }),
-      { id: 'compare', label: translate('compare.command'), run: () => navigateTo({ screen: 'compare', id }) },
+      {
+        id: 'compare',
+        label: translate('compare.command'),
+        run: () => navigateTo({ screen: 'compare', id: characterId }),
+      },
       { id: 'print', label: translate('characters.print'), shortcut: 'mod+p', run: onPrint },
     ],
-    [library, id, onPrint, translate],
+    [library, characterId, onPrint, translate],
   );
   useCommands(commands);
-  const all = useMemo(() => [...editor.commands, ...commands], [editor.commands, commands]);
+  const allCommands = useMemo(() => [...editor.commands, ...commands], [editor.commands, commands]);
 
   return (
     <DocumentHead
       name={character.name}
       findings={findings}
-      missing={listMissingFields(gameCatalog, character)}
-      list={LIST}
-      commands={all}
+      missingFields={listMissingFields(gameCatalog, character)}
+      listRoute={LIST_ROUTE}
+      commands={allCommands}
       printLabel={translate('characters.print')}
       onPrint={onPrint}
     />

@@ -4,14 +4,14 @@ import { listMissing } from '../../../shared/form/missing-requirements.ts';
 import type { GameCatalogWithPart } from '../../../shared/games/parts.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { FindingList } from '../../components/findings/finding-list.tsx';
-import { Segmented } from '../../components/inputs/segmented.tsx';
+import { SegmentedControl } from '../../components/inputs/segmented-control.tsx';
 import { attempt } from '../../failures/report-failure.ts';
 import type { DocumentPort } from '../../fields/document-port.ts';
 import { DocumentProvider } from '../../fields/document-provider.tsx';
 import { focusField } from '../../fields/focus-field.ts';
 import { useReveal } from '../../fields/use-reveal.ts';
 import { judgeWithFixes } from '../../games/judgements.ts';
-import { useFollowGame } from '../../games/shown-game.ts';
+import { useShowDocumentGame } from '../../games/shown-game.ts';
 import { navigateTo } from '../../navigation/router.ts';
 import type { ReadyItem } from '../../store/item.ts';
 import { useDocuments, useItem, useLibrary } from '../../store/library-context.ts';
@@ -20,36 +20,42 @@ import { useEditor } from '../../store/undo/use-editor.ts';
 import { translateLabels } from '../../texts/translate-labels.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { useArt } from '../art/use-art.ts';
-import { ChancesOf } from '../compare/chance/chances-context.tsx';
+import { ChancesProvider } from '../compare/chance/chances-context.tsx';
 import { ComparePanel } from '../compare/panel/compare-panel.tsx';
-import { Gone, Unreadable } from '../documents/document-missing.tsx';
 import { FormView } from '../documents/form/form-view.tsx';
 import { goToFinding } from '../documents/go-to-finding.ts';
-import { deleteCharacter } from './actions.ts';
+import { MissingDocument, UnreadableDocument } from '../documents/unavailable-document.tsx';
 import { CardPane } from './card/card-pane.tsx';
+import { deleteCharacter } from './character-actions.ts';
 import { CharacterHead } from './character-head.tsx';
 import css from './character-screen.module.css';
-import { Unfinished } from './unfinished.tsx';
+import { MissingFields } from './missing-fields.tsx';
 
-const BACK = { screen: 'characters' } as const;
-const PARTS = [
+const LIST_ROUTE = { screen: 'characters' } as const;
+const PANES = [
   { id: 'form', label: 'form.form' },
   { id: 'card', label: 'form.card' },
 ] as const;
-type Pane = (typeof PARTS)[number]['id'];
+type Pane = (typeof PANES)[number]['id'];
 
-/** The screen of one character: the form on the left, the card on the right. */
-export function CharacterScreen({ gameCatalog, id }: { gameCatalog: GameCatalogWithPart<'comparison'>; id: string }) {
+/** Shows one character: the form on the left, the card on the right. */
+export function CharacterScreen({
+  gameCatalog,
+  id: characterId,
+}: {
+  gameCatalog: GameCatalogWithPart<'comparison'>;
+  id: string;
+}) {
   const translate = useTranslate();
   const library = useLibrary();
-  const item = useItem('characters', id);
-  if (item === undefined) return <Gone back={BACK} />;
+  const item = useItem('characters', characterId);
+  if (item === undefined) return <MissingDocument listRoute={LIST_ROUTE} />;
   if (item.kind === 'broken') {
     return (
-      <Unreadable
+      <UnreadableDocument
         item={item}
-        back={BACK}
-        onDelete={() => attempt(deleteCharacter(translate, library, id, item.name))}
+        listRoute={LIST_ROUTE}
+        onDelete={() => attempt(deleteCharacter(translate, library, characterId, item.name))}
       />
     );
   }
@@ -64,28 +70,31 @@ function CharacterEditor({
   item: ReadyItem<Character>;
 }) {
   const translate = useTranslate();
-  const { document: character, id } = item;
-  const editor = useEditor('characters', id);
-  useFollowGame(character);
+  const { document: character, id: characterId } = item;
+  const editor = useEditor('characters', characterId);
+  useShowDocumentGame(character);
   const factions = useDocuments('factions');
   const game = gameCatalog.getGame(character);
   const art = useArt(editor.step);
-  const form = useRef<HTMLDivElement>(null);
-  const [part, setPart] = useState<Pane>('form');
-  const screen = useReveal<HTMLDivElement>(() => setPart('form'));
-  const print = useCallback(() => navigateTo({ screen: 'print', table: 'characters', id }), [id]);
+  const formRef = useRef<HTMLDivElement>(null);
+  const [shownPane, setShownPane] = useState<Pane>('form');
+  const screenRef = useReveal<HTMLDivElement>(() => setShownPane('form'));
+  const openPrintScreen = useCallback(
+    () => navigateTo({ screen: 'print', table: 'characters', id: characterId }),
+    [characterId],
+  );
   // The card and the verdict are updated with a delay, so that typing stays fast.
-  const settled = useDeferredValue(character);
-  const whole = useCharacterWithDrawing(settled);
-  const { findings } = judgeWithFixes(gameCatalog, settled);
-  const missing = listMissing(gameCatalog, settled);
-  const port = useMemo<DocumentPort>(
+  const deferredCharacter = useDeferredValue(character);
+  const characterWithDrawing = useCharacterWithDrawing(deferredCharacter);
+  const { findings } = judgeWithFixes(gameCatalog, deferredCharacter);
+  const missingFields = listMissing(gameCatalog, deferredCharacter);
+  const documentPort = useMemo<DocumentPort>(
     () => ({
       source: editor.source,
       findings,
       edit: editor.edit,
-      draft: editor.draft,
-      fix: ({ edits }) => editor.step(edits),
+      saveDraft: editor.draft,
+      applyFix: ({ edits }) => editor.step(edits),
     }),
     [findings, editor],
   );
@@ -96,23 +105,23 @@ function CharacterEditor({
   }, []);
 
   return (
-    <DocumentProvider port={port}>
-      <div className={css.screen} data-part={part} ref={screen}>
-        <CharacterHead character={character} findings={findings} editor={editor} onPrint={print} />
+    <DocumentProvider port={documentPort}>
+      <div className={css.screen} data-part={shownPane} ref={screenRef}>
+        <CharacterHead character={character} findings={findings} editor={editor} onPrint={openPrintScreen} />
         <div className={css.parts}>
-          <Segmented
+          <SegmentedControl
             label={translate('form.views')}
-            bare
-            value={part}
-            segments={translateLabels(translate, PARTS)}
-            onChange={setPart}
+            isLabelHidden
+            value={shownPane}
+            segments={translateLabels(translate, PANES)}
+            onChange={setShownPane}
           />
         </div>
-        <ChancesOf game={game} settled={settled}>
-          <div className={css.form} ref={form}>
+        <ChancesProvider game={game} deferredCharacter={deferredCharacter}>
+          <div className={css.form} ref={formRef}>
             <FormView
               character={character}
-              settled={settled}
+              deferredCharacter={deferredCharacter}
               label={translate('form.label')}
               factions={factions}
               art={art}
@@ -120,22 +129,29 @@ function CharacterEditor({
           </div>
           <aside className={css.aside} aria-label={translate('form.card')}>
             <CardPane
-              character={whole}
+              character={characterWithDrawing}
               factions={factions}
-              form={form}
-              onPictures={art.add}
-              onFolder={art.refuseFolder}
+              formRef={formRef}
+              onPicturesDropped={art.add}
+              onFolderDropped={art.refuseFolder}
             />
             <section className={css.findings} aria-label={translate('findings.heading')}>
               <h2>{translate('findings.heading')}</h2>
-              <Unfinished missing={missing} isIllegal={findings.some(({ severity }) => severity === 'error')} />
-              {findings.length === 0 && missing.length > 0 ? null : (
-                <FindingList findings={findings} onGo={(value) => goToFinding(translate, value)} onFix={port.fix} />
+              <MissingFields
+                missingFields={missingFields}
+                isIllegal={findings.some(({ severity }) => severity === 'error')}
+              />
+              {findings.length === 0 && missingFields.length > 0 ? null : (
+                <FindingList
+                  findings={findings}
+                  onShowField={(finding) => goToFinding(translate, finding)}
+                  onFix={documentPort.applyFix}
+                />
               )}
             </section>
-            <ComparePanel game={game} character={settled} />
+            <ComparePanel game={game} character={deferredCharacter} />
           </aside>
-        </ChancesOf>
+        </ChancesProvider>
       </div>
     </DocumentProvider>
   );

@@ -1,11 +1,11 @@
 import { UserRound } from 'lucide-react';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { withGames } from '../../games/with-games.ts';
-import { type KindFeature, lazyScreen } from '../../navigation/screen.ts';
-import { createCharacter } from './actions.ts';
-import { CharacterListScreen } from './list/list-screen.tsx';
+import { createLazyScreen, type KindFeature } from '../../navigation/screen.ts';
+import { createCharacter } from './character-actions.ts';
+import { CharacterListScreen } from './list/character-list-screen.tsx';
 
-/** The parts of the window for characters. */
+/** Registers the screens, commands and other window parts of characters. */
 export const charactersFeature = {
   screens: {
     characters: {
@@ -25,26 +25,26 @@ export const charactersFeature = {
     },
     character: {
       title: (translate: Translate) => translate('shell.characters'),
-      component: lazyScreen(
+      component: createLazyScreen(
         withGames('comparison', async () => (await import('./character-screen.tsx')).CharacterScreen),
       ),
       table: 'characters',
-      within: 'characters',
+      parentScreen: 'characters',
     },
     compare: {
       title: (translate: Translate) => translate('shell.characters'),
-      component: lazyScreen(
+      component: createLazyScreen(
         withGames('comparison', async () => (await import('../compare/screen/compare-screen.tsx')).CompareScreen),
       ),
       table: 'characters',
-      within: 'characters',
+      parentScreen: 'characters',
     },
   },
-  create: {
+  creation: {
     id: 'new-character',
     label: (translate: Translate) => translate('characters.create'),
     menuLabel: (translate: Translate) => translate('menu.commands.new-character'),
-    make: createCharacter,
+    createDocument: createCharacter,
     screens: ['characters', 'character', 'library', 'settings', 'about'],
   },
   gameList: 'characters',

@@ -4,13 +4,13 @@ import type { Translate } from '../../../shared/texts/translate.ts';
 import { navigateTo } from '../../navigation/router.ts';
 import { pickFiles } from '../../platform/pick-files.ts';
 import type { Library } from '../../store/library.ts';
-import { addDocument, copyOf, deleteDocument, freeId } from '../documents/document-actions.ts';
+import { addDocument, createCopy, createUnusedId, deleteDocument } from '../documents/document-actions.ts';
 
-/** The code that reads spreadsheets is loaded with the first one. */
-const loadDeckFiles = () => import('./deck-files.ts');
+/** Loads the code that reads spreadsheets. Most sessions do not need this code. */
+const loadDeckSpreadsheets = () => import('./deck-spreadsheets.ts');
 
 /** The file types in the file dialog. */
-export const TABLE_FILES = '.csv,.tsv,.txt,.xlsx,.xlsm,.xltx,.xltm';
+export const SPREADSHEET_FILE_TYPES = '.csv,.tsv,.txt,.xlsx,.xlsm,.xltx,.xltm';
 
 /** The columns that the first card template for decks prints. They are data of the deck and the same in every language. */
 const FIRST_COLUMNS: Deck['columns'] = [
@@ -23,36 +23,39 @@ const FIRST_COLUMNS: Deck['columns'] = [
 ];
 
 /** Creates a deck with the first columns and one empty row. */
-function newDeck(id: string): Deck {
+function createBlankDeck(deckId: string): Deck {
   const columns = structuredClone(FIRST_COLUMNS);
-  return { format: 'rollcall.deck', version: 1, id, name: '', columns, rows: [[]], copies: 'Copies' };
+  return { format: 'rollcall.deck', version: 1, id: deckId, name: '', columns, rows: [[]], copies: 'Copies' };
 }
 
 /** Creates an empty deck and opens it. */
 export async function createDeck(translate: Translate, library: Library): Promise<void> {
-  const made = newDeck(freeId(library, 'decks', 'deck'));
-  if (await addDocument(translate, library, 'decks', made, 'create')) navigateTo({ screen: 'deck', id: made.id });
+  const blankDeck = createBlankDeck(createUnusedId(library, 'decks', 'deck'));
+  if (await addDocument(translate, library, 'decks', blankDeck, 'create'))
+    navigateTo({ screen: 'deck', id: blankDeck.id });
 }
 
 /** Adds a copy with its own name and id, and opens it. */
 export async function duplicateDeck(translate: Translate, library: Library, deck: Deck): Promise<void> {
-  const copy = copyOf(translate, library, 'decks', deck);
-  if (await addDocument(translate, library, 'decks', copy, 'duplicate')) navigateTo({ screen: 'deck', id: copy.id });
+  const deckCopy = createCopy(translate, library, 'decks', deck);
+  if (await addDocument(translate, library, 'decks', deckCopy, 'duplicate'))
+    navigateTo({ screen: 'deck', id: deckCopy.id });
 }
 
 /** Deletes the deck immediately; the toast offers Undo. */
-export const deleteDeck = (translate: Translate, library: Library, id: string, name: string): Promise<void> =>
-  deleteDocument(translate, library, 'decks', id, name);
+export const deleteDeck = (translate: Translate, library: Library, deckId: string, deckName: string): Promise<void> =>
+  deleteDocument(translate, library, 'decks', deckId, deckName);
 
 /** Asks for a spreadsheet and creates a deck from it. */
-export async function createDeckFromTable(translate: Translate, library: Library): Promise<void> {
-  const [file] = await pickFiles(TABLE_FILES);
-  if (file !== undefined) await (await loadDeckFiles()).createDeckOfFile(translate, library, file);
+export async function createDeckFromSpreadsheet(translate: Translate, library: Library): Promise<void> {
+  const [spreadsheetFile] = await pickFiles(SPREADSHEET_FILE_TYPES);
+  if (spreadsheetFile !== undefined)
+    await (await loadDeckSpreadsheets()).createDeckFromFile(translate, library, spreadsheetFile);
 }
 
 /**
- * Returns the edits that update a deck from a newer version of its spreadsheet. For an unusable file it returns none and
+ * Returns the edits that update a deck from a newer version of its spreadsheet. For an unreadable file, returns no edits and
  * shows a toast.
  */
-export const tableEdits = async (translate: Translate, deck: Deck, file: File): Promise<Edit[]> =>
-  (await loadDeckFiles()).updateFromFile(translate, deck, file);
+export const readSpreadsheetUpdate = async (translate: Translate, deck: Deck, spreadsheetFile: File): Promise<Edit[]> =>
+  (await loadDeckSpreadsheets()).readUpdateFromFile(translate, deck, spreadsheetFile);

@@ -15,32 +15,36 @@ import { useItem, useLibrary } from '../../store/library-context.ts';
 import { useEditor } from '../../store/undo/use-editor.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { DocumentHead } from '../documents/document-head.tsx';
-import { Gone, Unreadable } from '../documents/document-missing.tsx';
-import { exportCommand } from '../transfer/export/export-command.ts';
-import { deleteDeck, duplicateDeck, TABLE_FILES } from './actions.ts';
+import { MissingDocument, UnreadableDocument } from '../documents/unavailable-document.tsx';
+import { createExportCommand } from '../transfer/export/export-command.ts';
+import { deleteDeck, duplicateDeck, SPREADSHEET_FILE_TYPES } from './actions.ts';
 import { RowCard } from './card/row-card.tsx';
 import css from './deck-screen.module.css';
 import { DeckGrid } from './grid/deck-grid.tsx';
 import { GridFoot } from './grid/grid-foot.tsx';
 import { GridTools } from './grid/grid-tools.tsx';
-import { insideOf, rangeOf, type Selection, START } from './grid/selection.ts';
+import { clampSelection, getSelectedRange, type Selection, START_SELECTION } from './grid/selection.ts';
 import { DeckOptions } from './options/deck-options.tsx';
-import { takeFiles } from './options/take-files.ts';
-import { runTaking, useProgress } from './options/takings.ts';
+import { importDeckFiles } from './options/import-deck-files.ts';
+import { runPictureImport, useImportProgress } from './options/picture-imports.ts';
 import { useRowTemplates } from './use-row-templates.ts';
 
-const BACK: Route = { screen: 'decks' };
-const NOTHING_FOUND: DocumentPort['findings'] = [];
+const DECK_LIST: Route = { screen: 'decks' };
+const NO_FINDINGS: DocumentPort['findings'] = [];
 
 /** Shows one deck: its rows as a grid, the card of the selected row next to it, and the print options. */
-export function DeckScreen({ id }: { id: string }) {
+export function DeckScreen({ id: deckId }: { id: string }) {
   const translate = useTranslate();
   const library = useLibrary();
-  const item = useItem('decks', id);
-  if (item === undefined) return <Gone back={BACK} />;
+  const item = useItem('decks', deckId);
+  if (item === undefined) return <MissingDocument listRoute={DECK_LIST} />;
   if (item.kind === 'broken') {
     return (
-      <Unreadable item={item} back={BACK} onDelete={() => attempt(deleteDeck(translate, library, id, item.name))} />
+      <UnreadableDocument
+        item={item}
+        listRoute={DECK_LIST}
+        onDelete={() => attempt(deleteDeck(translate, library, deckId, item.name))}
+      />
     );
   }
   return <DeckEditor item={item} />;
@@ -48,35 +52,41 @@ export function DeckScreen({ id }: { id: string }) {
 
 function DeckEditor({ item }: { item: ReadyItem<Deck> }) {
   const translate = useTranslate();
-  const { document: deck, id } = item;
+  const { document: deck, id: deckId } = item;
   const library = useLibrary();
-  const editor = useEditor('decks', id);
-  const { step } = editor;
-  const { choices, template } = useRowTemplates(deck);
-  const [wanted, setSelection] = useState<Selection>(START);
+  const editor = useEditor('decks', deckId);
+  const { step: applyStep } = editor;
+  const { choices: templateChoices, template } = useRowTemplates(deck);
+  const [wantedSelection, setSelection] = useState<Selection>(START_SELECTION);
   const [side, setSide] = useState<'front' | 'back'>('front');
-  const selection = insideOf(wanted, { rows: deck.rows.length, columns: deck.columns.length, page: 1 });
+  const selection = clampSelection(wantedSelection, {
+    rows: deck.rows.length,
+    columns: deck.columns.length,
+    visibleRows: 1,
+  });
   // Typing has priority: the card follows when the browser has time.
-  const settled = useDeferredValue(deck);
-  const rows = useMemo(() => createDeckRows(settled, template), [settled, template]);
-  const shown = rows.find(({ index }) => index === selection.active.row);
-  const port = useMemo<DocumentPort>(
-    () => ({ source: editor.source, findings: NOTHING_FOUND, edit: editor.edit, draft: editor.draft }),
+  const deferredDeck = useDeferredValue(deck);
+  const deckRows = useMemo(() => createDeckRows(deferredDeck, template), [deferredDeck, template]);
+  const shownRow = deckRows.find(({ index }) => index === selection.active.row);
+  const documentPort = useMemo<DocumentPort>(
+    () => ({ source: editor.source, findings: NO_FINDINGS, edit: editor.edit, saveDraft: editor.draft }),
     [editor],
   );
-  const progress = useProgress(id);
-  const take = useCallback(
-    (files: readonly DroppedFile[]) =>
+  const progress = useImportProgress(deckId);
+  const importFiles = useCallback(
+    (droppedFiles: readonly DroppedFile[]) =>
       attempt(
-        runTaking(id, async (taking) => {
-          const edits = await takeFiles(translate, library, deck, template, files, taking);
-          if (edits.length > 0) step(edits);
+        runPictureImport(deckId, async (control) => {
+          const edits = await importDeckFiles(translate, library, deck, template, droppedFiles, control);
+          if (edits.length > 0) applyStep(edits);
         }),
       ),
-    [library, deck, template, step, id, translate],
+    [library, deck, template, applyStep, deckId, translate],
   );
-  const { over, handlers } = useDrop('Files', (data) => attempt(readDroppedFiles(data).then(take)));
-  const print = useCallback(() => navigateTo({ screen: 'print', table: 'decks', id }), [id]);
+  const { over: isDropTarget, handlers } = useDrop('Files', (dataTransfer) =>
+    attempt(readDroppedFiles(dataTransfer).then(importFiles)),
+  );
+  const openPrint = useCallback(() => navigateTo({ screen: 'print', table: 'decks', id: deckId }), [deckId]);
   const commands = useMemo<Command[]>(
     () => [
       {
@@ -88,53 +98,57 @@ function DeckEditor({ item }: { item: ReadyItem<Deck> }) {
         id: 'delete',
         label: translate('editing.delete'),
         run: () => {
-          navigateTo(BACK);
+          navigateTo(DECK_LIST);
           attempt(deleteDeck(translate, library, deck.id, deck.name));
         },
       },
-      exportCommand(translate, () => ({ title: deck.name, documents: [{ kind: 'decks', id: deck.id }] })),
-      { id: 'print', label: translate('decks.print'), shortcut: 'mod+p', run: print },
+      createExportCommand(translate, () => ({ title: deck.name, documents: [{ kind: 'decks', id: deck.id }] })),
+      { id: 'print', label: translate('decks.print'), shortcut: 'mod+p', run: openPrint },
     ],
-    [library, deck, print, translate],
+    [library, deck, openPrint, translate],
   );
   useCommands(editor.commands);
   useCommands(commands);
-  const all = useMemo(() => [...editor.commands, ...commands], [editor.commands, commands]);
-  const select = (top: number, bottom: number) =>
-    setSelection({ anchor: { row: top, column: 0 }, active: { row: bottom, column: deck.columns.length - 1 } });
+  const allCommands = useMemo(() => [...editor.commands, ...commands], [editor.commands, commands]);
+  const selectRows = (topRow: number, bottomRow: number) =>
+    setSelection({ anchor: { row: topRow, column: 0 }, active: { row: bottomRow, column: deck.columns.length - 1 } });
 
   return (
-    <DocumentProvider port={port}>
-      <div className={css.screen} data-over={over || undefined} {...handlers}>
+    <DocumentProvider port={documentPort}>
+      <div className={css.screen} data-over={isDropTarget || undefined} {...handlers}>
         <DocumentHead
           name={deck.name}
-          list={BACK}
-          commands={all}
+          listRoute={DECK_LIST}
+          commands={allCommands}
           printLabel={translate('decks.print')}
-          onPrint={print}
+          onPrint={openPrint}
         />
         <div className={css.main}>
-          <GridTools deck={deck} range={rangeOf(selection)} onStep={step} onSelect={select} />
-          <DeckGrid deck={deck} selection={selection} onSelect={setSelection} onStep={step} />
+          <GridTools deck={deck} range={getSelectedRange(selection)} onEdit={applyStep} onSelect={selectRows} />
+          <DeckGrid deck={deck} selection={selection} onSelect={setSelection} onEdit={applyStep} />
           <GridFoot
             isEmpty={deck.rows.length === 0}
             progress={progress}
-            onUpdate={() => attempt(pickFiles(TABLE_FILES).then((files) => take(files.map(toDroppedFile))))}
+            onUpdate={() =>
+              attempt(
+                pickFiles(SPREADSHEET_FILE_TYPES).then((pickedFiles) => importFiles(pickedFiles.map(toDroppedFile))),
+              )
+            }
           />
         </div>
         <aside className={css.aside}>
           <div className={css.card}>
             <RowCard
-              row={shown}
+              row={shownRow}
               template={template}
               side={side}
-              onSide={setSide}
-              onColumn={(name) => {
-                const own = deck.shows?.[name] ?? name;
-                const column = deck.columns.findIndex((one) => one.name === own);
-                if (column < 0) return;
-                const place = { row: selection.active.row, column };
-                setSelection({ active: place, anchor: place });
+              onSideChange={setSide}
+              onColumnClick={(fieldName) => {
+                const columnName = deck.shows?.[fieldName] ?? fieldName;
+                const columnIndex = deck.columns.findIndex((candidate) => candidate.name === columnName);
+                if (columnIndex < 0) return;
+                const targetCell = { row: selection.active.row, column: columnIndex };
+                setSelection({ active: targetCell, anchor: targetCell });
               }}
             />
           </div>
@@ -142,10 +156,14 @@ function DeckEditor({ item }: { item: ReadyItem<Deck> }) {
             <DeckOptions
               deck={deck}
               template={template}
-              templates={choices}
-              onStep={step}
+              templates={templateChoices}
+              onEdit={applyStep}
               onChoosePictures={() =>
-                attempt(pickFiles('.png,.jpg,.jpeg,.webp,.avif,.svg').then((files) => take(files.map(toDroppedFile))))
+                attempt(
+                  pickFiles('.png,.jpg,.jpeg,.webp,.avif,.svg').then((pickedFiles) =>
+                    importFiles(pickedFiles.map(toDroppedFile)),
+                  ),
+                )
               }
             />
           </div>

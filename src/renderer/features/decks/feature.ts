@@ -1,6 +1,6 @@
 import { LayoutGrid } from 'lucide-react';
 import type { Translate } from '../../../shared/texts/translate.ts';
-import { type KindFeature, lazyScreen } from '../../navigation/screen.ts';
+import { createLazyScreen, type KindFeature } from '../../navigation/screen.ts';
 import { createDeck } from './actions.ts';
 
 /** Registers the screens, commands and other window parts of decks. */
@@ -8,7 +8,7 @@ export const decksFeature = {
   screens: {
     decks: {
       title: (translate: Translate) => translate('shell.decks'),
-      component: lazyScreen(async () => (await import('./list/list-screen.tsx')).DeckListScreen),
+      component: createLazyScreen(async () => (await import('./list/deck-list-screen.tsx')).DeckListScreen),
       undoesOperations: true,
       entries: [
         {
@@ -23,16 +23,16 @@ export const decksFeature = {
     },
     deck: {
       title: (translate: Translate) => translate('shell.decks'),
-      component: lazyScreen(async () => (await import('./deck-screen.tsx')).DeckScreen),
+      component: createLazyScreen(async () => (await import('./deck-screen.tsx')).DeckScreen),
       table: 'decks',
-      within: 'decks',
+      parentScreen: 'decks',
     },
   },
-  create: {
+  creation: {
     id: 'new-deck',
     label: (translate: Translate) => translate('decks.create'),
     menuLabel: (translate: Translate) => translate('menu.commands.new-deck'),
-    make: createDeck,
+    createDocument: createDeck,
     screens: ['decks', 'deck'],
   },
 } satisfies KindFeature;

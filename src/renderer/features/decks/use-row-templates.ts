@@ -13,13 +13,14 @@ export interface RowTemplates {
 }
 
 /** Returns the templates that can print rows, and the one of a deck. */
-export function useRowTemplates({ template: id }: Pick<Deck, 'template'>): RowTemplates {
-  const own = useOwnTemplates();
+export function useRowTemplates({ template: templateId }: Pick<Deck, 'template'>): RowTemplates {
+  const ownTemplates = useOwnTemplates();
   return useMemo(() => {
-    const all = [...listRowTemplates(), ...own.filter(isRowTemplate)];
+    const allTemplates = [...listRowTemplates(), ...ownTemplates.filter(isRowTemplate)];
     return {
-      choices: listTemplateChoices(all).map((choice) => ({ id: choice.id, label: choice.name })),
-      template: (id === undefined ? undefined : findTemplate(all, id)) ?? getDefaultRowTemplate(),
+      choices: listTemplateChoices(allTemplates).map((choice) => ({ id: choice.id, label: choice.name })),
+      template:
+        (templateId === undefined ? undefined : findTemplate(allTemplates, templateId)) ?? getDefaultRowTemplate(),
     };
-  }, [own, id]);
+  }, [ownTemplates, templateId]);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { attempt } from '../../failures/report-failure.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
-import { collectDiagnostics } from './collect.ts';
+import { collectDiagnostics } from './collect-diagnostics.ts';
 import css from './diagnostics.module.css';
 
 /** The text of the diagnostics, collected when the user wants to see it. */

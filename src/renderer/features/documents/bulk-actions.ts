@@ -1,4 +1,4 @@
-/** Changes one property of several documents as one operation, which is undone as one step. */
+/** Changes one property of several documents as one operation that is undone as one step. */
 
 import { isEqualJson } from '../../../shared/document/diff-json.ts';
 import type { Character } from '../../../shared/document/schema.ts';
@@ -9,81 +9,89 @@ import type { TableName } from '../../store/rows.ts';
 import type { DocumentWrite } from '../../store/undo/operations.ts';
 import { describeBulkChange, listCounts } from '../../strings/library/operations.ts';
 import { toast } from '../../toasts/toasts.ts';
-import { perform } from './document-actions.ts';
+import { runOperation } from './document-actions.ts';
 
-/** Applies the actual changes and reports their number. */
-async function change(
+/** Applies the changes and reports in a toast how many documents were changed. */
+async function applyChanges(
   translate: Translate,
   library: Library,
-  kind: 'tag' | 'faction' | 'template',
+  operationKind: 'tag' | 'faction' | 'template',
   changes: readonly DocumentWrite[],
 ): Promise<void> {
-  const [first] = changes;
-  if (first === undefined) {
+  const [firstChange] = changes;
+  if (firstChange === undefined) {
     toast(translate('bulk.nothingToChange'));
     return;
   }
-  const undo = await perform(translate, library, kind, changes);
+  const undo = await runOperation(translate, library, operationKind, changes);
   if (undo === undefined) return;
-  const what = listCounts(translate, { [first.table]: changes.length });
-  toast(describeBulkChange(translate, kind, what), { action: undo });
+  const changedCounts = listCounts(translate, { [firstChange.table]: changes.length });
+  toast(describeBulkChange(translate, operationKind, changedCounts), { action: undo });
 }
 
 /** Adds tags to documents and removes others. */
 export function changeTags(
   translate: Translate,
   library: Library,
-  table: TableName,
-  ids: readonly string[],
-  added: readonly string[],
-  removed: readonly string[],
+  tableName: TableName,
+  documentIds: readonly string[],
+  addedTags: readonly string[],
+  removedTags: readonly string[],
 ): Promise<void> {
-  const changes = ids.flatMap((id): DocumentWrite[] => {
-    const row = library.stores[table].get(id)?.row;
-    if (row === undefined) return [];
-    const before = row.tags ?? [];
-    const tags = addTags(removeTags(before, removed), added);
-    return isEqualJson(before, tags) ? [] : [{ table, id, after: row.document, tags }];
+  const changes = documentIds.flatMap((documentId): DocumentWrite[] => {
+    const documentRow = library.stores[tableName].get(documentId)?.row;
+    if (documentRow === undefined) return [];
+    const previousTags = documentRow.tags ?? [];
+    const changedTags = addTags(removeTags(previousTags, removedTags), addedTags);
+    return isEqualJson(previousTags, changedTags)
+      ? []
+      : [{ table: tableName, id: documentId, after: documentRow.document, tags: changedTags }];
   });
-  return change(translate, library, 'tag', changes);
+  return applyChanges(translate, library, 'tag', changes);
 }
 
-/** The way a faction is applied to characters: as the first one, whose symbol is printed; as the only one; or removed. */
-export type FactionWay = 'first' | 'only' | 'out';
+/** Whether a faction becomes the first one of a character, whose symbol is printed, the only one, or is removed. */
+export type FactionChange = 'first' | 'only' | 'out';
 
 export function setFaction(
   translate: Translate,
   library: Library,
   characters: readonly Character[],
-  faction: string,
-  way: FactionWay,
+  factionId: string,
+  factionChange: FactionChange,
 ): Promise<void> {
   const changes = characters.flatMap((character): DocumentWrite[] => {
     const { factions = [] } = character;
-    const others = factions.filter((id) => id !== faction);
-    const wanted = way === 'out' ? others : way === 'only' ? [faction] : [faction, ...others];
-    if (isEqualJson(factions, wanted)) return [];
-    const { factions: _before, ...rest } = character;
-    const after = wanted.length === 0 ? rest : { ...character, factions: wanted };
-    return [{ table: 'characters', id: character.id, after }];
+    const otherFactions = factions.filter((otherId) => otherId !== factionId);
+    const changedFactions =
+      factionChange === 'out' ? otherFactions : factionChange === 'only' ? [factionId] : [factionId, ...otherFactions];
+    if (isEqualJson(factions, changedFactions)) return [];
+    const { factions: _previousFactions, ...characterWithoutFactions } = character;
+    const changedCharacter =
+      changedFactions.length === 0 ? characterWithoutFactions : { ...character, factions: changedFactions };
+    return [{ table: 'characters', id: character.id, after: changedCharacter }];
   });
-  return change(translate, library, 'faction', changes);
+  return applyChanges(translate, library, 'faction', changes);
 }
 
-/** @param template undefined for the default template of the game, which documents do not name */
+/**
+ * Sets the card template of characters.
+ * @param templateId undefined for the default template of the game, which documents do not store
+ */
 export function setTemplate(
   translate: Translate,
   library: Library,
   characters: readonly Character[],
-  template: string | undefined,
+  templateId: string | undefined,
 ): Promise<void> {
   const changes = characters.flatMap((character): DocumentWrite[] => {
-    const { template: before, ...art } = character.art ?? {};
-    if (before === template) return [];
-    const wanted = template === undefined ? art : { ...art, template };
-    const { art: _before, ...rest } = character;
-    const after = Object.keys(wanted).length === 0 ? rest : { ...character, art: wanted };
-    return [{ table: 'characters', id: character.id, after }];
+    const { template: previousTemplate, ...artWithoutTemplate } = character.art ?? {};
+    if (previousTemplate === templateId) return [];
+    const changedArt = templateId === undefined ? artWithoutTemplate : { ...artWithoutTemplate, template: templateId };
+    const { art: _previousArt, ...characterWithoutArt } = character;
+    const changedCharacter =
+      Object.keys(changedArt).length === 0 ? characterWithoutArt : { ...character, art: changedArt };
+    return [{ table: 'characters', id: character.id, after: changedCharacter }];
   });
-  return change(translate, library, 'template', changes);
+  return applyChanges(translate, library, 'template', changes);
 }

@@ -13,12 +13,21 @@ interface Props {
   isFlat?: boolean | undefined;
 }
 
-/** Shows the portrait of a library character, small and square. */
+/** Shows the small square portrait of a library character. */
 export const CharacterPortrait = memo(function CharacterPortrait({ character, name, theme, isFlat }: Props) {
   const { image, crop } = character.art ?? {};
-  const { getHref: hrefOf } = usePicture(image?.src);
-  const hash = getLibraryHash(image?.src);
+  const { getHref } = usePicture(image?.src);
+  const pictureHash = getLibraryHash(image?.src);
   const drawing = useDrawing(character.art?.drawing);
-  const picture = hash === undefined ? undefined : hrefOf(hash);
-  return <Portrait picture={picture} focus={crop} drawing={drawing} name={name} theme={theme} isFlat={isFlat} />;
+  const pictureUrl = pictureHash === undefined ? undefined : getHref(pictureHash);
+  return (
+    <Portrait
+      bitmapUrl={pictureUrl}
+      focalPoint={crop}
+      drawing={drawing}
+      name={name}
+      theme={theme}
+      rendersAsImage={isFlat}
+    />
+  );
 });

@@ -17,58 +17,65 @@ import {
   describeUnnamedDeletion,
   listCounts,
 } from '../../strings/library/operations.ts';
-import { dismissUndone, documentKey, operationKey, type ToastAction, toast } from '../../toasts/toasts.ts';
+import { dismissUndone, getDocumentKey, getOperationKey, type ToastAction, toast } from '../../toasts/toasts.ts';
 
 /**
- * Runs an operation. A refusal is reported in a toast.
- * @param name the name of the only document, for the refusal
- * @returns the Undo button of its toast, or undefined if nothing was changed
+ * Runs an operation. Reports a failure in a toast.
+ * @param documentName the name of the document for the failure message, if there is only one
+ * @returns the Undo button for the toast, or undefined if the operation failed
  */
-export async function perform(
+export async function runOperation(
   translate: Translate,
   library: Library,
-  kind: OperationKind,
+  operationKind: OperationKind,
   changes: readonly DocumentWrite[],
-  { name, assets, trash }: { name?: string; assets?: Assets; trash?: readonly string[] } = {},
+  { documentName, assets, trash }: { documentName?: string; assets?: Assets; trash?: readonly string[] } = {},
 ): Promise<ToastAction | undefined> {
   try {
-    const { n, undo } = await library.operations.run(kind, changes, assets, trash);
-    const [only, ...others] = changes;
+    const { n: operationNumber, undo } = await library.operations.run(operationKind, changes, assets, trash);
+    const [onlyChange, ...otherChanges] = changes;
     return {
       label: translate('shell.undo'),
       // A change of one document can also be undone while that document is open.
-      undoes: [operationKey(n), ...(only === undefined || others.length > 0 ? [] : [documentKey(only.id)])],
+      undoes: [
+        getOperationKey(operationNumber),
+        ...(onlyChange === undefined || otherChanges.length > 0 ? [] : [getDocumentKey(onlyChange.id)]),
+      ],
       run: () => attempt(undo(), 'operations.undoFailed'),
     };
   } catch (error) {
     const counts: Partial<Record<DocumentWrite['table'], number>> = {};
     for (const { table } of changes) counts[table] = (counts[table] ?? 0) + 1;
-    const what = { kind, counts, ...(name === undefined ? {} : { name }) };
-    reportFailure(error, (reason) => describeFailedOperation(translate, what, reason));
+    const failedOperation = {
+      kind: operationKind,
+      counts,
+      ...(documentName === undefined ? {} : { name: documentName }),
+    };
+    reportFailure(error, (reason) => describeFailedOperation(translate, failedOperation, reason));
     return undefined;
   }
 }
 
-/** Undoes the last operation, or redoes the last undone one, and reports which one it was. */
-export async function walkOperations(translate: Translate, library: Library, way: 'undo' | 'redo'): Promise<void> {
-  const [done, nothing, failed] =
-    way === 'undo'
+/** Undoes the last operation, or redoes the last undone one, and reports in a toast which one it was. */
+export async function undoOrRedo(translate: Translate, library: Library, direction: 'undo' | 'redo'): Promise<void> {
+  const [describeDone, nothingMessage, describeFailure] =
+    direction === 'undo'
       ? [
-          (what: OperationTexts) => describeUndone(translate, what),
+          (operationTexts: OperationTexts) => describeUndone(translate, operationTexts),
           translate('operations.nothingToUndo'),
           (reason: string) => translate('operations.undoFailed', { reason }),
         ]
       : [
-          (what: OperationTexts) => describeRedone(translate, what),
+          (operationTexts: OperationTexts) => describeRedone(translate, operationTexts),
           translate('operations.nothingToRedo'),
           (reason: string) => translate('operations.redoFailed', { reason }),
         ];
   try {
-    const operation: OperationRow | undefined = await library.operations[way]();
-    if (operation?.n !== undefined) dismissUndone(operationKey(operation.n));
-    toast(operation === undefined ? nothing : done(operation), { subject: 'undo' });
+    const operation: OperationRow | undefined = await library.operations[direction]();
+    if (operation?.n !== undefined) dismissUndone(getOperationKey(operation.n));
+    toast(operation === undefined ? nothingMessage : describeDone(operation), { subject: 'undo' });
   } catch (error) {
-    reportFailure(error, failed);
+    reportFailure(error, describeFailure);
   }
 }
 
@@ -76,27 +83,29 @@ export async function walkOperations(translate: Translate, library: Library, way
 export async function addDocument<N extends TableName>(
   translate: Translate,
   library: Library,
-  table: N,
+  tableName: N,
   document: Documents[N],
-  kind: 'create' | 'duplicate',
+  operationKind: 'create' | 'duplicate',
 ): Promise<boolean> {
-  const changes = [{ table, id: document.id, after: document }];
-  return (await perform(translate, library, kind, changes, { name: document.name })) !== undefined;
+  const changes = [{ table: tableName, id: document.id, after: document }];
+  return (
+    (await runOperation(translate, library, operationKind, changes, { documentName: document.name })) !== undefined
+  );
 }
 
-/** Returns an id that no document of the table has. */
-export const freeId = (library: Library, table: TableName, name: string): string =>
-  createDocumentId(name, (taken) => library.stores[table].get(taken) !== undefined);
+/** Creates an id that no document of the store has. */
+export const createUnusedId = (library: Library, tableName: TableName, documentName: string): string =>
+  createDocumentId(documentName, (candidateId) => library.stores[tableName].get(candidateId) !== undefined);
 
-/** Returns a copy with its own id and name. */
-export const copyOf = <D extends { id: string; name: string }>(
+/** Creates a copy of a document with a new id and name. */
+export const createCopy = <D extends { id: string; name: string }>(
   translate: Translate,
   library: Library,
-  table: TableName,
+  tableName: TableName,
   document: D,
 ): D => ({
   ...document,
-  id: freeId(library, table, document.name),
+  id: createUnusedId(library, tableName, document.name),
   name: translate('editing.copyOf', { name: document.name }),
 });
 
@@ -104,84 +113,98 @@ export const copyOf = <D extends { id: string; name: string }>(
 export async function deleteDocument(
   translate: Translate,
   library: Library,
-  table: TableName,
-  id: string,
-  name: string,
+  tableName: TableName,
+  documentId: string,
+  documentName: string,
 ): Promise<void> {
-  const undo = await perform(translate, library, 'delete', [{ table, id, after: undefined }], { name });
+  const undo = await runOperation(
+    translate,
+    library,
+    'delete',
+    [{ table: tableName, id: documentId, after: undefined }],
+    { documentName },
+  );
   if (undo === undefined) return;
   toast(
-    name === '' ? describeUnnamedDeletion(translate, table) : translate('editing.deleted', { name: shortenName(name) }),
+    documentName === ''
+      ? describeUnnamedDeletion(translate, tableName)
+      : translate('editing.deleted', { name: shortenName(documentName) }),
     {
       action: undo,
     },
   );
 }
 
-/** Deletes several documents of a table as one step. */
-export async function deleteSome(
+/** Deletes several documents of one kind as one step. Returns whether they were deleted. */
+export async function deleteDocuments(
   translate: Translate,
   library: Library,
-  table: TableName,
-  ids: readonly string[],
+  tableName: TableName,
+  documentIds: readonly string[],
 ): Promise<boolean> {
-  const [only] = ids;
-  if (only === undefined) return false;
-  const undo = await perform(
+  const [firstId] = documentIds;
+  if (firstId === undefined) return false;
+  const undo = await runOperation(
     translate,
     library,
     'delete',
-    ids.map((id) => ({ table, id, after: undefined })),
+    documentIds.map((documentId) => ({ table: tableName, id: documentId, after: undefined })),
   );
   if (undo === undefined) return false;
-  const words = translate('operations.deletedSome', {
-    what: listCounts(translate, { [table]: ids.length }),
-    count: ids.length,
+  const message = translate('operations.deletedSome', {
+    what: listCounts(translate, { [tableName]: documentIds.length }),
+    count: documentIds.length,
   });
-  toast(words, { action: undo });
+  toast(message, { action: undo });
   return true;
 }
 
 /** Adds a copy of each of these documents as one step. Returns the ids of the copies. */
-export async function duplicateSome<D extends { id: string; name: string }>(
+export async function duplicateDocuments<D extends { id: string; name: string }>(
   translate: Translate,
   library: Library,
-  table: TableName,
+  tableName: TableName,
   documents: readonly D[],
 ): Promise<string[]> {
   if (documents.length === 0) return [];
-  const copies = documents.map((document) => copyOf(translate, library, table, document));
-  const undo = await perform(
+  const copies = documents.map((document) => createCopy(translate, library, tableName, document));
+  const undo = await runOperation(
     translate,
     library,
     'duplicate',
-    copies.map((copy, n) => {
-      const { tags } = library.stores[table].get(documents[n]?.id ?? '')?.row ?? {};
-      return { table, id: copy.id, after: copy, ...(tags === undefined ? {} : { tags }) };
+    copies.map((copy, index) => {
+      const { tags } = library.stores[tableName].get(documents[index]?.id ?? '')?.row ?? {};
+      return { table: tableName, id: copy.id, after: copy, ...(tags === undefined ? {} : { tags }) };
     }),
   );
   if (undo === undefined) return [];
-  const words = translate('operations.duplicatedSome', {
-    what: listCounts(translate, { [table]: copies.length }),
+  const message = translate('operations.duplicatedSome', {
+    what: listCounts(translate, { [tableName]: copies.length }),
     count: copies.length,
   });
-  toast(words, { action: undo });
-  return copies.map(({ id }) => id);
+  toast(message, { action: undo });
+  return copies.map(({ id: copyId }) => copyId);
 }
 
-/** Renames a document, as a step of both the list and the document. */
+/** Renames a document. The change can be undone in the list and while the document is open. */
 export async function renameDocument(
   translate: Translate,
   library: Library,
-  table: TableName,
-  id: string,
-  name: string,
+  tableName: TableName,
+  documentId: string,
+  newName: string,
 ): Promise<void> {
-  const row = library.stores[table].get(id)?.row;
-  const document = row?.document;
-  if (row === undefined || typeof document !== 'object' || document === null) return;
-  const before = getStoredName(row);
-  if (before === name) return;
-  const undo = await perform(translate, library, 'rename', [{ table, id, after: { ...document, name } }], { name });
-  if (undo !== undefined) toast(describeRenaming(translate, before, name), { action: undo });
+  const documentRow = library.stores[tableName].get(documentId)?.row;
+  const document = documentRow?.document;
+  if (documentRow === undefined || typeof document !== 'object' || document === null) return;
+  const previousName = getStoredName(documentRow);
+  if (previousName === newName) return;
+  const undo = await runOperation(
+    translate,
+    library,
+    'rename',
+    [{ table: tableName, id: documentId, after: { ...document, name: newName } }],
+    { documentName: newName },
+  );
+  if (undo !== undefined) toast(describeRenaming(translate, previousName, newName), { action: undo });
 }

@@ -4,25 +4,25 @@ import type { Finding } from '../../../shared/rules/finding.ts';
 import { showHiddenExceptJoiners } from '../../../shared/sheet/kit/sheet-text.ts';
 import type { LateText } from '../../../shared/texts/late-text.ts';
 import { type Command, formatShortcut } from '../../commands/command.ts';
-import { VerdictMark } from '../../components/badges.tsx';
+import { VerdictBadge } from '../../components/badges.tsx';
 import { Button, IconButton } from '../../components/button.tsx';
-import { shownName } from '../../components/name.tsx';
+import { formatDisplayName } from '../../components/display-name.tsx';
 import { navigateTo, type Route } from '../../navigation/router.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import css from './document-head.module.css';
 
 interface Props {
   name: string;
-  /** The findings of the document; absent if it is not judged here. */
+  /** The findings of the document. Absent = the screen does not judge it. */
   findings?: readonly Finding[] | undefined;
   /** The missing parts of the document, as words within a sentence. */
-  missing?: readonly LateText[] | undefined;
+  missingFields?: readonly LateText[] | undefined;
   /** The list to which the back arrow leads. */
-  list: Route;
+  listRoute: Route;
   /** The commands of the document; those with an icon are in the bar. */
   commands: readonly Command[];
   printLabel: string;
-  /** Shows a large Print button; if it is absent, a `print` command is shown in the bar. */
+  /** Called by the large Print button. If it is undefined, there is no such button, and the bar shows the `print` command. */
   onPrint: (() => void) | undefined;
   /** Content before the name. */
   children?: ReactNode;
@@ -41,57 +41,57 @@ const ICONS: Readonly<Record<string, typeof Undo2>> = {
   delete: Trash2,
 };
 
-/** Greek capitals have no accents, on the screen as on the card. */
-const GREEK = /\p{Script=Greek}/u;
+/** Greek names get `lang="el"`, because Greek capitals have no accents. Cards print them the same way. */
+const GREEK_LETTER = /\p{Script=Greek}/u;
 
-/** The bar above a document: its name, its verdict, and the actions on the whole document. */
+/** Shows the bar above a document: the name, the verdict, and the actions on the whole document. */
 export const DocumentHead = memo(function DocumentHead(props: Props) {
   const translate = useTranslate();
-  const { name, findings, missing = [], list, commands, printLabel, onPrint, children, parts } = props;
+  const { name, findings, missingFields = [], listRoute, commands, printLabel, onPrint, children, parts } = props;
   const hasButton = onPrint !== undefined;
-  const shown = useMemo(
-    () => commands.filter(({ id }) => id in ICONS && !(hasButton && id === 'print')),
+  const barCommands = useMemo(
+    () => commands.filter(({ id: commandId }) => commandId in ICONS && !(hasButton && commandId === 'print')),
     [commands, hasButton],
   );
   return (
     <div className={css.head}>
-      <Back list={list} />
+      <BackButton listRoute={listRoute} />
       {children}
       <h1
         data-unnamed={name === '' ? true : undefined}
         dir="auto"
         title={showHiddenExceptJoiners(name)}
-        lang={GREEK.test(name) ? 'el' : undefined}
+        lang={GREEK_LETTER.test(name) ? 'el' : undefined}
       >
-        {name === '' ? translate('editing.unnamed') : shownName(name)}
+        {name === '' ? translate('editing.unnamed') : formatDisplayName(name)}
       </h1>
-      {findings === undefined ? null : <VerdictMark findings={findings} missing={missing} />}
+      {findings === undefined ? null : <VerdictBadge findings={findings} missingFields={missingFields} />}
       {parts === undefined ? null : <div className={css.parts}>{parts}</div>}
-      <Tools commands={shown} printLabel={printLabel} onPrint={onPrint} />
+      <DocumentTools commands={barCommands} printLabel={printLabel} onPrint={onPrint} />
     </div>
   );
 });
 
-const Back = memo(function Back({ list }: { list: Route }) {
+const BackButton = memo(function BackButton({ listRoute }: { listRoute: Route }) {
   const translate = useTranslate();
-  return <IconButton icon={<ArrowLeft />} label={translate('editing.back')} onPress={() => navigateTo(list)} />;
+  return <IconButton icon={<ArrowLeft />} label={translate('editing.back')} onPress={() => navigateTo(listRoute)} />;
 });
 
-type ToolsProps = Pick<Props, 'commands' | 'printLabel' | 'onPrint'>;
+type DocumentToolsProps = Pick<Props, 'commands' | 'printLabel' | 'onPrint'>;
 
-const Tools = memo(function Tools({ commands, printLabel, onPrint }: ToolsProps) {
+const DocumentTools = memo(function DocumentTools({ commands, printLabel, onPrint }: DocumentToolsProps) {
   const translate = useTranslate();
   return (
     <div className={css.tools}>
       {commands.map((command) => {
         const Icon = ICONS[command.id] ?? Undo2;
-        const keys = command.shortcut === undefined ? '' : ` (${formatShortcut(translate, command.shortcut)})`;
+        const shortcutText = command.shortcut === undefined ? '' : ` (${formatShortcut(translate, command.shortcut)})`;
         return (
           <IconButton
             key={command.id}
             icon={<Icon />}
-            label={`${command.label}${keys}`}
-            isDisabled={command.enabled === false}
+            label={`${command.label}${shortcutText}`}
+            isDisabled={command.isEnabled === false}
             onPress={command.run}
             data-repeat={command.id === 'undo' || command.id === 'redo' || undefined}
           />

@@ -1,4 +1,4 @@
-/** Shows the game's marks of documents in the rows of lists. */
+/** Shows the columns and badges of documents in lists, as their game defines them. */
 
 import type { GameCatalog } from '../../../shared/document/game-catalog.ts';
 import { listValuesAt } from '../../../shared/document/list-values.ts';
@@ -9,8 +9,8 @@ import type { Game } from '../../../shared/games/game.ts';
 import { getDefaults } from '../../../shared/rules/options.ts';
 import { formatLateText } from '../../../shared/texts/late-text.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
-import { NumberBadge, ShapeMark } from '../../components/badges.tsx';
-import { shownName } from '../../components/name.tsx';
+import { NumberBadge, ShapeBadge } from '../../components/badges.tsx';
+import { formatDisplayName } from '../../components/display-name.tsx';
 import { useGames } from '../../store/library-context.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 
@@ -18,92 +18,108 @@ interface Props {
   document: Character;
 }
 
-const listOf = (gameCatalog: GameCatalog<Game>, document: Character): ListSpec =>
+const getListSpec = (gameCatalog: GameCatalog<Game>, document: Character): ListSpec =>
   gameCatalog.getGame(document).lists[document.format];
 
-/** Shows the number before the name; an empty cell in a game without one. */
+/** Shows the number in front of a name. The cell is empty in games without such a number. */
 export function DocumentBadge({ document }: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const { badge } = listOf(gameCatalog, document);
-  if (badge === undefined) return <span />;
-  const value = getValueAt(document, badge.pointer) ?? badge.getFallback?.(document) ?? '';
-  return <NumberBadge label={formatLateText(translate, badge.label)} value={String(value)} />;
+  const { badge: badgeSpec } = getListSpec(gameCatalog, document);
+  if (badgeSpec === undefined) return <span />;
+  const badgeValue = getValueAt(document, badgeSpec.pointer) ?? badgeSpec.getFallback?.(document) ?? '';
+  return <NumberBadge label={formatLateText(translate, badgeSpec.label)} value={String(badgeValue)} />;
 }
 
 /** Shows one column of a row. */
 export function DocumentColumn({ document, column }: Props & { column: TextColumn | ShapeColumn }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  if (column.kind === 'text') return shownName(wordsAt(translate, gameCatalog, document, column));
-  return <Shape game={gameCatalog.getGame(document)} column={column} word={getValueAt(document, column.pointer)} />;
+  if (column.kind === 'text') return formatDisplayName(formatTextColumn(translate, gameCatalog, document, column));
+  return (
+    <WordShapeMark game={gameCatalog.getGame(document)} column={column} word={getValueAt(document, column.pointer)} />
+  );
 }
 
 /**
- * Shows the first shape of a document, with its word next to it or only for screen readers; an empty cell in a game without
- * shapes.
+ * Shows the first shape of a document. Its word is next to it or, with `isLabelHidden`, only for screen readers. The cell
+ * is empty in games without shapes.
  */
-export function DocumentShape({ document, bare = false }: Props & { bare?: boolean }) {
+export function DocumentShape({ document, isLabelHidden = false }: Props & { isLabelHidden?: boolean }) {
   const gameCatalog = useGames();
-  const column = shapeColumn(gameCatalog.getGame(document));
+  const column = findShapeColumn(gameCatalog.getGame(document));
   if (column === undefined) return <span />;
   return (
-    <Shape
+    <WordShapeMark
       game={gameCatalog.getGame(document)}
       column={column}
       word={getValueAt(document, column.pointer)}
-      bare={bare}
+      isLabelHidden={isLabelHidden}
     />
   );
 }
 
-/** Returns the words of the first text column for rows with a single line: `Tank, Mage`. */
-export function textColumnValue(translate: Translate, gameCatalog: GameCatalog<Game>, document: Character): string {
-  const column = listOf(gameCatalog, document).columns.find(({ kind }) => kind === 'text');
-  return column?.kind === 'text' ? wordsAt(translate, gameCatalog, document, column) : '';
-}
-
-/** Shows a word of a game with the shape that it has in lists. */
-export function WordShape({ game, word, bare }: { game: Game; word: string; bare?: boolean }) {
-  const column = shapeColumn(game);
-  if (column === undefined) return null;
-  return <Shape game={game} column={column} word={word} {...(bare === true ? { bare } : {})} />;
-}
-
-/** Returns the words of a column with the game's labels: `Tank, Mage`. */
-export function wordsAt(
+/** Formats the words of the first text column, for rows with a single line: `Tank, Mage`. */
+export function formatFirstTextColumn(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
   document: Character,
-  { pointer: at, vocabulary: of }: TextColumn,
 ): string {
-  const words = listValuesAt(document, at).map(String);
+  const column = getListSpec(gameCatalog, document).columns.find(({ kind }) => kind === 'text');
+  return column?.kind === 'text' ? formatTextColumn(translate, gameCatalog, document, column) : '';
+}
+
+/** Shows a word of a game with the shape that it has in lists. */
+export function WordShape({ game, word, isLabelHidden }: { game: Game; word: string; isLabelHidden?: boolean }) {
+  const column = findShapeColumn(game);
+  if (column === undefined) return null;
   return (
-    of === undefined ? words : words.map((word) => labelOf(translate, gameCatalog.getGame(document), of, word))
+    <WordShapeMark game={game} column={column} word={word} {...(isLabelHidden === true ? { isLabelHidden } : {})} />
+  );
+}
+
+/** Formats the words of a column with the labels of the game: `Tank, Mage`. */
+export function formatTextColumn(
+  translate: Translate,
+  gameCatalog: GameCatalog<Game>,
+  document: Character,
+  { pointer, vocabulary }: TextColumn,
+): string {
+  const columnWords = listValuesAt(document, pointer).map(String);
+  return (
+    vocabulary === undefined
+      ? columnWords
+      : columnWords.map((word) => getWordLabel(translate, gameCatalog.getGame(document), vocabulary, word))
   ).join(', ');
 }
 
-/** Returns the label of a word. A word that is not in the vocabulary is shown as the game prints it. */
-const labelOf = (translate: Translate, game: Game, of: string, id: string): string =>
+/** Returns the label of a word. A word that is not in the vocabulary is formatted as on cards. */
+const getWordLabel = (translate: Translate, game: Game, vocabularyName: string, wordId: string): string =>
   formatLateText(
     translate,
-    game.vocabularies[of]?.find((word) => word.id === id)?.label ??
-      game.card.formats.word(id, getDefaults(game.options)),
+    game.vocabularies[vocabularyName]?.find((word) => word.id === wordId)?.label ??
+      game.card.formats.word(wordId, getDefaults(game.options)),
   );
 
-const shapeColumn = (game: Game): ShapeColumn | undefined =>
+const findShapeColumn = (game: Game): ShapeColumn | undefined =>
   game.lists['rollcall.character'].columns.find((column) => column.kind === 'shape');
 
 interface ShapeProps {
   game: Game;
   column: ShapeColumn;
   word: unknown;
-  bare?: boolean;
+  isLabelHidden?: boolean;
 }
 
-function Shape({ game, column, word = '', bare = false }: ShapeProps) {
+function WordShapeMark({ game, column, word = '', isLabelHidden = false }: ShapeProps) {
   const translate = useTranslate();
-  const id = String(word);
-  const shape = Object.hasOwn(column.shapes, id) ? column.shapes[id] : undefined;
-  return <ShapeMark shape={shape} word={labelOf(translate, game, column.vocabulary, id)} bare={bare} />;
+  const wordId = String(word);
+  const shape = Object.hasOwn(column.shapes, wordId) ? column.shapes[wordId] : undefined;
+  return (
+    <ShapeBadge
+      shape={shape}
+      label={getWordLabel(translate, game, column.vocabulary, wordId)}
+      isLabelHidden={isLabelHidden}
+    />
+  );
 }

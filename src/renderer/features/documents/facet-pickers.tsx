@@ -6,63 +6,69 @@ import { formatChoices } from '../../components/inputs/choice.ts';
 import { Select } from '../../components/inputs/select.tsx';
 import { useTranslate } from '../../texts/use-translate.ts';
 
-/** The chosen word by the facet's index; a missing facet does not filter. */
-export type FacetLabels = Readonly<Record<string, string>>;
+/** The chosen words by the pointers of the facets. A facet without a word does not filter. */
+export type FacetWords = Readonly<Record<string, string>>;
 
 interface Props {
   game: Game;
-  words: FacetLabels;
-  /** Returns the choice for all words of a facet: `Every Class`. */
-  every(label: string): string;
-  /** The maximum number of facets, for a narrow pane; the first ones are shown. */
-  most?: number;
+  chosenWords: FacetWords;
+  /** Returns the label of the choice that allows all words of a facet: `Every Class`. */
+  getEveryLabel(label: string): string;
+  /** The maximum number of facets in a narrow pane, which shows the first ones. */
+  maxFacets?: number;
   className?: string | undefined;
-  onChange(words: FacetLabels): void;
+  onChange(words: FacetWords): void;
 }
 
 /** Shows a select box for each facet by which the game filters its characters. */
-export function FacetPickers({ game, words, every, most, className, onChange }: Props) {
+export function FacetPickers({ game, chosenWords, getEveryLabel, maxFacets, className, onChange }: Props) {
   const translate = useTranslate();
-  return game.lists['rollcall.character'].facets.slice(0, most).map((facet) => (
+  return game.lists['rollcall.character'].facets.slice(0, maxFacets).map((facet) => (
     <div className={className} key={facet.pointer}>
       <FacetPicker
         game={game}
         facet={facet}
-        all={every(formatLateText(translate, facet.label))}
-        word={words[facet.pointer]}
-        onChange={(word) => {
-          const { [facet.pointer]: _before, ...others } = words;
-          onChange(word === undefined ? others : { ...others, [facet.pointer]: word });
+        everyLabel={getEveryLabel(formatLateText(translate, facet.label))}
+        chosenWord={chosenWords[facet.pointer]}
+        onChange={(chosenWord) => {
+          const { [facet.pointer]: _previousWord, ...otherWords } = chosenWords;
+          onChange(chosenWord === undefined ? otherWords : { ...otherWords, [facet.pointer]: chosenWord });
         }}
       />
     </div>
   ));
 }
 
-/** Means "every word"; it cannot clash with a vocabulary, whose words have no blanks. */
-const ALL = 'all of them';
+/** The id of the choice "every word". Words of vocabularies have no spaces, so this id is never one of them. */
+const ALL_WORDS = 'all of them';
 
 interface PickerProps {
   game: Game;
   facet: Facet;
-  all: string;
-  word: string | undefined;
+  everyLabel: string;
+  chosenWord: string | undefined;
   onChange(word: string | undefined): void;
 }
 
-function FacetPicker({ game, facet: { label, vocabulary: of }, all, word = ALL, onChange }: PickerProps) {
+function FacetPicker({
+  game,
+  facet: { label, vocabulary: vocabularyName },
+  everyLabel,
+  chosenWord = ALL_WORDS,
+  onChange,
+}: PickerProps) {
   const translate = useTranslate();
   const choices = useMemo(
-    () => [{ id: ALL, label: all }, ...formatChoices(translate, game.vocabularies[of] ?? [])],
-    [game, of, all, translate],
+    () => [{ id: ALL_WORDS, label: everyLabel }, ...formatChoices(translate, game.vocabularies[vocabularyName] ?? [])],
+    [game, vocabularyName, everyLabel, translate],
   );
   return (
     <Select
       label={formatLateText(translate, label)}
-      bare
-      value={word}
+      isLabelHidden
+      value={chosenWord}
       choices={choices}
-      onChange={(id) => onChange(id === ALL ? undefined : id)}
+      onChange={(choiceId) => onChange(choiceId === ALL_WORDS ? undefined : choiceId)}
     />
   );
 }

@@ -3,30 +3,35 @@ import type { Game } from '../../../shared/games/game.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { navigateTo } from '../../navigation/router.ts';
 import type { Library } from '../../store/library.ts';
-import { addDocument, copyOf, deleteDocument, freeId } from '../documents/document-actions.ts';
-import { defaultRules } from '../house-rules/default-rules.ts';
+import { addDocument, createCopy, createUnusedId, deleteDocument } from '../documents/document-actions.ts';
+import { readDefaultRules } from '../house-rules/default-rules.ts';
 
 /** Creates an encounter of a game with two empty sides and the user's default house rules, and opens it. */
 export async function createEncounter(translate: Translate, library: Library, game: Game): Promise<void> {
-  const id = freeId(library, 'encounters', 'encounter');
-  const options = defaultRules(game);
-  const made: Encounter = {
+  const encounterId = createUnusedId(library, 'encounters', 'encounter');
+  const options = readDefaultRules(game);
+  const encounter: Encounter = {
     format: 'rollcall.encounter',
     version: 1,
     ruleset: game.id,
-    id,
+    id: encounterId,
     name: '',
-    sides: [1, 2].map((n) => ({ id: `side-${n}`, name: translate('encounters.side', { n }), models: [] })),
+    sides: [1, 2].map((sideNumber) => ({
+      id: `side-${sideNumber}`,
+      name: translate('encounters.side', { n: sideNumber }),
+      models: [],
+    })),
     ...(Object.keys(options).length === 0 ? {} : { options }),
-    seed: newSeed(),
+    seed: createSeed(),
     log: [],
   };
-  if (await addDocument(translate, library, 'encounters', made, 'create')) navigateTo({ screen: 'encounter', id });
+  if (await addDocument(translate, library, 'encounters', encounter, 'create'))
+    navigateTo({ screen: 'encounter', id: encounterId });
 }
 
 /** Adds a copy with its own name and id, and opens it. */
 export async function duplicateEncounter(translate: Translate, library: Library, encounter: Encounter): Promise<void> {
-  const copy = copyOf(translate, library, 'encounters', encounter);
+  const copy = createCopy(translate, library, 'encounters', encounter);
   if (await addDocument(translate, library, 'encounters', copy, 'duplicate'))
     navigateTo({ screen: 'encounter', id: copy.id });
 }
@@ -36,16 +41,27 @@ export async function duplicateEncounter(translate: Translate, library: Library,
  * are those of the library as they are now. Characters that exist only in the encounter stay in it.
  */
 export async function playAgain(translate: Translate, library: Library, encounter: Encounter): Promise<void> {
-  const { characters = [], ...rest } = copyOf(translate, library, 'encounters', encounter);
-  const kept = characters.filter(({ id }) => library.stores.characters.get(id)?.kind !== 'ready');
-  const copy: Encounter = { ...rest, ...(kept.length === 0 ? {} : { characters: kept }), seed: newSeed(), log: [] };
-  if (await addDocument(translate, library, 'encounters', copy, 'create'))
-    navigateTo({ screen: 'encounter', id: copy.id });
+  const { characters = [], ...encounterCopy } = createCopy(translate, library, 'encounters', encounter);
+  const embeddedCharacters = characters.filter(
+    ({ id: characterId }) => library.stores.characters.get(characterId)?.kind !== 'ready',
+  );
+  const newEncounter: Encounter = {
+    ...encounterCopy,
+    ...(embeddedCharacters.length === 0 ? {} : { characters: embeddedCharacters }),
+    seed: createSeed(),
+    log: [],
+  };
+  if (await addDocument(translate, library, 'encounters', newEncounter, 'create'))
+    navigateTo({ screen: 'encounter', id: newEncounter.id });
 }
 
 /** Returns a new random seed, so that every game has different dice. */
-const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+const createSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
 /** Deletes the encounter at once; the toast offers to undo it. */
-export const deleteEncounter = (translate: Translate, library: Library, id: string, name: string): Promise<void> =>
-  deleteDocument(translate, library, 'encounters', id, name);
+export const deleteEncounter = (
+  translate: Translate,
+  library: Library,
+  encounterId: string,
+  encounterName: string,
+): Promise<void> => deleteDocument(translate, library, 'encounters', encounterId, encounterName);

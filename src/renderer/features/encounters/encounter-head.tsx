@@ -12,7 +12,7 @@ import { useLatest } from '../../platform/use-latest.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { DocumentHead } from '../documents/document-head.tsx';
-import { exportCommand } from '../transfer/export/export-command.ts';
+import { createExportCommand } from '../transfer/export/export-command.ts';
 import { deleteEncounter, duplicateEncounter } from './actions.ts';
 import { saveLog } from './save-log.ts';
 
@@ -23,24 +23,27 @@ interface Props {
   /** The undo and redo commands. */
   commands: readonly Command[];
   /** The control that switches between the parts of the screen. */
-  parts: ReactNode;
+  partSwitch: ReactNode;
 }
 
 /** The code of the finding that reports an encounter without models. */
-const NOBODY = 'encounter.empty';
+const NO_MODELS_CODE = 'encounter.empty';
 
-const LIST: Route = { screen: 'encounters' };
+const LIST_ROUTE: Route = { screen: 'encounters' };
 
 /** The header of the screen: the name, the findings, and the commands for the whole encounter. */
-export function EncounterHead({ gameCatalog, encounter, findings, commands, parts }: Props) {
+export function EncounterHead({ gameCatalog, encounter, findings, commands, partSwitch }: Props) {
   const translate = useTranslate();
   const library = useLibrary();
   const characters = useGameCharacters(gameCatalog.getGame(encounter));
-  const { id, name } = encounter;
-  const print = useCallback(() => navigateTo({ screen: 'print', table: 'encounters', id }), [id]);
+  const { id: encounterId, name: encounterName } = encounter;
+  const openPrintScreen = useCallback(
+    () => navigateTo({ screen: 'print', table: 'encounters', id: encounterId }),
+    [encounterId],
+  );
   // The commands stay the same during play, so that the header does not render again for every event.
   const latestRef = useLatest({ encounter, characters });
-  const own = useMemo<Command[]>(
+  const ownCommands = useMemo<Command[]>(
     () => [
       {
         id: 'duplicate',
@@ -51,17 +54,20 @@ export function EncounterHead({ gameCatalog, encounter, findings, commands, part
       {
         id: 'second-screen',
         label: translate('show.open'),
-        run: () => attempt(openSecondWindow(id), 'show.notOpened'),
+        run: () => attempt(openSecondWindow(encounterId), 'show.notOpened'),
       },
       {
         id: 'delete',
         label: translate('editing.delete'),
         run: () => {
-          navigateTo(LIST);
-          attempt(deleteEncounter(translate, library, id, name));
+          navigateTo(LIST_ROUTE);
+          attempt(deleteEncounter(translate, library, encounterId, encounterName));
         },
       },
-      exportCommand(translate, () => ({ title: name, documents: [{ kind: 'encounters', id }] })),
+      createExportCommand(translate, () => ({
+        title: encounterName,
+        documents: [{ kind: 'encounters', id: encounterId }],
+      })),
       {
         id: 'save-log',
         label: translate('print.saveLog'),
@@ -71,22 +77,28 @@ export function EncounterHead({ gameCatalog, encounter, findings, commands, part
             'print.logNotSaved',
           ),
       },
-      { id: 'print', label: translate('print.title'), shortcut: 'mod+p', run: print },
+      { id: 'print', label: translate('print.title'), shortcut: 'mod+p', run: openPrintScreen },
     ],
-    [gameCatalog, library, id, name, print, latestRef, translate],
+    [gameCatalog, library, encounterId, encounterName, openPrintScreen, latestRef, translate],
   );
-  useCommands(own);
-  const all = useMemo(() => [...commands, ...own], [commands, own]);
+  useCommands(ownCommands);
+  const allCommands = useMemo(() => [...commands, ...ownCommands], [commands, ownCommands]);
   return (
     <DocumentHead
-      name={name}
+      name={encounterName}
       // The findings only say whether the encounter can be played. An encounter without models is unfinished, but it has
       // no error.
-      findings={findings.length === 0 ? undefined : findings.filter(({ code }) => code !== NOBODY)}
-      missing={findings.some(({ code }) => code === NOBODY) ? [translate('encounters.lacksAnybody')] : undefined}
-      list={LIST}
-      commands={all}
-      parts={parts}
+      findings={
+        findings.length === 0 ? undefined : findings.filter(({ code: findingCode }) => findingCode !== NO_MODELS_CODE)
+      }
+      missingFields={
+        findings.some(({ code: findingCode }) => findingCode === NO_MODELS_CODE)
+          ? [translate('encounters.lacksAnybody')]
+          : undefined
+      }
+      listRoute={LIST_ROUTE}
+      commands={allCommands}
+      parts={partSwitch}
       // The header has no print button, because the primary button of this screen is the next step of the game.
       printLabel=""
       onPrint={undefined}

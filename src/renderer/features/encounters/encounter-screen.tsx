@@ -7,23 +7,23 @@ import type { Finding } from '../../../shared/rules/finding.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { Button } from '../../components/button.tsx';
 import { FindingList } from '../../components/findings/finding-list.tsx';
-import { Segmented } from '../../components/inputs/segmented.tsx';
+import { SegmentedControl } from '../../components/inputs/segmented-control.tsx';
 import { attempt } from '../../failures/report-failure.ts';
 import type { DocumentPort } from '../../fields/document-port.ts';
 import { DocumentProvider } from '../../fields/document-provider.tsx';
 import { focusField } from '../../fields/focus-field.ts';
 import { TextRow } from '../../fields/text-row.tsx';
 import { useGameCharacters } from '../../games/game-items.ts';
-import { useFollowGame } from '../../games/shown-game.ts';
+import { useShowDocumentGame } from '../../games/shown-game.ts';
 import type { ReadyItem } from '../../store/item.ts';
 import { useItem, useLibrary } from '../../store/library-context.ts';
 import { useEditor } from '../../store/undo/use-editor.ts';
 import { translateLabels } from '../../texts/translate-labels.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
-import { Gone, Unreadable } from '../documents/document-missing.tsx';
 import form from '../documents/form/form.module.css';
 import { Section } from '../documents/form/section.tsx';
 import { goToFinding } from '../documents/go-to-finding.ts';
+import { MissingDocument, UnreadableDocument } from '../documents/unavailable-document.tsx';
 import { deleteEncounter } from './actions.ts';
 import { EncounterHead } from './encounter-head.tsx';
 import css from './encounter-screen.module.css';
@@ -31,81 +31,95 @@ import { EncounterHouseRules } from './line-up/encounter-house-rules.tsx';
 import { LineUpFoot } from './line-up/line-up-foot.tsx';
 import { SidesSection } from './line-up/sides-section.tsx';
 import { NewerEncounter } from './newer-encounter.tsx';
-import { RulesContext } from './table/label-context.ts';
-import { SaveNotice } from './table/save-notice.tsx';
-import settings from './table/settings/table-settings.module.css';
-import { TableTools, TableToolsContext } from './table/settings/table-tools.tsx';
-import { useTableSettings } from './table/settings/use-table-settings.ts';
-import { TableContext, useHandIn, useStanding, useTableOf } from './table/table-context.ts';
-import { TablePart } from './table/table-part.tsx';
-import { TrackerPart } from './table/tracker/tracker-part.tsx';
-import { tellDropped } from './tell-dropped.ts';
+import { PlayScreen } from './play-screen/play-screen.tsx';
+import {
+  PlaySessionContext,
+  useCreatePlaySession,
+  useEventSubmitter,
+  useReadableEncounterState,
+} from './play-screen/play-session.ts';
+import { RulesContext } from './play-screen/rules-context.ts';
+import { SaveNotice } from './play-screen/save-notice.tsx';
+import settings from './play-screen/settings/play-settings.module.css';
+import { PlayTools, PlayToolsContext } from './play-screen/settings/play-tools.tsx';
+import { useChangePlaySettings } from './play-screen/settings/use-change-play-settings.ts';
+import { TrackerScreen } from './play-screen/tracker/tracker-screen.tsx';
+import { reportDroppedEvents } from './report-dropped-events.ts';
 import { useLogCommands } from './use-log-commands.ts';
 
-const BACK = { screen: 'encounters' } as const;
-const PARTS = [
+const LIST_ROUTE = { screen: 'encounters' } as const;
+const SCREEN_PARTS = [
   { id: 'line-up', label: 'encounters.lineUp' },
   { id: 'table', label: 'encounters.table' },
 ] as const;
-type Part = (typeof PARTS)[number]['id'];
+type ScreenPart = (typeof SCREEN_PARTS)[number]['id'];
 
 /** Shows one encounter: its line-up, and the play screen. */
 export function EncounterScreen({ gameCatalog, id }: { gameCatalog: GameCatalogWithPart<'play'>; id: string }) {
   const translate = useTranslate();
   const library = useLibrary();
-  const item = useItem('encounters', id);
-  if (item === undefined) return <Gone back={BACK} />;
-  if (item.kind === 'broken') {
-    const Shown = isNewerEncounter(gameCatalog, item.row.document) ? NewerEncounter : Unreadable;
+  const encounterItem = useItem('encounters', id);
+  if (encounterItem === undefined) return <MissingDocument listRoute={LIST_ROUTE} />;
+  if (encounterItem.kind === 'broken') {
+    const FallbackScreen = isNewerEncounter(gameCatalog, encounterItem.row.document)
+      ? NewerEncounter
+      : UnreadableDocument;
     return (
-      <Shown item={item} back={BACK} onDelete={() => attempt(deleteEncounter(translate, library, id, item.name))} />
+      <FallbackScreen
+        item={encounterItem}
+        listRoute={LIST_ROUTE}
+        onDelete={() => attempt(deleteEncounter(translate, library, id, encounterItem.name))}
+      />
     );
   }
-  return <EncounterEditor gameCatalog={gameCatalog} item={item} />;
+  return <EncounterEditor gameCatalog={gameCatalog} item={encounterItem} />;
 }
 
 function EncounterEditor({
   gameCatalog,
-  item,
+  item: encounterItem,
 }: {
   gameCatalog: GameCatalogWithPart<'play'>;
   item: ReadyItem<Encounter>;
 }) {
   const translate = useTranslate();
-  const { document: encounter, id } = item;
-  const editor = useEditor('encounters', id);
-  useFollowGame(encounter);
+  const { document: encounter, id: encounterId } = encounterItem;
+  const editor = useEditor('encounters', encounterId);
+  useShowDocumentGame(encounter);
   const library = useLibrary();
-  useEffect(() => tellDropped(translate, gameCatalog, library), [gameCatalog, library, translate]);
+  useEffect(() => reportDroppedEvents(translate, gameCatalog, library), [gameCatalog, library, translate]);
   const characters = useGameCharacters(gameCatalog.getGame(encounter));
-  const handIn = useHandIn(gameCatalog, id);
-  const standing = useStanding(handIn);
-  const { findings } = standing;
-  const table = useTableOf(item, handIn, standing);
-  const [part, setPart] = useState<Part>(encounter.log.length === 0 ? 'line-up' : 'table');
-  const parts = useMemo(
+  const submitter = useEventSubmitter(gameCatalog, encounterId);
+  const encounterState = useReadableEncounterState(submitter);
+  const { findings } = encounterState;
+  const playSession = useCreatePlaySession(encounterItem, submitter, encounterState);
+  const [visiblePart, setPart] = useState<ScreenPart>(encounter.log.length === 0 ? 'line-up' : 'table');
+  const partSwitch = useMemo(
     () => (
       <div className={settings.tools}>
-        {part === 'table' ? <TableTools /> : null}
-        <Segmented
+        {visiblePart === 'table' ? <PlayTools /> : null}
+        <SegmentedControl
           label={translate('encounters.parts')}
-          bare
-          value={part}
-          segments={translateLabels(translate, PARTS)}
+          isLabelHidden
+          value={visiblePart}
+          segments={translateLabels(translate, SCREEN_PARTS)}
           onChange={setPart}
         />
       </div>
     ),
-    [part, translate],
+    [visiblePart, translate],
   );
-  const port = useMemo<DocumentPort>(
-    () => ({ source: editor.source, findings, edit: editor.edit, draft: editor.draft }),
+  const documentPort = useMemo<DocumentPort>(
+    () => ({ source: editor.source, findings, edit: editor.edit, saveDraft: editor.draft }),
     [findings, editor],
   );
   const { hasRules } = getPlaySettings(encounter);
-  const changeSettings = useTableSettings(id, standing, editor.edit);
-  const tools = useMemo(() => ({ id, standing, onChange: changeSettings }), [id, standing, changeSettings]);
-  const commands = useLogCommands(item, editor.commands);
+  const changeSettings = useChangePlaySettings(encounterId, encounterState, editor.edit);
+  const playTools = useMemo(
+    () => ({ id: encounterId, encounterState, onChange: changeSettings }),
+    [encounterId, encounterState, changeSettings],
+  );
+  const commands = useLogCommands(encounterItem, editor.commands);
   useCommands(commands);
   const isUnnamed = useRef(encounter.name === '');
   useEffect(() => {
@@ -119,22 +133,22 @@ function EncounterEditor({
   };
 
   return (
-    <DocumentProvider port={port}>
+    <DocumentProvider port={documentPort}>
       <div className={css.screen}>
         <div className={css.head}>
-          <TableToolsContext value={tools}>
+          <PlayToolsContext value={playTools}>
             <EncounterHead
               gameCatalog={gameCatalog}
               encounter={encounter}
               findings={findings}
               commands={commands}
-              parts={parts}
+              partSwitch={partSwitch}
             />
-          </TableToolsContext>
-          <SaveNotice id={id} />
+          </PlayToolsContext>
+          <SaveNotice id={encounterId} />
         </div>
-        <div className={css.part} data-part={part} data-events={encounter.log.length}>
-          {part === 'line-up' ? (
+        <div className={css.part} data-part={visiblePart} data-events={encounter.log.length}>
+          {visiblePart === 'line-up' ? (
             <>
               <form
                 className={form.form}
@@ -143,12 +157,12 @@ function EncounterEditor({
               >
                 <Section title={translate('encounters.what')}>
                   <TextRow
-                    path="/name"
+                    pointer="/name"
                     label={translate('encounters.name')}
                     placeholder={translate('encounters.nameHint')}
                     inputClassName={form.nameInput}
                   />
-                  <TextRow path="/notes" label={translate('encounters.notes')} long optional />
+                  <TextRow pointer="/notes" label={translate('encounters.notes')} isMultiline isOptional />
                 </Section>
                 <SidesSection encounter={encounter} characters={characters} />
                 <EncounterHouseRules encounter={encounter} />
@@ -156,18 +170,23 @@ function EncounterEditor({
               <LineUpFoot
                 encounter={encounter}
                 findings={findings}
-                canPlay={table !== undefined || !hasRules}
+                canPlay={playSession !== undefined || !hasRules}
                 onPlay={() => setPart('table')}
               />
             </>
           ) : !hasRules ? (
-            <RulesContext value={standing.rules}>
-              <TrackerPart id={id} standing={standing} handIn={handIn} characters={characters} />
+            <RulesContext value={encounterState.rules}>
+              <TrackerScreen
+                encounterId={encounterId}
+                encounterState={encounterState}
+                submitter={submitter}
+                characters={characters}
+              />
             </RulesContext>
-          ) : table === undefined ? (
+          ) : playSession === undefined ? (
             <section className={css.findings}>
               <h2>{translate('encounters.blocked')}</h2>
-              <FindingList findings={findings} onGo={showFinding} />
+              <FindingList findings={findings} onShowField={showFinding} />
               <Button kind="primary" className={css.back} onPress={() => setPart('line-up')}>
                 {translate('encounters.toLineUp')}
               </Button>
@@ -177,10 +196,10 @@ function EncounterEditor({
               </Button>
             </section>
           ) : (
-            <RulesContext value={standing.rules}>
-              <TableContext value={table}>
-                <TablePart characters={characters} />
-              </TableContext>
+            <RulesContext value={encounterState.rules}>
+              <PlaySessionContext value={playSession}>
+                <PlayScreen characters={characters} />
+              </PlaySessionContext>
             </RulesContext>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { Dices } from 'lucide-react';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { withGames } from '../../games/with-games.ts';
-import { type KindFeature, lazyScreen } from '../../navigation/screen.ts';
+import { createLazyScreen, type KindFeature } from '../../navigation/screen.ts';
 import { createEncounter } from './actions.ts';
 
 /** The screens, commands and list of encounters in this window. */
@@ -9,7 +9,7 @@ export const encountersFeature = {
   screens: {
     encounters: {
       title: (translate: Translate) => translate('shell.play'),
-      component: lazyScreen(async () => (await import('./list/list-screen.tsx')).EncounterListScreen),
+      component: createLazyScreen(async () => (await import('./list/encounter-list-screen.tsx')).EncounterListScreen),
       undoesOperations: true,
       entries: [
         {
@@ -24,21 +24,25 @@ export const encountersFeature = {
     },
     encounter: {
       title: (translate: Translate) => translate('shell.play'),
-      component: lazyScreen(withGames('play', async () => (await import('./encounter-screen.tsx')).EncounterScreen)),
+      component: createLazyScreen(
+        withGames('play', async () => (await import('./encounter-screen.tsx')).EncounterScreen),
+      ),
       table: 'encounters',
-      within: 'encounters',
+      parentScreen: 'encounters',
     },
     'encounter-show': {
       title: (translate: Translate) => translate('shell.play'),
-      component: lazyScreen(withGames('play', async () => (await import('./table/show/show-screen.tsx')).ShowScreen)),
+      component: createLazyScreen(
+        withGames('play', async () => (await import('./play-screen/second-screen/second-screen.tsx')).SecondScreen),
+      ),
       table: 'encounters',
     },
   },
-  create: {
+  creation: {
     id: 'new-encounter',
     label: (translate: Translate) => translate('encounters.create'),
     menuLabel: (translate: Translate) => translate('menu.commands.new-encounter'),
-    make: createEncounter,
+    createDocument: createEncounter,
     screens: ['encounters', 'encounter'],
   },
   gameList: 'encounters',

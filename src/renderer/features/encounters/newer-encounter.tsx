@@ -11,53 +11,65 @@ import type { Route } from '../../navigation/router.ts';
 import type { UnreadableItem } from '../../store/item.ts';
 import { useLibrary } from '../../store/library-context.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
-import { WaysOut } from '../documents/document-missing.tsx';
+import { RecoveryActions } from '../documents/unavailable-document.tsx';
 import css from './newer-encounter.module.css';
 
 interface Props {
   item: UnreadableItem;
-  back: Route;
+  listRoute: Route;
   onDelete(): void;
 }
 
-const ROW = 36;
+const ROW_HEIGHT = 36;
 
 /**
  * Shows an encounter of a newer version of Rollcall as far as this version can read it. The document is never changed.
  */
-export function NewerEncounter({ item, back, onDelete }: Props) {
+export function NewerEncounter({ item, listRoute, onDelete }: Props) {
   const translate = useTranslate();
   const { characters } = useLibrary().stores;
-  const { version, name, sides, lines } = useMemo(
+  const {
+    version,
+    name: encounterName,
+    sides,
+    lines,
+  } = useMemo(
     () =>
-      readNewerEncounter(item.row.document as JsonObject, (id) => readDocumentName(characters.get(id)?.row.document)),
+      readNewerEncounter(item.row.document as JsonObject, (characterId) =>
+        readDocumentName(characters.get(characterId)?.row.document),
+      ),
     [item, characters],
   );
-  const numbered = useMemo(() => lines.map((text, n) => ({ n: n + 1, text: showHiddenCharacters(text) })), [lines]);
+  const numberedLines = useMemo(
+    () => lines.map((lineText, lineIndex) => ({ n: lineIndex + 1, text: showHiddenCharacters(lineText) })),
+    [lines],
+  );
   return (
     <div className={css.screen}>
       <header className={css.part}>
-        <h1 dir="auto">{showHiddenCharacters(name) || translate('editing.unnamed')}</h1>
+        <h1 dir="auto">{showHiddenCharacters(encounterName) || translate('editing.unnamed')}</h1>
         <p>{translate('encounters.newerText', { version })}</p>
         <div className={css.actions}>
-          <WaysOut back={back} onDelete={onDelete}>
+          <RecoveryActions listRoute={listRoute} onDelete={onDelete}>
             <Button
               icon={<Share />}
               onPress={() => startExport({ title: item.name, documents: [{ kind: 'encounters', id: item.id }] })}
             >
               {translate('encounters.newerExport')}
             </Button>
-          </WaysOut>
+          </RecoveryActions>
         </div>
       </header>
       {sides.length === 0 ? null : (
         <section className={css.part}>
           <h2>{translate('encounters.lineUp')}</h2>
           <dl className={css.sides}>
-            {sides.map((side, i) => (
+            {sides.map((side, sideIndex) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the sides never change
-              <div key={i}>
-                <dt dir="auto">{showHiddenCharacters(side.name) || translate('encounters.side', { n: i + 1 })}</dt>
+              <div key={sideIndex}>
+                <dt dir="auto">
+                  {showHiddenCharacters(side.name) || translate('encounters.side', { n: sideIndex + 1 })}
+                </dt>
                 <dd dir="auto">
                   {side.models.length === 0
                     ? translate('encounters.nobody')
@@ -70,21 +82,21 @@ export function NewerEncounter({ item, back, onDelete }: Props) {
       )}
       <section className={css.part}>
         <h2>{translate('table.log')}</h2>
-        {numbered.length === 0 ? (
+        {numberedLines.length === 0 ? (
           <p>{translate('encounters.newerNoLog')}</p>
         ) : (
           <VirtualList
-            items={numbered}
-            keyOf={({ n }) => String(n)}
-            rowHeight={ROW}
+            items={numberedLines}
+            getKey={({ n: lineNumber }) => String(lineNumber)}
+            rowHeight={ROW_HEIGHT}
             label={translate('table.log')}
             className={css.log}
-            filter={undefined}
-            row={({ n, text }) => (
+            scrollResetKey={undefined}
+            renderRow={({ n: lineNumber, text: lineText }) => (
               <div className={css.line}>
-                <span className={css.n}>{n}</span>
-                <span dir="auto" title={text}>
-                  {text}
+                <span className={css.n}>{lineNumber}</span>
+                <span dir="auto" title={lineText}>
+                  {lineText}
                 </span>
               </div>
             )}

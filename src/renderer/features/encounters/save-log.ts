@@ -18,9 +18,9 @@ export async function saveLog(
   encounter: Encounter,
   characters: readonly Character[],
 ): Promise<void> {
-  const bytes = new TextEncoder().encode(
+  const fileBytes = new TextEncoder().encode(
     formatLog(translate, createLogData(translate, gameCatalog, encounter, { characters })),
   );
-  const reply = await saveFile(nameLogFile(translate, encounter.name), bytes, 'text/plain');
-  if (reply.saved) toast(translate('print.saved', { name: shortenName(reply.name) }));
+  const saveReply = await saveFile(nameLogFile(translate, encounter.name), fileBytes, 'text/plain');
+  if (saveReply.saved) toast(translate('print.saved', { name: shortenName(saveReply.name) }));
 }

@@ -10,26 +10,29 @@ import { useTranslate } from '../../texts/use-translate.ts';
  * Returns the undo and redo commands of an encounter. Once something has been played they step through the log and its
  * notes; before that they step through the edits.
  *
- * @param edits the undo and redo commands of the document
+ * @param editCommands the undo and redo commands of the document
  */
-export function useLogCommands({ id, row }: ReadyItem<Encounter>, edits: readonly Command[]): readonly Command[] {
+export function useLogCommands(
+  { id: encounterId, row }: ReadyItem<Encounter>,
+  editCommands: readonly Command[],
+): readonly Command[] {
   const translate = useTranslate();
   const documents = useLibrary().stores.encounters;
   const canUndo = canStep(row, 'undo');
   const canRedo = canStep(row, 'redo');
   return useMemo<readonly Command[]>(() => {
-    if (!canUndo && !canRedo) return edits;
-    const walk = (way: 'undo' | 'redo') => () => {
-      const item = documents.get(id);
-      const from = item?.kind === 'ready' ? item.document.log.length : 0;
-      documents.changeLog(id, { kind: 'step', way, from });
+    if (!canUndo && !canRedo) return editCommands;
+    const createStep = (direction: 'undo' | 'redo') => () => {
+      const encounterItem = documents.get(encounterId);
+      const eventCount = encounterItem?.kind === 'ready' ? encounterItem.document.log.length : 0;
+      documents.changeLog(encounterId, { kind: 'step', way: direction, from: eventCount });
     };
-    return edits.map((command): Command => {
+    return editCommands.map((command): Command => {
       if (command.id === 'undo')
-        return { ...command, label: translate('encounters.undo'), enabled: canUndo, run: walk('undo') };
+        return { ...command, label: translate('encounters.undo'), isEnabled: canUndo, run: createStep('undo') };
       if (command.id === 'redo')
-        return { ...command, label: translate('encounters.redo'), enabled: canRedo, run: walk('redo') };
+        return { ...command, label: translate('encounters.redo'), isEnabled: canRedo, run: createStep('redo') };
       return command;
     });
-  }, [documents, id, canUndo, canRedo, edits, translate]);
+  }, [documents, encounterId, canUndo, canRedo, editCommands, translate]);
 }

@@ -4,13 +4,13 @@ import type { GameCatalogWithPart } from '../../../shared/games/parts.ts';
 import type { Command } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { FindingList } from '../../components/findings/finding-list.tsx';
-import { Segmented } from '../../components/inputs/segmented.tsx';
+import { SegmentedControl } from '../../components/inputs/segmented-control.tsx';
 import { attempt } from '../../failures/report-failure.ts';
 import type { DocumentPort } from '../../fields/document-port.ts';
 import { DocumentProvider } from '../../fields/document-provider.tsx';
 import { focusField } from '../../fields/focus-field.ts';
 import { judgePack } from '../../games/judge-pack.ts';
-import { useFollowGame } from '../../games/shown-game.ts';
+import { useShowDocumentGame } from '../../games/shown-game.ts';
 import { type EventPart, navigateTo, type Route } from '../../navigation/router.ts';
 import type { ReadyItem } from '../../store/item.ts';
 import { useItem, useLibrary } from '../../store/library-context.ts';
@@ -18,17 +18,17 @@ import { useEditor } from '../../store/undo/use-editor.ts';
 import { translateLabels } from '../../texts/translate-labels.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { DocumentHead } from '../documents/document-head.tsx';
-import { Gone, Unreadable } from '../documents/document-missing.tsx';
 import { goToFinding } from '../documents/go-to-finding.ts';
-import { exportCommand } from '../transfer/export/export-command.ts';
-import { deleteEvent, duplicateEvent } from './actions.ts';
+import { MissingDocument, UnreadableDocument } from '../documents/unavailable-document.tsx';
+import { createExportCommand } from '../transfer/export/export-command.ts';
+import { deleteEventPack, duplicateEventPack } from './event-pack-actions.ts';
 import css from './event-screen.module.css';
 import { PackForm } from './form/pack-form.tsx';
-import { ListsPart } from './lists/view/lists-part.tsx';
+import { SubmissionsPart } from './submissions/view/submissions-part.tsx';
 import { TeamsPane } from './teams/teams-pane.tsx';
 
-const BACK: Route = { screen: 'events' };
-const PARTS = [
+const EVENT_LIST_ROUTE: Route = { screen: 'events' };
+const EVENT_PARTS = [
   { id: 'rules', label: 'events.rules' },
   { id: 'lists', label: 'events.lists' },
 ] as const;
@@ -39,42 +39,46 @@ export interface EventScreenProps {
   part?: EventPart | undefined;
 }
 
-/** Shows one event: its pack, the verdicts on the teams of the library, and the submitted lists. */
-export function EventScreen({ gameCatalog, id, part }: EventScreenProps) {
+/** Shows one event: its pack, the verdicts on the teams of the library, and the submissions. */
+export function EventScreen({ gameCatalog, id: eventId, part }: EventScreenProps) {
   const translate = useTranslate();
   const library = useLibrary();
-  const item = useItem('events', id);
-  if (item === undefined) return <Gone back={BACK} />;
-  if (item.kind === 'broken') {
+  const eventItem = useItem('events', eventId);
+  if (eventItem === undefined) return <MissingDocument listRoute={EVENT_LIST_ROUTE} />;
+  if (eventItem.kind === 'broken') {
     return (
-      <Unreadable item={item} back={BACK} onDelete={() => attempt(deleteEvent(translate, library, id, item.name))} />
+      <UnreadableDocument
+        item={eventItem}
+        listRoute={EVENT_LIST_ROUTE}
+        onDelete={() => attempt(deleteEventPack(translate, library, eventId, eventItem.name))}
+      />
     );
   }
-  return <EventEditor gameCatalog={gameCatalog} item={item} part={part} />;
+  return <EventEditor gameCatalog={gameCatalog} eventItem={eventItem} part={part} />;
 }
 
-interface EditorProps {
+interface EventEditorProps {
   gameCatalog: GameCatalogWithPart<'planning'>;
-  item: ReadyItem<EventPack>;
+  eventItem: ReadyItem<EventPack>;
   part: EventPart | undefined;
 }
 
-function EventEditor({ gameCatalog, item, part }: EditorProps) {
+function EventEditor({ gameCatalog, eventItem, part }: EventEditorProps) {
   const translate = useTranslate();
-  const { document: event, id } = item;
+  const { document: eventPack, id: eventId } = eventItem;
   const library = useLibrary();
-  const editor = useEditor('events', id);
-  useFollowGame(event);
+  const editor = useEditor('events', eventId);
+  useShowDocumentGame(eventPack);
   // Typing has priority: the teams are judged when the browser has time.
-  const settled = useDeferredValue(event);
-  const { findings } = judgePack(gameCatalog, settled);
+  const deferredPack = useDeferredValue(eventPack);
+  const { findings } = judgePack(gameCatalog, deferredPack);
   const port = useMemo<DocumentPort>(
     () => ({
       source: editor.source,
       findings,
       edit: editor.edit,
-      draft: editor.draft,
-      fix: ({ edits }) => editor.step(edits),
+      saveDraft: editor.draft,
+      applyFix: ({ edits }) => editor.step(edits),
     }),
     [findings, editor],
   );
@@ -84,24 +88,27 @@ function EventEditor({ gameCatalog, item, part }: EditorProps) {
         id: 'duplicate',
         label: translate('editing.duplicate'),
         shortcut: 'mod+d',
-        run: () => attempt(duplicateEvent(translate, library, event)),
+        run: () => attempt(duplicateEventPack(translate, library, eventPack)),
       },
       {
         id: 'delete',
         label: translate('editing.delete'),
         run: () => {
-          navigateTo(BACK);
-          attempt(deleteEvent(translate, library, event.id, event.name));
+          navigateTo(EVENT_LIST_ROUTE);
+          attempt(deleteEventPack(translate, library, eventPack.id, eventPack.name));
         },
       },
-      exportCommand(translate, () => ({ title: event.name, documents: [{ kind: 'events', id: event.id }] })),
+      createExportCommand(translate, () => ({
+        title: eventPack.name,
+        documents: [{ kind: 'events', id: eventPack.id }],
+      })),
     ],
-    [library, event, translate],
+    [library, eventPack, translate],
   );
   useCommands(editor.commands);
   useCommands(commands);
-  const all = useMemo(() => [...editor.commands, ...commands], [editor.commands, commands]);
-  const isUnnamed = useRef(event.name === '');
+  const allCommands = useMemo(() => [...editor.commands, ...commands], [editor.commands, commands]);
+  const isUnnamed = useRef(eventPack.name === '');
   useEffect(() => {
     if (isUnnamed.current) focusField('/name');
   }, []);
@@ -110,30 +117,32 @@ function EventEditor({ gameCatalog, item, part }: EditorProps) {
     <DocumentProvider port={port}>
       <div className={css.screen} data-part={part ?? 'rules'}>
         <DocumentHead
-          name={event.name}
+          name={eventPack.name}
           findings={findings.length === 0 ? undefined : findings}
-          list={BACK}
-          commands={all}
+          listRoute={EVENT_LIST_ROUTE}
+          commands={allCommands}
           printLabel=""
           onPrint={undefined}
           parts={
-            <Segmented
+            <SegmentedControl
               label={translate('events.parts')}
-              bare
+              isLabelHidden
               value={part ?? 'rules'}
-              segments={translateLabels(translate, PARTS)}
-              onChange={(to) => navigateTo({ screen: 'event', id, ...(to === 'lists' ? { part: 'lists' } : {}) })}
+              segments={translateLabels(translate, EVENT_PARTS)}
+              onChange={(partId) =>
+                navigateTo({ screen: 'event', id: eventId, ...(partId === 'lists' ? { part: 'lists' } : {}) })
+              }
             />
           }
         />
         {part === 'lists' ? (
           <div className={css.lists}>
-            <ListsPart event={settled} />
+            <SubmissionsPart eventPack={deferredPack} />
           </div>
         ) : (
           <>
             <div className={css.scroller}>
-              <PackForm gameCatalog={gameCatalog} event={event} />
+              <PackForm gameCatalog={gameCatalog} eventPack={eventPack} />
             </div>
             <aside className={css.aside}>
               {findings.length === 0 ? (
@@ -141,10 +150,14 @@ function EventEditor({ gameCatalog, item, part }: EditorProps) {
               ) : (
                 <section className={css.findings} aria-label={translate('events.findings')}>
                   <h2>{translate('events.findings')}</h2>
-                  <FindingList findings={findings} onGo={(value) => goToFinding(translate, value)} onFix={port.fix} />
+                  <FindingList
+                    findings={findings}
+                    onShowField={(finding) => goToFinding(translate, finding)}
+                    onFix={port.applyFix}
+                  />
                 </section>
               )}
-              <TeamsPane event={settled} />
+              <TeamsPane eventPack={deferredPack} />
             </aside>
           </>
         )}

@@ -1,16 +1,16 @@
 import { CalendarCheck } from 'lucide-react';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { withGames } from '../../games/with-games.ts';
-import { type KindFeature, lazyScreen } from '../../navigation/screen.ts';
-import { createEvent } from './actions.ts';
+import { createLazyScreen, type KindFeature } from '../../navigation/screen.ts';
+import { createEventPack } from './event-pack-actions.ts';
 
 /** Registers the screens, commands and other window parts of events. */
 export const eventsFeature = {
   screens: {
     events: {
       title: (translate: Translate) => translate('shell.events'),
-      component: lazyScreen(async () => (await import('./list/list-screen.tsx')).EventListScreen),
-      isOffered: ({ event }) => event !== undefined,
+      component: createLazyScreen(async () => (await import('./list/event-pack-list-screen.tsx')).EventListScreen),
+      isOffered: ({ event: eventSupport }) => eventSupport !== undefined,
       entries: [
         {
           id: 'go-events',
@@ -24,18 +24,18 @@ export const eventsFeature = {
     },
     event: {
       title: (translate: Translate) => translate('shell.events'),
-      component: lazyScreen(withGames('planning', async () => (await import('./event-screen.tsx')).EventScreen)),
+      component: createLazyScreen(withGames('planning', async () => (await import('./event-screen.tsx')).EventScreen)),
       table: 'events',
-      within: 'events',
+      parentScreen: 'events',
     },
   },
-  create: {
+  creation: {
     id: 'new-event',
     label: (translate: Translate) => translate('events.create'),
     menuLabel: (translate: Translate) => translate('menu.commands.new-event'),
-    make: createEvent,
+    createDocument: createEventPack,
     screens: ['events', 'event'],
-    isOffered: ({ event }) => event !== undefined,
+    isOffered: ({ event: eventSupport }) => eventSupport !== undefined,
   },
   gameList: 'events',
 } satisfies KindFeature;

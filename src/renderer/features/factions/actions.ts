@@ -4,52 +4,59 @@ import type { Translate } from '../../../shared/texts/translate.ts';
 import { navigateTo } from '../../navigation/router.ts';
 import type { Library } from '../../store/library.ts';
 import { shortenName } from '../../strings/documents/shorten-name.ts';
-import { documentKey, toast } from '../../toasts/toasts.ts';
-import { addDocument, copyOf, deleteDocument, freeId } from '../documents/document-actions.ts';
-import { newFaction } from './new-faction.ts';
+import { getDocumentKey, toast } from '../../toasts/toasts.ts';
+import { addDocument, createCopy, createUnusedId, deleteDocument } from '../documents/document-actions.ts';
+import { createBlankFaction } from './create-blank-faction.ts';
 
 /** Creates a faction and opens it. */
 export async function createFaction(translate: Translate, library: Library): Promise<void> {
-  const made = newFaction(freeId(library, 'factions', 'faction'));
-  if (await addDocument(translate, library, 'factions', made, 'create')) navigateTo({ screen: 'faction', id: made.id });
+  const blankFaction = createBlankFaction(createUnusedId(library, 'factions', 'faction'));
+  if (await addDocument(translate, library, 'factions', blankFaction, 'create'))
+    navigateTo({ screen: 'faction', id: blankFaction.id });
 }
 
 /** Adds a copy with a new name and id, and opens it. The copy has no members. */
 export async function duplicateFaction(translate: Translate, library: Library, faction: Faction): Promise<void> {
-  const copy = copyOf(translate, library, 'factions', faction);
-  if (await addDocument(translate, library, 'factions', copy, 'duplicate'))
-    navigateTo({ screen: 'faction', id: copy.id });
+  const factionCopy = createCopy(translate, library, 'factions', faction);
+  if (await addDocument(translate, library, 'factions', factionCopy, 'duplicate'))
+    navigateTo({ screen: 'faction', id: factionCopy.id });
 }
 
 /**
- * Deletes a faction at once; the toast offers to restore it. Characters keep the id of the faction, so that they belong to
- * it again if it is restored.
+ * Deletes a faction immediately; the toast offers Undo. Characters keep the id of the faction, so that Undo also restores
+ * their memberships.
  */
-export const deleteFaction = (translate: Translate, library: Library, id: string, name: string): Promise<void> =>
-  deleteDocument(translate, library, 'factions', id, name);
+export const deleteFaction = (
+  translate: Translate,
+  library: Library,
+  factionId: string,
+  factionName: string,
+): Promise<void> => deleteDocument(translate, library, 'factions', factionId, factionName);
 
-const putFactions = (library: Library, character: Character, ids: readonly string[]): void =>
-  library.stores.characters.edit(character.id, [setOrRemove('/factions', ids.length === 0 ? undefined : ids)]);
+const setFactions = (library: Library, character: Character, factionIds: readonly string[]): void =>
+  library.stores.characters.edit(character.id, [
+    setOrRemove('/factions', factionIds.length === 0 ? undefined : factionIds),
+  ]);
 
 /** Adds a character to a faction, as the last one of its factions. */
-export function joinFaction(library: Library, character: Character, faction: string): void {
-  putFactions(library, character, [...(character.factions ?? []), faction]);
+export function joinFaction(library: Library, character: Character, factionId: string): void {
+  setFactions(library, character, [...(character.factions ?? []), factionId]);
 }
 
-/** Removes a character from a faction. The toast offers to restore it at its previous position. */
-export function leaveFaction(translate: Translate, library: Library, character: Character, faction: string): void {
-  const held = character.factions ?? [];
-  putFactions(
+/** Removes a character from a faction. The toast offers to restore the membership at its previous position. */
+export function leaveFaction(translate: Translate, library: Library, character: Character, factionId: string): void {
+  const previousIds = character.factions ?? [];
+  setFactions(
     library,
     character,
-    held.filter((id) => id !== faction),
+    previousIds.filter((id) => id !== factionId),
   );
-  const name = character.name === '' ? translate('editing.unnamed') : character.name;
-  toast(translate('factions.left', { name: shortenName(name) }), {
+  const characterName = character.name === '' ? translate('editing.unnamed') : character.name;
+  toast(translate('factions.left', { name: shortenName(characterName) }), {
     action: {
       label: translate('shell.undo'),
-      undoes: [documentKey(character.id)],
-      run: () => putFactions(library, character, held),
+      undoes: [getDocumentKey(character.id)],
+      run: () => setFactions(library, character, previousIds),
     },
   });
 }

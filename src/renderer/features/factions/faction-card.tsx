@@ -18,7 +18,7 @@ import { nameSample } from '../../strings/documents/factions.ts';
 import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import css from './faction-card.module.css';
-import { membersOf } from './members.ts';
+import { listMembers } from './members.ts';
 
 interface Props {
   /** The game of the shown card. */
@@ -31,45 +31,55 @@ interface Props {
 export function FactionCard({ game, faction, characters }: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const fonts = useFonts();
-  const [wanted, setWanted] = useState<string>();
-  const models = useMemo(
+  const fontState = useFonts();
+  const [chosenId, setChosenId] = useState<string>();
+  const membersWithSymbol = useMemo(
     () =>
-      membersOf(faction.id, characters)
-        .filter((m) => m.wears)
-        .map((m) => m.character),
+      listMembers(faction.id, characters)
+        .filter((member) => member.showsSymbol)
+        .map((member) => member.character),
     [faction.id, characters],
   );
-  const model = models.find((c) => c.id === wanted) ?? models[0];
+  const shownMember = membersWithSymbol.find((candidate) => candidate.id === chosenId) ?? membersWithSymbol[0];
   const character = useCharacterWithDrawing(
-    useMemo(() => model ?? standIn(translate, game, faction.id), [model, game, faction.id, translate]),
+    useMemo(
+      () => shownMember ?? createSampleCharacter(translate, game, faction.id),
+      [shownMember, game, faction.id, translate],
+    ),
   );
   const factions = useMemo(() => [faction], [faction]);
   const template = useCharacterTemplate(character);
   const pictures = useCardPictures(character, factions, template);
-  const picture = useMemo(
+  const cardSvg = useMemo(
     () =>
-      fonts.kind === 'ready' ? draw(gameCatalog, character, factions, template, fonts.fonts, pictures) : undefined,
-    [character, factions, template, fonts, pictures, gameCatalog],
+      fontState.kind === 'ready'
+        ? drawCard(gameCatalog, character, factions, template, fontState.fonts, pictures)
+        : undefined,
+    [character, factions, template, fontState, pictures, gameCatalog],
   );
   const { width, height } = template.size;
   const proportions: CSSProperties & Record<`--${string}`, number> = { '--across': width, '--down': height };
-  const name = character.name === '' ? translate('editing.unnamed') : character.name;
+  const characterName = character.name === '' ? translate('editing.unnamed') : character.name;
   return (
     <section className={css.pane} aria-label={translate('factions.preview')}>
-      {models.length > 1 ? (
+      {membersWithSymbol.length > 1 ? (
         <div className={css.choice}>
           <Select
             label={translate('factions.shownOn')}
             value={character.id}
-            choices={models.map((c) => ({ id: c.id, label: c.name === '' ? translate('editing.unnamed') : c.name }))}
-            onChange={setWanted}
+            choices={membersWithSymbol.map((candidate) => ({
+              id: candidate.id,
+              label: candidate.name === '' ? translate('editing.unnamed') : candidate.name,
+            }))}
+            onChange={setChosenId}
           />
         </div>
       ) : null}
-      {picture === undefined ? (
+      {cardSvg === undefined ? (
         <div className={blankCard.blank}>
-          {fonts.kind === 'failed' ? `${translate('form.cardFailed')}: ${fonts.reason}` : translate('form.cardLoading')}
+          {fontState.kind === 'failed'
+            ? `${translate('form.cardFailed')}: ${fontState.reason}`
+            : translate('form.cardLoading')}
         </div>
       ) : (
         <div
@@ -77,30 +87,30 @@ export function FactionCard({ game, faction, characters }: Props) {
           style={proportions}
           data-card="front"
           role="img"
-          aria-label={translate('factions.cardLabel', { name: shortenName(name) })}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writer made it, with every text of the user as outlines or escaped
-          dangerouslySetInnerHTML={{ __html: picture }}
+          aria-label={translate('factions.cardLabel', { name: shortenName(characterName) })}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: toSvg creates this markup; the texts of the user in it are outlines or escaped
+          dangerouslySetInnerHTML={{ __html: cardSvg }}
         />
       )}
     </section>
   );
 }
 
-const standIn = (translate: Translate, game: Game, faction: string): Character => ({
+const createSampleCharacter = (translate: Translate, game: Game, factionId: string): Character => ({
   ...game.documents['rollcall.character'].createBlank('sample'),
   name: nameSample(translate, game.noun),
   concept: translate('factions.sampleConcept'),
-  factions: [faction],
+  factions: [factionId],
 });
 
-function draw(
+function drawCard(
   gameCatalog: GameCatalog<Game>,
   character: Character,
   factions: readonly Faction[],
   template: CardTemplate,
   fonts: FontSet,
-  { getHref: hrefOf, ...books }: CardPictures,
+  { getHref, ...pictureBooks }: CardPictures,
 ): string {
-  const { front } = layoutCard(gameCatalog, { character, factions, template, fonts, ...books });
-  return toSvg(front, fonts, { idPrefix: 'faction', getHref: hrefOf });
+  const { front } = layoutCard(gameCatalog, { character, factions, template, fonts, ...pictureBooks });
+  return toSvg(front, fonts, { idPrefix: 'faction', getHref });
 }

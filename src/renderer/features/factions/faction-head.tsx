@@ -9,10 +9,10 @@ import { useLibrary } from '../../store/library-context.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { DocumentHead } from '../documents/document-head.tsx';
-import { exportCommand } from '../transfer/export/export-command.ts';
+import { createExportCommand } from '../transfer/export/export-command.ts';
 import { deleteFaction, duplicateFaction } from './actions.ts';
+import { FactionMark } from './faction-mark.tsx';
 import css from './faction-screen.module.css';
-import { FactionMark } from './mark.tsx';
 
 interface Props {
   faction: Faction;
@@ -21,13 +21,13 @@ interface Props {
   onPrint: (() => void) | undefined;
 }
 
-const LIST: Route = { screen: 'factions' };
+const FACTION_LIST: Route = { screen: 'factions' };
 
 /** The symbol, the name, and the actions for the whole faction. */
 export function FactionHead({ faction, editor, onPrint }: Props) {
   const translate = useTranslate();
   const library = useLibrary();
-  const { id } = faction;
+  const { id: factionId } = faction;
   const commands = useMemo<Command[]>(
     () => [
       {
@@ -35,7 +35,7 @@ export function FactionHead({ faction, editor, onPrint }: Props) {
         label: translate('editing.duplicate'),
         shortcut: 'mod+d',
         run: () => {
-          const item = library.stores.factions.get(id);
+          const item = library.stores.factions.get(factionId);
           if (item?.kind === 'ready') attempt(duplicateFaction(translate, library, item.document));
         },
       },
@@ -43,29 +43,29 @@ export function FactionHead({ faction, editor, onPrint }: Props) {
         id: 'delete',
         label: translate('editing.delete'),
         run: () => {
-          const item = library.stores.factions.get(id);
-          navigateTo(LIST);
-          attempt(deleteFaction(translate, library, id, item?.kind === 'ready' ? item.document.name : ''));
+          const item = library.stores.factions.get(factionId);
+          navigateTo(FACTION_LIST);
+          attempt(deleteFaction(translate, library, factionId, item?.kind === 'ready' ? item.document.name : ''));
         },
       },
-      exportCommand(translate, () => {
-        const row = library.stores.factions.get(id)?.row;
-        return { title: readDocumentName(row?.document), documents: [{ kind: 'factions', id }] };
+      createExportCommand(translate, () => {
+        const storedRow = library.stores.factions.get(factionId)?.row;
+        return { title: readDocumentName(storedRow?.document), documents: [{ kind: 'factions', id: factionId }] };
       }),
       ...(onPrint === undefined
         ? []
         : [{ id: 'print', label: translate('factions.print'), shortcut: 'mod+p', run: onPrint } satisfies Command]),
     ],
-    [library, id, onPrint, translate],
+    [library, factionId, onPrint, translate],
   );
   useCommands(commands);
-  const all = useMemo(() => [...editor.commands, ...commands], [editor.commands, commands]);
+  const allCommands = useMemo(() => [...editor.commands, ...commands], [editor.commands, commands]);
 
   return (
     <DocumentHead
       name={faction.name}
-      list={LIST}
-      commands={all}
+      listRoute={FACTION_LIST}
+      commands={allCommands}
       printLabel={translate('factions.print')}
       onPrint={onPrint}
     >

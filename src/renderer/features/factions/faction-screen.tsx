@@ -15,30 +15,34 @@ import type { ReadyItem } from '../../store/item.ts';
 import { useDocuments, useGames, useItem, useLibrary } from '../../store/library-context.ts';
 import { useEditor } from '../../store/undo/use-editor.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
-import { Gone, Unreadable } from '../documents/document-missing.tsx';
 import form from '../documents/form/form.module.css';
 import { Section } from '../documents/form/section.tsx';
 import { goToFinding } from '../documents/go-to-finding.ts';
+import { MissingDocument, UnreadableDocument } from '../documents/unavailable-document.tsx';
 import { deleteFaction } from './actions.ts';
-import { ColoursSection } from './colours-section.tsx';
+import { ColorsSection } from './colors-section.tsx';
 import { FactionCard } from './faction-card.tsx';
 import { FactionHead } from './faction-head.tsx';
 import css from './faction-screen.module.css';
-import { membersOf } from './members.ts';
+import { listMembers } from './members.ts';
 import { MembersSection } from './members-section.tsx';
 import { SymbolSection } from './symbols/symbol-section.tsx';
 
-const BACK = { screen: 'factions' } as const;
+const FACTION_LIST = { screen: 'factions' } as const;
 
 /** The screen of one faction: the form on the left, a card in its colors on the right. */
-export function FactionScreen({ id }: { id: string }) {
+export function FactionScreen({ id: factionId }: { id: string }) {
   const translate = useTranslate();
   const library = useLibrary();
-  const item = useItem('factions', id);
-  if (item === undefined) return <Gone back={BACK} />;
+  const item = useItem('factions', factionId);
+  if (item === undefined) return <MissingDocument listRoute={FACTION_LIST} />;
   if (item.kind === 'broken') {
     return (
-      <Unreadable item={item} back={BACK} onDelete={() => attempt(deleteFaction(translate, library, id, item.name))} />
+      <UnreadableDocument
+        item={item}
+        listRoute={FACTION_LIST}
+        onDelete={() => attempt(deleteFaction(translate, library, factionId, item.name))}
+      />
     );
   }
   return <FactionEditor item={item} />;
@@ -47,24 +51,30 @@ export function FactionScreen({ id }: { id: string }) {
 function FactionEditor({ item }: { item: ReadyItem<Faction> }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const { document: faction, id } = item;
-  const editor = useEditor('factions', id);
+  const { document: faction, id: factionId } = item;
+  const editor = useEditor('factions', factionId);
   const game = useShownGame();
-  const everybody = useDocuments('characters');
+  const allCharacters = useDocuments('characters');
   const characters = useGameCharacters(game);
-  const print = useCallback(() => navigateTo({ screen: 'print', table: 'factions', id }), [id]);
+  const openPrint = useCallback(() => navigateTo({ screen: 'print', table: 'factions', id: factionId }), [factionId]);
   // The card is updated with a delay, so that choosing a color stays fast.
-  const settled = useDeferredValue(faction);
-  const { findings } = judgeFaction(gameCatalog, settled);
-  const members = useMemo(() => membersOf(id, characters).map((m) => m.character), [id, characters]);
-  const elsewhere = useMemo(() => membersOf(id, everybody).length - members.length, [id, everybody, members]);
-  const port = useMemo<DocumentPort>(
+  const deferredFaction = useDeferredValue(faction);
+  const { findings } = judgeFaction(gameCatalog, deferredFaction);
+  const members = useMemo(
+    () => listMembers(factionId, characters).map((member) => member.character),
+    [factionId, characters],
+  );
+  const otherGameMemberCount = useMemo(
+    () => listMembers(factionId, allCharacters).length - members.length,
+    [factionId, allCharacters, members],
+  );
+  const documentPort = useMemo<DocumentPort>(
     () => ({
       source: editor.source,
       findings,
       edit: editor.edit,
-      draft: editor.draft,
-      fix: ({ edits }) => editor.step(edits),
+      saveDraft: editor.draft,
+      applyFix: ({ edits }) => editor.step(edits),
     }),
     [findings, editor],
   );
@@ -75,9 +85,9 @@ function FactionEditor({ item }: { item: ReadyItem<Faction> }) {
   }, []);
 
   return (
-    <DocumentProvider port={port}>
+    <DocumentProvider port={documentPort}>
       <div className={css.screen}>
-        <FactionHead faction={faction} editor={editor} onPrint={members.length === 0 ? undefined : print} />
+        <FactionHead faction={faction} editor={editor} onPrint={members.length === 0 ? undefined : openPrint} />
         <div className={css.scroller}>
           <form
             className={form.form}
@@ -86,24 +96,28 @@ function FactionEditor({ item }: { item: ReadyItem<Faction> }) {
           >
             <Section title={translate('factions.identity')}>
               <TextRow
-                path="/name"
+                pointer="/name"
                 label={translate('factions.name')}
                 placeholder={translate('factions.nameHint')}
                 inputClassName={form.nameInput}
               />
-              <TextRow path="/notes" label={translate('factions.notes')} long optional />
+              <TextRow pointer="/notes" label={translate('factions.notes')} isMultiline isOptional />
             </Section>
             <SymbolSection faction={faction} />
-            <ColoursSection theme={faction.theme} />
-            <MembersSection faction={faction} characters={characters} elsewhere={elsewhere} />
+            <ColorsSection theme={faction.theme} />
+            <MembersSection faction={faction} characters={characters} otherGameMemberCount={otherGameMemberCount} />
           </form>
         </div>
         <aside className={css.aside} aria-label={translate('factions.preview')}>
-          <FactionCard game={game} faction={settled} characters={characters} />
+          <FactionCard game={game} faction={deferredFaction} characters={characters} />
           {findings.length === 0 ? null : (
             <section className={css.findings} aria-label={translate('findings.heading')}>
               <h2>{translate('findings.heading')}</h2>
-              <FindingList findings={findings} onGo={(value) => goToFinding(translate, value)} onFix={port.fix} />
+              <FindingList
+                findings={findings}
+                onShowField={(finding) => goToFinding(translate, finding)}
+                onFix={documentPort.applyFix}
+              />
             </section>
           )}
         </aside>

@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react';
 import type { Translate } from '../../../shared/texts/translate.ts';
-import { type KindFeature, lazyScreen } from '../../navigation/screen.ts';
+import { createLazyScreen, type KindFeature } from '../../navigation/screen.ts';
 import { createFaction } from './actions.ts';
 
 /** The parts of the window for factions. */
@@ -8,7 +8,7 @@ export const factionsFeature = {
   screens: {
     factions: {
       title: (translate: Translate) => translate('shell.factions'),
-      component: lazyScreen(async () => (await import('./list/list-screen.tsx')).FactionListScreen),
+      component: createLazyScreen(async () => (await import('./list/faction-list-screen.tsx')).FactionListScreen),
       undoesOperations: true,
       entries: [
         {
@@ -23,16 +23,16 @@ export const factionsFeature = {
     },
     faction: {
       title: (translate: Translate) => translate('shell.factions'),
-      component: lazyScreen(async () => (await import('./faction-screen.tsx')).FactionScreen),
+      component: createLazyScreen(async () => (await import('./faction-screen.tsx')).FactionScreen),
       table: 'factions',
-      within: 'factions',
+      parentScreen: 'factions',
     },
   },
-  create: {
+  creation: {
     id: 'new-faction',
     label: (translate: Translate) => translate('factions.create'),
     menuLabel: (translate: Translate) => translate('menu.commands.new-faction'),
-    make: createFaction,
+    createDocument: createFaction,
     screens: ['factions', 'faction'],
   },
   gameList: 'factions',

@@ -2,8 +2,8 @@ import { UserRoundMinus, UserRoundPlus } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
 import { showHiddenExceptJoiners } from '../../../shared/sheet/kit/sheet-text.ts';
+import { formatDisplayName } from '../../components/display-name.tsx';
 import { Picker } from '../../components/inputs/picker.tsx';
-import { shownName } from '../../components/name.tsx';
 import { RowMenu } from '../../components/row-menu/row-menu.tsx';
 import { VirtualList } from '../../components/virtual-list.tsx';
 import { formatHash } from '../../navigation/router.ts';
@@ -15,65 +15,73 @@ import { DocumentBadge, DocumentShape } from '../documents/document-marks.tsx';
 import { Section } from '../documents/form/section.tsx';
 import { joinFaction, leaveFaction } from './actions.ts';
 import css from './faction-screen.module.css';
-import { type Membership, membersOf } from './members.ts';
+import { listMembers, type Membership } from './members.ts';
 
 /** Longer lists of members scroll in a box, which renders only the visible ones. */
-const MANY = 40;
-const ROW = 58;
+const MAX_INLINE_MEMBERS = 40;
+const ROW_HEIGHT = 58;
 
 interface Props {
   faction: Faction;
   /** The characters of the current game. */
   characters: readonly Character[];
   /** The number of members from other games. */
-  elsewhere: number;
+  otherGameMemberCount: number;
 }
 
 /** The characters that belong to the faction, and a picker to add others. */
-export function MembersSection({ faction, characters, elsewhere }: Props) {
+export function MembersSection({ faction, characters, otherGameMemberCount }: Props) {
   const translate = useTranslate();
   const library = useLibrary();
-  const members = useMemo(() => membersOf(faction.id, characters), [faction.id, characters]);
-  const others = useMemo(
+  const members = useMemo(() => listMembers(faction.id, characters), [faction.id, characters]);
+  const candidates = useMemo(
     () =>
       characters
-        .filter((c) => c.factions?.includes(faction.id) !== true)
-        .map((c) => ({ id: c.id, label: c.name === '' ? translate('editing.unnamed') : c.name })),
+        .filter((character) => character.factions?.includes(faction.id) !== true)
+        .map((character) => ({
+          id: character.id,
+          label: character.name === '' ? translate('editing.unnamed') : character.name,
+        })),
     [faction.id, characters, translate],
   );
   return (
-    <Section title={translate('factions.membersTitle')} aside={<span className={css.count}>{members.length}</span>}>
+    <Section
+      title={translate('factions.membersTitle')}
+      headerContent={<span className={css.count}>{members.length}</span>}
+    >
       {members.length === 0 ? (
         <p className={css.quiet}>{translate('factions.nobody')}</p>
-      ) : members.length > MANY ? (
+      ) : members.length > MAX_INLINE_MEMBERS ? (
         <VirtualList
           items={members}
-          keyOf={({ character }) => character.id}
-          rowHeight={ROW}
+          getKey={({ character }) => character.id}
+          rowHeight={ROW_HEIGHT}
           label={translate('factions.membersTitle')}
           className={css.crowd}
-          row={(member) => <MemberRow member={member} id={faction.id} theme={faction.theme} />}
+          renderRow={(member) => <MemberRow member={member} factionId={faction.id} theme={faction.theme} />}
         />
       ) : (
         <ul className={css.members}>
           {members.map((member) => (
             <li key={member.character.id}>
-              <MemberRow member={member} id={faction.id} theme={faction.theme} />
+              <MemberRow member={member} factionId={faction.id} theme={faction.theme} />
             </li>
           ))}
         </ul>
       )}
-      {elsewhere === 0 ? null : <p className={css.quiet}>{translate('factions.elsewhere', { count: elsewhere })}</p>}
+      {otherGameMemberCount === 0 ? null : (
+        <p className={css.quiet}>{translate('factions.elsewhere', { count: otherGameMemberCount })}</p>
+      )}
       <div className={css.adder}>
         <Picker
           label={translate('factions.addMember')}
           placeholder={translate('factions.addMember')}
           icon={<UserRoundPlus />}
-          choices={others}
-          taken={members.map(({ character }) => character.name)}
-          onPick={(ids) => {
-            for (const id of ids) {
-              const character = characters.find((c) => c.id === id);
+          choices={candidates}
+          pickedNames={members.map(({ character }) => character.name)}
+          onPick={(pickedIds) => {
+            for (const characterId of pickedIds) {
+              const character = characters.find((candidate) => candidate.id === characterId);
               if (character !== undefined) joinFaction(library, character, faction.id);
             }
           }}
@@ -86,39 +94,39 @@ export function MembersSection({ faction, characters, elsewhere }: Props) {
 interface RowProps {
   member: Membership;
   /** The id of the faction. */
-  id: string;
+  factionId: string;
   theme: Faction['theme'];
 }
 
-const MemberRow = memo(function MemberRow({ member: { character, wears }, id, theme }: RowProps) {
+const MemberRow = memo(function MemberRow({ member: { character, showsSymbol }, factionId, theme }: RowProps) {
   const translate = useTranslate();
   const library = useLibrary();
-  const name = character.name === '' ? translate('editing.unnamed') : character.name;
+  const characterName = character.name === '' ? translate('editing.unnamed') : character.name;
   return (
     <div className={css.member} data-row>
       <span className={css.portrait}>
-        <CharacterPortrait character={character} name={name} theme={theme} />
+        <CharacterPortrait character={character} name={characterName} theme={theme} />
       </span>
       <DocumentBadge document={character} />
       <span className={css.who}>
         <a
           href={formatHash({ screen: 'character', id: character.id })}
           dir="auto"
-          title={showHiddenExceptJoiners(name)}
+          title={showHiddenExceptJoiners(characterName)}
         >
-          {shownName(name)}
+          {formatDisplayName(characterName)}
         </a>
-        {wears ? null : <span className={css.quiet}>{translate('factions.notFirst')}</span>}
+        {showsSymbol ? null : <span className={css.quiet}>{translate('factions.notFirst')}</span>}
       </span>
       <DocumentShape document={character} />
       <RowMenu
-        name={name}
+        rowName={characterName}
         actions={[
           {
             id: 'leave',
-            label: translate('factions.takeOut', { name: shortenName(name) }),
+            label: translate('factions.takeOut', { name: shortenName(characterName) }),
             icon: <UserRoundMinus aria-hidden />,
-            run: () => leaveFaction(translate, library, character, id),
+            run: () => leaveFaction(translate, library, character, factionId),
           },
         ]}
       />

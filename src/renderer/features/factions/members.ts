@@ -2,23 +2,23 @@ import type { Character } from '../../../shared/document/schema.ts';
 
 export interface Membership {
   readonly character: Character;
-  /** Whether its card shows this faction's symbol: the faction is its first one (E-29). */
-  readonly wears: boolean;
+  /** Whether the character's card shows this faction's symbol, because the faction is the character's first one (E-29). */
+  readonly showsSymbol: boolean;
 }
 
-/** Returns the members of a faction, those whose cards show its symbol first, otherwise in the original order. */
-export function membersOf(faction: string, characters: readonly Character[]): Membership[] {
+/** Returns the members of a faction: first those whose cards show its symbol, then the others, both in the original order. */
+export function listMembers(factionId: string, characters: readonly Character[]): Membership[] {
   const members = characters
-    .filter((character) => character.factions?.includes(faction) === true)
-    .map((character) => ({ character, wears: character.factions?.[0] === faction }));
-  return [...members.filter((m) => m.wears), ...members.filter((m) => !m.wears)];
+    .filter((character) => character.factions?.includes(factionId) === true)
+    .map((character) => ({ character, showsSymbol: character.factions?.[0] === factionId }));
+  return [...members.filter((member) => member.showsSymbol), ...members.filter((member) => !member.showsSymbol)];
 }
 
 /** Returns the number of members of each faction. */
-export function memberCounts(characters: readonly Character[]): ReadonlyMap<string, number> {
+export function countMembers(characters: readonly Character[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { factions = [] } of characters) {
-    for (const id of new Set(factions)) counts.set(id, (counts.get(id) ?? 0) + 1);
+    for (const factionId of new Set(factions)) counts.set(factionId, (counts.get(factionId) ?? 0) + 1);
   }
   return counts;
 }

@@ -9,18 +9,18 @@ import { type Library, listReadableDocuments } from '../../store/library.ts';
 import type { DocumentWrite } from '../../store/undo/operations.ts';
 import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { type ToastAction, toast } from '../../toasts/toasts.ts';
-import { perform } from '../documents/document-actions.ts';
+import { runOperation } from '../documents/document-actions.ts';
 
-/** A list of the characters of a game. */
-export interface Place {
+/** The game and the kind of the entries that a change is about, for example the Talents of one game. */
+export interface GlossaryScope {
   readonly ruleset: string;
   readonly kind: string;
 }
 
-const glossariesOf = (library: Library): Glossary[] =>
+const listGlossaries = (library: Library): Glossary[] =>
   listReadableDocuments<'glossaries'>(library.stores.glossaries.snapshot());
 
-const newGlossary = (translate: Translate): Glossary => ({
+const createUserGlossary = (translate: Translate): Glossary => ({
   format: 'rollcall.glossary',
   version: 1,
   id: OWN_GLOSSARY,
@@ -28,118 +28,163 @@ const newGlossary = (translate: Translate): Glossary => ({
   entries: [],
 });
 
-/** Returns the glossaries after an entry was changed; undefined removes the entry from all of them. */
-function written(
+/** Returns the writes that save an entry in the user's glossary, or that remove it from all glossaries if `entry` is undefined. */
+function computeGlossaryWrites(
   translate: Translate,
   library: Library,
-  { ruleset, kind }: Place,
-  name: string,
+  { ruleset, kind }: GlossaryScope,
+  entryName: string,
   entry: UserEntry | undefined,
 ): DocumentWrite[] {
-  const all = glossariesOf(library);
-  const own = all.find(({ id }) => id === OWN_GLOSSARY);
-  const changed = entry === undefined ? all : [own ?? newGlossary(translate)];
-  return changed.flatMap((glossary): DocumentWrite[] => {
-    const after = replaceEntry(glossary, { ruleset, kind, name }, entry);
-    return after === glossary ? [] : [{ table: 'glossaries', id: glossary.id, after }];
+  const glossaries = listGlossaries(library);
+  const userGlossary = glossaries.find(({ id }) => id === OWN_GLOSSARY);
+  const targetGlossaries = entry === undefined ? glossaries : [userGlossary ?? createUserGlossary(translate)];
+  return targetGlossaries.flatMap((glossary): DocumentWrite[] => {
+    const updatedGlossary = replaceEntry(glossary, { ruleset, kind, name: entryName }, entry);
+    return updatedGlossary === glossary ? [] : [{ table: 'glossaries', id: glossary.id, after: updatedGlossary }];
   });
 }
 
-function cardsWith(library: Library, { ruleset, kind }: Place, name: string, entry: UserEntry): DocumentWrite[] {
+function computeCardWrites(
+  library: Library,
+  { ruleset, kind }: GlossaryScope,
+  entryName: string,
+  entry: UserEntry,
+): DocumentWrite[] {
   return listReadableDocuments<'characters'>(library.stores.characters.snapshot()).flatMap(
     (character: Character): DocumentWrite[] => {
       if (character.ruleset !== ruleset) return [];
-      const after = replaceOnCard(character, kind, name, entry);
-      return after === undefined ? [] : [{ table: 'characters', id: character.id, after }];
+      const updatedCharacter = replaceOnCard(character, kind, entryName, entry);
+      return updatedCharacter === undefined ? [] : [{ table: 'characters', id: character.id, after: updatedCharacter }];
     },
   );
 }
 
 /** The last started change. Each change starts from the result of the previous one. */
-let before: Promise<unknown> = Promise.resolve();
+let lastChange: Promise<unknown> = Promise.resolve();
 
-/** Applies the changes that `make` returns, after all earlier changes are done. */
-async function change(translate: Translate, library: Library, make: () => readonly DocumentWrite[], name: string) {
-  const run = before.then(async () => {
-    const changes = make();
-    const undo = changes.length === 0 ? undefined : await perform(translate, library, 'change', changes, { name });
-    const cards = changes.filter(({ table }) => table === 'characters').length;
-    return undo === undefined ? undefined : { undo, cards };
+/** Applies the writes that `createWrites` returns, after all earlier changes are done. */
+async function applyChange(
+  translate: Translate,
+  library: Library,
+  createWrites: () => readonly DocumentWrite[],
+  entryName: string,
+) {
+  const currentChange = lastChange.then(async () => {
+    const writes = createWrites();
+    const undo =
+      writes.length === 0
+        ? undefined
+        : await runOperation(translate, library, 'change', writes, { documentName: entryName });
+    const cardCount = writes.filter(({ table }) => table === 'characters').length;
+    return undo === undefined ? undefined : { undo, cardCount };
   });
-  before = run.catch(() => undefined);
-  return run;
+  lastChange = currentChange.catch(() => undefined);
+  return currentChange;
 }
 
-const tell = (message: string, undo: ToastAction): void => toast(message, { action: undo });
+const toastWithUndo = (message: string, undo: ToastAction): void => toast(message, { action: undo });
 
-/** Saves an entry. If it is renamed, it is also renamed on the cards that have it. */
+/** Saves an entry. A renamed entry is also renamed on the cards that have it. */
 export async function saveEntry(
   translate: Translate,
   library: Library,
-  place: Place,
-  was: string,
+  scope: GlossaryScope,
+  previousName: string,
   entry: UserEntry,
 ): Promise<void> {
-  const isRenamed = was !== '' && was !== entry.name;
-  const done = await change(
+  const isRenamed = previousName !== '' && previousName !== entry.name;
+  const result = await applyChange(
     translate,
     library,
     () => [
-      ...written(translate, library, place, was, entry),
-      ...(isRenamed ? cardsWith(library, place, was, { name: entry.name }) : []),
+      ...computeGlossaryWrites(translate, library, scope, previousName, entry),
+      ...(isRenamed ? computeCardWrites(library, scope, previousName, { name: entry.name }) : []),
     ],
     entry.name,
   );
-  if (done !== undefined && done.cards > 0)
-    tell(
-      translate('glossary.renamed', { from: shortenName(was), into: shortenName(entry.name), n: done.cards }),
-      done.undo,
+  if (result !== undefined && result.cardCount > 0)
+    toastWithUndo(
+      translate('glossary.renamed', {
+        from: shortenName(previousName),
+        into: shortenName(entry.name),
+        n: result.cardCount,
+      }),
+      result.undo,
     );
 }
 
 /** Applies the text and the items of the entry to every card that has it. */
-export async function putOnCards(
+export async function updateCards(
   translate: Translate,
   library: Library,
-  place: Place,
-  { name, text, items }: KnownEntry,
+  scope: GlossaryScope,
+  { name: entryName, text, items }: KnownEntry,
 ): Promise<void> {
-  const done = await change(translate, library, () => cardsWith(library, place, name, { name, text, items }), name);
-  if (done !== undefined) tell(translate('glossary.putDone', { name: shortenName(name), n: done.cards }), done.undo);
+  const result = await applyChange(
+    translate,
+    library,
+    () => computeCardWrites(library, scope, entryName, { name: entryName, text, items }),
+    entryName,
+  );
+  if (result !== undefined)
+    toastWithUndo(translate('glossary.putDone', { name: shortenName(entryName), n: result.cardCount }), result.undo);
 }
 
-/** Returns the number of cards that would change. */
-export const cardsToChange = (library: Library, place: Place, { name, text, items }: KnownEntry): number =>
-  cardsWith(library, place, name, { name, text, items }).length;
+/** Returns the number of cards whose text or items differ from the entry. */
+export const countOutdatedCards = (
+  library: Library,
+  scope: GlossaryScope,
+  { name: entryName, text, items }: KnownEntry,
+): number => computeCardWrites(library, scope, entryName, { name: entryName, text, items }).length;
 
-/** Merges one entry into another one, on all cards. If the other entry has no text, the cards keep theirs. */
+/** Merges one entry into another one, on all cards. If `target` has neither text nor items, the cards keep theirs. */
 export async function mergeEntries(
   translate: Translate,
   library: Library,
-  place: Place,
-  from: KnownEntry,
-  into: KnownEntry,
+  scope: GlossaryScope,
+  source: KnownEntry,
+  target: KnownEntry,
 ): Promise<void> {
-  const { name, text, items } = into;
+  const { name: entryName, text, items } = target;
   const hasText = text !== '' || items.length > 0;
-  const done = await change(
+  const result = await applyChange(
     translate,
     library,
     () => [
-      ...written(translate, library, place, from.name, undefined),
-      ...cardsWith(library, place, from.name, hasText ? { name, text, items } : { name }),
+      ...computeGlossaryWrites(translate, library, scope, source.name, undefined),
+      ...computeCardWrites(
+        library,
+        scope,
+        source.name,
+        hasText ? { name: entryName, text, items } : { name: entryName },
+      ),
     ],
-    name,
+    entryName,
   );
-  if (done !== undefined)
-    tell(
-      translate('glossary.merged', { from: shortenName(from.name), into: shortenName(name), n: done.cards }),
-      done.undo,
+  if (result !== undefined)
+    toastWithUndo(
+      translate('glossary.merged', {
+        from: shortenName(source.name),
+        into: shortenName(entryName),
+        n: result.cardCount,
+      }),
+      result.undo,
     );
 }
 
 /** Removes an entry from the glossary. */
-export async function removeEntry(translate: Translate, library: Library, place: Place, name: string): Promise<void> {
-  const done = await change(translate, library, () => written(translate, library, place, name, undefined), name);
-  if (done !== undefined) tell(translate('glossary.removed', { name: shortenName(name) }), done.undo);
+export async function removeEntry(
+  translate: Translate,
+  library: Library,
+  scope: GlossaryScope,
+  entryName: string,
+): Promise<void> {
+  const result = await applyChange(
+    translate,
+    library,
+    () => computeGlossaryWrites(translate, library, scope, entryName, undefined),
+    entryName,
+  );
+  if (result !== undefined) toastWithUndo(translate('glossary.removed', { name: shortenName(entryName) }), result.undo);
 }

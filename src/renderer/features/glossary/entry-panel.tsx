@@ -6,13 +6,13 @@ import { type KnownEntry, normalizeName, type UserEntry } from '../../../shared/
 import type { GlossaryKind } from '../../../shared/glossary/kinds.ts';
 import { formatLateText } from '../../../shared/texts/late-text.ts';
 import { Button, IconButton } from '../../components/button.tsx';
+import { DisplayName } from '../../components/display-name.tsx';
 import { Select } from '../../components/inputs/select.tsx';
 import { Switch } from '../../components/inputs/switch.tsx';
-import { Name } from '../../components/name.tsx';
-import { RowMenu, removeAction } from '../../components/row-menu/row-menu.tsx';
+import { createRemoveAction, RowMenu } from '../../components/row-menu/row-menu.tsx';
 import { attempt } from '../../failures/report-failure.ts';
 import type { DocumentPort } from '../../fields/document-port.ts';
-import { DocumentProvider, useSourceOf } from '../../fields/document-provider.tsx';
+import { DocumentProvider, useDocumentSource } from '../../fields/document-provider.tsx';
 import { focusField } from '../../fields/focus-field.ts';
 import { FormContext } from '../../fields/form-port.ts';
 import { ProseRow } from '../../fields/prose/prose-row.tsx';
@@ -22,8 +22,8 @@ import { formatHash } from '../../navigation/router.ts';
 import { useLatest } from '../../platform/use-latest.ts';
 import { useGames, useLibrary } from '../../store/library-context.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
-import { formPort } from '../documents/form/make-form-port.ts';
-import { cardsToChange, mergeEntries, putOnCards, removeEntry, saveEntry } from './actions.ts';
+import { createFormPort } from '../documents/form/create-form-port.ts';
+import { countOutdatedCards, mergeEntries, removeEntry, saveEntry, updateCards } from './actions.ts';
 import css from './glossary.module.css';
 
 interface Props {
@@ -31,9 +31,9 @@ interface Props {
   kind: GlossaryKind;
   entry: KnownEntry;
   /** All entries of the kind. */
-  others: readonly KnownEntry[];
+  allEntries: readonly KnownEntry[];
   /** Called to show another entry, or none. */
-  onGo(name: string | undefined): void;
+  onOpenEntry(entryName: string | undefined): void;
 }
 
 interface Draft {
@@ -42,68 +42,82 @@ interface Draft {
   readonly items?: readonly string[];
 }
 
-const draftOf = ({ name, text, items }: KnownEntry): Draft => ({ name, text, items });
-const isSame = (a: Draft, b: Draft): boolean =>
+const createDraft = ({ name, text, items }: KnownEntry): Draft => ({ name, text, items });
+const isSameDraft = (a: Draft, b: Draft): boolean =>
   a.name.trim() === b.name.trim() &&
   (a.text ?? '') === (b.text ?? '') &&
   (a.items ?? []).join('\n') === (b.items ?? []).join('\n');
 
 /** The panel of one entry: its name and text, the cards that have it, and the actions. */
-export function EntryPanel({ game, kind, entry, others, onGo }: Props) {
+export function EntryPanel({ game, kind, entry, allEntries, onOpenEntry: onGo }: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const library = useLibrary();
-  const place = useMemo(() => ({ ruleset: game.id, kind: kind.id }), [game, kind]);
-  const [draft, setDraft] = useState<Draft>(() => draftOf(entry));
-  const [unfinished, setUnfinished] = useState<Readonly<Record<string, string>>>({});
+  const scope = useMemo(() => ({ ruleset: game.id, kind: kind.id }), [game, kind]);
+  const [draft, setDraft] = useState<Draft>(() => createDraft(entry));
+  const [unfinishedFields, setUnfinishedFields] = useState<Readonly<Record<string, string>>>({});
   // A change from elsewhere, such as an undo, is shown here, unless the user is editing the entry.
-  const [shown, setShown] = useState(draft);
-  if (!isSame(shown, draftOf(entry))) {
-    if (isSame(draft, shown)) setDraft(draftOf(entry));
-    setShown(draftOf(entry));
+  const [shownDraft, setShownDraft] = useState(draft);
+  if (!isSameDraft(shownDraft, createDraft(entry))) {
+    if (isSameDraft(draft, shownDraft)) setDraft(createDraft(entry));
+    setShownDraft(createDraft(entry));
   }
 
-  const isGone = useRef(false);
+  const isRemoved = useRef(false);
   const isOpen = useRef(true);
-  const save = (next: Draft, hidden = entry.userEntry?.hidden === true) => {
-    const name = next.name.trim();
-    if (name === '') return;
-    const own: UserEntry = { ...next, name, hidden };
-    const saved = saveEntry(translate, library, place, entry.name, own);
-    attempt(normalizeName(name) === normalizeName(entry.name) ? saved : saved.then(() => isOpen.current && onGo(name)));
+  const save = (newDraft: Draft, hidden = entry.userEntry?.hidden === true) => {
+    const entryName = newDraft.name.trim();
+    if (entryName === '') return;
+    const userEntry: UserEntry = { ...newDraft, name: entryName, hidden };
+    const savePromise = saveEntry(translate, library, scope, entry.name, userEntry);
+    attempt(
+      normalizeName(entryName) === normalizeName(entry.name)
+        ? savePromise
+        : savePromise.then(() => isOpen.current && onGo(entryName)),
+    );
   };
-  const leave = () => {
-    if (!isGone.current && !isSame(draft, draftOf(entry))) save(draft);
+  const saveIfChanged = () => {
+    if (!isRemoved.current && !isSameDraft(draft, createDraft(entry))) save(draft);
   };
   // The text is saved if the user goes to another screen without leaving the field.
-  const latest = useLatest(leave);
+  const latestSave = useLatest(saveIfChanged);
   useEffect(() => {
     isOpen.current = true;
     return () => {
       isOpen.current = false;
-      latest.current();
+      latestSave.current();
     };
-  }, [latest]);
+  }, [latestSave]);
   const isNew = entry.name === '';
   useEffect(() => {
     if (isNew) focusField('/name');
   }, [isNew]);
 
-  const source = useSourceOf(draft, unfinished);
-  const port = useMemo<DocumentPort>(
+  const source = useDocumentSource(draft, unfinishedFields);
+  const documentPort = useMemo<DocumentPort>(
     () => ({
       source,
       findings: [],
-      edit: (edits: readonly RequestedEdit[]) => setDraft((held) => applyEdits(held, edits)),
-      draft: (path, text) =>
-        setUnfinished(({ [path]: _, ...rest }) => (text === undefined ? rest : { ...rest, [path]: text })),
+      edit: (edits: readonly RequestedEdit[]) => setDraft((previous) => applyEdits(previous, edits)),
+      saveDraft: (pointer, fieldText) =>
+        setUnfinishedFields(({ [pointer]: _removed, ...remaining }) =>
+          fieldText === undefined ? remaining : { ...remaining, [pointer]: fieldText },
+        ),
     }),
     [source],
   );
-  const form = useMemo(() => formPort(translate, gameCatalog, game, [], [], () => []), [game, gameCatalog, translate]);
-  const users = entry.usedBy.map((id) => ({ id, name: library.stores.characters.get(id)?.row.document }));
-  const stale = isNew ? 0 : cardsToChange(library, place, entry);
-  const merging = others.filter(({ name }) => normalizeName(name) !== normalizeName(entry.name));
+  const formPort = useMemo(
+    () => createFormPort(translate, gameCatalog, game, [], [], () => []),
+    [game, gameCatalog, translate],
+  );
+  const usingCards = entry.usedBy.map((characterId) => ({
+    id: characterId,
+    document: library.stores.characters.get(characterId)?.row.document,
+  }));
+  const outdatedCount = isNew ? 0 : countOutdatedCards(library, scope, entry);
+  const mergeCandidates = allEntries.filter(
+    ({ name: entryName }) => normalizeName(entryName) !== normalizeName(entry.name),
+  );
 
   return (
     <section className={css.entryPanel} aria-label={translate('glossary.entry')}>
@@ -111,13 +125,13 @@ export function EntryPanel({ game, kind, entry, others, onGo }: Props) {
         <h2>{isNew ? translate('glossary.add', { kind: formatLateText(translate, kind.title) }) : entry.name}</h2>
         <IconButton icon={<X />} label={translate('glossary.close')} onPress={() => onGo(undefined)} />
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields below are what has the focus */}
-      <div className={css.fields} onBlur={leave}>
-        <DocumentProvider port={port}>
-          <FormContext value={form}>
-            <TextRow path="/name" label={translate('glossary.name')} placeholder={translate('glossary.nameHint')} />
-            <ProseRow path="/text" label={translate('glossary.text')} optional />
-            <WordListRow path="/items" label={translate('glossary.items')} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields inside have the focus; this element only notices when they lose it */}
+      <div className={css.fields} onBlur={saveIfChanged}>
+        <DocumentProvider port={documentPort}>
+          <FormContext value={formPort}>
+            <TextRow pointer="/name" label={translate('glossary.name')} placeholder={translate('glossary.nameHint')} />
+            <ProseRow pointer="/text" label={translate('glossary.text')} isOptional />
+            <WordListRow pointer="/items" label={translate('glossary.items')} />
           </FormContext>
         </DocumentProvider>
         <p className={css.hint}>{translate('glossary.savedHint')}</p>
@@ -126,44 +140,46 @@ export function EntryPanel({ game, kind, entry, others, onGo }: Props) {
         <>
           <Switch
             label={translate('glossary.offered')}
-            on={entry.userEntry?.hidden !== true}
+            isOn={entry.userEntry?.hidden !== true}
             onChange={(isOn) => save(draft, !isOn)}
           />
-          {entry.otherTexts.some((text) => text !== '') ? <h3>{translate('glossary.otherTexts')}</h3> : null}
+          {entry.otherTexts.some((otherText) => otherText !== '') ? <h3>{translate('glossary.otherTexts')}</h3> : null}
           {entry.otherTexts
-            .filter((text) => text !== '')
-            .map((text) => (
-              <div className={css.other} key={text}>
-                <p>{text}</p>
-                <Button onPress={() => save({ ...draft, text })}>{translate('glossary.take')}</Button>
+            .filter((otherText) => otherText !== '')
+            .map((otherText) => (
+              <div className={css.other} key={otherText}>
+                <p>{otherText}</p>
+                <Button onPress={() => save({ ...draft, text: otherText })}>{translate('glossary.take')}</Button>
               </div>
             ))}
           <h3>{translate('glossary.where')}</h3>
-          {users.length === 0 ? <p className={css.hint}>{translate('glossary.usedBy', { n: 0 })}</p> : null}
+          {usingCards.length === 0 ? <p className={css.hint}>{translate('glossary.usedBy', { n: 0 })}</p> : null}
           <ul className={css.users}>
-            {users.map(({ id, name }) => (
-              <li key={id}>
-                <a href={formatHash({ screen: 'character', id })}>
-                  <Name name={(name as { name?: string } | undefined)?.name || translate('editing.unnamed')} />
+            {usingCards.map(({ id: characterId, document }) => (
+              <li key={characterId}>
+                <a href={formatHash({ screen: 'character', id: characterId })}>
+                  <DisplayName
+                    name={(document as { name?: string } | undefined)?.name || translate('editing.unnamed')}
+                  />
                 </a>
               </li>
             ))}
           </ul>
           <div className={css.deeds}>
-            {stale === 0 ? null : (
-              <Button icon={<ArrowRight />} onPress={() => attempt(putOnCards(translate, library, place, entry))}>
-                {translate('glossary.putOnCards', { n: stale })}
+            {outdatedCount === 0 ? null : (
+              <Button icon={<ArrowRight />} onPress={() => attempt(updateCards(translate, library, scope, entry))}>
+                {translate('glossary.putOnCards', { n: outdatedCount })}
               </Button>
             )}
             {entry.userEntry === undefined || entry.usedBy.length > 0 ? null : (
               <RowMenu
-                name={entry.name}
+                rowName={entry.name}
                 actions={[
                   {
                     // biome-ignore lint/nursery/useReactCompiler: it is called when the button is pressed
-                    ...removeAction(translate, () => {
-                      isGone.current = true;
-                      attempt(removeEntry(translate, library, place, entry.name));
+                    ...createRemoveAction(translate, () => {
+                      isRemoved.current = true;
+                      attempt(removeEntry(translate, library, scope, entry.name));
                       onGo(undefined);
                     }),
                     label: translate('glossary.remove'),
@@ -173,18 +189,18 @@ export function EntryPanel({ game, kind, entry, others, onGo }: Props) {
             )}
           </div>
           {entry.usedBy.length > 0 ? <p className={css.hint}>{translate('glossary.removeUsed')}</p> : null}
-          {merging.length === 0 ? null : (
+          {mergeCandidates.length === 0 ? null : (
             <div className={css.merge}>
               <Merge aria-hidden />
               <Select
                 label={translate('glossary.merge')}
                 value={undefined}
-                choices={merging.map(({ name }) => ({ id: name, label: name }))}
-                onChange={(name) => {
-                  const into = merging.find((one) => one.name === name);
-                  if (into === undefined) return;
-                  setDraft(draftOf(into));
-                  attempt(mergeEntries(translate, library, place, entry, into).then(() => onGo(into.name)));
+                choices={mergeCandidates.map(({ name: entryName }) => ({ id: entryName, label: entryName }))}
+                onChange={(entryName) => {
+                  const target = mergeCandidates.find((candidate) => candidate.name === entryName);
+                  if (target === undefined) return;
+                  setDraft(createDraft(target));
+                  attempt(mergeEntries(translate, library, scope, entry, target).then(() => onGo(target.name)));
                 }}
               />
               <p className={css.hint}>{translate('glossary.mergeHint')}</p>

@@ -1,14 +1,14 @@
 import { BookA } from 'lucide-react';
 import type { Translate } from '../../../shared/texts/translate.ts';
-import { type KindFeature, lazyScreen } from '../../navigation/screen.ts';
+import { createLazyScreen, type KindFeature } from '../../navigation/screen.ts';
 
 /** The parts of the window for glossaries: one screen for all of them. */
 export const glossaryFeature = {
   screens: {
     glossary: {
       title: (translate: Translate) => translate('shell.glossary'),
-      component: lazyScreen(async () => (await import('./glossary-screen.tsx')).GlossaryScreen),
-      within: 'characters',
+      component: createLazyScreen(async () => (await import('./glossary-screen.tsx')).GlossaryScreen),
+      parentScreen: 'characters',
       undoesOperations: true,
       entries: [
         {

@@ -8,32 +8,32 @@ import { type GlossaryKind, listGlossaryKinds } from '../../../shared/glossary/k
 import { formatLateText } from '../../../shared/texts/late-text.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { Button } from '../../components/button.tsx';
-import { fold, hasTerms, searchTerms } from '../../components/fold.ts';
+import { DisplayName } from '../../components/display-name.tsx';
 import inputs from '../../components/inputs/field.module.css';
-import { Name } from '../../components/name.tsx';
 import screen from '../../components/screen.module.css';
+import { containsAllTerms, normalizeForSearch, splitSearchTerms } from '../../components/search-text.ts';
 import { useGameCharacters } from '../../games/game-items.ts';
 import { GameSwitch } from '../../games/game-switch.tsx';
 import { useShownGame } from '../../games/shown-game.ts';
 import { useDocuments, useGames } from '../../store/library-context.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
-import { exportCommand } from '../transfer/export/export-command.ts';
+import { createExportCommand } from '../transfer/export/export-command.ts';
 import { EntryPanel } from './entry-panel.tsx';
 import css from './glossary.module.css';
 
-/** The open entry; an empty name means a new one. */
-interface Chosen {
+/** The open entry; an empty name means a new entry. */
+interface OpenEntry {
   readonly kind: string;
   readonly name: string;
   /** Counts the opened entries, so that a renamed entry stays open. */
-  readonly n: number;
+  readonly openCount: number;
 }
 
-/** Returns the games whose cards have texts that are remembered. */
-const gamesWithTexts = (gameCatalog: GameCatalog<Game>): readonly Game[] =>
+/** Returns the games whose cards have texts that the glossary collects. */
+const listGamesWithGlossary = (gameCatalog: GameCatalog<Game>): readonly Game[] =>
   gameCatalog.all.filter((game) => listGlossaryKinds(game).length > 0);
 
-const NEW: KnownEntry = { name: '', text: '', items: [], usedBy: [], otherTexts: [] };
+const BLANK_ENTRY: KnownEntry = { name: '', text: '', items: [], usedBy: [], otherTexts: [] };
 
 /**
  * The glossary screen: Talents, Abilities, Spells and Powers, from the cards of the game and from the glossary, to be
@@ -42,12 +42,12 @@ const NEW: KnownEntry = { name: '', text: '', items: [], usedBy: [], otherTexts:
 export function GlossaryScreen() {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const withTexts = useMemo(() => gamesWithTexts(gameCatalog), [gameCatalog]);
+  const glossaryGames = useMemo(() => listGamesWithGlossary(gameCatalog), [gameCatalog]);
   const game = useShownGame();
   const characters = useGameCharacters(game);
   const glossaries = useDocuments('glossaries');
-  const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<Chosen>();
+  const [searchText, setSearchText] = useState('');
+  const [openEntry, setOpenEntry] = useState<OpenEntry>();
   const groups = useMemo(
     () =>
       listGlossaryKinds(game).map((kind) => ({
@@ -56,29 +56,29 @@ export function GlossaryScreen() {
       })),
     [game, characters, glossaries],
   );
-  const terms = searchTerms(search);
-  const shown = groups.map(({ kind, entries }) => ({
+  const terms = splitSearchTerms(searchText);
+  const shownGroups = groups.map(({ kind, entries }) => ({
     kind,
-    entries: entries.filter(({ name, text }) => hasTerms(fold(`${name} ${text}`), terms)),
+    entries: entries.filter(({ name, text }) => containsAllTerms(normalizeForSearch(`${name} ${text}`), terms)),
   }));
-  const all = groups.reduce((sum, { entries }) => sum + entries.length, 0);
-  const count = shown.reduce((sum, { entries }) => sum + entries.length, 0);
+  const entryCount = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  const shownCount = shownGroups.reduce((sum, { entries }) => sum + entries.length, 0);
   // While a new name is being saved, the entry is shown as it was.
-  const [last, setLast] = useState<KnownEntry>();
-  const open = groups.find(({ kind }) => kind.id === chosen?.kind);
-  const found =
-    chosen?.name === ''
-      ? NEW
-      : open?.entries.find(({ name }) => normalizeName(name) === normalizeName(chosen?.name ?? ''));
-  const entry = chosen === undefined ? undefined : (found ?? last);
-  if (entry !== last) setLast(entry);
+  const [lastEntry, setLastEntry] = useState<KnownEntry>();
+  const openGroup = groups.find(({ kind }) => kind.id === openEntry?.kind);
+  const foundEntry =
+    openEntry?.name === ''
+      ? BLANK_ENTRY
+      : openGroup?.entries.find(({ name }) => normalizeName(name) === normalizeName(openEntry?.name ?? ''));
+  const entry = openEntry === undefined ? undefined : (foundEntry ?? lastEntry);
+  if (entry !== lastEntry) setLastEntry(entry);
   useCommands(
     useMemo(
       () =>
         glossaries.length === 0
           ? []
           : [
-              exportCommand(translate, () => ({
+              createExportCommand(translate, () => ({
                 title: translate('glossary.documentName'),
                 documents: glossaries.map(({ id }) => ({ kind: 'glossaries' as const, id })),
               })),
@@ -92,8 +92,8 @@ export function GlossaryScreen() {
       <header className={screen.head}>
         <div className={screen.title}>
           <h1>{translate('glossary.title')}</h1>
-          <span className={screen.count}>{count}</span>
-          <GameSwitch game={game} games={withTexts} />
+          <span className={screen.count}>{shownCount}</span>
+          <GameSwitch game={game} games={glossaryGames} />
         </div>
         <div className={screen.actions}>
           <input
@@ -101,43 +101,51 @@ export function GlossaryScreen() {
             className={`${inputs.input} ${css.search}`}
             aria-label={translate('glossary.search')}
             placeholder={translate('glossary.searchHint')}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
+            value={searchText}
+            onChange={(event) => setSearchText(event.target.value)}
           />
         </div>
       </header>
       <div className={css.body} data-open={entry === undefined ? undefined : true}>
         <nav className={css.list} aria-label={translate('glossary.list')}>
           {groups.length === 0 ? <p className={css.hint}>{translate('glossary.noKinds')}</p> : null}
-          {all > 0 && count === 0 ? <p className={css.hint}>{translate('glossary.noMatchTitle')}</p> : null}
-          {all === 0 && groups.length > 0 ? (
+          {entryCount > 0 && shownCount === 0 ? <p className={css.hint}>{translate('glossary.noMatchTitle')}</p> : null}
+          {entryCount === 0 && groups.length > 0 ? (
             <div className={css.hint}>
               <h2>{translate('glossary.emptyTitle')}</h2>
               <p>{translate('glossary.emptyText')}</p>
             </div>
           ) : null}
-          {shown.map(({ kind, entries }) => (
-            <Group
+          {shownGroups.map(({ kind, entries }) => (
+            <EntryGroup
               key={kind.id}
               kind={kind}
               entries={entries}
-              chosen={entry === undefined || chosen?.kind !== kind.id ? undefined : chosen.name}
-              onChoose={(name) => setChosen((was) => ({ kind: kind.id, name, n: (was?.n ?? 0) + 1 }))}
+              chosenName={entry === undefined || openEntry?.kind !== kind.id ? undefined : openEntry.name}
+              onChoose={(entryName) =>
+                setOpenEntry((previous) => ({
+                  kind: kind.id,
+                  name: entryName,
+                  openCount: (previous?.openCount ?? 0) + 1,
+                }))
+              }
             />
           ))}
         </nav>
         <div className={css.panel}>
-          {entry === undefined || open === undefined || chosen === undefined ? (
+          {entry === undefined || openGroup === undefined || openEntry === undefined ? (
             <p className={css.hint}>{translate('glossary.choose')}</p>
           ) : (
             <EntryPanel
-              key={`${game.id} ${chosen.n}`}
+              key={`${game.id} ${openEntry.openCount}`}
               game={game}
-              kind={open.kind}
+              kind={openGroup.kind}
               entry={entry}
-              others={open.entries}
-              onGo={(name) =>
-                setChosen((was) => (name === undefined || was === undefined ? undefined : { ...was, name }))
+              allEntries={openGroup.entries}
+              onOpenEntry={(entryName) =>
+                setOpenEntry((previous) =>
+                  entryName === undefined || previous === undefined ? undefined : { ...previous, name: entryName },
+                )
               }
             />
           )}
@@ -150,19 +158,19 @@ export function GlossaryScreen() {
 interface GroupProps {
   kind: GlossaryKind;
   entries: readonly KnownEntry[];
-  chosen: string | undefined;
-  onChoose(name: string): void;
+  chosenName: string | undefined;
+  onChoose(entryName: string): void;
 }
 
-function Group({ kind, entries, chosen, onChoose }: GroupProps) {
+function EntryGroup({ kind, entries, chosenName, onChoose }: GroupProps) {
   const translate = useTranslate();
-  const title = formatLateText(translate, kind.title);
+  const groupTitle = formatLateText(translate, kind.title);
   return (
-    <section className={css.group} aria-label={title}>
+    <section className={css.group} aria-label={groupTitle}>
       <div className={css.groupHead}>
-        <h2>{title}</h2>
+        <h2>{groupTitle}</h2>
         <Button kind="quiet" icon={<Plus />} onPress={() => onChoose('')}>
-          {translate('glossary.add', { kind: title })}
+          {translate('glossary.add', { kind: groupTitle })}
         </Button>
       </div>
       <ul className={css.entries}>
@@ -172,11 +180,11 @@ function Group({ kind, entries, chosen, onChoose }: GroupProps) {
               type="button"
               className={css.entry}
               aria-current={
-                chosen !== undefined && normalizeName(chosen) === normalizeName(entry.name) ? 'true' : undefined
+                chosenName !== undefined && normalizeName(chosenName) === normalizeName(entry.name) ? 'true' : undefined
               }
               onClick={() => onChoose(entry.name)}
             >
-              <Name name={entry.name} />
+              <DisplayName name={entry.name} />
               <span className={css.words}>{entry.text}</span>
               <span className={css.use}>
                 {entry.userEntry?.hidden === true

@@ -8,20 +8,25 @@ import css from './help.module.css';
 
 interface Props {
   /** The ids of the commands that all screens have. */
-  everywhere: ReadonlySet<string>;
+  globalIds: ReadonlySet<string>;
   onClose(): void;
 }
 
 /** The list of all shortcuts that work now, those of the screen first. */
-export function ShortcutsDialog({ everywhere, onClose }: Props) {
+export function ShortcutsDialog({ globalIds, onClose }: Props) {
   const translate = useTranslate();
-  const commands = withKeys(useAllCommands());
+  const commands = listShortcutCommands(useAllCommands());
   const groups = [
-    { title: translate('help.here'), commands: commands.filter(({ id }) => !everywhere.has(id)) },
-    { title: translate('help.everywhere'), commands: commands.filter(({ id }) => everywhere.has(id)) },
+    { title: translate('help.here'), commands: commands.filter(({ id: commandId }) => !globalIds.has(commandId)) },
+    { title: translate('help.everywhere'), commands: commands.filter(({ id: commandId }) => globalIds.has(commandId)) },
   ].filter((group) => group.commands.length > 0);
   return (
-    <DialogFrame title={translate('help.shortcuts')} modal={css.shortcuts} dialog={layout.column} onClose={onClose}>
+    <DialogFrame
+      title={translate('help.shortcuts')}
+      modalClassName={css.shortcuts}
+      dialogClassName={layout.column}
+      onClose={onClose}
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard */}
       <section className={css.body} tabIndex={0} aria-label={translate('help.shortcuts')}>
         <div className={css.groups}>
@@ -29,8 +34,8 @@ export function ShortcutsDialog({ everywhere, onClose }: Props) {
             <section key={group.title}>
               <h3>{group.title}</h3>
               <dl className={css.keys}>
-                {group.commands.map(({ id, label, shortcut }) => (
-                  <div key={id}>
+                {group.commands.map(({ id: commandId, label, shortcut }) => (
+                  <div key={commandId}>
                     <dt>{label}</dt>
                     <dd>
                       <kbd>{formatShortcut(translate, shortcut)}</kbd>
@@ -48,12 +53,12 @@ export function ShortcutsDialog({ everywhere, onClose }: Props) {
 }
 
 /** Returns each command with a shortcut once: that of the innermost screen, which receives the keys first. */
-function withKeys(commands: readonly Command[]): readonly (Command & { shortcut: string })[] {
-  const known = new Set<string>();
+function listShortcutCommands(commands: readonly Command[]): readonly (Command & { shortcut: string })[] {
+  const seenIds = new Set<string>();
   return commands.flatMap((command) => {
-    const { id, shortcut } = command;
-    if (shortcut === undefined || known.has(id)) return [];
-    known.add(id);
+    const { id: commandId, shortcut } = command;
+    if (shortcut === undefined || seenIds.has(commandId)) return [];
+    seenIds.add(commandId);
     return [{ ...command, shortcut }];
   });
 }

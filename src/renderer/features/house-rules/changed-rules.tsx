@@ -5,52 +5,52 @@ import { formatOption } from '../../../shared/rules/option-texts.ts';
 import { findOptionRow, isOptionValue } from '../../../shared/rules/options.ts';
 import text from '../../components/text.module.css';
 import { useFindingIndex } from '../../fields/document-port.ts';
-import { FieldFrame } from '../../fields/field.tsx';
-import { findingsBelow } from '../../fields/finding-index.ts';
+import { FieldFrame } from '../../fields/field-frame.tsx';
+import { getFindingsBelow } from '../../fields/finding-index.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import css from './changed-rules.module.css';
-import type { OwnOptions } from './house-rule-edits.ts';
+import type { HouseRules } from './house-rule-edits.ts';
 
 interface Props {
   game: Game;
-  own: OwnOptions | undefined;
-  /** The house rules of an event pack that the document is checked for. They come first. */
-  over?: OwnOptions | undefined;
+  houseRules: HouseRules | undefined;
+  /** The house rules of an event pack that the document is checked for. Event rules are listed first. */
+  eventRules?: HouseRules | undefined;
   /** Shown if there are no house rules. */
-  none?: ReactNode;
+  emptyState?: ReactNode;
 }
 
 /** The house rules of a document, each with its value and its findings. */
-export function ChangedRules({ game, own = {}, over = {}, none }: Props) {
+export function ChangedRules({ game, houseRules = {}, eventRules = {}, emptyState }: Props) {
   const translate = useTranslate();
   const findings = useFindingIndex();
-  const rows = [
-    ...Object.entries(over).map(([key, value]) => ({ key, value, isOver: true })),
-    ...Object.entries(own)
-      .filter(([key]) => !Object.hasOwn(over, key))
-      .map(([key, value]) => ({ key, value, isOver: false })),
+  const ruleRows = [
+    ...Object.entries(eventRules).map(([optionKey, value]) => ({ key: optionKey, value, isEventRule: true })),
+    ...Object.entries(houseRules)
+      .filter(([optionKey]) => !Object.hasOwn(eventRules, optionKey))
+      .map(([optionKey, value]) => ({ key: optionKey, value, isEventRule: false })),
   ];
-  if (rows.length === 0) {
+  if (ruleRows.length === 0) {
     return (
       <p className={text.quiet} data-path="/options" tabIndex={-1}>
-        {none ?? translate('houseRules.none')}
+        {emptyState ?? translate('houseRules.none')}
       </p>
     );
   }
   return (
     <ul className={css.rules} data-path="/options">
-      {rows.map(({ key, value, isOver }) => {
-        const path = joinPointer('/options', key);
-        const row = findOptionRow(game.options, key);
-        const known = row !== undefined && isOptionValue(row, value) ? value : undefined;
-        const [label, word] = formatOption(translate, game.optionTexts, key, known);
+      {ruleRows.map(({ key: optionKey, value, isEventRule }) => {
+        const pointer = joinPointer('/options', optionKey);
+        const optionRow = findOptionRow(game.options, optionKey);
+        const validValue = optionRow !== undefined && isOptionValue(optionRow, value) ? value : undefined;
+        const [label, valueText] = formatOption(translate, game.optionTexts, optionKey, validValue);
         return (
-          <li key={key} tabIndex={-1}>
-            <FieldFrame path={path} findings={isOver ? [] : findingsBelow(findings, path)}>
+          <li key={optionKey} tabIndex={-1}>
+            <FieldFrame pointer={pointer} findings={isEventRule ? [] : getFindingsBelow(findings, pointer)}>
               <span className={css.rule}>
                 <span>{label}</span>
-                {isOver ? <span className={css.over}>{translate('houseRules.byEvent')}</span> : null}
-                <strong>{known === undefined ? JSON.stringify(value) : word}</strong>
+                {isEventRule ? <span className={css.over}>{translate('houseRules.byEvent')}</span> : null}
+                <strong>{validValue === undefined ? JSON.stringify(value) : valueText}</strong>
               </span>
             </FieldFrame>
           </li>

@@ -3,24 +3,26 @@ import type { Game } from '../../../shared/games/game.ts';
 import { Button } from '../../components/button.tsx';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { toast } from '../../toasts/toasts.ts';
-import { defaultRules, keepDefaultRules } from './default-rules.ts';
-import { allHouseRules, type OwnOptions } from './house-rule-edits.ts';
+import { readDefaultRules, saveDefaultRules } from './default-rules.ts';
+import { createHouseRulesReplacement, type HouseRules } from './house-rule-edits.ts';
 
 interface Props {
   game: Game;
-  own: OwnOptions | undefined;
+  houseRules: HouseRules | undefined;
   edit(edits: readonly Edit[]): void;
 }
 
 /** Buttons that copy the user's default house rules to a document, or save those of the document as defaults. */
-export function DefaultRulesButtons({ game, own, edit }: Props) {
+export function DefaultRulesButtons({ game, houseRules, edit }: Props) {
   const translate = useTranslate();
   return (
     <>
-      <Button onPress={() => edit(allHouseRules(defaultRules(game)))}>{translate('houseRules.takeDefaults')}</Button>
+      <Button onPress={() => edit(createHouseRulesReplacement(readDefaultRules(game)))}>
+        {translate('houseRules.takeDefaults')}
+      </Button>
       <Button
         onPress={() => {
-          keepDefaultRules(game, own ?? {});
+          saveDefaultRules(game, houseRules ?? {});
           toast(translate('houseRules.usedForNew'));
         }}
       >

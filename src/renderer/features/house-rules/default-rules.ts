@@ -1,31 +1,31 @@
 /**
- * Reads and saves the house rules that new teams and encounters start with. They are a preference of the user, saved outside
- * the library.
+ * Reads and saves the house rules that new teams and encounters start with. These defaults are a preference of the user, saved
+ * outside the library.
  */
 import { isObject } from '../../../shared/document/json/json-object.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import { findOptionRow, isOptionValue } from '../../../shared/rules/options.ts';
 import { readSetting, saveSetting } from '../../store/settings.ts';
-import type { OwnOptions } from './house-rule-edits.ts';
+import type { HouseRules } from './house-rule-edits.ts';
 
-const keyOf = (game: Game): string => `rollcall.house-rules.${game.id}`;
+const getSettingKey = (game: Game): string => `rollcall.house-rules.${game.id}`;
 
 /** Returns the default house rules that this version knows and that have a valid value. */
-export function defaultRules(game: Game): OwnOptions {
-  let held: unknown;
+export function readDefaultRules(game: Game): HouseRules {
+  let storedRules: unknown;
   try {
-    held = JSON.parse(readSetting(keyOf(game)) ?? '{}');
+    storedRules = JSON.parse(readSetting(getSettingKey(game)) ?? '{}');
   } catch {
     return {};
   }
-  if (!isObject(held)) return {};
+  if (!isObject(storedRules)) return {};
   return Object.fromEntries(
-    Object.entries(held).filter(([key, value]) => {
-      const row = findOptionRow(game.options, key);
-      return row !== undefined && isOptionValue(row, value) && value !== row.default;
+    Object.entries(storedRules).filter(([optionKey, value]) => {
+      const optionRow = findOptionRow(game.options, optionKey);
+      return optionRow !== undefined && isOptionValue(optionRow, value) && value !== optionRow.default;
     }),
   );
 }
 
-export const keepDefaultRules = (game: Game, options: OwnOptions): void =>
-  saveSetting(keyOf(game), JSON.stringify(options));
+export const saveDefaultRules = (game: Game, houseRules: HouseRules): void =>
+  saveSetting(getSettingKey(game), JSON.stringify(houseRules));

@@ -9,12 +9,12 @@ import { Button, IconButton } from '../../components/button.tsx';
 import { DialogFoot } from '../../components/dialogs/dialog-foot.tsx';
 import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
 import layout from '../../components/dialogs/dialog-layout.module.css';
-import { fold, hasTerms, searchTerms } from '../../components/fold.ts';
 import { Switch } from '../../components/inputs/switch.tsx';
 import list from '../../components/list.module.css';
-import { RowMenu, removeAction } from '../../components/row-menu/row-menu.tsx';
+import { createRemoveAction, RowMenu } from '../../components/row-menu/row-menu.tsx';
+import { containsAllTerms, normalizeForSearch, splitSearchTerms } from '../../components/search-text.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
-import type { OwnOptions } from './house-rule-edits.ts';
+import type { HouseRules } from './house-rule-edits.ts';
 import css from './house-rules.module.css';
 import { OptionControl } from './option-control.tsx';
 
@@ -22,10 +22,10 @@ interface Props {
   title: string;
   hint: string;
   game: Game;
-  own: OwnOptions | undefined;
+  houseRules: HouseRules | undefined;
   /** The house rules of an event pack, which a document can't override. */
-  over?: OwnOptions | undefined;
-  onChange(key: string, value: OptionValue | undefined): void;
+  eventRules?: HouseRules | undefined;
+  onChange(optionKey: string, value: OptionValue | undefined): void;
   onReset(): void;
   onClose(): void;
   /** Additional buttons before the last one. */
@@ -33,25 +33,38 @@ interface Props {
 }
 
 /** The dialog with all house rules of a game: what each one changes, its value and default, and a button that restores the default. */
-export function HouseRulesDialog({ title, hint, game, own = {}, over, onChange, onReset, onClose, children }: Props) {
+export function HouseRulesDialog({
+  title,
+  hint,
+  game,
+  houseRules = {},
+  eventRules,
+  onChange,
+  onReset,
+  onClose,
+  children,
+}: Props) {
   const translate = useTranslate();
-  const [text, setText] = useState('');
-  const [onlyChanged, setOnlyChanged] = useState(false);
+  const [searchText, setSearchText] = useState('');
+  const [showsOnlyChanged, setShowsOnlyChanged] = useState(false);
   const groups = useMemo(() => groupOptions(game.options, game.optionTexts), [game]);
-  const terms = searchTerms(text);
+  const terms = splitSearchTerms(searchText);
   const isShown = (option: ShownOption) =>
-    hasTerms(fold(wordsOf(translate, option)), terms) && (!onlyChanged || differs(option, own, over));
-  const shown = groups
+    containsAllTerms(normalizeForSearch(getSearchText(translate, option)), terms) &&
+    (!showsOnlyChanged || isChanged(option, houseRules, eventRules));
+  const shownGroups = groups
     .map((group) => ({ ...group, options: group.options.filter(isShown) }))
     .filter(({ options }) => options.length > 0);
-  const changed = groups.flatMap(({ options }) => options).filter((option) => differs(option, own, undefined)).length;
-  const strange = Object.entries(own).filter(([key, value]) => {
-    const row = findOptionRow(game.options, key);
-    return row === undefined || !isOptionValue(row, value);
+  const changedCount = groups
+    .flatMap(({ options }) => options)
+    .filter((option) => isChanged(option, houseRules, undefined)).length;
+  const invalidRules = Object.entries(houseRules).filter(([optionKey, value]) => {
+    const optionRow = findOptionRow(game.options, optionKey);
+    return optionRow === undefined || !isOptionValue(optionRow, value);
   });
 
   return (
-    <DialogFrame title={title} modal={css.modal} dialog={layout.column} onClose={onClose}>
+    <DialogFrame title={title} modalClassName={css.modal} dialogClassName={layout.column} onClose={onClose}>
       <search className={css.head}>
         <p className={css.hint}>{hint}</p>
         <div className={css.filters}>
@@ -61,53 +74,67 @@ export function HouseRulesDialog({ title, hint, game, own = {}, over, onChange, 
               type="search"
               aria-label={translate('houseRules.search')}
               placeholder={translate('houseRules.searchHint')}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
+              value={searchText}
+              onChange={(event) => setSearchText(event.target.value)}
             />
           </div>
-          <Switch label={translate('houseRules.onlyChanged')} on={onlyChanged} onChange={setOnlyChanged} />
+          <Switch label={translate('houseRules.onlyChanged')} isOn={showsOnlyChanged} onChange={setShowsOnlyChanged} />
         </div>
       </search>
       <div className={css.body}>
-        {strange.length === 0 ? null : (
+        {invalidRules.length === 0 ? null : (
           <ul className={css.group}>
-            {strange.map(([key, value]) => (
-              <li key={key} className={css.rule} data-changed>
+            {invalidRules.map(([optionKey, value]) => (
+              <li key={optionKey} className={css.rule} data-changed>
                 <div className={css.words}>
-                  <strong>{key}</strong>
+                  <strong>{optionKey}</strong>
                   <span>
-                    {findOptionRow(game.options, key) === undefined
+                    {findOptionRow(game.options, optionKey) === undefined
                       ? translate('houseRules.unknown')
                       : translate('houseRules.wrong')}
                   </span>
                   <span className={css.default}>{JSON.stringify(value)}</span>
                 </div>
-                <RowMenu name={key} actions={[removeAction(translate, () => onChange(key, undefined))]} />
+                <RowMenu
+                  rowName={optionKey}
+                  actions={[createRemoveAction(translate, () => onChange(optionKey, undefined))]}
+                />
               </li>
             ))}
           </ul>
         )}
-        {shown.map(({ title: heading, options }) => (
-          <section key={createTextIdentity(heading)} aria-label={formatLateText(translate, heading)}>
-            <h3 className={css.heading}>{formatLateText(translate, heading)}</h3>
+        {shownGroups.map(({ title: groupTitle, options }) => (
+          <section key={createTextIdentity(groupTitle)} aria-label={formatLateText(translate, groupTitle)}>
+            <h3 className={css.heading}>{formatLateText(translate, groupTitle)}</h3>
             <ul className={css.group}>
               {options.map((option) => (
-                <Rule key={option.key} game={game} option={option} own={own} over={over} onChange={onChange} />
+                <HouseRuleRow
+                  key={option.key}
+                  game={game}
+                  option={option}
+                  houseRules={houseRules}
+                  eventRules={eventRules}
+                  onChange={onChange}
+                />
               ))}
             </ul>
           </section>
         ))}
-        {shown.length === 0 && strange.length === 0 ? (
+        {shownGroups.length === 0 && invalidRules.length === 0 ? (
           <p className={css.none}>
-            {onlyChanged && terms.length === 0 ? translate('houseRules.none') : translate('houseRules.nothingFits')}
+            {showsOnlyChanged && terms.length === 0
+              ? translate('houseRules.none')
+              : translate('houseRules.nothingFits')}
           </p>
         ) : null}
       </div>
       <DialogFoot
-        message={changed === 0 ? translate('houseRules.none') : translate('houseRules.differ', { n: changed })}
+        message={
+          changedCount === 0 ? translate('houseRules.none') : translate('houseRules.differ', { n: changedCount })
+        }
       >
         {children}
-        <Button icon={<RotateCcw />} isDisabled={Object.keys(own).length === 0} onPress={onReset}>
+        <Button icon={<RotateCcw />} isDisabled={Object.keys(houseRules).length === 0} onPress={onReset}>
           {translate('houseRules.resetAll')}
         </Button>
         <Button kind="primary" onPress={onClose}>
@@ -118,61 +145,64 @@ export function HouseRulesDialog({ title, hint, game, own = {}, over, onChange, 
   );
 }
 
-interface RuleProps extends Pick<Props, 'game' | 'over' | 'onChange'> {
+interface RuleProps extends Pick<Props, 'game' | 'eventRules' | 'onChange'> {
   option: ShownOption;
-  own: OwnOptions;
+  houseRules: HouseRules;
 }
 
-function Rule({ game, option, own, over, onChange }: RuleProps) {
+function HouseRuleRow({ game, option, houseRules, eventRules, onChange }: RuleProps) {
   const translate = useTranslate();
-  const { key, row, text } = option;
-  const fixed = valueIn(option, over);
-  const value = fixed ?? valueIn(option, own) ?? row.default;
-  const isOther = value !== row.default;
-  const [, inWords] = formatOption(translate, game.optionTexts, key, value);
-  const [, byDefault] = formatOption(translate, game.optionTexts, key, row.default);
+  const { key: optionKey, row: optionRow, text: optionText } = option;
+  const eventValue = getValidValue(option, eventRules);
+  const value = eventValue ?? getValidValue(option, houseRules) ?? optionRow.default;
+  const isNonDefault = value !== optionRow.default;
+  const [, valueText] = formatOption(translate, game.optionTexts, optionKey, value);
+  const [, defaultText] = formatOption(translate, game.optionTexts, optionKey, optionRow.default);
   return (
-    <li className={css.rule} data-option={key} data-changed={isOther ? true : undefined}>
+    <li className={css.rule} data-option={optionKey} data-changed={isNonDefault ? true : undefined}>
       <div className={css.words}>
         <strong>
-          {formatLateText(translate, text.label)}
-          {isOther ? (
+          {formatLateText(translate, optionText.label)}
+          {isNonDefault ? (
             <span className={css.badge}>
-              {fixed === undefined ? translate('houseRules.changed') : translate('houseRules.byEvent')}
+              {eventValue === undefined ? translate('houseRules.changed') : translate('houseRules.byEvent')}
             </span>
           ) : null}
         </strong>
-        <span>{formatLateText(translate, text.changes)}</span>
+        <span>{formatLateText(translate, optionText.changes)}</span>
         <span className={css.default}>
-          {translate('houseRules.byDefault', { value: byDefault })} · {row.fact}
+          {translate('houseRules.byDefault', { value: defaultText })} · {optionRow.fact}
         </span>
       </div>
       <div>
-        {fixed === undefined ? (
-          <OptionControl option={option} value={value} onChange={(next) => onChange(key, next)} />
+        {eventValue === undefined ? (
+          <OptionControl option={option} value={value} onChange={(newValue) => onChange(optionKey, newValue)} />
         ) : (
-          <strong>{inWords}</strong>
+          <strong>{valueText}</strong>
         )}
       </div>
       <IconButton
         icon={<RotateCcw />}
-        label={translate('houseRules.reset', { label: formatLateText(translate, text.label) })}
-        isDisabled={fixed !== undefined || !Object.hasOwn(own, key)}
-        onPress={() => onChange(key, undefined)}
+        label={translate('houseRules.reset', { label: formatLateText(translate, optionText.label) })}
+        isDisabled={eventValue !== undefined || !Object.hasOwn(houseRules, optionKey)}
+        onPress={() => onChange(optionKey, undefined)}
       />
     </li>
   );
 }
 
-/** Returns the words by which an option is found. */
-const wordsOf = (translate: Translate, { key, text }: ShownOption): string =>
-  `${formatLateText(translate, text.label)} ${formatLateText(translate, text.changes)} ${key}`;
+/** Returns the text in which the search looks for an option. */
+const getSearchText = (translate: Translate, { key: optionKey, text: optionText }: ShownOption): string =>
+  `${formatLateText(translate, optionText.label)} ${formatLateText(translate, optionText.changes)} ${optionKey}`;
 
-/** Returns the value that a layer gives an option, or undefined if it has no valid one. */
-function valueIn({ key, row }: ShownOption, layer: OwnOptions | undefined): OptionValue | undefined {
-  const value = layer !== undefined && Object.hasOwn(layer, key) ? layer[key] : undefined;
-  return isOptionValue(row, value) ? value : undefined;
+/** Returns the value that the house rules set for an option, or undefined if there is no valid value. */
+function getValidValue(
+  { key: optionKey, row: optionRow }: ShownOption,
+  houseRules: HouseRules | undefined,
+): OptionValue | undefined {
+  const value = houseRules !== undefined && Object.hasOwn(houseRules, optionKey) ? houseRules[optionKey] : undefined;
+  return isOptionValue(optionRow, value) ? value : undefined;
 }
 
-const differs = (option: ShownOption, own: OwnOptions, over: OwnOptions | undefined): boolean =>
-  (valueIn(option, over) ?? valueIn(option, own) ?? option.row.default) !== option.row.default;
+const isChanged = (option: ShownOption, houseRules: HouseRules, eventRules: HouseRules | undefined): boolean =>
+  (getValidValue(option, eventRules) ?? getValidValue(option, houseRules) ?? option.row.default) !== option.row.default;

@@ -5,7 +5,7 @@ import { isOptionValue, type OptionValue } from '../../../shared/rules/options.t
 import { formatLateText } from '../../../shared/texts/late-text.ts';
 import field from '../../components/inputs/field.module.css';
 import { NumberBox } from '../../components/inputs/number-box.tsx';
-import { Segmented } from '../../components/inputs/segmented.tsx';
+import { SegmentedControl } from '../../components/inputs/segmented-control.tsx';
 import { Select } from '../../components/inputs/select.tsx';
 import { translateLabels } from '../../texts/translate-labels.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
@@ -17,65 +17,69 @@ interface Props {
   onChange(value: OptionValue | undefined): void;
 }
 
-const MOST = 999;
-const ON_OFF = [
+const MAX_COUNT = 999;
+const TOGGLE_CHOICES = [
   { id: 'on', label: 'houseRules.on' },
   { id: 'off', label: 'houseRules.off' },
 ] as const;
 
-/** The control for one house rule. It only allows valid values. */
+/** The control for one house rule. Only valid values can be entered. */
 export function OptionControl({ option, value, onChange }: Props) {
   const translate = useTranslate();
-  const { row, text } = option;
-  const label = formatLateText(translate, text.label);
-  const set = (next: OptionValue) => {
-    if (isOptionValue(row, next)) onChange(next === row.default ? undefined : next);
+  const { row: optionRow, text: optionText } = option;
+  const label = formatLateText(translate, optionText.label);
+  const changeValue = (newValue: OptionValue) => {
+    if (isOptionValue(optionRow, newValue)) onChange(newValue === optionRow.default ? undefined : newValue);
   };
-  switch (row.kind) {
+  switch (optionRow.kind) {
     case 'toggle':
       return (
-        <Segmented
+        <SegmentedControl
           label={label}
-          bare
+          isLabelHidden
           value={value === true ? 'on' : 'off'}
-          segments={translateLabels(translate, ON_OFF)}
-          onChange={(id) => set(id === 'on')}
+          segments={translateLabels(translate, TOGGLE_CHOICES)}
+          onChange={(choiceId) => changeValue(choiceId === 'on')}
         />
       );
     case 'choice':
-      return <Choices option={option} values={row.values} value={String(value)} onChange={set} />;
+      return <ChoiceSelect option={option} values={optionRow.values} value={String(value)} onChange={changeValue} />;
     case 'count':
       return (
         <NumberBox
           label={label}
-          bare
+          isLabelHidden
           value={Number(value)}
-          least={row.min ?? 0}
-          most={MOST}
-          onChange={(next) => set(next)}
+          min={optionRow.min ?? 0}
+          max={MAX_COUNT}
+          onChange={(newValue) => changeValue(newValue)}
         />
       );
     case 'auto':
       return (
         <NumberBox
           label={label}
-          bare
+          isLabelHidden
           value={value === 'auto' ? Number.NaN : Number(value)}
-          least={0}
-          most={MOST}
+          min={0}
+          max={MAX_COUNT}
           placeholder={translate('houseRules.auto')}
-          onChange={(next) => set(Number.isNaN(next) ? 'auto' : next)}
+          onChange={(newValue) => changeValue(Number.isNaN(newValue) ? 'auto' : newValue)}
         />
       );
     case 'label':
       return (
-        <Word label={label} value={String(value)} onChange={(next) => set(next.trim() === '' ? row.default : next)} />
+        <WordBox
+          label={label}
+          value={String(value)}
+          onChange={(newText) => changeValue(newText.trim() === '' ? optionRow.default : newText)}
+        />
       );
   }
 }
 
-function Choices({
-  option: { text },
+function ChoiceSelect({
+  option: { text: optionText },
   values,
   value,
   onChange,
@@ -83,32 +87,42 @@ function Choices({
   option: ShownOption;
   values: readonly string[];
   value: string;
-  onChange(id: string): void;
+  onChange(valueId: string): void;
 }) {
   const translate = useTranslate();
   const choices = useMemo(
-    () => values.map((id) => ({ id, label: formatLateText(translate, text.values?.[id] ?? id) })),
-    [translate, values, text],
+    () =>
+      values.map((valueId) => ({
+        id: valueId,
+        label: formatLateText(translate, optionText.values?.[valueId] ?? valueId),
+      })),
+    [translate, values, optionText],
   );
   return (
-    <Select label={formatLateText(translate, text.label)} bare value={value} choices={choices} onChange={onChange} />
+    <Select
+      label={formatLateText(translate, optionText.label)}
+      isLabelHidden
+      value={value}
+      choices={choices}
+      onChange={onChange}
+    />
   );
 }
 
 /** A text box for a house rule. If it is left empty, the default applies. */
-function Word({ label, value, onChange }: { label: string; value: string; onChange(word: string): void }) {
-  const [typed, setTyped] = useState<string>();
+function WordBox({ label, value, onChange }: { label: string; value: string; onChange(newText: string): void }) {
+  const [typedText, setTypedText] = useState<string>();
   return (
     <TextField
       className={field.field ?? ''}
-      value={typed ?? value}
-      onChange={(next) => {
-        setTyped(next);
-        if (next.trim() !== '') onChange(next);
+      value={typedText ?? value}
+      onChange={(newText) => {
+        setTypedText(newText);
+        if (newText.trim() !== '') onChange(newText);
       }}
       onBlur={() => {
-        if (typed?.trim() === '') onChange('');
-        setTyped(undefined);
+        if (typedText?.trim() === '') onChange('');
+        setTypedText(undefined);
       }}
     >
       <Label className={field.hidden}>{label}</Label>

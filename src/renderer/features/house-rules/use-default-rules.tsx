@@ -7,7 +7,7 @@ import { IconButton } from '../../components/button.tsx';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { DefaultRulesDialog } from './default-rules-dialog.tsx';
 
-/** Returns the button, and its command, for the default house rules of a game. */
+/** Returns the button for the default house rules of a game, and the dialog that the button opens. Also registers a command. */
 export function useDefaultRules(game: Game): { button: ReactNode; dialog: ReactNode } {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

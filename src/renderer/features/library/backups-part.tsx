@@ -21,16 +21,16 @@ export function BackupsPart(): ReactNode {
 function BackupsPanel({ bridge: journal }: { bridge: JournalBridge }) {
   const translate = useTranslate();
   const backups = useBackups(useLibrary(), journal);
-  const { info, failed, reload } = backups;
-  if (failed) {
+  const { backupsInfo, hasFailed, reload } = backups;
+  if (hasFailed) {
     return (
       <Notice title={translate('backups.refused')} text={translate('backups.noAnswer')}>
         <Button onPress={reload}>{translate('backups.again')}</Button>
       </Notice>
     );
   }
-  if (info === undefined) return null;
-  const newest = info.snapshots.find(({ origin, fault }) => origin === undefined && fault === undefined);
+  if (backupsInfo === undefined) return null;
+  const newestBackup = backupsInfo.snapshots.find(({ origin, fault }) => origin === undefined && fault === undefined);
   return (
     <div className={css.part}>
       <div className={css.top}>
@@ -38,31 +38,35 @@ function BackupsPanel({ bridge: journal }: { bridge: JournalBridge }) {
           <p>{translate('backups.intro')}</p>
           <dl>
             <dt>{translate('backups.folder')}</dt>
-            <dd>{showHiddenCharacters(info.folder)}</dd>
+            <dd>{showHiddenCharacters(backupsInfo.folder)}</dd>
           </dl>
           <p role="status">
-            {newest === undefined ? translate('backups.never') : describeLastBackup(translate, newest.at)}
+            {newestBackup === undefined ? translate('backups.never') : describeLastBackup(translate, newestBackup.at)}
           </p>
         </section>
-        <Actions backups={backups} bridge={journal} />
-        {info.refused === undefined ? null : (
+        <BackupActions backups={backups} bridge={journal} />
+        {backupsInfo.refused === undefined ? null : (
           <p role="alert" className={css.refused}>
-            <strong>{translate('backups.refused')}.</strong> {info.refused}
+            <strong>{translate('backups.refused')}.</strong> {backupsInfo.refused}
           </p>
         )}
       </div>
-      <SetAside folders={info.setAside} />
-      {info.snapshots.length === 0 ? (
+      <QuarantinedFolders folders={backupsInfo.setAside} />
+      {backupsInfo.snapshots.length === 0 ? (
         <Notice title={translate('backups.emptyTitle')} text={translate('backups.emptyText')} />
       ) : (
-        <SnapshotList snapshots={info.snapshots} busy={backups.busy} onReview={(one) => attempt(backups.review(one))} />
+        <SnapshotList
+          snapshots={backupsInfo.snapshots}
+          busyWith={backups.busyWith}
+          onReview={(snapshot) => attempt(backups.review(snapshot))}
+        />
       )}
     </div>
   );
 }
 
-/** The folders of damaged databases, which are kept for a repair by an expert. */
-function SetAside({ folders }: { folders: readonly string[] }) {
+/** The folders of quarantined databases, which are kept so that an expert can repair them. */
+function QuarantinedFolders({ folders }: { folders: readonly string[] }) {
   const translate = useTranslate();
   if (folders.length === 0) return null;
   return (
@@ -70,27 +74,27 @@ function SetAside({ folders }: { folders: readonly string[] }) {
       <summary>{translate('backups.setAside', { n: folders.length })}</summary>
       <p>{translate('backups.setAsideText')}</p>
       <ul>
-        {folders.map((name) => (
-          <li key={name}>{showHiddenCharacters(name)}</li>
+        {folders.map((folderName) => (
+          <li key={folderName}>{showHiddenCharacters(folderName)}</li>
         ))}
       </ul>
     </details>
   );
 }
 
-function Actions({ backups, bridge: journal }: { backups: Backups; bridge: JournalBridge }) {
+function BackupActions({ backups, bridge: journal }: { backups: Backups; bridge: JournalBridge }) {
   const translate = useTranslate();
-  const { busy, backUp, chooseFolder } = backups;
+  const { busyWith, backUp, chooseFolder } = backups;
   return (
     <div className={css.actions}>
       <Button icon={<FolderOpen />} onPress={() => attempt(journal.backupShowFolder())}>
         {translate('backups.show')}
       </Button>
-      <Button isDisabled={busy !== undefined} onPress={() => attempt(chooseFolder())}>
+      <Button isDisabled={busyWith !== undefined} onPress={() => attempt(chooseFolder())}>
         {translate('backups.choose')}
       </Button>
-      <Button kind="primary" icon={<Save />} isDisabled={busy !== undefined} onPress={() => attempt(backUp())}>
-        {busy === 'now' ? translate('backups.working') : translate('backups.now')}
+      <Button kind="primary" icon={<Save />} isDisabled={busyWith !== undefined} onPress={() => attempt(backUp())}>
+        {busyWith === 'now' ? translate('backups.working') : translate('backups.now')}
       </Button>
     </div>
   );

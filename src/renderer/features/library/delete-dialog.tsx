@@ -10,17 +10,17 @@ import { useTranslate } from '../../texts/use-translate.ts';
 import { toast } from '../../toasts/toasts.ts';
 
 /** Asks for confirmation before documents are deleted permanently. */
-export function DeleteDialog({ rows, onClose }: { rows: readonly TrashEntry[]; onClose(): void }) {
+export function DeleteDialog({ trashEntries, onClose }: { trashEntries: readonly TrashEntry[]; onClose(): void }) {
   const translate = useTranslate();
   const library = useLibrary();
-  const [busy, setBusy] = useState(false);
-  const [only] = rows.length === 1 ? rows : [];
+  const [isBusy, setIsBusy] = useState(false);
+  const [singleEntry] = trashEntries.length === 1 ? trashEntries : [];
 
-  async function writeImport() {
-    setBusy(true);
+  async function deleteEntries() {
+    setIsBusy(true);
     try {
-      await library.trash.deleteForGood(rows.map(({ key }) => key));
-      toast(describeLoss(translate, rows.length, only?.name));
+      await library.trash.deleteForGood(trashEntries.map(({ key: entryKey }) => entryKey));
+      toast(describeLoss(translate, trashEntries.length, singleEntry?.name));
     } catch (error) {
       reportFailure(error, 'trash.notGone');
     }
@@ -30,18 +30,18 @@ export function DeleteDialog({ rows, onClose }: { rows: readonly TrashEntry[]; o
   return (
     <DialogFrame
       title={translate('trash.askTitle')}
-      modal={dialog.modal}
-      dialog={dialog.dialog}
-      busy={busy}
+      modalClassName={dialog.modal}
+      dialogClassName={dialog.dialog}
+      isBusy={isBusy}
       onClose={onClose}
     >
       <div className={dialog.form}>
-        <p>{describeDeletionWarning(translate, rows.length, only?.name)}</p>
+        <p>{describeDeletionWarning(translate, trashEntries.length, singleEntry?.name)}</p>
         <div className={dialog.foot}>
-          <Button isDisabled={busy} onPress={onClose} autoFocus>
+          <Button isDisabled={isBusy} onPress={onClose} autoFocus>
             {translate('shell.cancel')}
           </Button>
-          <Button kind="danger" isDisabled={busy} onPress={() => attempt(writeImport())}>
+          <Button kind="danger" isDisabled={isBusy} onPress={() => attempt(deleteEntries())}>
             {translate('trash.deleteForGood')}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { Segmented } from '../../components/inputs/segmented.tsx';
+import { SegmentedControl } from '../../components/inputs/segmented-control.tsx';
 import screen from '../../components/screen.module.css';
 import { LIBRARY_PARTS, type LibraryPart, navigateTo } from '../../navigation/router.ts';
 import { bridge } from '../../platform/bridge.ts';
@@ -9,30 +9,30 @@ import { TransferPart } from './transfer-part.tsx';
 import { TrashPart } from './trash-part.tsx';
 
 /** The parts of the screen. A browser has no folder for backups. */
-const PARTS = LIBRARY_PARTS.filter((part) => part !== 'backups' || bridge !== undefined);
-const BODY = { transfer: TransferPart, trash: TrashPart, backups: BackupsPart } as const;
+const AVAILABLE_PARTS = LIBRARY_PARTS.filter((part) => part !== 'backups' || bridge !== undefined);
+const PART_COMPONENTS = { transfer: TransferPart, trash: TrashPart, backups: BackupsPart } as const;
 
-/** The screen of the whole library: import and export, trash, backups. */
+/** The screen for the whole library: import and export, trash, backups. */
 export function LibraryScreen({ part }: { part?: LibraryPart | undefined }) {
   const translate = useTranslate();
-  const shown = PARTS.find((known) => known === part) ?? 'transfer';
-  const Body = BODY[shown];
+  const selectedPart = AVAILABLE_PARTS.find((candidate) => candidate === part) ?? 'transfer';
+  const PartComponent = PART_COMPONENTS[selectedPart];
   return (
     <div className={screen.screen}>
       <div className={screen.head}>
         <div className={screen.title}>
           <h1>{translate('library.title')}</h1>
         </div>
-        <Segmented
+        <SegmentedControl
           label={translate('library.part')}
-          bare
-          value={shown}
-          segments={PARTS.map((id) => ({ id, label: translate(`library.parts.${id}`) }))}
-          onChange={(next) => navigateTo({ screen: 'library', part: next })}
+          isLabelHidden
+          value={selectedPart}
+          segments={AVAILABLE_PARTS.map((partId) => ({ id: partId, label: translate(`library.parts.${partId}`) }))}
+          onChange={(nextPart) => navigateTo({ screen: 'library', part: nextPart })}
         />
       </div>
       <div className={css.body}>
-        <Body />
+        <PartComponent />
       </div>
     </div>
   );

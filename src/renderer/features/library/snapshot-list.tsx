@@ -6,39 +6,39 @@ import { formatSize, formatTime } from '../../strings/times-and-sizes.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import css from './backups.module.css';
 
-const ROW = 60;
+const ROW_HEIGHT = 60;
 
 interface Props {
   snapshots: readonly SnapshotInfo[];
   /** The name of the backup that is being read. */
-  busy: string | undefined;
+  busyWith: string | undefined;
   onReview(snapshot: SnapshotInfo): void;
 }
 
 /** The list of backups, newest first. An unreadable backup shows the reason. */
-export function SnapshotList({ snapshots, busy, onReview }: Props) {
+export function SnapshotList({ snapshots, busyWith, onReview }: Props) {
   const translate = useTranslate();
   return (
     <VirtualList
       items={snapshots}
-      keyOf={({ name }) => name}
-      rowHeight={ROW}
-      measured
+      getKey={({ name: backupName }) => backupName}
+      rowHeight={ROW_HEIGHT}
+      hasMeasuredRows
       label={translate('backups.list')}
       className={css.list}
-      row={(snapshot) => <SnapshotRow snapshot={snapshot} busy={busy} onReview={onReview} />}
+      renderRow={(snapshot) => <SnapshotRow snapshot={snapshot} busyWith={busyWith} onReview={onReview} />}
     />
   );
 }
 
-function SnapshotRow({ snapshot, busy, onReview }: Omit<Props, 'snapshots'> & { snapshot: SnapshotInfo }) {
+function SnapshotRow({ snapshot, busyWith, onReview }: Omit<Props, 'snapshots'> & { snapshot: SnapshotInfo }) {
   const translate = useTranslate();
-  const { name, at, bytes, counts, fault, origin } = snapshot;
+  const { name: backupName, at: timestamp, bytes: byteCount, counts, fault, origin } = snapshot;
   return (
     <div className={css.row}>
       <span className={css.when}>
-        <strong>{formatTime(translate, at)}</strong>
-        <span className={css.size}>{formatSize(translate, bytes)}</span>
+        <strong>{formatTime(translate, timestamp)}</strong>
+        <span className={css.size}>{formatSize(translate, byteCount)}</span>
       </span>
       {counts === undefined ? (
         <span className={css.fault}>
@@ -52,11 +52,11 @@ function SnapshotRow({ snapshot, busy, onReview }: Omit<Props, 'snapshots'> & { 
       )}
       {counts === undefined ? null : (
         <Button
-          aria-label={labelLookInside(translate, at)}
-          isDisabled={busy !== undefined}
+          aria-label={labelLookInside(translate, timestamp)}
+          isDisabled={busyWith !== undefined}
           onPress={() => onReview(snapshot)}
         >
-          {busy === name ? translate('backups.looking') : translate('backups.look')}
+          {busyWith === backupName ? translate('backups.looking') : translate('backups.look')}
         </Button>
       )}
     </div>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type AnyKind, DOCUMENT_KINDS } from '../../../shared/document/kinds/kinds.ts';
 import { readDocumentName } from '../../../shared/library/import/incoming.ts';
 import { Button } from '../../components/button.tsx';
-import { Name } from '../../components/name.tsx';
+import { DisplayName } from '../../components/display-name.tsx';
 import { attempt } from '../../failures/report-failure.ts';
 import { exportLibrary, startExport } from '../../navigation/export-request.ts';
 import { useLibrary } from '../../store/library-context.ts';
@@ -14,7 +14,7 @@ import { getNounLabel } from '../../strings/library/document-nouns.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { chooseFiles, chooseFolder } from '../transfer/incoming-files.ts';
 import css from './transfer-part.module.css';
-import { useItemsOf } from './use-items-of.ts';
+import { useRows } from './use-rows.ts';
 
 /** Import and export of the library. */
 export function TransferPart(): ReactNode {
@@ -44,39 +44,47 @@ export function TransferPart(): ReactNode {
           </Button>
         </div>
       </section>
-      <OthersPart />
+      <OtherDocuments />
     </div>
   );
 }
 
-const EXPORTED: readonly Exclude<TableName, 'templates'>[] = (DOCUMENT_KINDS as readonly AnyKind[]).flatMap(
-  ({ table, isExportedInLibrary }) => (isExportedInLibrary ? [table] : []),
+const EXPORTED_STORES: readonly Exclude<TableName, 'templates'>[] = (DOCUMENT_KINDS as readonly AnyKind[]).flatMap(
+  ({ table: storeName, isExportedInLibrary }) => (isExportedInLibrary ? [storeName] : []),
 );
 
 /** The documents that are exported individually from here, and card templates. */
-function OthersPart() {
+function OtherDocuments() {
   const translate = useTranslate();
-  const items = useItemsOf(EXPORTED);
-  const templates = useSavedTemplates();
-  const others = [
-    ...items.map(({ table, id, row }) => ({ kind: table, id, name: readDocumentName(row.document) || id })),
-    ...templates.map(({ id, name }) => ({ kind: 'templates' as const, id, name })),
+  const exportedRows = useRows(EXPORTED_STORES);
+  const savedTemplates = useSavedTemplates();
+  const otherDocuments = [
+    ...exportedRows.map(({ storeName, documentId, row }) => ({
+      kind: storeName,
+      id: documentId,
+      name: readDocumentName(row.document) || documentId,
+    })),
+    ...savedTemplates.map(({ id: templateId, name: templateName }) => ({
+      kind: 'templates' as const,
+      id: templateId,
+      name: templateName,
+    })),
   ];
-  if (others.length === 0) return null;
+  if (otherDocuments.length === 0) return null;
   return (
     <section className={css.block}>
       <h2>{translate('export.others')}</h2>
       <ul className={css.others}>
-        {others.map(({ kind, id, name }) => (
-          <li key={`${kind}/${id}`}>
+        {otherDocuments.map(({ kind: documentKind, id: documentId, name: documentName }) => (
+          <li key={`${documentKind}/${documentId}`}>
             <span className={css.otherName}>
-              <Name name={name} />
-              <span className={css.hint}>{getNounLabel(translate, kind)}</span>
+              <DisplayName name={documentName} />
+              <span className={css.hint}>{getNounLabel(translate, documentKind)}</span>
             </span>
             <Button
               icon={<Share />}
-              aria-label={translate('export.one', { name: shortenName(name) })}
-              onPress={() => startExport({ title: name, documents: [{ kind, id }] })}
+              aria-label={translate('export.one', { name: shortenName(documentName) })}
+              onPress={() => startExport({ title: documentName, documents: [{ kind: documentKind, id: documentId }] })}
             >
               {translate('export.command')}
             </Button>

@@ -11,50 +11,53 @@ import type { TrashEntry } from '../../store/undo/trash.ts';
 import { useLiveQuery } from '../../store/use-live-query.ts';
 import { describeEmptyTrash, describeReturn, describeTrash } from '../../strings/library/trash.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
-import { operationKey, toast } from '../../toasts/toasts.ts';
+import { getOperationKey, toast } from '../../toasts/toasts.ts';
 import { useSelection } from '../lists/selection/use-selection.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import css from './trash.module.css';
-import { TrashedRow } from './trashed-row.tsx';
+import { TrashRow } from './trash-row.tsx';
 
-const ROW = 60;
+const ROW_HEIGHT = 60;
 
 /** The deleted documents that can be restored. */
 export function TrashPart() {
   const library = useLibrary();
-  const ask = useCallback(() => library.trash.list(), [library]);
-  const rows = useLiveQuery(ask);
-  return rows === undefined ? null : <TrashList rows={rows} />;
+  const listTrash = useCallback(() => library.trash.list(), [library]);
+  const trashEntries = useLiveQuery(listTrash);
+  return trashEntries === undefined ? null : <TrashList trashEntries={trashEntries} />;
 }
 
-function TrashList({ rows }: { rows: readonly TrashEntry[] }) {
+function TrashList({ trashEntries }: { trashEntries: readonly TrashEntry[] }) {
   const translate = useTranslate();
   const library = useLibrary();
-  const keys = useMemo(() => rows.map(({ key }) => key), [rows]);
-  const selection = useSelection(keys);
-  /** The rows that are about to be deleted permanently. */
-  const [doomed, setDoomed] = useState<readonly TrashEntry[]>();
-  const count = selection.ids.size;
-  const meant = useMemo(
-    () => (count === 0 ? keys : keys.filter((key) => selection.ids.has(key))),
-    [count, keys, selection],
+  const entryKeys = useMemo(() => trashEntries.map(({ key: entryKey }) => entryKey), [trashEntries]);
+  const selection = useSelection(entryKeys);
+  /** The entries that are about to be deleted permanently. */
+  const [entriesToDelete, setEntriesToDelete] = useState<readonly TrashEntry[]>();
+  const selectedCount = selection.rowIds.size;
+  const targetKeys = useMemo(
+    () => (selectedCount === 0 ? entryKeys : entryKeys.filter((entryKey) => selection.rowIds.has(entryKey))),
+    [selectedCount, entryKeys, selection],
   );
-  const rowsOf = useCallback((some: readonly string[]) => rows.filter(({ key }) => some.includes(key)), [rows]);
+  const findEntries = useCallback(
+    (wantedKeys: readonly string[]) => trashEntries.filter(({ key: entryKey }) => wantedKeys.includes(entryKey)),
+    [trashEntries],
+  );
 
-  const bringBack = useCallback(
-    async (some: readonly string[]) => {
+  const restoreEntries = useCallback(
+    async (restoredKeys: readonly string[]) => {
       try {
-        const { operationNumber: n, undo, count: back, renamed } = await library.trash.bringBack(some);
-        const [only] = some.length === 1 ? rowsOf(some) : [];
-        const run = () => attempt(undo(), 'operations.undoFailed');
-        toast(describeReturn(translate, back, only?.name, renamed), {
-          action: { label: translate('shell.undo'), undoes: [operationKey(n)], run },
+        const { operationNumber, undo, count: restoredCount, renamed } = await library.trash.bringBack(restoredKeys);
+        const [singleEntry] = restoredKeys.length === 1 ? findEntries(restoredKeys) : [];
+        const undoRestore = () => attempt(undo(), 'operations.undoFailed');
+        toast(describeReturn(translate, restoredCount, singleEntry?.name, renamed), {
+          action: { label: translate('shell.undo'), undoes: [getOperationKey(operationNumber)], run: undoRestore },
         });
       } catch (error) {
         reportFailure(error, 'trash.notBack');
       }
     },
-    [library, rowsOf, translate],
+    [library, findEntries, translate],
   );
 
   const commands = useMemo<Command[]>(
@@ -64,56 +67,59 @@ function TrashList({ rows }: { rows: readonly TrashEntry[] }) {
         label: translate('lists.selectAll'),
         shortcut: 'mod+a',
         leavesText: true,
-        run: () => selection.set(keys),
+        run: () => selection.replace(entryKeys),
       },
     ],
-    [keys, selection, translate],
+    [entryKeys, selection, translate],
   );
   useCommands(commands);
 
-  function press(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     if (isTextBox(event.target)) return;
-    if (event.key === 'Escape' && count > 0) selection.clear();
-    if (event.key === 'Delete' && count > 0) setDoomed(rowsOf(meant));
+    if (event.key === 'Escape' && selectedCount > 0) selection.clear();
+    if (event.key === 'Delete' && selectedCount > 0) setEntriesToDelete(findEntries(targetKeys));
   }
 
-  if (rows.length === 0) return <Notice title={translate('trash.emptyTitle')} text={describeEmptyTrash(translate)} />;
+  if (trashEntries.length === 0)
+    return <Notice title={translate('trash.emptyTitle')} text={describeEmptyTrash(translate)} />;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is in it has the focus
-    <div className={css.part} onKeyDown={press}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the controls inside have the focus
+    <div className={css.part} onKeyDown={handleKey}>
       <div className={css.bar}>
         <p role="status">
-          {count > 0
-            ? translate('lists.selected', { count, shown: rows.length })
-            : describeTrash(translate, rows.length)}
+          {selectedCount > 0
+            ? translate('lists.selected', { count: selectedCount, shown: trashEntries.length })
+            : describeTrash(translate, trashEntries.length)}
         </p>
         <div className={css.actions}>
-          <Button icon={<ArchiveRestore />} onPress={() => attempt(bringBack(meant))}>
-            {count > 0 ? translate('trash.bringBackSelected') : translate('trash.bringBackAll')}
+          <Button icon={<ArchiveRestore />} onPress={() => attempt(restoreEntries(targetKeys))}>
+            {selectedCount > 0 ? translate('trash.bringBackSelected') : translate('trash.bringBackAll')}
           </Button>
-          <Button kind="danger" icon={<Trash2 />} onPress={() => setDoomed(rowsOf(meant))}>
-            {count > 0 ? translate('trash.deleteSelected') : translate('trash.empty')}
+          <Button kind="danger" icon={<Trash2 />} onPress={() => setEntriesToDelete(findEntries(targetKeys))}>
+            {selectedCount > 0 ? translate('trash.deleteSelected') : translate('trash.empty')}
           </Button>
         </div>
       </div>
       <VirtualList
-        items={rows}
-        keyOf={({ key }) => key}
-        rowHeight={ROW}
+        items={trashEntries}
+        getKey={({ key: entryKey }) => entryKey}
+        rowHeight={ROW_HEIGHT}
         label={translate('trash.list')}
         className={css.list}
-        row={(item) => (
-          <TrashedRow
-            item={item}
-            isSelected={selection.ids.has(item.key)}
-            isActive={count > 0}
+        renderRow={(trashEntry) => (
+          <TrashRow
+            trashEntry={trashEntry}
+            isSelected={selection.rowIds.has(trashEntry.key)}
+            isActive={selectedCount > 0}
             onToggle={selection.toggle}
-            onBringBack={(key) => attempt(bringBack([key]))}
-            onDelete={(one) => setDoomed([one])}
+            onBringBack={(entryKey) => attempt(restoreEntries([entryKey]))}
+            onDelete={(entryToDelete) => setEntriesToDelete([entryToDelete])}
           />
         )}
       />
-      {doomed === undefined ? null : <DeleteDialog rows={doomed} onClose={() => setDoomed(undefined)} />}
+      {entriesToDelete === undefined ? null : (
+        <DeleteDialog trashEntries={entriesToDelete} onClose={() => setEntriesToDelete(undefined)} />
+      )}
     </div>
   );
 }

@@ -12,75 +12,81 @@ import { toast } from '../../toasts/toasts.ts';
 
 export interface Backups {
   /** The backups; undefined while they are being listed, and if listing fails. */
-  readonly info: BackupsInfo | undefined;
-  readonly failed: boolean;
+  readonly backupsInfo: BackupsInfo | undefined;
+  readonly hasFailed: boolean;
   /** The running operation: the name of the backup that is being read, `now` or `folder`. */
-  readonly busy: string | undefined;
+  readonly busyWith: string | undefined;
   reload(): void;
   backUp(): Promise<void>;
   chooseFolder(): Promise<void>;
   review(snapshot: SnapshotInfo): Promise<void>;
 }
 
-const refuse = (translate: Translate, reason: string) =>
+const showFailure = (translate: Translate, reason: string) =>
   toast(translate('backups.failed', { reason }), { kind: 'failed' });
 
 export function useBackups(library: Library, bridge: JournalBridge): Backups {
   const translate = useTranslate();
-  const [info, setInfo] = useState<BackupsInfo>();
-  const [failed, setFailed] = useState(false);
-  const [busy, setBusy] = useState<string>();
+  const [backupsInfo, setBackupsInfo] = useState<BackupsInfo>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const [busyWith, setBusyWith] = useState<string>();
 
   const reload = useCallback(() => {
     bridge.backups().then(
-      (next) => {
-        setInfo(next);
-        setFailed(false);
+      (newInfo) => {
+        setBackupsInfo(newInfo);
+        setHasFailed(false);
       },
-      () => setFailed(true),
+      () => setHasFailed(true),
     );
   }, [bridge]);
   useEffect(reload, [reload]);
 
-  async function doing(what: string, work: () => Promise<void>): Promise<void> {
-    setBusy(what);
+  async function runOperation(operation: string, work: () => Promise<void>): Promise<void> {
+    setBusyWith(operation);
     await work().catch((error: unknown) => reportFailure(error, () => translate('backups.noAnswer')));
-    setBusy(undefined);
+    setBusyWith(undefined);
   }
 
   const backUp = () =>
-    doing('now', async () => {
+    runOperation('now', async () => {
       // A backup includes the most recent changes.
       await library.waitUntilSettled();
       const reply = await (library.journal?.backUp() ?? bridge.backupNow());
       if (reply.ok) toast(translate('backups.made'));
-      else refuse(translate, reply.refused);
+      else showFailure(translate, reply.refused);
       reload();
     });
 
   const chooseFolder = () =>
-    doing('folder', async () => {
+    runOperation('folder', async () => {
       const reply = await bridge.backupChooseFolder();
       if (reply === undefined) return;
       if (reply.ok) toast(translate('backups.chosen'));
-      else refuse(translate, reply.refused);
+      else showFailure(translate, reply.refused);
       reload();
     });
 
-  const review = ({ name, at }: SnapshotInfo) =>
-    doing(name, async () => {
-      const reply = await bridge.backupRows(name);
+  const review = ({ name: backupName, at: timestamp }: SnapshotInfo) =>
+    runOperation(backupName, async () => {
+      const reply = await bridge.backupRows(backupName);
       if (!reply.ok) {
-        refuse(translate, reply.refused);
+        showFailure(translate, reply.refused);
         return reload();
       }
-      const incoming = toIncoming(reply.rows, nameBackup(translate, at), false);
+      const incoming = toIncoming(reply.rows, nameBackup(translate, timestamp), false);
       if (incoming.length === 0) toast(translate('backups.nothingInside'));
       else {
-        const asset = (hash: string) => bridge.journalAssetBytes(hash);
-        startImport(library, { kind: 'rows', title: nameBackup(translate, at), incoming, operation: 'restore', asset });
+        const readAsset = (assetHash: string) => bridge.journalAssetBytes(assetHash);
+        startImport(library, {
+          kind: 'rows',
+          title: nameBackup(translate, timestamp),
+          incoming,
+          operation: 'restore',
+          asset: readAsset,
+        });
       }
     });
 
-  return { info, failed, busy, reload, backUp, chooseFolder, review };
+  return { backupsInfo, hasFailed, busyWith, reload, backUp, chooseFolder, review };
 }

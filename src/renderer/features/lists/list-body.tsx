@@ -8,70 +8,84 @@ import { useLibrary } from '../../store/library-context.ts';
 import type { TableName } from '../../store/rows.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { type ListFilter, NO_FILTER } from './filter/list-filter.ts';
-import type { Column, ListKind } from './kind.ts';
-import type { Frame, Widths } from './rows/columns.ts';
+import type { Column, ListKind } from './list-kind.ts';
+import type { Layout } from './list-view.ts';
+import type { ColumnWidths, RowFrame } from './rows/column-layout.ts';
 import { DocumentTable } from './rows/document-table.tsx';
 import type { Selection } from './selection/use-selection.ts';
 import type { Sort } from './sort.ts';
-import type { Layout } from './view.ts';
 
 /** The properties of a grid of cards. */
 export interface CardsProps<N extends TableName> {
-  readonly kind: ListKind<N>;
+  readonly listKind: ListKind<N>;
   readonly items: readonly Item<Documents[N]>[];
   readonly label: string;
-  readonly filter: unknown;
+  readonly scrollResetKey: unknown;
   readonly selection: Selection;
   readonly isSelecting: boolean;
-  onGo(from: number, to: number, extend: boolean): void;
+  onFocusMove(fromIndex: number, toIndex: number, isExtending: boolean): void;
 }
 
 interface Props<N extends TableName> {
-  words: {
-    list: string;
+  listTexts: {
+    listLabel: string;
     emptyTitle: string;
     emptyText: string;
     noMatchTitle: string;
     noMatchText: string;
     clearFilter: string;
   };
-  kind: ListKind<N>;
+  listKind: ListKind<N>;
   game: Game;
   /** All items, unfiltered. */
   items: readonly Item<Documents[N]>[];
-  shown: readonly Item<Documents[N]>[];
+  shownItems: readonly Item<Documents[N]>[];
   /** Whether no filter excludes documents. */
-  isFound: boolean;
+  isUnfiltered: boolean;
   layout: Layout;
-  cards?: ((props: CardsProps<N>) => ReactNode) | undefined;
+  renderCards?: ((props: CardsProps<N>) => ReactNode) | undefined;
   columns: readonly Column<Documents[N]>[];
-  frame: Frame;
+  rowFrame: RowFrame;
   /** The width of the rows in pixels. */
-  width: number;
-  widths: Widths;
+  listWidth: number;
+  columnWidths: ColumnWidths;
   sort: Sort;
   /** Identifies the filter and sort order of the shown items. */
-  order: unknown;
+  scrollResetKey: unknown;
   selection: Selection;
   isSelecting: boolean;
   /** The button that creates a document. */
-  create: ReactNode;
+  createButton: ReactNode;
   onSort(sort: Sort): void;
-  onWidths(widths: Widths): void;
+  onChangeWidths(columnWidths: ColumnWidths): void;
   onFilter(filter: ListFilter): void;
 }
 
 /** Shows the rows or cards of a list, or explains why it is empty and what to do. */
 export function ListBody<N extends TableName>(props: Props<N>) {
   const translate = useTranslate();
-  const { words, kind, game, items, shown, isFound, layout, cards, columns, frame, sort, order, create } = props;
-  const { width, widths, selection, isSelecting, onSort, onWidths, onFilter } = props;
+  const {
+    listTexts,
+    listKind,
+    game,
+    items,
+    shownItems,
+    isUnfiltered,
+    layout,
+    renderCards,
+    columns,
+    rowFrame,
+    sort,
+    scrollResetKey,
+    createButton,
+  } = props;
+  const { listWidth, columnWidths, selection, isSelecting, onSort, onChangeWidths, onFilter } = props;
   const library = useLibrary();
-  if (shown.length === 0 && items.length === 0) {
+  if (shownItems.length === 0 && items.length === 0) {
     return (
-      <Notice title={words.emptyTitle} text={words.emptyText}>
-        {create}
-        {kind.hasNoSamples ? null : (
+      <Notice title={listTexts.emptyTitle} text={listTexts.emptyText}>
+        {createButton}
+        {listKind.hasNoSamples ? null : (
           <Button onPress={() => attempt(library.restoreSamples(game.id), 'shell.samplesNotBack')}>
             {translate('shell.restoreSamples')}
           </Button>
@@ -80,31 +94,39 @@ export function ListBody<N extends TableName>(props: Props<N>) {
     );
   }
   // While new documents are not filtered yet, the list does not claim to be empty.
-  if (shown.length === 0 && isFound) return null;
-  if (shown.length === 0) {
+  if (shownItems.length === 0 && isUnfiltered) return null;
+  if (shownItems.length === 0) {
     return (
-      <Notice title={words.noMatchTitle} text={words.noMatchText}>
-        <Button onPress={() => onFilter(NO_FILTER)}>{words.clearFilter}</Button>
+      <Notice title={listTexts.noMatchTitle} text={listTexts.noMatchText}>
+        <Button onPress={() => onFilter(NO_FILTER)}>{listTexts.clearFilter}</Button>
       </Notice>
     );
   }
-  const onGo = (from: number, to: number, extend: boolean) => {
-    const [a, b] = [shown[from]?.id, shown[to]?.id];
-    if (extend && a !== undefined && b !== undefined) selection.extend(a, b);
+  const onFocusMove = (fromIndex: number, toIndex: number, isExtending: boolean) => {
+    const [fromId, toId] = [shownItems[fromIndex]?.id, shownItems[toIndex]?.id];
+    if (isExtending && fromId !== undefined && toId !== undefined) selection.extend(fromId, toId);
   };
-  const common = { kind, items: shown, label: words.list, filter: order, selection, isSelecting, onGo };
-  if (layout === 'cards' && cards !== undefined) return cards(common);
+  const commonProps = {
+    listKind,
+    items: shownItems,
+    label: listTexts.listLabel,
+    scrollResetKey,
+    selection,
+    isSelecting,
+    onFocusMove,
+  };
+  if (layout === 'cards' && renderCards !== undefined) return renderCards(commonProps);
   return (
     <DocumentTable
-      {...common}
+      {...commonProps}
       columns={columns}
-      frame={frame}
-      width={width}
-      widths={widths}
+      rowFrame={rowFrame}
+      listWidth={listWidth}
+      columnWidths={columnWidths}
       isCompact={layout === 'compact'}
       sort={sort}
       onSort={onSort}
-      onWidths={onWidths}
+      onChangeWidths={onChangeWidths}
     />
   );
 }

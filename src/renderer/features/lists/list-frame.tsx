@@ -8,9 +8,9 @@ import { ActionButton } from '../../components/action-button.tsx';
 import { Button } from '../../components/button.tsx';
 import { RenameDialog } from '../../components/dialogs/rename-dialog.tsx';
 import { focusContent } from '../../components/focus-content.ts';
-import { Hint } from '../../components/hint.tsx';
 import css from '../../components/list.module.css';
-import screen from '../../components/screen.module.css';
+import screenCss from '../../components/screen.module.css';
+import { Tooltip } from '../../components/tooltip.tsx';
 import { attempt } from '../../failures/report-failure.ts';
 import { GameSwitch } from '../../games/game-switch.tsx';
 import type { Documents, Item } from '../../store/item.ts';
@@ -22,49 +22,49 @@ import { TAGS_COLUMN } from './columns/shared-columns.tsx';
 import { ActiveFilter } from './filter/active-filter.tsx';
 import { FacetPanel } from './filter/facet-panel.tsx';
 import { FilterDialog } from './filter/filter-dialog.tsx';
-import { isNarrowed, type ListFilter } from './filter/list-filter.ts';
-import { SavedPart } from './filter/saved-part.tsx';
+import { isFilterActive, type ListFilter } from './filter/list-filter.ts';
+import { SavedFiltersPanel } from './filter/saved-filters-panel.tsx';
 import { useSavedFilters } from './filter/use-saved-filters.ts';
-import type { ListKind } from './kind.ts';
 import { type CardsProps, ListBody } from './list-body.tsx';
+import type { ListKind } from './list-kind.ts';
 import { ListSearch } from './list-search.tsx';
 import type { ListTexts } from './list-texts.ts';
 import { ListTools } from './list-tools.tsx';
-import { fittingColumns, frameOf } from './rows/columns.ts';
-import { useWidth } from './rows/use-width.ts';
+import { type Layout, type ListView, useListView } from './list-view.ts';
+import { getFittingColumns, getRowFrame } from './rows/column-layout.ts';
+import { useElementWidth } from './rows/use-element-width.ts';
 import { SelectionActions } from './selection/selection-actions.tsx';
 import { useListInput } from './selection/use-list-input.ts';
 import { useSelection } from './selection/use-selection.ts';
-import { useFiltered } from './use-filtered.ts';
+import { useFilteredItems } from './use-filtered-items.ts';
 import { useListActions } from './use-list-actions.tsx';
-import { type Layout, type ListView, useListView } from './view.ts';
 
 interface Props<N extends TableName> {
-  words: ListTexts;
-  kind: ListKind<N>;
+  listTexts: ListTexts;
+  listKind: ListKind<N>;
   /** The game whose documents are listed, and the games that can be chosen. */
   game: Game;
   games: readonly Game[];
   /** Whether the list shows all games; absent if it cannot. */
-  all?: { readonly isAll: boolean; onAll(isAll: boolean): void };
+  allGamesOption?: { readonly isAll: boolean; onAll(isAll: boolean): void };
   /** The items sorted by name. */
   items: readonly Item<Documents[N]>[];
   filter: ListFilter;
   onFilter(filter: ListFilter): void;
   /** Renders the actions on all shown items, before the Create button. */
-  actions?(shown: readonly Item<Documents[N]>[]): ReactNode;
+  renderActions?(shownItems: readonly Item<Documents[N]>[]): ReactNode;
   /** Renders the actions on the selected items, before the actions common to all lists. */
-  actionsOf?(selected: readonly Item<Documents[N]>[]): ReactNode;
+  renderSelectionActions?(selectedItems: readonly Item<Documents[N]>[]): ReactNode;
   /** Absent if the list has only rows. */
-  cards?(props: CardsProps<N>): ReactNode;
+  renderCards?(props: CardsProps<N>): ReactNode;
   onCreate(): void;
 }
 
-const ROWS: readonly Layout[] = ['rows', 'compact'];
-const ROWS_AND_CARDS: readonly Layout[] = ['rows', 'compact', 'cards'];
+const ROW_LAYOUTS: readonly Layout[] = ['rows', 'compact'];
+const ROW_AND_CARD_LAYOUTS: readonly Layout[] = ['rows', 'compact', 'cards'];
 /** The minimum width in pixels of a list that shows the filters at its side. */
-const BESIDE = 760;
-const PANEL = 248;
+const MIN_WIDTH_WITH_PANEL = 760;
+const PANEL_WIDTH = 248;
 
 /**
  * A screen that lists documents: title and count, search, filters, order, actions, rows or cards. An empty list has a Create
@@ -72,207 +72,241 @@ const PANEL = 248;
  */
 export function ListFrame<N extends TableName>(props: Props<N>) {
   const translate = useTranslate();
-  const { words, kind, game, games, all, items, filter, onFilter, actions, actionsOf, cards, onCreate } = props;
-  const { table } = kind;
+  const {
+    listTexts,
+    listKind,
+    game,
+    games,
+    allGamesOption,
+    items,
+    filter,
+    onFilter,
+    renderActions,
+    renderSelectionActions,
+    renderCards,
+    onCreate,
+  } = props;
+  const { tableName } = listKind;
   const library = useLibrary();
-  const [kept, changeView] = useListView(table);
-  const hasCards = cards !== undefined;
+  const [savedView, changeView] = useListView(tableName);
+  const hasCards = renderCards !== undefined;
   const view = useMemo<ListView>(
-    () => (kept.layout === 'cards' && !hasCards ? { ...kept, layout: 'rows' } : kept),
-    [kept, hasCards],
+    () => (savedView.layout === 'cards' && !hasCards ? { ...savedView, layout: 'rows' } : savedView),
+    [savedView, hasCards],
   );
   const { layout } = view;
-  const { shown, values, filter: found } = useFiltered(kind, items, filter, view.sort, view.filters);
-  const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
-  const selection = useSelection(ids);
-  const selected = useMemo(() => shown.filter(({ id }) => selection.ids.has(id)), [shown, selection]);
-  const [isChosen, setSelecting] = useState(false);
-  const count = selected.length;
-  const isSelecting = isChosen || count > 0;
-  const body = useRef<HTMLDivElement>(null);
-  const width = useWidth(body);
-  const isBeside = view.filters && width >= BESIDE;
-  const rowsWidth = width - (isBeside ? PANEL : 0);
-  const frame = frameOf(rowsWidth, layout === 'compact');
+  const {
+    matchingItems: shownItems,
+    facetValues,
+    appliedFilter,
+  } = useFilteredItems(listKind, items, filter, view.sort, view.filters);
+  const shownIds = useMemo(() => shownItems.map(({ id }) => id), [shownItems]);
+  const selection = useSelection(shownIds);
+  const selectedItems = useMemo(() => shownItems.filter(({ id }) => selection.rowIds.has(id)), [shownItems, selection]);
+  const [isSelectionMode, setSelectionMode] = useState(false);
+  const selectedCount = selectedItems.length;
+  const isSelecting = isSelectionMode || selectedCount > 0;
+  const bodyRef = useRef<HTMLDivElement>(null);
+  const listWidth = useElementWidth(bodyRef);
+  const isPanelShown = view.filters && listWidth >= MIN_WIDTH_WITH_PANEL;
+  const rowsWidth = listWidth - (isPanelShown ? PANEL_WIDTH : 0);
+  const rowFrame = getRowFrame(rowsWidth, layout === 'compact');
   // The column of tags is hidden if no document has tags.
-  const isTagged = useMemo(() => items.some(({ row }) => row.tags !== undefined), [items]);
-  const possible = useMemo(
-    () => (isTagged ? kind.columns : kind.columns.filter(({ id }) => id !== TAGS_COLUMN)),
-    [kind, isTagged],
+  const hasTags = useMemo(() => items.some(({ row }) => row.tags !== undefined), [items]);
+  const availableColumns = useMemo(
+    () => (hasTags ? listKind.columns : listKind.columns.filter(({ id }) => id !== TAGS_COLUMN)),
+    [listKind, hasTags],
   );
   const { hidden, widths } = view;
   const columns = useMemo(() => {
-    const wanted = possible.filter(({ id }) => !hidden.includes(id));
-    return fittingColumns(wanted, rowsWidth, frame, widths);
-  }, [possible, hidden, rowsWidth, frame, widths]);
+    const visibleColumns = availableColumns.filter(({ id }) => !hidden.includes(id));
+    return getFittingColumns(visibleColumns, rowsWidth, rowFrame, widths);
+  }, [availableColumns, hidden, rowsWidth, rowFrame, widths]);
 
-  const acts = useListActions({ kind, title: words.title, shown, selected, selection, view, changeView });
+  const listActions = useListActions({
+    listKind,
+    title: listTexts.title,
+    shownItems,
+    selectedItems,
+    selection,
+    view,
+    changeView,
+  });
   const { clear } = selection;
-  const select = useCallback(
-    (on: boolean) => {
-      setSelecting(on);
-      if (!on) clear();
+  const changeSelectionMode = useCallback(
+    (isOn: boolean) => {
+      setSelectionMode(isOn);
+      if (!isOn) clear();
     },
     [clear],
   );
-  const input = useListInput({ kind, shown, selected, selection, isSelecting, setSelecting });
-  if (isChosen && items.length === 0) setSelecting(false);
-  const held = useRef(items.length);
+  const inputHandlers = useListInput({
+    listKind,
+    shownItems,
+    selectedItems,
+    selection,
+    isSelecting,
+    setSelecting: setSelectionMode,
+  });
+  if (isSelectionMode && items.length === 0) setSelectionMode(false);
+  const previousCount = useRef(items.length);
   useEffect(() => {
     // The deleted row had the focus.
-    const isEmptied = items.length === 0 && held.current > 0;
+    const isEmptied = items.length === 0 && previousCount.current > 0;
     if (isEmptied && document.activeElement === document.body) focusContent();
-    held.current = items.length;
+    previousCount.current = items.length;
   }, [items]);
 
   // If the user types fast, the rows are found a moment after the key press that moves the focus to them.
-  const [goOnRequests, requestGoOn] = useReducer((count: number) => count + 1, 0);
+  const [focusRequests, requestFocus] = useReducer((requestCount: number) => requestCount + 1, 0);
   const answeredRequests = useRef(0);
   useEffect(() => {
-    if (answeredRequests.current === goOnRequests || found !== filter) return;
-    answeredRequests.current = goOnRequests;
-    body.current?.querySelector<HTMLElement>('[data-key] a')?.focus();
-  }, [goOnRequests, found, filter]);
+    if (answeredRequests.current === focusRequests || appliedFilter !== filter) return;
+    answeredRequests.current = focusRequests;
+    bodyRef.current?.querySelector<HTMLElement>('[data-key] a')?.focus();
+  }, [focusRequests, appliedFilter, filter]);
 
-  const inUse = Object.values(filter.chosen).flat().length;
-  const saved = useSavedFilters({
-    table,
-    game: all?.isAll === true || isGameIndependent(table) ? undefined : game.id,
+  const chosenValueCount = Object.values(filter.chosen).flat().length;
+  const savedFilters = useSavedFilters({
+    tableName,
+    gameId: allGamesOption?.isAll === true || isGameIndependent(tableName) ? undefined : game.id,
     filter,
     sort: view.sort,
-    onUse: (next, sort) => {
-      onFilter(next);
+    onUse: (savedFilter, sort) => {
+      onFilter(savedFilter);
       changeView({ sort });
     },
   });
-  const panel = (
+  const filterPanel = (
     <>
-      <SavedPart saved={saved} isNarrowed={isNarrowed(filter)} />
+      <SavedFiltersPanel savedFilters={savedFilters} isFilterActive={isFilterActive(filter)} />
       <div className={css.facets}>
-        <FacetPanel facets={kind.facets} values={values} filter={filter} onChange={onFilter} />
+        <FacetPanel facets={listKind.facets} values={facetValues} filter={filter} onChange={onFilter} />
       </div>
     </>
   );
-  const order = useMemo(() => [game, found, view.sort], [game, found, view.sort]);
-  const create = (
-    <Hint text={formatShortcut(translate, NEW_DOCUMENT_SHORTCUT)}>
+  const scrollResetKey = useMemo(() => [game, appliedFilter, view.sort], [game, appliedFilter, view.sort]);
+  const createButton = (
+    <Tooltip text={formatShortcut(translate, NEW_DOCUMENT_SHORTCUT)}>
       <Button kind="primary" icon={<Plus />} onPress={onCreate}>
-        {words.create}
+        {listTexts.createLabel}
       </Button>
-    </Hint>
+    </Tooltip>
   );
   const shownText =
-    count > 0
-      ? translate('lists.selected', { count, shown: shown.length })
-      : words.formatShown(shown.length, items.length);
+    selectedCount > 0
+      ? translate('lists.selected', { count: selectedCount, shown: shownItems.length })
+      : listTexts.formatShown(shownItems.length, items.length);
   return (
-    <div className={screen.screen}>
-      <div className={screen.head}>
-        <div className={screen.title} data-selected={count}>
-          <h1>{words.title}</h1>
+    <div className={screenCss.screen}>
+      <div className={screenCss.head}>
+        <div className={screenCss.title} data-selected={selectedCount}>
+          <h1>{listTexts.title}</h1>
           <span
-            className={screen.count}
+            className={screenCss.count}
             role="status"
-            aria-label={count > 0 ? shownText : words.formatShownLong(shown.length, items.length)}
+            aria-label={selectedCount > 0 ? shownText : listTexts.formatShownLong(shownItems.length, items.length)}
           >
             {shownText}
           </span>
           {/* The actions on the selection need the space. */}
-          {count > 0 ? null : <GameSwitch game={game} games={games} all={all} />}
+          {selectedCount > 0 ? null : <GameSwitch game={game} games={games} all={allGamesOption} />}
         </div>
         <div className={css.filters}>
           <search className={css.searchPart}>
             <ListSearch
-              label={words.search}
-              hint={words.searchHint}
-              text={filter.text}
-              onChange={(text) => onFilter({ ...filter, text })}
-              onGoOn={requestGoOn}
+              label={listTexts.searchLabel}
+              hint={listTexts.searchHint}
+              searchText={filter.text}
+              onChange={(searchText) => onFilter({ ...filter, text: searchText })}
+              onMoveToResults={requestFocus}
             />
           </search>
           <ListTools
             view={view}
-            layouts={hasCards ? ROWS_AND_CARDS : ROWS}
-            columns={possible}
-            shown={columns}
-            isSortHidden={layout === 'cards' || columns.length < possible.length}
-            inUse={inUse}
+            layouts={hasCards ? ROW_AND_CARD_LAYOUTS : ROW_LAYOUTS}
+            columns={availableColumns}
+            visibleColumns={columns}
+            isSortHidden={layout === 'cards' || columns.length < availableColumns.length}
+            chosenValueCount={chosenValueCount}
             isSelecting={isSelecting}
-            isAllSelected={count === shown.length}
-            onView={changeView}
-            onSelecting={select}
+            isAllSelected={selectedCount === shownItems.length}
+            onChangeView={changeView}
+            onSelecting={changeSelectionMode}
           />
-          <ActiveFilter facets={kind.facets} filter={filter} onChange={onFilter} />
+          <ActiveFilter facets={listKind.facets} filter={filter} onChange={onFilter} />
         </div>
-        <div className={screen.actions}>
-          {count > 0 ? (
+        <div className={screenCss.actions}>
+          {selectedCount > 0 ? (
             <SelectionActions
-              count={count}
-              readable={selected.filter(({ kind }) => kind === 'ready').length}
-              onRename={acts.rename}
-              onTag={acts.tag}
-              onDuplicate={() => attempt(acts.duplicate())}
-              onDelete={() => attempt(acts.remove())}
-              onClear={() => select(false)}
+              selectedCount={selectedCount}
+              readableCount={selectedItems.filter(({ kind: itemKind }) => itemKind === 'ready').length}
+              onRename={listActions.rename}
+              onTag={listActions.tag}
+              onDuplicate={() => attempt(listActions.duplicate())}
+              onDelete={() => attempt(listActions.remove())}
+              onClear={() => changeSelectionMode(false)}
             >
               <ActionButton
                 icon={<Share />}
                 label={translate('export.command')}
-                isUsual
+                isFrequent
                 onPress={() => runCommand('export')}
               />
-              {actionsOf?.(selected)}
+              {renderSelectionActions?.(selectedItems)}
             </SelectionActions>
           ) : (
             <>
-              {acts.importButton}
-              {shown.length === 0 ? null : acts.exportButton}
-              {actions?.(shown)}
-              {create}
+              {listActions.importButton}
+              {shownItems.length === 0 ? null : listActions.exportButton}
+              {renderActions?.(shownItems)}
+              {createButton}
             </>
           )}
         </div>
       </div>
-      <div ref={body} className={css.body} data-beside={isBeside || undefined} {...input}>
-        {isBeside ? (
+      <div ref={bodyRef} className={css.body} data-beside={isPanelShown || undefined} {...inputHandlers}>
+        {isPanelShown ? (
           <aside className={css.panel} aria-label={translate('filters.filters')}>
-            {panel}
+            {filterPanel}
           </aside>
         ) : null}
         <ListBody
           {...props}
           layout={layout}
-          shown={shown}
-          isFound={!isNarrowed(found)}
+          shownItems={shownItems}
+          isUnfiltered={!isFilterActive(appliedFilter)}
           columns={columns}
-          frame={frame}
-          width={rowsWidth}
-          widths={widths}
+          rowFrame={rowFrame}
+          listWidth={rowsWidth}
+          columnWidths={widths}
           sort={view.sort}
-          order={order}
+          scrollResetKey={scrollResetKey}
           selection={selection}
           isSelecting={isSelecting}
-          create={create}
+          createButton={createButton}
           onSort={(sort) => changeView({ sort })}
-          onWidths={(next) => changeView({ widths: next })}
+          onChangeWidths={(changedWidths) => changeView({ widths: changedWidths })}
         />
       </div>
-      {view.filters && !isBeside && width > 0 ? (
+      {view.filters && !isPanelShown && listWidth > 0 ? (
         <FilterDialog
-          text={words.formatShownLong(shown.length, items.length)}
+          countText={listTexts.formatShownLong(shownItems.length, items.length)}
           onClose={() => changeView({ filters: false })}
         >
-          {panel}
+          {filterPanel}
         </FilterDialog>
       ) : null}
-      {acts.renaming === undefined ? null : (
+      {listActions.documentToRename === undefined ? null : (
         <RenameDialog
-          name={acts.renaming.name}
-          onRename={(name) => attempt(renameDocument(translate, library, table, acts.renaming?.id ?? '', name))}
-          onClose={acts.stopRenaming}
+          currentName={listActions.documentToRename.name}
+          onRename={(documentName) =>
+            attempt(renameDocument(translate, library, tableName, listActions.documentToRename?.id ?? '', documentName))
+          }
+          onClose={listActions.stopRenaming}
         />
       )}
-      {acts.dialog}
+      {listActions.dialog}
     </div>
   );
 }

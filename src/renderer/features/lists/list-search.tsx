@@ -7,18 +7,18 @@ import css from '../../components/list.module.css';
 interface Props {
   label: string;
   hint: string;
-  text: string;
+  searchText: string;
   className?: string | undefined;
-  onChange(text: string): void;
-  /** Makes the box visible if something else replaces it. */
+  onChange(searchText: string): void;
+  /** Makes the search box visible if something else is shown in its place. */
   onShow?(): void;
   /** Moves the focus to the results; called for the down arrow and Enter. */
-  onGoOn?(): void;
+  onMoveToResults?(): void;
 }
 
 /** The search box of a list, with the command that focuses it. Escape clears it. */
-export function ListSearch({ label, hint, text, className = '', onChange, onShow, onGoOn }: Props) {
-  const box = useRef<HTMLInputElement>(null);
+export function ListSearch({ label, hint, searchText, className = '', onChange, onShow, onMoveToResults }: Props) {
+  const inputRef = useRef<HTMLInputElement>(null);
   const commands = useMemo<Command[]>(
     () => [
       {
@@ -27,10 +27,10 @@ export function ListSearch({ label, hint, text, className = '', onChange, onShow
         shortcut: 'mod+f',
         run: () => {
           onShow?.();
-          const { current } = box;
+          const { current } = inputRef;
           // Text typed right after the shortcut belongs in the box, so a hidden box is focused as soon as it is visible.
           if (current?.checkVisibility() === true) current.select();
-          else requestAnimationFrame(() => box.current?.select());
+          else requestAnimationFrame(() => inputRef.current?.select());
         },
       },
     ],
@@ -41,20 +41,20 @@ export function ListSearch({ label, hint, text, className = '', onChange, onShow
     <div className={`${css.search} ${className}`}>
       <Search aria-hidden />
       <input
-        ref={box}
+        ref={inputRef}
         type="search"
         aria-label={label}
         placeholder={hint}
-        value={text}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => {
-          if (onGoOn !== undefined && (event.key === 'ArrowDown' || event.key === 'Enter')) {
-            if (event.nativeEvent.isComposing) return;
-            event.preventDefault();
-            onGoOn();
+        value={searchText}
+        onChange={(changeEvent) => onChange(changeEvent.target.value)}
+        onKeyDown={(keyEvent) => {
+          if (onMoveToResults !== undefined && (keyEvent.key === 'ArrowDown' || keyEvent.key === 'Enter')) {
+            if (keyEvent.nativeEvent.isComposing) return;
+            keyEvent.preventDefault();
+            onMoveToResults();
           }
-          if (event.key !== 'Escape' || text === '') return;
-          event.stopPropagation();
+          if (keyEvent.key !== 'Escape' || searchText === '') return;
+          keyEvent.stopPropagation();
           onChange('');
         }}
       />

@@ -4,33 +4,34 @@ import { formatShown } from '../../strings/documents/lists.ts';
 
 export interface ListTexts {
   title: string;
-  list: string;
-  search: string;
+  listLabel: string;
+  searchLabel: string;
   searchHint: string;
-  create: string;
+  createLabel: string;
   emptyTitle: string;
   emptyText: string;
   noMatchTitle: string;
   noMatchText: string;
   clearFilter: string;
-  formatShown(shown: number, all: number): string;
-  formatShownLong(shown: number, all: number): string;
+  formatShown(shownCount: number, totalCount: number): string;
+  formatShownLong(shownCount: number, totalCount: number): string;
 }
 
 type ListName = 'characters' | 'decks' | 'encounters' | 'events' | 'factions' | 'teams';
 
 /** Returns the texts of the list of one kind of documents. The list of characters has its own empty text for each game. */
-export const getListTexts = (translate: Translate, list: ListName, emptyText?: string): ListTexts => ({
-  title: translate(`${list}.title`),
-  list: translate(`${list}.list`),
-  search: translate(`${list}.search`),
-  searchHint: translate(`${list}.searchHint`),
-  create: translate(`${list}.create`),
-  emptyTitle: translate(`${list}.emptyTitle`),
-  emptyText: emptyText ?? (list === 'characters' ? '' : translate(`${list}.emptyText`)),
-  noMatchTitle: translate(`${list}.noMatchTitle`),
-  noMatchText: translate(`${list}.noMatchText`),
-  clearFilter: translate(`${list}.clearFilter`),
-  formatShown: (shown, all) => formatShown(translate, shown, all),
-  formatShownLong: (shown, all) => translate(`${list}.shownLong`, { shown, all }),
+export const getListTexts = (translate: Translate, listName: ListName, emptyText?: string): ListTexts => ({
+  title: translate(`${listName}.title`),
+  listLabel: translate(`${listName}.list`),
+  searchLabel: translate(`${listName}.search`),
+  searchHint: translate(`${listName}.searchHint`),
+  createLabel: translate(`${listName}.create`),
+  emptyTitle: translate(`${listName}.emptyTitle`),
+  emptyText: emptyText ?? (listName === 'characters' ? '' : translate(`${listName}.emptyText`)),
+  noMatchTitle: translate(`${listName}.noMatchTitle`),
+  noMatchText: translate(`${listName}.noMatchText`),
+  clearFilter: translate(`${listName}.clearFilter`),
+  formatShown: (shownCount, totalCount) => formatShown(translate, shownCount, totalCount),
+  formatShownLong: (shownCount, totalCount) =>
+    translate(`${listName}.shownLong`, { shown: shownCount, all: totalCount }),
 });

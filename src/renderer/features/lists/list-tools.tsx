@@ -4,14 +4,14 @@ import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { formatShortcut } from '../../commands/command.ts';
 import { runCommand } from '../../commands/registry.ts';
 import { Button, IconButton } from '../../components/button.tsx';
-import { Hint } from '../../components/hint.tsx';
 import { Select } from '../../components/inputs/select.tsx';
-import screen from '../../components/screen.module.css';
+import screenCss from '../../components/screen.module.css';
+import { Tooltip } from '../../components/tooltip.tsx';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { ColumnChoice, type NamedColumn } from './columns/column-choice.tsx';
 import css from './list-tools.module.css';
+import type { Layout, ListView } from './list-view.ts';
 import type { Sort } from './sort.ts';
-import type { Layout, ListView } from './view.ts';
 
 interface Props {
   view: ListView;
@@ -19,14 +19,14 @@ interface Props {
   /** The columns by which the list can be sorted. */
   columns: readonly NamedColumn[];
   /** The columns that are visible. */
-  shown: readonly NamedColumn[];
+  visibleColumns: readonly NamedColumn[];
   /** Whether some columns, and so their sort buttons, are hidden. */
   isSortHidden: boolean;
   /** The number of chosen facet values. */
-  inUse: number;
+  chosenValueCount: number;
   isSelecting: boolean;
   isAllSelected: boolean;
-  onView(part: Partial<ListView>): void;
+  onChangeView(viewChange: Partial<ListView>): void;
   onSelecting(isSelecting: boolean): void;
 }
 
@@ -35,38 +35,53 @@ const ICONS = { rows: <Rows2 />, compact: <Rows4 />, cards: <LayoutGrid /> };
 /** The view options of a list: filters, order, rows or cards, and selection boxes. */
 export const ListTools = memo(function ListTools(props: Props) {
   const translate = useTranslate();
-  const { view, layouts, columns, shown, isSortHidden, inUse, isSelecting, isAllSelected, onView, onSelecting } = props;
+  const {
+    view,
+    layouts,
+    columns,
+    visibleColumns,
+    isSortHidden,
+    chosenValueCount,
+    isSelecting,
+    isAllSelected,
+    onChangeView,
+    onSelecting,
+  } = props;
   return (
     <div className={css.tools}>
       <Button
         icon={<SlidersHorizontal />}
-        aria-label={inUse === 0 ? translate('filters.filters') : translate('filters.filtersOn', { count: inUse })}
+        aria-label={
+          chosenValueCount === 0
+            ? translate('filters.filters')
+            : translate('filters.filtersOn', { count: chosenValueCount })
+        }
         aria-expanded={view.filters}
         className={css.toggle}
-        onPress={() => onView({ filters: !view.filters })}
+        onPress={() => onChangeView({ filters: !view.filters })}
       >
-        <span className={screen.wide}>{translate('filters.filters')}</span>{' '}
-        {inUse === 0 ? null : <span className={css.inUse}>{inUse}</span>}
+        <span className={screenCss.wide}>{translate('filters.filters')}</span>{' '}
+        {chosenValueCount === 0 ? null : <span className={css.inUse}>{chosenValueCount}</span>}
       </Button>
       {isSortHidden ? (
         <>
           <div className={css.sort}>
             <Select
               label={translate('filters.sort')}
-              bare
+              isLabelHidden
               value={view.sort.by}
               choices={[
                 { id: 'name', label: translate('filters.name') },
                 ...columns.map(({ id, label }) => ({ id, label })),
               ]}
-              onChange={(by) => onView({ sort: { by, down: false } satisfies Sort })}
+              onChange={(columnId) => onChangeView({ sort: { by: columnId, down: false } satisfies Sort })}
             />
           </div>
           <IconButton
             icon={view.sort.down ? <ArrowDown /> : <ArrowUp />}
             label={translate('filters.sortDown')}
             aria-pressed={view.sort.down}
-            onPress={() => onView({ sort: { ...view.sort, down: !view.sort.down } })}
+            onPress={() => onChangeView({ sort: { ...view.sort, down: !view.sort.down } })}
           />
         </>
       ) : null}
@@ -76,20 +91,22 @@ export const ListTools = memo(function ListTools(props: Props) {
         selectionMode="single"
         disallowEmptySelection
         selectedKeys={[view.layout]}
-        onSelectionChange={(keys) => {
-          const layout = layouts.find((one) => keys.has(one));
-          if (layout !== undefined) onView({ layout });
+        onSelectionChange={(selectedKeys) => {
+          const layout = layouts.find((candidate) => selectedKeys.has(candidate));
+          if (layout !== undefined) onChangeView({ layout });
         }}
       >
         {layouts.map((layout) => (
-          <Hint key={layout} text={translate(`filters.${layout}`)}>
+          <Tooltip key={layout} text={translate(`filters.${layout}`)}>
             <ToggleButton id={layout} className={css.layout ?? ''} aria-label={translate(`filters.${layout}`)}>
               {ICONS[layout]}
             </ToggleButton>
-          </Hint>
+          </Tooltip>
         ))}
       </ToggleButtonGroup>
-      {view.layout === 'cards' ? null : <ColumnChoice columns={columns} shown={shown} view={view} onView={onView} />}
+      {view.layout === 'cards' ? null : (
+        <ColumnChoice columns={columns} visibleColumns={visibleColumns} view={view} onChangeView={onChangeView} />
+      )}
       <IconButton
         icon={<ListChecks />}
         label={isSelecting ? translate('filters.selectDone') : translate('filters.select')}

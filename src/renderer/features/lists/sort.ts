@@ -1,6 +1,6 @@
 /** Sorts the items of a list. */
 import type { Item, ReadyItem } from '../../store/item.ts';
-import type { Column } from './kind.ts';
+import type { Column } from './list-kind.ts';
 
 export interface Sort {
   /** The id of the column. */
@@ -20,34 +20,37 @@ const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 export function sortItems<D>(
   items: readonly Item<D>[],
   columns: readonly Column<D>[],
-  { by, down }: Sort,
+  { by: columnId, down: isDescending }: Sort,
 ): readonly Item<D>[] {
-  const column = columns.find(({ id }) => id === by);
+  const column = columns.find(({ id }) => id === columnId);
   // The library already sorts by name.
-  if (column === undefined) return by === 'name' && down ? [...items].reverse() : items;
-  const keyed = items.map((item) => ({ item, key: item.kind === 'ready' ? keyOf(column, item) : undefined }));
-  const way = down ? -1 : 1;
-  const last = ({ item, key }: { item: Item<D>; key: unknown }) =>
-    item.kind === 'broken' ? 2 : key === undefined ? 1 : 0;
-  keyed.sort((a, b) => {
-    const gap = last(a) - last(b);
-    if (gap !== 0 || a.key === undefined || b.key === undefined) return gap;
-    return way * compare(a.key, b.key);
+  if (column === undefined) return columnId === 'name' && isDescending ? [...items].reverse() : items;
+  const keyedItems = items.map((item) => ({
+    item,
+    sortKey: item.kind === 'ready' ? getSortKey(column, item) : undefined,
+  }));
+  const direction = isDescending ? -1 : 1;
+  const getGroupRank = ({ item, sortKey }: { item: Item<D>; sortKey: unknown }) =>
+    item.kind === 'broken' ? 2 : sortKey === undefined ? 1 : 0;
+  keyedItems.sort((a, b) => {
+    const rankDifference = getGroupRank(a) - getGroupRank(b);
+    if (rankDifference !== 0 || a.sortKey === undefined || b.sortKey === undefined) return rankDifference;
+    return direction * compareKeys(a.sortKey, b.sortKey);
   });
-  return keyed.map(({ item }) => item);
+  return keyedItems.map(({ item }) => item);
 }
 
-const keyOf = <D>(column: Column<D>, item: ReadyItem<D>): string | number | undefined => {
-  const key = column.keyOf(item);
-  return key === '' ? undefined : key;
+const getSortKey = <D>(column: Column<D>, item: ReadyItem<D>): string | number | undefined => {
+  const sortKey = column.getSortKey(item);
+  return sortKey === '' ? undefined : sortKey;
 };
 
-const compare = (a: string | number, b: string | number): number =>
+const compareKeys = (a: string | number, b: string | number): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
 
 /** Returns the next order when a heading is clicked: ascending, then descending, then by name again. */
-export function nextSort(sort: Sort, column: string): Sort {
-  if (sort.by !== column) return { by: column, down: false };
-  if (!sort.down) return { by: column, down: true };
+export function getNextSort(currentSort: Sort, columnId: string): Sort {
+  if (currentSort.by !== columnId) return { by: columnId, down: false };
+  if (!currentSort.down) return { by: columnId, down: true };
   return BY_NAME;
 }

@@ -4,7 +4,7 @@ import type { Command } from '../../commands/command.ts';
 import { runCommand, useCommands } from '../../commands/registry.ts';
 import { Button } from '../../components/button.tsx';
 import css from '../../components/list.module.css';
-import screen from '../../components/screen.module.css';
+import screenCss from '../../components/screen.module.css';
 import { attempt } from '../../failures/report-failure.ts';
 import type { Documents, Item } from '../../store/item.ts';
 import { listReadableDocuments } from '../../store/library.ts';
@@ -12,90 +12,96 @@ import { useLibrary } from '../../store/library-context.ts';
 import type { TableName } from '../../store/rows.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { toast } from '../../toasts/toasts.ts';
-import { deleteSome, duplicateSome } from '../documents/document-actions.ts';
-import { exportCommand } from '../transfer/export/export-command.ts';
+import { deleteDocuments, duplicateDocuments } from '../documents/document-actions.ts';
+import { createExportCommand } from '../transfer/export/export-command.ts';
 import { TagDialog } from './bulk/bulk-dialogs.ts';
-import type { ListKind } from './kind.ts';
+import type { ListKind } from './list-kind.ts';
+import { LAYOUTS, type ListView } from './list-view.ts';
 import type { Selection } from './selection/use-selection.ts';
-import { nextSort } from './sort.ts';
-import { LAYOUTS, type ListView } from './view.ts';
+import { getNextSort } from './sort.ts';
 
-interface Input<N extends TableName> {
-  kind: ListKind<N>;
+interface ListActionsInput<N extends TableName> {
+  listKind: ListKind<N>;
   title: string;
-  shown: readonly Item<Documents[N]>[];
-  selected: readonly Item<Documents[N]>[];
+  shownItems: readonly Item<Documents[N]>[];
+  selectedItems: readonly Item<Documents[N]>[];
   selection: Selection;
   view: ListView;
-  changeView(part: Partial<ListView>): void;
+  changeView(viewChange: Partial<ListView>): void;
 }
 
 /** Provides the actions on the documents of a list as buttons, keyboard handlers and commands. */
-export function useListActions<N extends TableName>(input: Input<N>) {
+export function useListActions<N extends TableName>(input: ListActionsInput<N>) {
   const translate = useTranslate();
-  const { kind, title, shown, selected, selection, view, changeView } = input;
-  const { table } = kind;
+  const { listKind, title, shownItems, selectedItems, selection, view, changeView } = input;
+  const { tableName } = listKind;
   const library = useLibrary();
-  const [renaming, setRenaming] = useState<{ id: string; name: string }>();
-  const [tagging, setTagging] = useState<readonly string[]>();
-  const count = selected.length;
-  const meant = count > 0 ? selected : shown;
+  const [documentToRename, setDocumentToRename] = useState<{ id: string; name: string }>();
+  const [idsToTag, setIdsToTag] = useState<readonly string[]>();
+  const selectedCount = selectedItems.length;
+  const exportedItems = selectedCount > 0 ? selectedItems : shownItems;
 
-  const acts = useMemo(() => {
-    const documents = () => listReadableDocuments<N>(selected) as (Documents[N] & { id: string; name: string })[];
+  const actions = useMemo(() => {
+    const getDocuments = () =>
+      listReadableDocuments<N>(selectedItems) as (Documents[N] & { id: string; name: string })[];
     return {
       remove: async () => {
-        const focused = document.activeElement?.closest('[data-key]');
-        if (!(await deleteSome(translate, library, table, [...selection.ids]))) return;
+        const focusedRow = document.activeElement?.closest('[data-key]');
+        if (!(await deleteDocuments(translate, library, tableName, [...selection.rowIds]))) return;
         selection.clear();
-        if (focused != null) document.querySelector<HTMLElement>(`.${css.list}`)?.focus();
+        if (focusedRow != null) document.querySelector<HTMLElement>(`.${css.list}`)?.focus();
       },
       duplicate: async () => {
-        const copies = await duplicateSome(translate, library, table, documents());
-        if (copies.length > 0) selection.set(copies);
+        const copyIds = await duplicateDocuments(translate, library, tableName, getDocuments());
+        if (copyIds.length > 0) selection.replace(copyIds);
       },
       rename: () => {
-        const [only] = selected.length === 1 ? selected.map(({ id }) => id) : [];
-        const id = only ?? focusedKey();
-        const item = id === undefined ? undefined : library.stores[table].get(id);
-        if (item?.kind === 'ready') setRenaming({ id: item.id, name: (item.document as { name: string }).name });
+        const [selectedId] = selectedItems.length === 1 ? selectedItems.map(({ id }) => id) : [];
+        const documentId = selectedId ?? getFocusedId();
+        const renamedItem = documentId === undefined ? undefined : library.stores[tableName].get(documentId);
+        if (renamedItem?.kind === 'ready')
+          setDocumentToRename({ id: renamedItem.id, name: (renamedItem.document as { name: string }).name });
         else toast(translate('lists.renameHow'));
       },
       tag: () => {
-        const focused = focusedKey();
-        const ids = selection.ids.size > 0 ? [...selection.ids] : focused === undefined ? [] : [focused];
-        if (ids.length > 0) setTagging(ids);
+        const focusedId = getFocusedId();
+        const documentIds =
+          selection.rowIds.size > 0 ? [...selection.rowIds] : focusedId === undefined ? [] : [focusedId];
+        if (documentIds.length > 0) setIdsToTag(documentIds);
         else toast(translate('lists.tagHow'));
       },
     };
-  }, [library, table, selected, selection, translate]);
+  }, [library, tableName, selectedItems, selection, translate]);
 
   const commands = useMemo<Command[]>(
     () => [
-      exportCommand(translate, () => ({ title, documents: meant.map(({ id }) => ({ kind: table, id })) })),
+      createExportCommand(translate, () => ({
+        title,
+        documents: exportedItems.map(({ id }) => ({ kind: tableName, id })),
+      })),
       {
         id: 'select-all',
         label: translate('lists.selectAll'),
         shortcut: 'mod+a',
         leavesText: true,
-        run: () => selection.set(shown.map(({ id }) => id)),
+        run: () => selection.replace(shownItems.map(({ id }) => id)),
       },
-      { id: 'rename', label: translate('lists.rename'), shortcut: 'f2', leavesText: true, run: acts.rename },
-      { id: 'tag', label: translate('lists.tagCommand'), shortcut: 't', leavesText: true, run: acts.tag },
+      { id: 'rename', label: translate('lists.rename'), shortcut: 'f2', leavesText: true, run: actions.rename },
+      { id: 'tag', label: translate('lists.tagCommand'), shortcut: 't', leavesText: true, run: actions.tag },
       {
         id: 'duplicate-selected',
         label: translate('lists.duplicateSelected'),
         shortcut: 'mod+d',
-        enabled: count > 0,
-        run: () => attempt(acts.duplicate()),
+        isEnabled: selectedCount > 0,
+        run: () => attempt(actions.duplicate()),
       },
       {
         id: 'delete-selected',
         label: translate('lists.deleteSelected'),
         shortcut: 'delete',
         leavesText: true,
-        enabled: count > 0,
-        run: () => attempt(acts.remove()),
+        isEnabled: selectedCount > 0,
+        run: () => attempt(actions.remove()),
       },
       { id: 'filters', label: translate('filters.filters'), run: () => changeView({ filters: !view.filters }) },
       ...LAYOUTS.filter((layout) => layout !== view.layout).map(
@@ -105,38 +111,52 @@ export function useListActions<N extends TableName>(input: Input<N>) {
           run: () => changeView({ layout }),
         }),
       ),
-      ...[{ id: 'name', label: translate('filters.name') }, ...kind.columns].map(
-        ({ id, label }): Command => ({
-          id: `sort-${id}`,
-          label: translate('filters.sortBy', { column: label }),
-          run: () => changeView({ sort: nextSort(view.sort, id) }),
+      ...[{ id: 'name', label: translate('filters.name') }, ...listKind.columns].map(
+        ({ id: columnId, label: columnLabel }): Command => ({
+          id: `sort-${columnId}`,
+          label: translate('filters.sortBy', { column: columnLabel }),
+          run: () => changeView({ sort: getNextSort(view.sort, columnId) }),
         }),
       ),
     ],
-    [acts, shown, meant, selection, count, title, table, view, changeView, kind, translate],
+    [
+      actions,
+      shownItems,
+      exportedItems,
+      selection,
+      selectedCount,
+      title,
+      tableName,
+      view,
+      changeView,
+      listKind,
+      translate,
+    ],
   );
   useCommands(commands);
 
   const exportButton: ReactNode = (
     <Button icon={<Share />} aria-label={translate('export.command')} onPress={() => runCommand('export')}>
-      <span className={screen.wide}>{translate('export.command')}</span>
+      <span className={screenCss.wide}>{translate('export.command')}</span>
     </Button>
   );
   const importButton: ReactNode = (
     <Button icon={<Import />} aria-label={translate('transfer.import')} onPress={() => runCommand('import')}>
-      <span className={screen.wide}>{translate('transfer.import')}</span>
+      <span className={screenCss.wide}>{translate('transfer.import')}</span>
     </Button>
   );
   return {
-    ...acts,
+    ...actions,
     importButton,
     exportButton,
-    renaming,
-    stopRenaming: () => setRenaming(undefined),
+    documentToRename,
+    stopRenaming: () => setDocumentToRename(undefined),
     dialog:
-      tagging === undefined ? null : <TagDialog table={table} ids={tagging} onClose={() => setTagging(undefined)} />,
+      idsToTag === undefined ? null : (
+        <TagDialog tableName={tableName} documentIds={idsToTag} onClose={() => setIdsToTag(undefined)} />
+      ),
   };
 }
 
-/** Returns the key of the focused row. */
-const focusedKey = (): string | undefined => document.activeElement?.closest<HTMLElement>('[data-key]')?.dataset.key;
+/** Returns the id of the focused row. */
+const getFocusedId = (): string | undefined => document.activeElement?.closest<HTMLElement>('[data-key]')?.dataset.key;

@@ -8,48 +8,48 @@ import { useTranslate } from '../../texts/use-translate.ts';
 import css from './missing.module.css';
 import type { MissingRow } from './use-restore.ts';
 
-/** The maximum number of shown messages about the damaged journal. */
-const MOST_FAULTS = 500;
+/** The maximum number of messages about the damaged journal that are shown. */
+const MAX_FAULTS = 500;
 
 interface Props {
-  loss: Loss;
-  rows: readonly MissingRow[];
+  libraryLoss: Loss;
+  missingRows: readonly MissingRow[];
   /** The time of the newest row, in milliseconds since 1970. */
-  newest: number | undefined;
+  newestTime: number | undefined;
 }
 
 /** Facts about the loss: how much is missing, the date of the journal, and the location of the damaged database. */
-export function MissingFacts({ loss, rows, newest }: Props) {
+export function MissingFacts({ libraryLoss, missingRows, newestTime }: Props) {
   const translate = useTranslate();
-  const counts = new Map<JournalTable, number>();
-  for (const { table } of rows) counts.set(table, (counts.get(table) ?? 0) + 1);
-  const parts = TABLE_ORDER.flatMap((table) => {
-    const n = counts.get(table);
-    return n === undefined ? [] : [countDocuments(translate, table, n)];
+  const countsByStore = new Map<JournalTable, number>();
+  for (const { table: storeName } of missingRows) countsByStore.set(storeName, (countsByStore.get(storeName) ?? 0) + 1);
+  const countLabels = TABLE_ORDER.flatMap((storeName) => {
+    const rowCount = countsByStore.get(storeName);
+    return rowCount === undefined ? [] : [countDocuments(translate, storeName, rowCount)];
   });
   return (
     <dl className={css.facts}>
-      <Fact name={translate('missing.counts')} value={parts.join(', ')} />
-      {newest === undefined ? null : (
+      <Fact factName={translate('missing.counts')} factValue={countLabels.join(', ')} />
+      {newestTime === undefined ? null : (
         <Fact
-          name={translate('missing.newest')}
-          value={translate('missing.newestText', { time: formatTime(translate, newest) })}
+          factName={translate('missing.newest')}
+          factValue={translate('missing.newestText', { time: formatTime(translate, newestTime) })}
         />
       )}
-      {loss.quarantineFolder === undefined ? null : (
-        <Fact name={translate('missing.setAside')} value={showHiddenCharacters(loss.quarantineFolder)} />
+      {libraryLoss.quarantineFolder === undefined ? null : (
+        <Fact factName={translate('missing.setAside')} factValue={showHiddenCharacters(libraryLoss.quarantineFolder)} />
       )}
-      {loss.faults.length === 0 ? null : (
+      {libraryLoss.faults.length === 0 ? null : (
         <div className={css.faults}>
           <dt>{translate('missing.copyDamaged')}</dt>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard */}
           <dd tabIndex={0}>
             <ul>
-              {loss.faults.slice(0, MOST_FAULTS).map((fault) => (
+              {libraryLoss.faults.slice(0, MAX_FAULTS).map((fault) => (
                 <li key={fault}>{fault}</li>
               ))}
-              {loss.faults.length > MOST_FAULTS ? (
-                <li>{translate('missing.moreFaults', { n: loss.faults.length - MOST_FAULTS })}</li>
+              {libraryLoss.faults.length > MAX_FAULTS ? (
+                <li>{translate('missing.moreFaults', { n: libraryLoss.faults.length - MAX_FAULTS })}</li>
               ) : null}
             </ul>
           </dd>
@@ -59,11 +59,11 @@ export function MissingFacts({ loss, rows, newest }: Props) {
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function Fact({ factName, factValue }: { factName: string; factValue: string }) {
   return (
     <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dt>{factName}</dt>
+      <dd>{factValue}</dd>
     </div>
   );
 }

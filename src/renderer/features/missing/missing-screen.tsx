@@ -8,30 +8,30 @@ import type { Library } from '../../store/library.ts';
 import { describeFoundLibrary } from '../../strings/library/missing.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { ImportHost } from '../transfer/import/import-host.tsx';
-import { BackupsOnly } from './backups-only.tsx';
-import { GoOnDialog } from './go-on-dialog.tsx';
+import { ContinueWithoutDialog } from './continue-without-dialog.tsx';
 import css from './missing.module.css';
 import { MissingFacts } from './missing-facts.tsx';
 import { MissingList } from './missing-list.tsx';
+import { RestoreFromBackups } from './restore-from-backups.tsx';
 import { useRestore } from './use-restore.ts';
 
 interface Props {
   library: Library;
   journal: Journal;
   loss: Loss;
-  /** Called when everything is restored, or the user continues without it. */
+  /** Called when everything is restored, or the user continues without the missing documents. */
   onDone(): void;
   onError(error: unknown): void;
 }
 
-/** Shown before anything else when the library has lost documents: lists them and offers to restore them. */
+/** Lists the documents that the library has lost and offers to restore them. This screen comes before all others. */
 export function MissingScreen(props: Props) {
   const { loss } = props;
-  const isNothing = loss.missing.length + loss.older.length === 0;
+  const isEverythingLost = loss.missing.length + loss.older.length === 0;
   return (
     <>
       <main className={css.screen}>
-        {isNothing ? <BackupsOnly {...props} /> : <Missing key={loss.number} {...props} />}
+        {isEverythingLost ? <RestoreFromBackups {...props} /> : <MissingDocuments key={loss.number} {...props} />}
       </main>
       <ImportHost />
       <Toaster />
@@ -39,17 +39,17 @@ export function MissingScreen(props: Props) {
   );
 }
 
-function Missing({ library, journal, loss, onDone, onError }: Props) {
+function MissingDocuments({ library, journal, loss, onDone, onError }: Props) {
   const translate = useTranslate();
   const restore = useRestore(library, journal, loss, onDone, onError);
-  const [asks, setAsks] = useState(false);
-  const goOn = useCallback(() => continueWithout(library, journal, loss), [library, journal, loss]);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const continueWithoutMissing = useCallback(() => continueWithout(library, journal, loss), [library, journal, loss]);
   const title = translate(`missing.titles.${loss.kind}`);
   useEffect(() => {
     document.title = `${title} – ${translate('shell.name')}`;
   }, [title, translate]);
-  const { rows, recovered } = restore;
-  const able = recovered === undefined ? 0 : rows.filter(({ state }) => state !== 'lost').length;
+  const { missingRows, recovery } = restore;
+  const restorableCount = recovery === undefined ? 0 : missingRows.filter(({ state }) => state !== 'lost').length;
   return (
     <>
       <header className={css.head}>
@@ -59,16 +59,16 @@ function Missing({ library, journal, loss, onDone, onError }: Props) {
             ? describeFoundLibrary(translate, loss.computer ?? '')
             : translate(`missing.texts.${loss.kind}`)}
         </p>
-        <MissingFacts loss={loss} rows={rows} newest={recovered?.newest} />
+        <MissingFacts libraryLoss={loss} missingRows={missingRows} newestTime={recovery?.newestTime} />
       </header>
-      <MissingList rows={rows} />
+      <MissingList missingRows={missingRows} />
       <footer className={css.foot}>
         {restore.failure === undefined ? null : (
           <p role="alert" className={css.failure}>
             {translate('missing.refused', { reason: restore.failure })}
           </p>
         )}
-        <Button isDisabled={restore.busy} onPress={() => setAsks(true)}>
+        <Button isDisabled={restore.isBusy} onPress={() => setIsConfirming(true)}>
           {translate('missing.without')}
         </Button>
         {loss.kind === 'refused' ? (
@@ -77,19 +77,26 @@ function Missing({ library, journal, loss, onDone, onError }: Props) {
         <Button
           kind="primary"
           autoFocus
-          isDisabled={restore.busy || able === 0}
+          isDisabled={restore.isBusy || restorableCount === 0}
           onPress={() => attempt(restore.start())}
         >
-          {recovered === undefined
+          {recovery === undefined
             ? translate('missing.looking')
-            : restore.busy
+            : restore.isBusy
               ? translate('missing.working')
-              : able < rows.length
-                ? translate('missing.backSome', { n: able })
+              : restorableCount < missingRows.length
+                ? translate('missing.backSome', { n: restorableCount })
                 : translate('missing.back')}
         </Button>
       </footer>
-      {asks ? <GoOnDialog count={rows.length} goOn={goOn} onDone={onDone} onClose={() => setAsks(false)} /> : null}
+      {isConfirming ? (
+        <ContinueWithoutDialog
+          missingCount={missingRows.length}
+          continueWithout={continueWithoutMissing}
+          onDone={onDone}
+          onClose={() => setIsConfirming(false)}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,7 +1,7 @@
-/** Restarts restoring after the connection to the database was lost meanwhile. */
+/** Restarts restoring after the connection to the database was lost. */
 import { getStorageFault } from '../../platform/storage-fault.ts';
 
-const KEY = 'rollcall.restoring';
+const STORAGE_KEY = 'rollcall.restoring';
 
 /** The maximum number of restarts in a row, after which the user is informed instead. */
 const MAX_RESTARTS = 3;
@@ -12,14 +12,14 @@ interface Restarts {
   readonly isWanted: boolean;
 }
 
-const NONE: Restarts = { count: 0, isWanted: false };
+const NO_RESTARTS: Restarts = { count: 0, isWanted: false };
 
 function readRestarts(): Restarts {
   try {
-    const { count, isWanted } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Restarts>;
+    const { count, isWanted } = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<Restarts>;
     return { count: Number(count ?? 0), isWanted: isWanted === true };
   } catch {
-    return NONE;
+    return NO_RESTARTS;
   }
 }
 
@@ -29,7 +29,7 @@ function readRestarts(): Restarts {
  */
 function writeRestarts(restarts: Restarts): boolean {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(restarts));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(restarts));
     return true;
   } catch {
     return false;
@@ -54,7 +54,7 @@ export function restartRestore(isWanted: boolean): boolean {
 /** Whether restoring continues automatically, since the user has asked for it before the restart. */
 export const isRestartWanted = (): boolean => readRestarts().isWanted;
 
-/** Returns the same as `isRestartWanted`, and resets it, so that restoring continues only once after each restart. */
+/** Returns and resets `isRestartWanted`, so that restoring continues only once after each restart. */
 export function takeRestart(): boolean {
   const { count, isWanted } = readRestarts();
   if (isWanted) writeRestarts({ count, isWanted: false });
@@ -64,7 +64,7 @@ export function takeRestart(): boolean {
 /** Clears the count of restarts once the library is open. */
 export function endRestarts(): void {
   try {
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(STORAGE_KEY);
   } catch {
     // Without storage no restart was counted.
   }
@@ -72,6 +72,6 @@ export function endRestarts(): void {
 
 /** Whether an error means that the database can't be reached any more. */
 export function isDisconnected(error: unknown): boolean {
-  const fault = getStorageFault(error);
-  return fault === 'closed' || fault === 'gone' || fault === 'unknown';
+  const storageFault = getStorageFault(error);
+  return storageFault === 'closed' || storageFault === 'gone' || storageFault === 'unknown';
 }

@@ -27,17 +27,17 @@ export interface MissingRow extends KnownRow {
   readonly state: 'missing' | 'older' | 'lost';
 }
 
-interface RecoveredRows {
+interface Recovery {
   readonly rows: readonly RecoveredRow[];
-  readonly newest: number | undefined;
+  readonly newestTime: number | undefined;
 }
 
 export interface Restore {
   /** The rows that are still missing, sorted by document store and name. */
-  readonly rows: readonly MissingRow[];
-  /** The rows in the journal; undefined while they are read. */
-  readonly recovered: RecoveredRows | undefined;
-  readonly busy: boolean;
+  readonly missingRows: readonly MissingRow[];
+  /** The rows in the journal; undefined while the journal is read. */
+  readonly recovery: Recovery | undefined;
+  readonly isBusy: boolean;
   readonly failure: string | undefined;
   /** Opens the import dialog with the rows that can be restored. */
   start(): Promise<void>;
@@ -51,82 +51,82 @@ export function useRestore(
   onError: (error: unknown) => void,
 ): Restore {
   const translate = useTranslate();
-  const [recovered, setRecovered] = useState<RecoveredRows>();
-  const [missing, setMissing] = useState<readonly KnownRow[]>(loss.missing);
-  const [older, setOlder] = useState<readonly KnownRow[]>(loss.older);
+  const [recovery, setRecovery] = useState<Recovery>();
+  const [missingRows, setMissingRows] = useState<readonly KnownRow[]>(loss.missing);
+  const [olderRows, setOlderRows] = useState<readonly KnownRow[]>(loss.older);
   // Restoring continues automatically after a restart, until its dialog is closed.
   const [isWorking, setWorking] = useState(isRestartWanted);
-  const busy = useSources().length > 0 || isWorking;
+  const isBusy = useSources().length > 0 || isWorking;
   const [failure, setFailure] = useState<string>();
   const isPrepared = useRef(false);
-  const hasBegun = useRef(false);
-  const source = useRef<Source>(undefined);
+  const hasStarted = useRef(false);
+  const importSource = useRef<Source>(undefined);
 
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     // An existing row is not replaced by an older state.
-    const least = new Map(loss.older.map(({ table, id, rev }) => [`${table}/${id}`, rev]));
-    const isNewer = ({ table, id, rev }: RecoveredRow) => rev >= (least.get(`${table}/${id}`) ?? 0);
+    const existingRevisions = new Map(loss.older.map(({ table, id, rev }) => [`${table}/${id}`, rev]));
+    const isNewer = ({ table, id, rev }: RecoveredRow) => rev >= (existingRevisions.get(`${table}/${id}`) ?? 0);
     journal.bridge.journalRows([...loss.missing, ...loss.older]).then(
-      (all) => {
-        const rows = all.filter(isNewer);
-        if (wanted) setRecovered({ rows, newest: getNewestTime(rows) });
+      (journalRows) => {
+        const newerRows = journalRows.filter(isNewer);
+        if (isCurrent) setRecovery({ rows: newerRows, newestTime: getNewestTime(newerRows) });
       },
-      () => wanted && setRecovered({ rows: [], newest: undefined }),
+      () => isCurrent && setRecovery({ rows: [], newestTime: undefined }),
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [journal, loss]);
 
-  const lookAgain = useCallback(async () => {
+  const refreshMissing = useCallback(async () => {
     if (!isPrepared.current) return;
-    const left = await listStillMissing(library, loss);
-    setMissing(left);
-    const still = loss.older.filter(({ table, id }) => !journal.feed.wasWritten({ table, id }));
-    setOlder(still);
-    if (left.length + still.length === 0) onDone();
+    const stillMissing = await listStillMissing(library, loss);
+    setMissingRows(stillMissing);
+    const stillOlder = loss.older.filter(({ table, id }) => !journal.feed.wasWritten({ table, id }));
+    setOlderRows(stillOlder);
+    if (stillMissing.length + stillOlder.length === 0) onDone();
   }, [library, journal, loss, onDone]);
 
-  // Chromium has found more damage.
-  useEffect(() => library.database.onDisconnect(() => restartRestore(hasBegun.current)), [library]);
+  // The connection is lost when Chromium finds more damage.
+  useEffect(() => library.database.onDisconnect(() => restartRestore(hasStarted.current)), [library]);
 
   useEffect(
     () =>
       library.database.writes.listen({
         onBegin: () => undefined,
         onAbort: () => undefined,
-        onCommit: () => runInBackground('Looking what is missing', lookAgain()),
+        onCommit: () => runInBackground('Looking what is missing', refreshMissing()),
       }),
-    [library, lookAgain],
+    [library, refreshMissing],
   );
 
-  // When another loss is found, its rows are requested separately.
-  useEffect(() => () => endImport(source.current === undefined ? [] : [source.current]), []);
+  // The rows of another loss are imported separately.
+  useEffect(() => () => endImport(importSource.current === undefined ? [] : [importSource.current]), []);
 
   async function start(): Promise<void> {
     setWorking(true);
     setFailure(undefined);
-    hasBegun.current = true;
+    hasStarted.current = true;
     try {
       if (!isPrepared.current) {
         await prepareRestore(library, journal, loss);
         library.followTables(onError);
         isPrepared.current = true;
       }
-      const left = new Set([...missing, ...older].map(({ table, id }) => `${table}/${id}`));
-      const rows = (recovered?.rows ?? []).filter(({ table, id }) => left.has(`${table}/${id}`));
-      if (rows.some(isReviewed)) {
-        source.current = {
+      const missingKeys = new Set([...missingRows, ...olderRows].map(({ table, id }) => `${table}/${id}`));
+      const rowsToRestore = (recovery?.rows ?? []).filter(({ table, id }) => missingKeys.has(`${table}/${id}`));
+      if (rowsToRestore.some(isReviewed)) {
+        importSource.current = {
           kind: 'rows',
           title: translate('missing.lookTitle'),
-          incoming: toIncoming(rows, translate('missing.from'), true),
+          incoming: toIncoming(rowsToRestore, translate('missing.from'), true),
           operation: 'restore',
-          asset: (hash) => journal.bridge.journalAssetBytes(hash),
+          asset: (assetHash) => journal.bridge.journalAssetBytes(assetHash),
         };
-        startImport(library, source.current);
+        startImport(library, importSource.current);
       }
-      await lookAgain();
+      await refreshMissing();
     } catch (error) {
       if (isDisconnected(error) && restartRestore(true)) return;
       setFailure(explainFailure(translate, error));
@@ -134,30 +134,30 @@ export function useRestore(
     setWorking(false);
   }
 
-  // The user has asked for it before the page was reloaded.
-  const startLatest = useLatest(start);
+  // Restoring continues if the user asked for it before the page was reloaded.
+  const latestStart = useLatest(start);
   useEffect(() => {
-    if (recovered !== undefined && takeRestart()) attempt(startLatest.current());
-  }, [recovered, startLatest]);
+    if (recovery !== undefined && takeRestart()) attempt(latestStart.current());
+  }, [recovery, latestStart]);
 
-  const rows = useMemo(() => listed(missing, older, recovered), [missing, older, recovered]);
-  return { rows, recovered, busy, failure, start };
+  const allRows = useMemo(() => listMissingRows(missingRows, olderRows, recovery), [missingRows, olderRows, recovery]);
+  return { missingRows: allRows, recovery, isBusy, failure, start };
 }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-function listed(
+function listMissingRows(
   missing: readonly KnownRow[],
   older: readonly KnownRow[],
-  recovered: RecoveredRows | undefined,
+  recovery: Recovery | undefined,
 ): MissingRow[] {
-  const held = recovered && new Set(recovered.rows.map(({ table, id }) => `${table}/${id}`));
-  const stateOf = ({ table, id }: KnownRow, state: MissingRow['state']) =>
-    held === undefined || held.has(`${table}/${id}`) ? state : 'lost';
-  const rows = [
-    ...missing.map((row): MissingRow => ({ ...row, state: stateOf(row, 'missing') })),
-    ...older.map((row): MissingRow => ({ ...row, state: stateOf(row, 'older') })),
+  const recoveredKeys = recovery && new Set(recovery.rows.map(({ table, id }) => `${table}/${id}`));
+  const getState = ({ table, id }: KnownRow, state: MissingRow['state']) =>
+    recoveredKeys === undefined || recoveredKeys.has(`${table}/${id}`) ? state : 'lost';
+  const missingRows = [
+    ...missing.map((row): MissingRow => ({ ...row, state: getState(row, 'missing') })),
+    ...older.map((row): MissingRow => ({ ...row, state: getState(row, 'older') })),
   ];
-  const order = (row: KnownRow) => TABLE_ORDER.indexOf(row.table);
-  return rows.sort((a, b) => order(a) - order(b) || collator.compare(a.name, b.name));
+  const getStoreOrder = (row: KnownRow) => TABLE_ORDER.indexOf(row.table);
+  return missingRows.sort((a, b) => getStoreOrder(a) - getStoreOrder(b) || collator.compare(a.name, b.name));
 }

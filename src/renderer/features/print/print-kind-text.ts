@@ -1,4 +1,4 @@
-/** The texts of the print screen for a print kind. The game supplies those of its pieces. */
+/** The texts of the print screen for a print kind. The game supplies the texts of its pieces. */
 
 import type { PieceKind } from '../../../shared/card/card-rules.ts';
 import type { GameCatalog } from '../../../shared/document/game-catalog.ts';
@@ -8,73 +8,77 @@ import { formatLateText } from '../../../shared/texts/late-text.ts';
 import type { NamesIn, Translate } from '../../../shared/texts/translate.ts';
 import { findText } from '../../strings/find-text.ts';
 import { describeNothingToPrint } from '../../strings/print.ts';
-import { gameOfSubject, type PrintSubject } from './subject.ts';
+import { getSubjectGame, type PrintSubject } from './print-subject.ts';
 
 export interface PrintKindText {
   readonly label: string;
   /** A sentence below the label; '' = none. */
   readonly hint: string;
   /** Formats the number of printed things, as in `3 cards`. */
-  readonly things: (n: number) => string;
+  readonly formatCount: (count: number) => string;
   /** The reason why there is nothing to print. */
-  readonly empty: string;
+  readonly emptyReason: string;
   /** The part of the file name that names the kind: `quick reference`. */
-  readonly file: string;
+  readonly fileLabel: string;
 }
 
-export function textOfKind(
+export function getPrintKindText(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
-  what: PrintKind,
+  printKind: PrintKind,
   subject: PrintSubject,
 ): PrintKindText {
-  if (isPieceKind(what)) {
-    const pieces = gameOfSubject(gameCatalog, subject).card.pieceKinds.find(({ kind }) => kind === getPieceKind(what));
-    return textOfPieces(translate, subject.kind === 'encounter' ? { ...pieces, ...pieces?.forEncounter } : pieces);
+  if (isPieceKind(printKind)) {
+    const pieceTexts = getSubjectGame(gameCatalog, subject).card.pieceKinds.find(
+      ({ kind: pieceKind }) => pieceKind === getPieceKind(printKind),
+    );
+    return getPiecesText(
+      translate,
+      subject.kind === 'encounter' ? { ...pieceTexts, ...pieceTexts?.forEncounter } : pieceTexts,
+    );
   }
-  if (subject.kind === 'encounter') return textAtTable(translate, what);
-  const hint = what === 'reference' ? referenceHint(gameCatalog, subject) : what;
+  if (subject.kind === 'encounter') return getEncounterText(translate, printKind);
+  const hintKey = printKind === 'reference' ? getReferenceHint(gameCatalog, subject) : printKind;
   return {
-    label: translate(`print.whats.${what}`),
-    hint: findText(translate, `print.whatHints.${hint}`) ?? '',
-    things: (n: number) => translate('print.cards', { n }),
-    empty: translate('print.noCards'),
-    file: translate(`print.whatFiles.${what}`),
+    label: translate(`print.whats.${printKind}`),
+    hint: findText(translate, `print.whatHints.${hintKey}`) ?? '',
+    formatCount: (count: number) => translate('print.cards', { n: count }),
+    emptyReason: translate('print.noCards'),
+    fileLabel: translate(`print.whatFiles.${printKind}`),
   };
 }
 
 /** Returns the texts for an encounter, where everything is printed for that one game. */
-const textAtTable = (translate: Translate, what: NamesIn<'print.tableHints'>): PrintKindText => ({
-  label: what === 'roster' ? translate('print.lineUp') : translate(`print.whats.${what}`),
-  hint: translate(`print.tableHints.${what}`),
-  things: (n: number) => translate('print.cards', { n }),
-  empty: translate('print.noCards'),
-  file: what === 'roster' ? translate('print.lineUpFile') : translate(`print.whatFiles.${what}`),
+const getEncounterText = (translate: Translate, printKind: NamesIn<'print.tableHints'>): PrintKindText => ({
+  label: printKind === 'roster' ? translate('print.lineUp') : translate(`print.whats.${printKind}`),
+  hint: translate(`print.tableHints.${printKind}`),
+  formatCount: (count: number) => translate('print.cards', { n: count }),
+  emptyReason: translate('print.noCards'),
+  fileLabel: printKind === 'roster' ? translate('print.lineUpFile') : translate(`print.whatFiles.${printKind}`),
 });
 
-/** Chooses the hint by what the worker leaves out of the quick reference: it depends on the subject and on the game. */
-function referenceHint(
+/** Chooses the hint by subject and game, because they determine what the worker leaves out of the quick reference. */
+function getReferenceHint(
   gameCatalog: GameCatalog<Game>,
   subject: PrintSubject,
 ): 'teamReference' | 'tableReference' | 'reference' {
   if (subject.kind === 'team') return 'teamReference';
-  return gameOfSubject(gameCatalog, subject).team === undefined ? 'tableReference' : 'reference';
+  return getSubjectGame(gameCatalog, subject).team === undefined ? 'tableReference' : 'reference';
 }
 
-const textOfPieces = (
+const getPiecesText = (
   translate: Translate,
-  {
-    title = '',
-    pluralLabel: many = '',
-    printLabel: offered = title,
-    hint = '',
-    noneReason: none,
-    areCards,
-  }: Partial<PieceKind> = {},
+  { title = '', pluralLabel = '', printLabel = title, hint = '', noneReason, areCards }: Partial<PieceKind> = {},
 ) => ({
-  label: formatLateText(translate, offered),
+  label: formatLateText(translate, printLabel),
   hint: formatLateText(translate, hint),
-  things: areCards ? (n: number) => translate('print.cards', { n }) : (n: number) => translate('print.pieces', { n }),
-  empty: describeNothingToPrint(translate, formatLateText(translate, many), none && formatLateText(translate, none)),
-  file: formatLateText(translate, many).toLowerCase(),
+  formatCount: areCards
+    ? (count: number) => translate('print.cards', { n: count })
+    : (count: number) => translate('print.pieces', { n: count }),
+  emptyReason: describeNothingToPrint(
+    translate,
+    formatLateText(translate, pluralLabel),
+    noneReason && formatLateText(translate, noneReason),
+  ),
+  fileLabel: formatLateText(translate, pluralLabel).toLowerCase(),
 });

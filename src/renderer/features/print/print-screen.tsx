@@ -8,9 +8,9 @@ import type { PrintableTable, Route } from '../../navigation/router.ts';
 import { useDocuments, useItem } from '../../store/library-context.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { useRowTemplates } from '../decks/use-row-templates.ts';
-import { Gone } from '../documents/document-missing.tsx';
-import { membersOf } from '../factions/members.ts';
-import { eventContextOf, useTeamMode } from '../teams/mode/team-mode.ts';
+import { MissingDocument } from '../documents/unavailable-document.tsx';
+import { listMembers } from '../factions/members.ts';
+import { getEventContext, useTeamMode } from '../teams/mode/team-mode.ts';
 import { PrintView } from './print-view.tsx';
 
 export interface PrintScreenProps {
@@ -19,14 +19,14 @@ export interface PrintScreenProps {
 }
 
 /** Prints one document, or the characters selected in their list. */
-export function PrintScreen({ table, id }: PrintScreenProps) {
-  if (id === undefined) return <PrintChosen />;
-  const PrintDocument = PRINTED[table];
-  return <PrintDocument id={id} />;
+export function PrintScreen({ table: storeName, id: documentId }: PrintScreenProps) {
+  if (documentId === undefined) return <PrintSelectedCharacters />;
+  const PrintDocument = PRINT_COMPONENTS[storeName];
+  return <PrintDocument documentId={documentId} />;
 }
 
 /** The component that prints a document, by document store. */
-const PRINTED: Readonly<Record<PrintableTable, (props: { id: string }) => ReactNode>> = {
+const PRINT_COMPONENTS: Readonly<Record<PrintableTable, (props: { documentId: string }) => ReactNode>> = {
   characters: PrintCharacter,
   teams: PrintTeam,
   factions: PrintFaction,
@@ -34,67 +34,81 @@ const PRINTED: Readonly<Record<PrintableTable, (props: { id: string }) => ReactN
   decks: PrintDeck,
 };
 
-const LIST: Route = { screen: 'characters' };
+const CHARACTER_LIST: Route = { screen: 'characters' };
 
-function PrintChosen() {
+function PrintSelectedCharacters() {
   const translate = useTranslate();
-  const everybody = useDocuments('characters');
-  const ofGame = useGameCharacters(useShownGame());
-  const chosen = readPrintSelection();
-  const ids = new Set(chosen?.ids);
-  const characters = chosen === undefined ? ofGame : everybody.filter((one) => ids.has(one.id));
-  if (characters.length === 0) return <Gone back={LIST} />;
-  const order = new Map(chosen?.ids.map((id, index) => [id, index]));
-  const sorted = [...characters].sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
-  const name = chosen?.name ?? translate('characters.title');
-  const template = chosen?.template;
-  const back: Route = template === undefined ? LIST : { screen: 'studio', id: template };
-  return <PrintView subject={{ kind: 'characters', characters: sorted, name }} back={back} template={template} />;
+  const allCharacters = useDocuments('characters');
+  const gameCharacters = useGameCharacters(useShownGame());
+  const printSelection = readPrintSelection();
+  const selectedIds = new Set(printSelection?.ids);
+  const characters =
+    printSelection === undefined ? gameCharacters : allCharacters.filter((character) => selectedIds.has(character.id));
+  if (characters.length === 0) return <MissingDocument listRoute={CHARACTER_LIST} />;
+  const positions = new Map(printSelection?.ids.map((characterId, position) => [characterId, position]));
+  const sortedCharacters = [...characters].sort((a, b) => (positions.get(a.id) ?? 0) - (positions.get(b.id) ?? 0));
+  const listName = printSelection?.name ?? translate('characters.title');
+  const templateId = printSelection?.template;
+  const backRoute: Route = templateId === undefined ? CHARACTER_LIST : { screen: 'studio', id: templateId };
+  return (
+    <PrintView
+      subject={{ kind: 'characters', characters: sortedCharacters, name: listName }}
+      backRoute={backRoute}
+      initialTemplateId={templateId}
+    />
+  );
 }
 
-function PrintCharacter({ id }: { id: string }) {
-  const item = useItem('characters', id);
-  if (item?.kind !== 'ready') return <Gone back={LIST} />;
-  const { document } = item;
+function PrintCharacter({ documentId }: { documentId: string }) {
+  const characterItem = useItem('characters', documentId);
+  if (characterItem?.kind !== 'ready') return <MissingDocument listRoute={CHARACTER_LIST} />;
+  const { document } = characterItem;
   const subject = { kind: 'characters', characters: [document], name: document.name } as const;
-  return <PrintView subject={subject} back={{ screen: 'character', id }} />;
+  return <PrintView subject={subject} backRoute={{ screen: 'character', id: documentId }} />;
 }
 
-function PrintTeam({ id }: { id: string }) {
-  const item = useItem('teams', id);
-  if (item?.kind !== 'ready') return <Gone back={{ screen: 'teams' }} />;
-  return <PrintReadyTeam team={item.document} />;
+function PrintTeam({ documentId }: { documentId: string }) {
+  const teamItem = useItem('teams', documentId);
+  if (teamItem?.kind !== 'ready') return <MissingDocument listRoute={{ screen: 'teams' }} />;
+  return <PrintReadyTeam team={teamItem.document} />;
 }
 
 /** Prints a team with the event pack that its own screen uses. */
 function PrintReadyTeam({ team }: { team: Team }) {
   const mode = useTeamMode(team);
-  return <PrintView subject={{ kind: 'team', team, ...eventContextOf(mode) }} back={{ screen: 'team', id: team.id }} />;
+  return (
+    <PrintView subject={{ kind: 'team', team, ...getEventContext(mode) }} backRoute={{ screen: 'team', id: team.id }} />
+  );
 }
 
-function PrintFaction({ id }: { id: string }) {
-  const item = useItem('factions', id);
-  const everybody = useGameCharacters(useShownGame());
-  if (item?.kind !== 'ready') return <Gone back={{ screen: 'factions' }} />;
-  const characters = membersOf(id, everybody).map(({ character }) => character);
-  if (characters.length === 0) return <Gone back={{ screen: 'faction', id }} />;
-  const subject = { kind: 'characters', characters, name: item.document.name } as const;
-  return <PrintView subject={subject} back={{ screen: 'faction', id }} />;
+function PrintFaction({ documentId }: { documentId: string }) {
+  const factionItem = useItem('factions', documentId);
+  const allCharacters = useGameCharacters(useShownGame());
+  if (factionItem?.kind !== 'ready') return <MissingDocument listRoute={{ screen: 'factions' }} />;
+  const characters = listMembers(documentId, allCharacters).map(({ character }) => character);
+  if (characters.length === 0) return <MissingDocument listRoute={{ screen: 'faction', id: documentId }} />;
+  const subject = { kind: 'characters', characters, name: factionItem.document.name } as const;
+  return <PrintView subject={subject} backRoute={{ screen: 'faction', id: documentId }} />;
 }
 
-function PrintEncounter({ id }: { id: string }) {
-  const item = useItem('encounters', id);
-  if (item?.kind !== 'ready') return <Gone back={{ screen: 'encounters' }} />;
-  return <PrintView subject={{ kind: 'encounter', encounter: item.document }} back={{ screen: 'encounter', id }} />;
+function PrintEncounter({ documentId }: { documentId: string }) {
+  const encounterItem = useItem('encounters', documentId);
+  if (encounterItem?.kind !== 'ready') return <MissingDocument listRoute={{ screen: 'encounters' }} />;
+  return (
+    <PrintView
+      subject={{ kind: 'encounter', encounter: encounterItem.document }}
+      backRoute={{ screen: 'encounter', id: documentId }}
+    />
+  );
 }
 
-function PrintDeck({ id }: { id: string }) {
-  const item = useItem('decks', id);
-  if (item?.kind !== 'ready') return <Gone back={{ screen: 'decks' }} />;
-  return <PrintRows deck={item.document} />;
+function PrintDeck({ documentId }: { documentId: string }) {
+  const deckItem = useItem('decks', documentId);
+  if (deckItem?.kind !== 'ready') return <MissingDocument listRoute={{ screen: 'decks' }} />;
+  return <PrintRows deck={deckItem.document} />;
 }
 
 function PrintRows({ deck }: { deck: Deck }) {
   const { template } = useRowTemplates(deck);
-  return <PrintView subject={{ kind: 'deck', deck: { deck, template } }} back={{ screen: 'deck', id: deck.id }} />;
+  return <PrintView subject={{ kind: 'deck', deck: { deck, template } }} backRoute={{ screen: 'deck', id: deck.id }} />;
 }

@@ -8,7 +8,7 @@ import type { Translate } from '../../../shared/texts/translate.ts';
 import { type Command, formatShortcut } from '../../commands/command.ts';
 import { useCommands } from '../../commands/registry.ts';
 import { IconButton } from '../../components/button.tsx';
-import { useFocusGivenBack } from '../../components/use-focus-given-back.ts';
+import { useRestoredFocus } from '../../components/use-restored-focus.ts';
 import { attempt } from '../../failures/report-failure.ts';
 import { navigateTo, type Route } from '../../navigation/router.ts';
 import { useCommit, useLatest } from '../../platform/use-latest.ts';
@@ -17,96 +17,128 @@ import { savePrint } from '../../store/save-print.ts';
 import { useCharacterTemplates, useOwnTemplates } from '../../store/templates/use-templates.ts';
 import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
-import { PartTicks } from './options/part-ticks.tsx';
+import { addDefaultRules } from './add-default-rules.ts';
+import { PartSelection } from './options/part-selection.tsx';
 import { PresetRow } from './options/preset-row.tsx';
-import { type Preset, settingsOf } from './options/presets.ts';
+import { applyPreset, type Preset } from './options/presets.ts';
 import { PrintOptions } from './options/print-options.tsx';
-import { FIRST_SELECTION, loadSettings, type PrintSettings, shownSettings, storeSettings } from './options/settings.ts';
-import { emptyPages, imagesOf, outputOf } from './output/output-of.ts';
+import {
+  DEFAULT_SELECTION,
+  getPreviewSettings,
+  loadPrintSettings,
+  type PrintSettings,
+  savePrintSettings,
+} from './options/print-settings.ts';
+import { countEmptyPages, createImageOutput, createPdfOutput } from './output/create-output.ts';
 import { useOutput } from './output/use-output.ts';
-import { withOwnRules } from './own-rules.ts';
 import { type PagesHandle, PagesPane } from './pages/pages-pane.tsx';
-import { pageOfSubject } from './pages/sections.ts';
+import { findSubjectPage } from './pages/sections.ts';
 import { useSections } from './pages/use-sections.ts';
-import { keepParts, loadParts, partsIn } from './parts.ts';
 import { goToFinding } from './preflight/go-to-finding.ts';
 import { PreflightList } from './preflight/preflight-list.tsx';
 import css from './print.module.css';
-import { PrintFoot } from './print-foot.tsx';
-import { textOfKind } from './print-kind-text.ts';
-import { gameOfSubject, type PrintSubject, printJobOf, printKindsOf, titleOf, withLibraryNames } from './subject.ts';
+import type { PrintChoices } from './print-choices.ts';
+import { PrintFooter } from './print-footer.tsx';
+import { getPrintKindText } from './print-kind-text.ts';
+import {
+  applyLibraryNames,
+  createPrintJob,
+  getSubjectGame,
+  getSubjectTitle,
+  listPrintKinds,
+  type PrintSubject,
+} from './print-subject.ts';
+import { filterPrintableParts, loadSelectedParts, saveSelectedParts } from './selected-parts.ts';
 import { usePrinter } from './use-printer.ts';
-import type { WantedPrint } from './wanted.ts';
 
 interface Props {
   subject: PrintSubject;
   /** The screen that the back arrow opens. */
-  back: Route;
-  /** The template selected at first; absent = each card uses its own. */
-  template?: string | undefined;
+  backRoute: Route;
+  /** The template selected at first; absent = each card uses its own template. */
+  initialTemplateId?: string | undefined;
 }
 
-/** A deck names its own template, so no others are offered. */
+/** A deck names its own template, so no other templates are offered. */
 const NO_TEMPLATES: readonly CardTemplate[] = [];
 
 /** Prints a subject: the user selects parts and options, and sees the preflight findings and the pages. */
-export function PrintView({ subject: current, back, template: first = '' }: Props) {
+export function PrintView({ subject: initialSubject, backRoute, initialTemplateId = '' }: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const { database } = useLibrary();
-  // The subject stays as it was on opening, so that the check and the PDF agree even if another window changes the
+  // The subject stays as it was when the screen opened, so that the check and the PDF agree even if another window changes the
   // document.
-  const [subject] = useState(current);
+  const [subject] = useState(initialSubject);
   const library = useDocuments('characters');
   const factions = useDocuments('factions');
-  const own = useOwnTemplates();
-  const templates = useCharacterTemplates(gameOfSubject(gameCatalog, subject));
-  const [job] = useState(() => withOwnRules(gameCatalog, printJobOf(translate, subject, library, factions, own)));
-  const kinds = useMemo(() => printKindsOf(gameCatalog, subject), [subject, gameCatalog]);
-  const textOf = useCallback(
-    (what: PrintKind) => textOfKind(translate, gameCatalog, what, subject),
+  const ownTemplates = useOwnTemplates();
+  const templates = useCharacterTemplates(getSubjectGame(gameCatalog, subject));
+  const [job] = useState(() =>
+    addDefaultRules(gameCatalog, createPrintJob(translate, subject, library, factions, ownTemplates)),
+  );
+  const printKinds = useMemo(() => listPrintKinds(gameCatalog, subject), [subject, gameCatalog]);
+  const getKindText = useCallback(
+    (printKind: PrintKind) => getPrintKindText(translate, gameCatalog, printKind, subject),
     [subject, gameCatalog, translate],
   );
-  const [parts, setParts] = useState(() => loadParts(subject.kind, kinds));
-  const [template, setTemplate] = useState(first);
-  const [settings, setSettings] = useState(loadSettings);
-  const [choice, setChoice] = useState(FIRST_SELECTION);
-  const failed = useRef<(reason: string) => void>(() => undefined);
-  const printer = usePrinter(job, template, (reason) => failed.current(reason));
-  const { findings, lost, decks, cardSides, progress, make, images, stop: stopWorker, askSides } = printer;
-  const output = useOutput(make, images, stopWorker);
+  const [selectedParts, setSelectedParts] = useState(() => loadSelectedParts(subject.kind, printKinds));
+  const [templateId, setTemplateId] = useState(initialTemplateId);
+  const [settings, setSettings] = useState(loadPrintSettings);
+  const [cardSelection, setCardSelection] = useState(DEFAULT_SELECTION);
+  const failureHandler = useRef<(reason: string) => void>(() => undefined);
+  const printer = usePrinter(job, templateId, (reason) => failureHandler.current(reason));
+  const {
+    findings,
+    workerFailure,
+    decks,
+    sideImages,
+    progress,
+    makePdf,
+    imageMaker,
+    stop: stopWorker,
+    requestSides,
+  } = printer;
+  const output = useOutput(makePdf, imageMaker, stopWorker);
   const { state, save, stop } = output;
-  useCommit(failed, (reason) => output.fail(translate('print.failed', { reason })));
+  useCommit(failureHandler, (reason) => output.fail(translate('print.failed', { reason })));
   const isBusy = state.kind === 'working' || state.kind === 'saving';
-  const givenBack = useFocusGivenBack(isBusy);
+  const focusProps = useRestoredFocus(isBusy);
 
   // Typing has priority, so the pages update when there is time.
-  const wanted = useMemo<WantedPrint>(
-    () => ({ parts, settings: shownSettings(settings), choice }),
-    [parts, settings, choice],
+  const choices = useMemo<PrintChoices>(
+    () => ({ parts: selectedParts, settings: getPreviewSettings(settings), cardSelection }),
+    [selectedParts, settings, cardSelection],
   );
-  const shown = useDeferredValue(wanted);
-  const sections = useSections(printer, shown, textOf);
+  const previewChoices = useDeferredValue(choices);
+  const sections = useSections(printer, previewChoices, getKindText);
   const pages = useMemo(() => sections.flatMap((section) => section.pages), [sections]);
-  const handle = useRef<PagesHandle>(null);
-  const foot = useRef<HTMLDivElement>(null);
+  const pagesHandle = useRef<PagesHandle>(null);
+  const footer = useRef<HTMLDivElement>(null);
 
-  useEffect(() => storeSettings(settings), [settings]);
-  useEffect(() => keepParts(subject.kind, parts), [subject, parts]);
+  useEffect(() => savePrintSettings(settings), [settings]);
+  useEffect(() => saveSelectedParts(subject.kind, selectedParts), [subject, selectedParts]);
 
-  const onSettings = useCallback((next: Partial<PrintSettings>) => setSettings((now) => ({ ...now, ...next })), []);
-  const onZoom = useCallback((zoom: PrintSettings['zoom']) => setSettings((now) => ({ ...now, zoom })), []);
-  const onChoose = useCallback((next: Partial<CardSelection>) => setChoice((now) => ({ ...now, ...next })), []);
+  const onSettings = useCallback(
+    (changes: Partial<PrintSettings>) => setSettings((current) => ({ ...current, ...changes })),
+    [],
+  );
+  const onZoom = useCallback((zoom: PrintSettings['zoom']) => setSettings((current) => ({ ...current, zoom })), []);
+  const onChoose = useCallback(
+    (changes: Partial<CardSelection>) => setCardSelection((current) => ({ ...current, ...changes })),
+    [],
+  );
   const onCopies = useCallback(
-    (index: number, copies: number) => setChoice((now) => ({ ...now, each: { ...now.each, [index]: copies } })),
+    (cardIndex: number, copies: number) =>
+      setCardSelection((current) => ({ ...current, each: { ...current.each, [cardIndex]: copies } })),
     [],
   );
   const onPreset = useCallback(
     (preset: Preset) => {
-      setParts(partsIn(preset.parts, kinds));
-      setSettings((now) => settingsOf(preset, now));
+      setSelectedParts(filterPrintableParts(preset.parts, printKinds));
+      setSettings((current) => applyPreset(preset, current));
     },
-    [kinds],
+    [printKinds],
   );
   const onTestPage = useCallback(() => {
     const fileName = translate('print.testPageFile');
@@ -119,65 +151,72 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
   const isEmpty = sections.every(({ note }) => note?.kind === 'empty');
   const { format } = settings;
   const canSave = !isBusy && !hasProblem && !isEmpty;
-  async function start() {
-    const wantedNow =
+  async function startSaving() {
+    const pdfOrImages =
       format === 'pdf'
-        ? outputOf(translate, gameCatalog, subject, { ...wanted, sections, sheets: printer.sheets })
-        : imagesOf(subject, wanted, format);
-    const isSaved = await save(wantedNow);
-    const { cards } = decks;
-    if (isSaved && parts.includes('cards') && cards !== undefined)
-      attempt(savePrint(database, listPrintKeys(cards.cards, choice)), 'print.notNoted');
+        ? createPdfOutput(translate, gameCatalog, subject, { ...choices, sections, sheets: printer.sheets })
+        : createImageOutput(subject, choices, format);
+    const isSaved = await save(pdfOrImages);
+    const { cards: cardDeck } = decks;
+    if (isSaved && selectedParts.includes('cards') && cardDeck !== undefined)
+      attempt(savePrint(database, listPrintKeys(cardDeck.cards, cardSelection)), 'print.notNoted');
   }
 
   /** Printing always makes one PDF, because a viewer prints one file at a time. */
-  const print = () => {
-    const one = { ...wanted, settings: { ...settings, output: 'one' as const } };
-    return save(outputOf(translate, gameCatalog, subject, { ...one, sections, sheets: printer.sheets }), 'printer');
+  const startPrinting = () => {
+    const singlePdf = { ...choices, settings: { ...settings, output: 'one' as const } };
+    return save(
+      createPdfOutput(translate, gameCatalog, subject, { ...singlePdf, sections, sheets: printer.sheets }),
+      'printer',
+    );
   };
-  const actsRef = useLatest({ start, print });
+  const actionsRef = useLatest({ startSaving, startPrinting });
   const commands = useMemo<Command[]>(
     () => [
       {
         id: 'save-pdf',
         label: translate('print.make'),
         shortcut: 'mod+s',
-        enabled: canSave,
-        run: () => attempt(actsRef.current.start()),
+        isEnabled: canSave,
+        run: () => attempt(actionsRef.current.startSaving()),
       },
       {
         id: 'print',
         label: translate('print.print'),
         shortcut: 'mod+p',
-        enabled: canSave && format === 'pdf',
-        run: () => attempt(actsRef.current.print()),
+        isEnabled: canSave && format === 'pdf',
+        run: () => attempt(actionsRef.current.startPrinting()),
       },
       {
         id: 'leave-print',
         label: translate('print.leave'),
         shortcut: 'escape',
         leavesText: true,
-        enabled: !isBusy,
-        run: () => navigateTo(back),
+        isEnabled: !isBusy,
+        run: () => navigateTo(backRoute),
       },
     ],
-    [canSave, isBusy, format, back, actsRef, translate],
+    [canSave, isBusy, format, backRoute, actionsRef, translate],
   );
   useCommands(commands);
 
-  const named = useMemo(() => findings && withLibraryNames(translate, findings, job), [findings, job, translate]);
-  const ids = useMemo(() => new Set(library.map(({ id }) => id)), [library]);
-  const isInLibrary = useCallback(
-    ({ of, subject: id }: PreflightFinding) =>
-      of === 'row' || (of === 'team' ? subject.kind === 'team' && subject.team.id === id : ids.has(id)),
-    [subject, ids],
+  const namedFindings = useMemo(
+    () => findings && applyLibraryNames(translate, findings, job),
+    [findings, job, translate],
   );
-  const pageOf = useCallback(
-    ({ subject: id }: PreflightFinding) => pageOfSubject(pages, decks.cards?.cards ?? [], id),
+  const libraryIds = useMemo(() => new Set(library.map(({ id: characterId }) => characterId)), [library]);
+  const isInLibrary = useCallback(
+    ({ of: subjectKind, subject: subjectId }: PreflightFinding) =>
+      subjectKind === 'row' ||
+      (subjectKind === 'team' ? subject.kind === 'team' && subject.team.id === subjectId : libraryIds.has(subjectId)),
+    [subject, libraryIds],
+  );
+  const findPage = useCallback(
+    ({ subject: subjectId }: PreflightFinding) => findSubjectPage(pages, decks.cards?.cards ?? [], subjectId),
     [pages, decks.cards],
   );
-  const onShow = useCallback((page: number) => handle.current?.show(page), []);
-  const onSkip = useCallback(() => foot.current?.querySelector<HTMLElement>('button:not([disabled])')?.focus(), []);
+  const onShowPage = useCallback((pageIndex: number) => pagesHandle.current?.scrollToPage(pageIndex), []);
+  const onSkip = useCallback(() => footer.current?.querySelector<HTMLElement>('button:not([disabled])')?.focus(), []);
 
   return (
     <div className={css.screen}>
@@ -185,22 +224,30 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
         <IconButton
           icon={<ArrowLeft />}
           label={`${translate('print.leave')} (${formatShortcut(translate, 'escape')})`}
-          onPress={() => navigateTo(back)}
+          onPress={() => navigateTo(backRoute)}
         />
-        <h1>{translate('print.titleOf', { name: shortenName(titleOf(subject)) || translate('editing.unnamed') })}</h1>
+        <h1>
+          {translate('print.titleOf', { name: shortenName(getSubjectTitle(subject)) || translate('editing.unnamed') })}
+        </h1>
       </div>
       <div className={css.body}>
-        <div className={css.options} inert={isBusy} {...givenBack}>
-          <PartTicks kinds={kinds} textOf={textOf} parts={parts} sections={sections} onParts={setParts} />
-          <PresetRow parts={parts} settings={settings} onPreset={onPreset} />
+        <div className={css.options} inert={isBusy} {...focusProps}>
+          <PartSelection
+            printKinds={printKinds}
+            getKindText={getKindText}
+            selectedParts={selectedParts}
+            sections={sections}
+            onParts={setSelectedParts}
+          />
+          <PresetRow selectedParts={selectedParts} settings={settings} onPreset={onPreset} />
           <PrintOptions
-            parts={parts}
+            selectedParts={selectedParts}
             templates={subject.kind === 'deck' ? NO_TEMPLATES : templates}
-            template={template}
-            cards={decks.cards?.cards}
-            choice={choice}
+            templateId={templateId}
+            cardInfos={decks.cards?.cards}
+            cardSelection={cardSelection}
             settings={settings}
-            onTemplate={setTemplate}
+            onTemplate={setTemplateId}
             onChoose={onChoose}
             onCopies={onCopies}
             onSettings={onSettings}
@@ -208,47 +255,49 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
           />
         </div>
         <PagesPane
-          ref={handle}
+          ref={pagesHandle}
           sections={sections}
           pages={pages}
-          settings={shown.settings}
+          settings={previewChoices.settings}
           zoom={settings.zoom}
-          cardSides={cardSides}
+          sideImages={sideImages}
           onZoom={onZoom}
-          onWanted={askSides}
+          onVisibleSides={requestSides}
         />
         <PreflightList
-          findings={named}
+          findings={namedFindings}
           progress={progress}
-          lost={lost !== undefined}
-          canGo={isInLibrary}
-          onGo={goToFinding}
-          pageOf={pageOf}
-          onShow={onShow}
+          hasFailed={workerFailure !== undefined}
+          canOpen={isInLibrary}
+          onOpen={goToFinding}
+          findPage={findPage}
+          onShowPage={onShowPage}
           onSkip={onSkip}
         />
       </div>
-      <PrintFoot
-        ref={foot}
+      <PrintFooter
+        ref={footer}
         state={state}
-        lost={lost}
+        workerFailure={workerFailure}
         progress={progress}
-        pages={pages.length}
-        empty={emptyPages(sections, shown)}
-        label={saveLabel(translate, settings, parts.length)}
+        pageCount={pages.length}
+        emptyPageCount={countEmptyPages(sections, previewChoices)}
+        saveLabel={getSaveLabel(translate, settings, selectedParts.length)}
         isImages={format !== 'pdf'}
         isBusy={isBusy}
-        isDisabled={!isBusy && (hasProblem || isEmpty || parts.length === 0)}
+        isDisabled={!isBusy && (hasProblem || isEmpty || selectedParts.length === 0)}
         onStop={stop}
-        onSave={() => attempt(start())}
-        onPrint={() => attempt(print())}
+        onSave={() => attempt(startSaving())}
+        onPrint={() => attempt(startPrinting())}
       />
     </div>
   );
 }
 
 /** Returns the label of the save button. */
-function saveLabel(translate: Translate, { format, output }: PrintSettings, parts: number): string {
+function getSaveLabel(translate: Translate, { format, output }: PrintSettings, partCount: number): string {
   if (format !== 'pdf') return translate('printImages.make', { format: translate(`printImages.formats.${format}`) });
-  return output === 'each' && parts > 1 ? translate('print.makeSeveral', { n: parts }) : translate('print.make');
+  return output === 'each' && partCount > 1
+    ? translate('print.makeSeveral', { n: partCount })
+    : translate('print.make');
 }

@@ -5,113 +5,119 @@ import type { Translate } from '../../../shared/texts/translate.ts';
 import { attempt } from '../../failures/report-failure.ts';
 import { WorkerClient, WorkerStopped } from '../../platform/worker-client.ts';
 import {
-  type BegunImages,
   type CardSide,
   type CardSideId,
   type DeckReply,
+  getSheetKey,
   type ImagesRequest,
   type MadeSheet,
   type PdfRequest,
   type PdfResult,
   type PrintPage,
   type ShopImage,
-  sheetKey,
-} from './job.ts';
+  type StartedImages,
+} from './print-messages.ts';
 import type { PdfWorker } from './worker/pdf.worker.ts';
 
-export interface Listener {
+export interface PrinterListener {
   onChecked(findings: readonly PreflightFinding[]): void;
-  onDeck(what: CardPrintKind, deck: DeckReply): void;
-  onSheet(key: string, sheet: MadeSheet): void;
-  onDrawn(cardSides: readonly CardSide[]): void;
+  onDeck(printKind: CardPrintKind, deck: DeckReply): void;
+  onSheet(sheetKey: string, sheet: MadeSheet): void;
+  onSidesDrawn(cardSides: readonly CardSide[]): void;
   onProgress(progress: PrintProgress): void;
   /** Called when a single request could not be answered. */
-  onFailed(reason: string): void;
+  onRequestFailed(reason: string): void;
   /** Called when the worker failed or could not check the cards. The next request starts another worker. */
-  onLost(reason: string): void;
+  onWorkerLost(reason: string): void;
 }
 
-/** Milliseconds of copying characters to the worker after which the page gets a turn. */
-const TURN = 8;
-const aTurn = (): Promise<void> => new Promise((done) => setTimeout(done));
+/** The milliseconds of copying characters to the worker after which the page may render. */
+const MAX_COPY_MS = 8;
+const yieldToPage = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-const newWorker = (): Worker => new Worker(new URL('./worker/pdf.worker.ts', import.meta.url), { type: 'module' });
+const createWorker = (): Worker => new Worker(new URL('./worker/pdf.worker.ts', import.meta.url), { type: 'module' });
 
 /** The lifetime of one worker. */
-interface Run {
-  /** Settles when the worker has received its job. */
-  briefed: Promise<void>;
+interface WorkerRun {
+  /** Settles when the job is sent to the worker. */
+  whenSent: Promise<void>;
   /** The reason why the worker is gone, unless it was stopped. */
-  loss?: PrinterLoss;
+  loss?: WorkerLoss;
 }
 
-/** The error of requests whose worker is gone. `onLost` reports the reason. */
-class PrinterLoss extends Error {}
+/** The error of requests whose worker is gone. `onWorkerLost` reports the reason. */
+class WorkerLoss extends Error {}
 
 /**
- * Runs the worker that makes PDFs on behalf of the page. The worker starts to check the cards at once, and other requests
- * may be sent before the check is done. Stopping ends the worker in the middle of its work, and so does an error outside
- * of a request. The next request starts another worker.
+ * Runs the worker that makes PDFs on behalf of the page. The worker checks the cards immediately, and other requests
+ * may be sent before the check is done. Both stopping and an error outside of a request end the worker in the
+ * middle of its work. The next request starts another worker.
  */
 export class Printer {
-  readonly #t: Translate;
+  readonly #translate: Translate;
   readonly #job: PrintJob;
-  readonly #listener: Listener;
+  readonly #listener: PrinterListener;
   readonly #worker: WorkerClient<PdfWorker>;
-  #run: Run | undefined;
+  #run: WorkerRun | undefined;
 
-  /** `template` is the id of the template for all cards; '' lets each card use its own. */
-  constructor(translate: Translate, job: PrintJob, template: string, listener: Listener, open = newWorker) {
-    this.#t = translate;
-    this.#job = template === '' ? job : { ...job, template };
+  /** `templateId` is the id of the template for all cards; '' lets each card use its own template. */
+  constructor(
+    translate: Translate,
+    job: PrintJob,
+    templateId: string,
+    listener: PrinterListener,
+    openWorker = createWorker,
+  ) {
+    this.#translate = translate;
+    this.#job = templateId === '' ? job : { ...job, template: templateId };
     this.#listener = listener;
     const functions: PrintPage = {
       showProgress: (progress) => listener.onProgress(progress),
-      showDeck: (what, deck) => listener.onDeck(what, deck),
+      showDeck: (printKind, deck) => listener.onDeck(printKind, deck),
       showFindings: (findings) => listener.onChecked(findings),
     };
-    this.#worker = new WorkerClient(open, { functions, onCrash: ({ message }) => this.#lose(message) });
+    this.#worker = new WorkerClient(openWorker, { functions, onCrash: ({ message }) => this.#dropWorker(message) });
     this.#start();
   }
 
   /** Returns the PDF, or undefined if it was stopped. Rejects with the reason if the PDF cannot be made. */
-  make(request: PdfRequest): Promise<PdfResult | undefined> {
-    return this.#ask(({ makePdf }) => makePdf(request));
+  makePdf(request: PdfRequest): Promise<PdfResult | undefined> {
+    return this.#request(({ makePdf }) => makePdf(request));
   }
 
-  /** Starts to make card images. Stops and rejects as `make` does. */
-  beginImages(request: ImagesRequest): Promise<BegunImages | undefined> {
-    return this.#ask(({ beginImages }) => beginImages(request));
+  /** Starts making card images. Resolves to undefined or rejects like `makePdf`. */
+  startImages(request: ImagesRequest): Promise<StartedImages | undefined> {
+    return this.#request(({ beginImages }) => beginImages(request));
   }
 
-  /** Returns one of the images started last. Stops and rejects as `make` does. */
-  image(index: number): Promise<ShopImage | undefined> {
-    return this.#ask(({ drawImage }) => drawImage(index));
+  /** Returns one of the images started last. Resolves to undefined or rejects like `makePdf`. */
+  drawImage(imageIndex: number): Promise<ShopImage | undefined> {
+    return this.#request(({ drawImage }) => drawImage(imageIndex));
   }
 
-  /** Asks which cards a kind has. */
-  deck(what: CardPrintKind): void {
-    this.#tell(
-      ({ describeDeck }) => describeDeck(what),
-      (deck) => this.#listener.onDeck(what, deck),
+  /** Requests the cards of a kind. */
+  requestDeck(printKind: CardPrintKind): void {
+    this.#requestForListener(
+      ({ describeDeck }) => describeDeck(printKind),
+      (deck) => this.#listener.onDeck(printKind, deck),
     );
   }
 
-  /** Asks for the pages of a sheet. A sheet that cannot be made does not affect the others. */
-  sheet(sheet: SheetOutput): void {
-    const key = sheetKey(sheet);
-    this.#tell(
-      ({ makeSheet }) => makeSheet(sheet),
-      (bytes) => this.#listener.onSheet(key, { bytes }),
-      (refused) => this.#listener.onSheet(key, { refused }),
+  /** Requests the pages of a sheet. A sheet that cannot be made does not affect the others. */
+  requestSheet(sheetOutput: SheetOutput): void {
+    const sheetKey = getSheetKey(sheetOutput);
+    this.#requestForListener(
+      ({ makeSheet }) => makeSheet(sheetOutput),
+      (bytes) => this.#listener.onSheet(sheetKey, { bytes }),
+      (refused) => this.#listener.onSheet(sheetKey, { refused }),
     );
   }
 
-  /** Asks for sides of cards as images. */
-  draw(cardSides: readonly CardSideId[]): void {
-    this.#tell(
+  /** Requests sides of cards as images. */
+  requestSides(cardSides: readonly CardSideId[]): void {
+    this.#requestForListener(
       ({ drawSides }) => drawSides(cardSides),
-      (drawn) => this.#listener.onDrawn(drawn),
+      (drawnSides) => this.#listener.onSidesDrawn(drawnSides),
     );
   }
 
@@ -127,45 +133,45 @@ export class Printer {
     this.#worker.stop();
   }
 
-  #start(): Run {
-    const run: Run = { briefed: Promise.resolve() };
-    this.#run = run;
-    run.briefed = this.#brief(run);
-    return run;
+  #start(): WorkerRun {
+    const workerRun: WorkerRun = { whenSent: Promise.resolve() };
+    this.#run = workerRun;
+    workerRun.whenSent = this.#sendJob(workerRun);
+    return workerRun;
   }
 
-  async #brief(run: Run): Promise<void> {
+  async #sendJob(workerRun: WorkerRun): Promise<void> {
     const { characters, ...job } = this.#job;
-    let since = performance.now();
+    let turnStart = performance.now();
     for (const character of characters) {
-      if (performance.now() - since > TURN) {
-        await aTurn();
-        since = performance.now();
+      if (performance.now() - turnStart > MAX_COPY_MS) {
+        await yieldToPage();
+        turnStart = performance.now();
       }
-      if (this.#run !== run) return;
-      // If this call fails, the check fails as well and reports it.
+      if (this.#run !== workerRun) return;
+      // If this call fails, the check also fails and reports the error.
       this.#worker.call.addCharacters([character]).catch(() => undefined);
     }
     this.#worker.call.check(job).catch((error: Error) => {
-      if (this.#run === run) this.#lose(error.message);
+      if (this.#run === workerRun) this.#dropWorker(error.message);
     });
   }
 
-  /** Calls the worker once it has its job. Rejects if the worker is gone by then. */
-  async #call<Result>(call: (worker: RemoteCalls<PdfWorker>) => Promise<Result>): Promise<Result> {
-    const run = this.#run ?? this.#start();
-    await run.briefed;
-    if (this.#run !== run) throw run.loss ?? new WorkerStopped('The printer was stopped.');
+  /** Calls the worker once the job is sent. Rejects if the worker is gone by then. */
+  async #call<Result>(callWorker: (worker: RemoteCalls<PdfWorker>) => Promise<Result>): Promise<Result> {
+    const workerRun = this.#run ?? this.#start();
+    await workerRun.whenSent;
+    if (this.#run !== workerRun) throw workerRun.loss ?? new WorkerStopped('The printer was stopped.');
     try {
-      return await call(this.#worker.call);
+      return await callWorker(this.#worker.call);
     } catch (error) {
-      throw run.loss ?? error;
+      throw workerRun.loss ?? error;
     }
   }
 
-  async #ask<Result>(call: (worker: RemoteCalls<PdfWorker>) => Promise<Result>): Promise<Result | undefined> {
+  async #request<Result>(callWorker: (worker: RemoteCalls<PdfWorker>) => Promise<Result>): Promise<Result | undefined> {
     try {
-      return await this.#call(call);
+      return await this.#call(callWorker);
     } catch (error) {
       if (error instanceof WorkerStopped) return undefined;
       throw error;
@@ -173,26 +179,26 @@ export class Printer {
   }
 
   /** Sends a request whose result goes to the listener. */
-  #tell<Result>(
-    call: (worker: RemoteCalls<PdfWorker>) => Promise<Result>,
+  #requestForListener<Result>(
+    callWorker: (worker: RemoteCalls<PdfWorker>) => Promise<Result>,
     onResult: (result: Result) => void,
-    onFailed = (reason: string) => this.#listener.onFailed(reason),
+    onRequestFailed = (reason: string) => this.#listener.onRequestFailed(reason),
   ): void {
-    const told = this.#call(call).then(onResult, (error: Error) => {
+    const pendingAnswer = this.#call(callWorker).then(onResult, (error: Error) => {
       // A stopped or lost worker is reported elsewhere.
-      if (!(error instanceof WorkerStopped || error instanceof PrinterLoss)) onFailed(error.message);
+      if (!(error instanceof WorkerStopped || error instanceof WorkerLoss)) onRequestFailed(error.message);
     });
-    attempt(told);
+    attempt(pendingAnswer);
   }
 
-  /** Drops the worker with everything that it has checked and drawn. */
-  #lose(message: string): void {
-    const run = this.#run;
-    if (run === undefined) return;
-    const loss = new PrinterLoss(message === '' ? this.#t('print.stoppedByItself') : message);
-    run.loss = loss;
+  /** Drops the worker with everything that the worker has checked and drawn. */
+  #dropWorker(message: string): void {
+    const workerRun = this.#run;
+    if (workerRun === undefined) return;
+    const loss = new WorkerLoss(message === '' ? this.#translate('print.stoppedByItself') : message);
+    workerRun.loss = loss;
     this.#run = undefined;
     this.#worker.stop(loss);
-    this.#listener.onLost(loss.message);
+    this.#listener.onWorkerLost(loss.message);
   }
 }

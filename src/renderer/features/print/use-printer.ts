@@ -3,21 +3,21 @@ import type { PreflightFinding } from '../../../shared/print/preflight.ts';
 import type { CardPrintKind, PrintJob, PrintProgress, SheetOutput } from '../../../shared/print-job/print-job.ts';
 import { useLatest } from '../../platform/use-latest.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
+import type { ImageMaker } from './output/make-images.ts';
 import {
   type CardSideId,
   type DeckReply,
+  getSheetKey,
+  getSideKey,
   type MadeSheet,
   type PdfRequest,
   type PdfResult,
-  sheetKey,
-  sideKey,
-} from './job.ts';
-import { keptSides } from './kept-sides.ts';
-import type { ImageMaker } from './output/make-images.ts';
+} from './print-messages.ts';
 import { Printer } from './printer.ts';
+import { updateSideCache } from './side-cache.ts';
 
 /** A side of a card as an image. */
-export interface ShownSide extends CardSideId {
+export interface CardSideImage extends CardSideId {
   readonly href: string;
   /** The bleed around the trim, in millimeters. */
   readonly bleed: number;
@@ -27,170 +27,183 @@ export interface ShownSide extends CardSideId {
  * The number of sides that are requested at once. The sides of the visible sheet are requested before those of the
  * thumbnails.
  */
-const MOST_ASKED = 20;
+const MAX_REQUESTED_SIDES = 20;
 
-const forget = (cardSides: Iterable<ShownSide>): void => {
-  for (const { href } of cardSides) URL.revokeObjectURL(href);
+const revokeImages = (sideImages: Iterable<CardSideImage>): void => {
+  for (const { href } of sideImages) URL.revokeObjectURL(href);
 };
 
 /** Results of the worker for the current job and template. */
-export interface Known {
+export interface PrinterState {
   /** Undefined while the cards are being checked, and when they cannot be checked. */
   readonly findings: readonly PreflightFinding[] | undefined;
   readonly decks: Readonly<Partial<Record<CardPrintKind, DeckReply>>>;
   readonly sheets: ReadonlyMap<string, MadeSheet>;
-  readonly cardSides: ReadonlyMap<string, ShownSide>;
+  readonly sideImages: ReadonlyMap<string, CardSideImage>;
   /** The reason why the worker is gone. Nothing more arrives until something is printed again. */
-  readonly lost: string | undefined;
+  readonly workerFailure: string | undefined;
 }
 
-const NOTHING: Known = { findings: undefined, decks: {}, sheets: new Map(), cardSides: new Map(), lost: undefined };
+const EMPTY_STATE: PrinterState = {
+  findings: undefined,
+  decks: {},
+  sheets: new Map(),
+  sideImages: new Map(),
+  workerFailure: undefined,
+};
 
 /** Requests that were sent to the worker for the visible pages. */
-interface Asked {
+interface PrinterRequests {
   readonly decks: Set<CardPrintKind>;
   readonly sheets: Map<string, SheetOutput>;
-  readonly came: Set<string>;
+  readonly arrivedSheets: Set<string>;
   /** The sides of the visible pages. */
-  wanted: readonly CardSideId[];
-  cardSides: ReadonlyMap<string, ShownSide>;
+  visibleSides: readonly CardSideId[];
+  sideImages: ReadonlyMap<string, CardSideImage>;
   /**
-   * Whether sides are being drawn. The next request waits for them, and contains only the sides that are still needed.
+   * Whether sides are being drawn. The next request waits until they are done, and contains only the sides that are still needed.
    */
-  drawing: boolean;
-  lost: boolean;
+  isDrawing: boolean;
+  isWorkerLost: boolean;
 }
 
-const asking = (): Asked => ({
+const createRequests = (): PrinterRequests => ({
   decks: new Set(),
   sheets: new Map(),
-  came: new Set(),
-  wanted: [],
-  cardSides: new Map(),
-  drawing: false,
-  lost: false,
+  arrivedSheets: new Set(),
+  visibleSides: [],
+  sideImages: new Map(),
+  isDrawing: false,
+  isWorkerLost: false,
 });
 
 /** Returns the printer of an open screen: its results, its progress, and functions to request, make and stop prints. */
-export function usePrinter(job: PrintJob, template: string, onFailed: (reason: string) => void) {
+export function usePrinter(job: PrintJob, templateId: string, onFailed: (reason: string) => void) {
   const translate = useTranslate();
   const printer = useRef<Printer>(undefined);
-  const asked = useRef(asking());
-  const [known, setKnown] = useState(NOTHING);
+  const requests = useRef(createRequests());
+  const [printerState, setPrinterState] = useState(EMPTY_STATE);
   const [progress, setProgress] = useState<PrintProgress>();
-  const failed = useLatest(onFailed);
+  const failureHandler = useLatest(onFailed);
 
-  const drawNext = useCallback(() => {
-    const { wanted, cardSides, drawing, lost } = asked.current;
-    const missing = wanted.filter((side) => !cardSides.has(sideKey(side)));
-    if (drawing || lost || missing.length === 0) return;
-    asked.current.drawing = true;
-    printer.current?.draw(missing.slice(0, MOST_ASKED));
+  const drawMissingSides = useCallback(() => {
+    const { visibleSides, sideImages, isDrawing, isWorkerLost } = requests.current;
+    const missingSides = visibleSides.filter((cardSide) => !sideImages.has(getSideKey(cardSide)));
+    if (isDrawing || isWorkerLost || missingSides.length === 0) return;
+    requests.current.isDrawing = true;
+    printer.current?.requestSides(missingSides.slice(0, MAX_REQUESTED_SIDES));
   }, []);
 
   useEffect(() => {
-    asked.current = asking();
-    setKnown(NOTHING);
+    requests.current = createRequests();
+    setPrinterState(EMPTY_STATE);
     setProgress(undefined);
-    const made = new Printer(translate, job, template, {
-      onChecked: (findings) => setKnown((now) => ({ ...now, findings })),
-      onDeck: (what, deck) => setKnown((now) => ({ ...now, decks: { ...now.decks, [what]: deck } })),
-      onSheet: (key, sheet) => {
-        asked.current.came.add(key);
-        setKnown((now) => ({ ...now, sheets: new Map(now.sheets).set(key, sheet) }));
+    const newPrinter = new Printer(translate, job, templateId, {
+      onChecked: (findings) => setPrinterState((current) => ({ ...current, findings })),
+      onDeck: (printKind, deck) =>
+        setPrinterState((current) => ({ ...current, decks: { ...current.decks, [printKind]: deck } })),
+      onSheet: (sheetKey, sheet) => {
+        requests.current.arrivedSheets.add(sheetKey);
+        setPrinterState((current) => ({ ...current, sheets: new Map(current.sheets).set(sheetKey, sheet) }));
       },
-      onDrawn: (came) => {
-        const at = asked.current;
-        at.drawing = false;
-        const before = at.cardSides;
-        const shown = came.map(({ file, ...side }): ShownSide => ({ ...side, href: URL.createObjectURL(file) }));
-        at.cardSides = keptSides(before, shown, at.wanted);
-        forget([...before].flatMap(([key, side]) => (at.cardSides.has(key) ? [] : [side])));
-        setKnown((now) => ({ ...now, cardSides: at.cardSides }));
-        drawNext();
+      onSidesDrawn: (drawnSides) => {
+        const currentRequests = requests.current;
+        currentRequests.isDrawing = false;
+        const previousImages = currentRequests.sideImages;
+        const newImages = drawnSides.map(
+          ({ file, ...cardSide }): CardSideImage => ({ ...cardSide, href: URL.createObjectURL(file) }),
+        );
+        currentRequests.sideImages = updateSideCache(previousImages, newImages, currentRequests.visibleSides);
+        revokeImages(
+          [...previousImages].flatMap(([imageKey, sideImage]) =>
+            currentRequests.sideImages.has(imageKey) ? [] : [sideImage],
+          ),
+        );
+        setPrinterState((current) => ({ ...current, sideImages: currentRequests.sideImages }));
+        drawMissingSides();
       },
       onProgress: setProgress,
-      onFailed: (reason) => failed.current(reason),
-      onLost: (reason) => {
-        asked.current.lost = true;
-        asked.current.drawing = false;
-        setKnown((now) => ({ ...now, lost: reason }));
+      onRequestFailed: (reason) => failureHandler.current(reason),
+      onWorkerLost: (reason) => {
+        requests.current.isWorkerLost = true;
+        requests.current.isDrawing = false;
+        setPrinterState((current) => ({ ...current, workerFailure: reason }));
       },
     });
-    printer.current = made;
+    printer.current = newPrinter;
     return () => {
-      made.close();
-      forget(asked.current.cardSides.values());
+      newPrinter.close();
+      revokeImages(requests.current.sideImages.values());
     };
-  }, [job, template, drawNext, failed, translate]);
+  }, [job, templateId, drawMissingSides, failureHandler, translate]);
 
   /** Repeats the requests that a lost worker did not answer. */
-  const askAgain = useCallback(() => {
-    const { decks, sheets, came } = asked.current;
-    for (const what of decks) printer.current?.deck(what);
-    for (const [key, sheet] of sheets) if (!came.has(key)) printer.current?.sheet(sheet);
-    drawNext();
-  }, [drawNext]);
+  const repeatRequests = useCallback(() => {
+    const { decks, sheets, arrivedSheets } = requests.current;
+    for (const printKind of decks) printer.current?.requestDeck(printKind);
+    for (const [sheetKey, sheet] of sheets) if (!arrivedSheets.has(sheetKey)) printer.current?.requestSheet(sheet);
+    drawMissingSides();
+  }, [drawMissingSides]);
 
-  /** Asks for a deck that is not known yet. Each deck is requested once. */
-  const askDeck = useCallback((what: CardPrintKind) => {
-    const { decks, lost } = asked.current;
-    if (what === 'cards' || decks.has(what) || lost) return;
-    decks.add(what);
-    printer.current?.deck(what);
+  /** Requests a deck that is not known yet. Each deck is requested once. */
+  const requestDeck = useCallback((printKind: CardPrintKind) => {
+    const { decks, isWorkerLost } = requests.current;
+    if (printKind === 'cards' || decks.has(printKind) || isWorkerLost) return;
+    decks.add(printKind);
+    printer.current?.requestDeck(printKind);
   }, []);
-  const askSheet = useCallback((sheet: SheetOutput) => {
-    const { sheets, lost } = asked.current;
-    const key = sheetKey(sheet);
-    if (sheets.has(key) || lost) return;
-    sheets.set(key, sheet);
-    printer.current?.sheet(sheet);
+  const requestSheet = useCallback((sheet: SheetOutput) => {
+    const { sheets, isWorkerLost } = requests.current;
+    const sheetKey = getSheetKey(sheet);
+    if (sheets.has(sheetKey) || isWorkerLost) return;
+    sheets.set(sheetKey, sheet);
+    printer.current?.requestSheet(sheet);
   }, []);
-  const askSides = useCallback(
-    (wanted: readonly CardSideId[]) => {
-      asked.current.wanted = wanted;
-      drawNext();
+  const requestSides = useCallback(
+    (visibleSides: readonly CardSideId[]) => {
+      requests.current.visibleSides = visibleSides;
+      drawMissingSides();
     },
-    [drawNext],
+    [drawMissingSides],
   );
 
-  /** Prepares a new print, and restarts a worker that is gone. */
-  const again = useCallback(() => {
-    if (asked.current.lost) {
-      asked.current.lost = false;
-      setKnown((now) => ({ ...now, lost: undefined }));
-      askAgain();
+  /** Prepares for a new print, and repeats the requests if the worker is gone. */
+  const restartIfLost = useCallback(() => {
+    if (requests.current.isWorkerLost) {
+      requests.current.isWorkerLost = false;
+      setPrinterState((current) => ({ ...current, workerFailure: undefined }));
+      repeatRequests();
     }
     setProgress(undefined);
-  }, [askAgain]);
+  }, [repeatRequests]);
 
   /** Returns the PDF, or undefined if it was stopped. Rejects with the reason if the PDF cannot be made. */
-  const make = useCallback(
-    async (wanted: PdfRequest): Promise<PdfResult | undefined> => {
-      again();
-      return printer.current?.make(wanted);
+  const makePdf = useCallback(
+    async (request: PdfRequest): Promise<PdfResult | undefined> => {
+      restartIfLost();
+      return printer.current?.makePdf(request);
     },
-    [again],
+    [restartIfLost],
   );
 
-  /** Makes card images. Stops and rejects as `make` does. */
-  const images = useMemo<ImageMaker>(
+  /** Makes card images. Resolves to undefined or rejects like `makePdf`. */
+  const imageMaker = useMemo<ImageMaker>(
     () => ({
-      begin: async (wanted) => {
-        again();
-        return printer.current?.beginImages(wanted);
+      start: async (request) => {
+        restartIfLost();
+        return printer.current?.startImages(request);
       },
-      image: async (index) => printer.current?.image(index),
+      drawImage: async (imageIndex) => printer.current?.drawImage(imageIndex),
     }),
-    [again],
+    [restartIfLost],
   );
 
   /** Stops the current work and all other requests. */
   const stop = useCallback(() => {
-    asked.current.drawing = false;
+    requests.current.isDrawing = false;
     printer.current?.stop();
-    askAgain();
-  }, [askAgain]);
+    repeatRequests();
+  }, [repeatRequests]);
 
-  return { ...known, progress, make, images, stop, askDeck, askSheet, askSides };
+  return { ...printerState, progress, makePdf, imageMaker, stop, requestDeck, requestSheet, requestSides };
 }

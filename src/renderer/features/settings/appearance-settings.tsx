@@ -19,8 +19,8 @@ export function AppearanceSettings() {
     <Section title={translate('settings.appearance')}>
       <PreferenceChoice
         label={translate('settings.language')}
-        of={LANGUAGE}
-        getLabel={(id) => translate(`settings.languages.${id}`)}
+        preference={LANGUAGE}
+        getLabel={(language) => translate(`settings.languages.${language}`)}
       />
       <p className={text.quiet}>{translate('settings.languageText')}</p>
       <div className={css.pair}>
@@ -28,26 +28,26 @@ export function AppearanceSettings() {
         {bridge === undefined ? null : (
           <PreferenceChoice
             label={translate('settings.spelling')}
-            of={SPELLING}
-            getLabel={(id) => translate(`settings.spellings.${id}`)}
+            preference={SPELLING}
+            getLabel={(spelling) => translate(`settings.spellings.${spelling}`)}
           />
         )}
         <PreferenceChoice
           label={translate('settings.theme')}
-          of={THEME}
-          getLabel={(id) => translate(`settings.themes.${id}`)}
+          preference={THEME}
+          getLabel={(theme) => translate(`settings.themes.${theme}`)}
         />
         {/* A browser has a zoom of its own. */}
         {bridge === undefined ? null : <ZoomChoice />}
         <PreferenceChoice
           label={translate('settings.contrast')}
-          of={CONTRAST}
-          getLabel={(id) => translate(`settings.contrasts.${id}`)}
+          preference={CONTRAST}
+          getLabel={(contrast) => translate(`settings.contrasts.${contrast}`)}
         />
         <PreferenceChoice
           label={translate('settings.motion')}
-          of={MOTION}
-          getLabel={(id) => translate(`settings.motions.${id}`)}
+          preference={MOTION}
+          getLabel={(motion) => translate(`settings.motions.${motion}`)}
         />
       </div>
       {bridge === undefined ? null : <OwnWords />}
@@ -62,10 +62,10 @@ function ZoomChoice() {
     <Select
       label={translate('settings.zoom')}
       value={zoom}
-      choices={ZOOM.choices.map((id) => ({ id, label: translate('settings.percent', { n: id }) }))}
-      onChange={(id) => {
-        const known = ZOOM.choices.find((one) => one === id);
-        if (known !== undefined) ZOOM.set(known);
+      choices={ZOOM.choices.map((percent) => ({ id: percent, label: translate('settings.percent', { n: percent }) }))}
+      onChange={(choiceId) => {
+        const newZoom = ZOOM.choices.find((choice) => choice === choiceId);
+        if (newZoom !== undefined) ZOOM.set(newZoom);
       }}
     />
   );

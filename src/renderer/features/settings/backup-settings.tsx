@@ -12,19 +12,19 @@ import css from './settings.module.css';
 /** The folder of the backups. The backups themselves are listed in the Library. */
 export function BackupSettings({ bridge }: { bridge: JournalBridge }) {
   const translate = useTranslate();
-  const { info, failed, busy, chooseFolder } = useBackups(useLibrary(), bridge);
+  const { backupsInfo, hasFailed, busyWith, chooseFolder } = useBackups(useLibrary(), bridge);
   return (
     <Section title={translate('settings.backups')}>
       <div className={css.folder}>
-        {failed ? <p role="alert">{translate('settings.unreadBackups')}</p> : null}
-        {info === undefined ? null : (
+        {hasFailed ? <p role="alert">{translate('settings.unreadBackups')}</p> : null}
+        {backupsInfo === undefined ? null : (
           <dl>
             <dt>{translate('backups.folder')}</dt>
-            <dd>{showHiddenCharacters(info.folder)}</dd>
+            <dd>{showHiddenCharacters(backupsInfo.folder)}</dd>
           </dl>
         )}
         <div className={css.buttons}>
-          <Button isDisabled={busy !== undefined} onPress={() => attempt(chooseFolder())}>
+          <Button isDisabled={busyWith !== undefined} onPress={() => attempt(chooseFolder())}>
             {translate('backups.choose')}
           </Button>
           <Button onPress={() => attempt(bridge.backupShowFolder())}>{translate('backups.show')}</Button>

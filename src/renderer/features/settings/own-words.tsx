@@ -6,17 +6,17 @@ import { useTranslate } from '../../texts/use-translate.ts';
 /** The words that the user has added to the dictionary, with buttons to remove them. Nothing is shown if there are none. */
 export function OwnWords() {
   const translate = useTranslate();
-  const [words, setWords] = useState(readOwnWords);
-  if (words.length === 0) return null;
-  const remove = (ids: ReadonlySet<string>) => {
-    forgetWords(ids);
-    setWords(readOwnWords());
+  const [ownWords, setOwnWords] = useState(readOwnWords);
+  if (ownWords.length === 0) return null;
+  const removeWords = (removedWords: ReadonlySet<string>) => {
+    forgetWords(removedWords);
+    setOwnWords(readOwnWords());
   };
   return (
     <Tags
       label={translate('settings.ownWords')}
-      items={words.map((word) => ({ id: word, label: word }))}
-      onRemove={remove}
+      items={ownWords.map((word) => ({ id: word, label: word }))}
+      onRemove={removeWords}
     >
       {null}
     </Tags>

@@ -1,21 +1,21 @@
-import { Segmented } from '../../components/inputs/segmented.tsx';
+import { SegmentedControl } from '../../components/inputs/segmented-control.tsx';
 import { type Preference, usePreference } from '../../preferences/preference.ts';
 
 interface Props<T extends string> {
   label: string;
-  of: Preference<T>;
+  preference: Preference<T>;
   getLabel(choice: T): string;
 }
 
 /** A preference with all of its options visible. */
-export function PreferenceChoice<T extends string>({ label, of, getLabel }: Props<T>) {
-  const value = usePreference(of);
+export function PreferenceChoice<T extends string>({ label, preference, getLabel }: Props<T>) {
+  const value = usePreference(preference);
   return (
-    <Segmented
+    <SegmentedControl
       label={label}
       value={value}
-      segments={of.choices.map((id) => ({ id, label: getLabel(id) }))}
-      onChange={(next) => of.set(next)}
+      segments={preference.choices.map((choice) => ({ id: choice, label: getLabel(choice) }))}
+      onChange={(newValue) => preference.set(newValue)}
     />
   );
 }

@@ -4,7 +4,7 @@ import { usePreference } from '../../preferences/preference.ts';
 import { useGames } from '../../store/library-context.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { Section } from '../documents/form/section.tsx';
-import { DICE_MODE } from '../encounters/table/event-form/dice/dice-mode.ts';
+import { DICE_MODE } from '../encounters/play-screen/event-form/dice/dice-mode.ts';
 import { PreferenceChoice } from './preference-choice.tsx';
 import css from './settings.module.css';
 
@@ -13,27 +13,27 @@ export function StartSettings() {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const preference = getStartGamePreference(gameCatalog);
-  const game = usePreference(preference);
+  const startGame = usePreference(preference);
   const choices = [
     { id: 'last', label: translate('settings.lastGame') },
-    ...gameCatalog.all.map(({ id, name }) => ({ id: String(id), label: name })),
+    ...gameCatalog.all.map(({ id: gameId, name: gameName }) => ({ id: String(gameId), label: gameName })),
   ];
   return (
     <>
       <Section title={translate('settings.start')}>
         <Select
           label={translate('settings.game')}
-          value={game}
+          value={startGame}
           choices={choices}
-          onChange={(id) => preference.set(id)}
+          onChange={(gameId) => preference.set(gameId)}
         />
       </Section>
       <Section title={translate('settings.play')}>
         <div className={css.pair}>
           <PreferenceChoice
             label={translate('settings.dice')}
-            of={DICE_MODE}
-            getLabel={(id) => translate(`settings.diceModes.${id}`)}
+            preference={DICE_MODE}
+            getLabel={(diceMode) => translate(`settings.diceModes.${diceMode}`)}
           />
         </div>
       </Section>

@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react';
 import { getShownTemplate } from '../../../shared/studio/view.ts';
-import { Name } from '../../components/name.tsx';
+import { DisplayName } from '../../components/display-name.tsx';
 import { useTranslate } from '../../texts/use-translate.ts';
-import { useNear } from '../templates/gallery/use-near.ts';
+import { useEverNearViewport } from '../templates/gallery/use-ever-near-viewport.ts';
 import css from './contact-sheet.module.css';
 import { type CardSource, useCardMaker } from './use-card-maker.ts';
 import type { Studio } from './use-studio.ts';
@@ -40,14 +40,14 @@ interface CardProps {
 function SheetCard({ studio, entry }: CardProps) {
   const translate = useTranslate();
   const itemRef = useRef<HTMLLIElement>(null);
-  const isNear = useNear(itemRef);
+  const isNear = useEverNearViewport(itemRef);
   const { width: cardWidth, height: cardHeight } = getShownTemplate(studio.studioView).size;
   return (
     <li ref={itemRef} className={css.sheetCard}>
       <div className={css.sheetPicture} style={{ aspectRatio: `${cardWidth} / ${cardHeight}` }}>
         {isNear ? <SheetCardSvg studio={studio} entry={entry} /> : null}
       </div>
-      <Name name={entry.name || translate('editing.unnamed')} />
+      <DisplayName name={entry.name || translate('editing.unnamed')} />
     </li>
   );
 }

@@ -1,13 +1,13 @@
 import { LayoutTemplate } from 'lucide-react';
 import type { Translate } from '../../../shared/texts/translate.ts';
-import { type KindFeature, lazyScreen } from '../../navigation/screen.ts';
+import { createLazyScreen, type KindFeature } from '../../navigation/screen.ts';
 
 /** The screens for card templates: the gallery and the studio. */
 export const templatesFeature = {
   screens: {
     templates: {
       title: (translate: Translate) => translate('shell.templates'),
-      component: lazyScreen(async () => (await import('../templates/gallery/gallery-screen.tsx')).GalleryScreen),
+      component: createLazyScreen(async () => (await import('../templates/gallery/gallery-screen.tsx')).GalleryScreen),
       entries: [
         {
           id: 'go-templates',
@@ -21,9 +21,9 @@ export const templatesFeature = {
     },
     studio: {
       title: (translate: Translate) => translate('shell.studio'),
-      component: lazyScreen(async () => (await import('./studio-screen.tsx')).StudioScreen),
+      component: createLazyScreen(async () => (await import('./studio-screen.tsx')).StudioScreen),
       table: 'templates',
-      within: 'templates',
+      parentScreen: 'templates',
     },
   },
 } satisfies KindFeature;

@@ -14,7 +14,7 @@ import { useGames } from '../../store/library-context.ts';
 import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { getChoiceLabel } from '../../strings/studio/studio-keys.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
-import { FallbackFontButton } from '../templates/fonts/fallback-button.tsx';
+import { FallbackFontButton } from '../templates/fonts/fallback-font-button.tsx';
 import css from './review.module.css';
 import { getElementLabel } from './tree/element-tree.tsx';
 import type { CardMaker } from './use-card-maker.ts';
@@ -114,7 +114,7 @@ const ReviewLines = memo(function ReviewLines({
   if (reviewLines === undefined) return <section className={css.review} aria-label={translate('review.review')} />;
   const renderLine = (reviewLine: ReviewLine) => (
     <button type="button" onClick={() => showElement(reviewLine.side, reviewLine.address)}>
-      <SeverityIcon severity={reviewLine.severity} isOfRules={false} />
+      <SeverityIcon severity={reviewLine.severity} isRuleViolation={false} />
       <span>{reviewLine.message}</span>
       <span className={css.of}>{reviewLine.cardNames.map(shortenName).join(', ')}</span>
       <ChevronRight aria-hidden />
@@ -129,10 +129,10 @@ const ReviewLines = memo(function ReviewLines({
           label={translate('review.review')}
           className={css.review}
           items={[...findingLines, ...smallestLines]}
-          keyOf={({ lineKey }) => lineKey}
+          getKey={({ lineKey }) => lineKey}
           rowHeight={LINE_HEIGHT}
-          measured
-          row={renderLine}
+          hasMeasuredRows
+          renderRow={renderLine}
         />
         {hasUnknownCharacters ? <FallbackFontButton /> : null}
       </>

@@ -11,9 +11,9 @@ import type { Editor } from '../../store/undo/use-editor.ts';
 import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { DocumentHead } from '../documents/document-head.tsx';
-import { copyOut } from '../templates/copy-out.ts';
-import { deleteTemplate, makeOwn } from '../templates/template-actions.ts';
-import { exportCommand } from '../transfer/export/export-command.ts';
+import { saveTemplateFile } from '../templates/save-template-file.ts';
+import { createOwnCopy, deleteTemplate } from '../templates/template-actions.ts';
+import { createExportCommand } from '../transfer/export/export-command.ts';
 import css from './studio.module.css';
 
 const GALLERY_ROUTE: Route = { screen: 'templates' };
@@ -47,7 +47,7 @@ export const StudioHead = memo(function StudioHead({ template, editor, onPrint }
         : [{ id: 'print', label: translate('studio.print'), shortcut: 'mod+p', run: onPrint }]),
       ...(isOwn
         ? [
-            exportCommand(translate, () => ({
+            createExportCommand(translate, () => ({
               title: templateName,
               documents: [{ kind: 'templates', id: templateId }],
             })),
@@ -70,18 +70,24 @@ export const StudioHead = memo(function StudioHead({ template, editor, onPrint }
   const allCommands = useMemo(() => [...undoCommands, ...commands], [undoCommands, commands]);
   return (
     <>
-      <DocumentHead name={templateName} list={GALLERY_ROUTE} commands={allCommands} printLabel="" onPrint={undefined} />
+      <DocumentHead
+        name={templateName}
+        listRoute={GALLERY_ROUTE}
+        commands={allCommands}
+        printLabel=""
+        onPrint={undefined}
+      />
       {isOwn ? null : (
         <div className={css.shipped}>
           <span>{translate('studio.shipped')}</span>
           <Button
             kind="primary"
             icon={<Plus />}
-            onPress={() => attempt(makeOwn(translate, gameCatalog, library, template))}
+            onPress={() => attempt(createOwnCopy(translate, gameCatalog, library, template))}
           >
             {translate('studio.makeOwn')}
           </Button>
-          <Button onPress={() => attempt(copyOut(translate, template))}>
+          <Button onPress={() => attempt(saveTemplateFile(translate, template))}>
             {translate('templates.copyOf', { name: shortenName(templateName) })}
           </Button>
         </div>

@@ -12,8 +12,8 @@ import { usePreference } from '../../preferences/preference.ts';
 import { useGames, useItem } from '../../store/library-context.ts';
 import { type Editor, useEditor } from '../../store/undo/use-editor.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
-import { Gone } from '../documents/document-missing.tsx';
-import { builtInCalled } from '../templates/template-actions.ts';
+import { MissingDocument } from '../documents/unavailable-document.tsx';
+import { findBuiltInTemplate } from '../templates/template-actions.ts';
 import { TopBar } from './bars/top-bar.tsx';
 import { Canvas } from './canvas/canvas.tsx';
 import { clampZoom, computeFitZoom } from './canvas/geometry.ts';
@@ -47,12 +47,12 @@ const GALLERY_ROUTE = { screen: 'templates' } as const;
 export function StudioScreen({ id: templateId }: { id: string }) {
   const gameCatalog = useGames();
   const item = useItem('templates', templateId);
-  const builtIn = useMemo(() => builtInCalled(gameCatalog, templateId), [templateId, gameCatalog]);
+  const builtIn = useMemo(() => findBuiltInTemplate(gameCatalog, templateId), [templateId, gameCatalog]);
   if (item?.kind === 'broken') return <UnreadableTemplate item={item} />;
   if (item !== undefined)
     return isStyle(item.document) ? <StyleScreen style={item.document} /> : <OwnStudio template={item.document} />;
   if (builtIn !== undefined) return <Studio template={builtIn} editor={undefined} />;
-  return <Gone back={GALLERY_ROUTE} />;
+  return <MissingDocument listRoute={GALLERY_ROUTE} />;
 }
 
 function OwnStudio({ template }: { template: CardTemplate }) {

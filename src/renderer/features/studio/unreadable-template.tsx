@@ -7,8 +7,8 @@ import { useLibrary } from '../../store/library-context.ts';
 import { useEditor } from '../../store/undo/use-editor.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { DocumentHead } from '../documents/document-head.tsx';
-import { WaysOut } from '../documents/document-missing.tsx';
-import { Refused } from '../templates/refused.tsx';
+import { RecoveryActions } from '../documents/unavailable-document.tsx';
+import { FailureNotice } from '../templates/failure-notice.tsx';
 import { deleteTemplate } from '../templates/template-actions.ts';
 import { JsonText } from './json/lazy-json-pane.ts';
 import css from './studio.module.css';
@@ -25,23 +25,23 @@ export function UnreadableTemplate({ item }: { item: UnreadableItem }) {
     <div className={css.broken}>
       <DocumentHead
         name={item.name}
-        list={GALLERY_ROUTE}
+        listRoute={GALLERY_ROUTE}
         commands={editor.commands}
         printLabel=""
         onPrint={undefined}
       />
       <div className={css.brokenBody}>
-        <Refused
+        <FailureNotice
           title={translate('studio.brokenTitle')}
           problems={(item.problems ?? []).map((problem) => formatTemplateFinding(translate, problem))}
         />
         <div className={css.brokenActions}>
-          <WaysOut
-            back={GALLERY_ROUTE}
+          <RecoveryActions
+            listRoute={GALLERY_ROUTE}
             onDelete={() => attempt(deleteTemplate(translate, library, item.id, item.name))}
           >
             {null}
-          </WaysOut>
+          </RecoveryActions>
         </div>
         <Suspense fallback={<div />}>
           <JsonText

@@ -19,7 +19,7 @@ import { useGames } from '../../store/library-context.ts';
 import { useCharacterWithDrawing } from '../../store/pictures/use-drawing.ts';
 import { useCardPictures, usePictures, useTemplatePictures } from '../../store/pictures/use-pictures.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
-import { piecesOf } from '../templates/subjects.ts';
+import { findTemplatePieces } from '../templates/template-subjects.ts';
 
 export interface CardMaker {
   /** The reason why no card can be rendered; undefined while it is loading or rendered. */
@@ -67,7 +67,7 @@ export function useCardMaker(template: CardTemplate, { character, factions, row 
   const piece =
     subjectKind === 'character'
       ? undefined
-      : piecesOf(translate, gameCatalog, template, gameCatalog.getGame(fullCharacter))?.first;
+      : findTemplatePieces(translate, gameCatalog, template, gameCatalog.getGame(fullCharacter))?.firstPiece;
   const subject = useMemo<Subject | undefined>(() => {
     if (subjectKind === 'character') return { character: fullCharacter };
     if (row !== undefined) return { row };

@@ -9,7 +9,7 @@ import { useGameCharacters } from '../../games/game-items.ts';
 import { useDocuments } from '../../store/library-context.ts';
 import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
-import { useShownWith } from '../templates/gallery/use-shown-with.ts';
+import { usePreviewCharacter } from '../templates/gallery/use-preview-character.ts';
 
 export interface CharacterChoice {
   readonly character: Character;
@@ -36,7 +36,7 @@ export function useCharacterChoice(game: Game): CharacterChoice {
   const translate = useTranslate();
   const characters = useDeferredValue(useGameCharacters(game));
   const factions = useDocuments('factions');
-  const sampleCharacter = useShownWith(game).character;
+  const sampleCharacter = usePreviewCharacter(game).character;
   const [chosenId, choose] = useState(SAMPLE_ID);
   const extremes = useMemo(() => findExtremes(characters), [characters]);
   const choices = useMemo(

@@ -1,14 +1,14 @@
 import { Shield } from 'lucide-react';
 import type { Translate } from '../../../shared/texts/translate.ts';
-import { type KindFeature, lazyScreen } from '../../navigation/screen.ts';
-import { createTeam } from './actions.ts';
+import { createLazyScreen, type KindFeature } from '../../navigation/screen.ts';
+import { createTeam } from './team-actions.ts';
 
 /** Registers the screens, commands and other window parts of teams. */
 export const teamsFeature = {
   screens: {
     teams: {
       title: (translate: Translate) => translate('shell.teams'),
-      component: lazyScreen(async () => (await import('./list/list-screen.tsx')).TeamListScreen),
+      component: createLazyScreen(async () => (await import('./list/team-list-screen.tsx')).TeamListScreen),
       undoesOperations: true,
       isOffered: ({ team }) => team !== undefined,
       entries: [
@@ -24,16 +24,16 @@ export const teamsFeature = {
     },
     team: {
       title: (translate: Translate) => translate('shell.teams'),
-      component: lazyScreen(async () => (await import('./team-screen.tsx')).TeamScreen),
+      component: createLazyScreen(async () => (await import('./team-screen.tsx')).TeamScreen),
       table: 'teams',
-      within: 'teams',
+      parentScreen: 'teams',
     },
   },
-  create: {
+  creation: {
     id: 'new-team',
     label: (translate: Translate) => translate('teams.create'),
     menuLabel: (translate: Translate) => translate('menu.commands.new-team'),
-    make: createTeam,
+    createDocument: createTeam,
     screens: ['teams', 'team'],
     isOffered: ({ team }) => team !== undefined,
   },

@@ -2,10 +2,10 @@ import { getValueAt } from '../../../shared/document/pointer.ts';
 import type { EitherField, FactionField, SizeField, TeamField, WordField } from '../../../shared/form/team-form.ts';
 import { formatLateText } from '../../../shared/texts/late-text.ts';
 import { formatChoices } from '../../components/inputs/choice.ts';
-import { Segmented } from '../../components/inputs/segmented.tsx';
+import { SegmentedControl } from '../../components/inputs/segmented-control.tsx';
 import { Select } from '../../components/inputs/select.tsx';
 import { useField } from '../../fields/document-port.ts';
-import { FieldFrame, FieldRow } from '../../fields/field.tsx';
+import { FieldFrame, FieldRow } from '../../fields/field-frame.tsx';
 import { NumberRow } from '../../fields/number-row.tsx';
 import { SegmentedRow } from '../../fields/select-row.tsx';
 import { TextRow } from '../../fields/text-row.tsx';
@@ -13,143 +13,157 @@ import { useGames } from '../../store/library-context.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import form from '../documents/form/form.module.css';
 import { Section } from '../documents/form/section.tsx';
-import { otherWay } from './other-way.ts';
+import { selectAlternative } from './select-alternative.ts';
 import css from './team-form.module.css';
 import { useTeam } from './team-view.ts';
 
 /** Edits the name, the agreed size, and the formation, faction or alignment of the team. */
 export function IdentitySection() {
   const translate = useTranslate();
-  const { rules } = useTeam();
+  const { teamRules } = useTeam();
   return (
     <Section title={translate('team.who')}>
       <TextRow
-        path="/name"
+        pointer="/name"
         label={translate('team.name')}
-        placeholder={formatLateText(translate, rules.form.namePlaceholder)}
+        placeholder={formatLateText(translate, teamRules.form.namePlaceholder)}
         inputClassName={form.nameInput}
       />
-      <TextRow path="/player" label={translate('team.player')} placeholder={translate('team.playerHint')} optional />
-      {rules.form.fields.map((field) => (
-        <Field key={field.pointer} field={field} />
+      <TextRow
+        pointer="/player"
+        label={translate('team.player')}
+        placeholder={translate('team.playerHint')}
+        isOptional
+      />
+      {teamRules.form.fields.map((field) => (
+        <FieldInput key={field.pointer} field={field} />
       ))}
     </Section>
   );
 }
 
-function Field({ field }: { field: TeamField }) {
+function FieldInput({ field }: { field: TeamField }) {
   switch (field.kind) {
     case 'size':
-      return <Size field={field} />;
+      return <SizeInput field={field} />;
     case 'word':
-      return <WordSegments field={field} />;
+      return <WordInput field={field} />;
     case 'either':
-      return <Either field={field} />;
+      return <AlternativesInput field={field} />;
   }
 }
 
-function Size({
-  field: { pointer: at, label, commonSizesLabel: usualLabel, commonSizes: usual },
-}: {
-  field: SizeField;
-}) {
+function SizeInput({ field: { pointer, label: sizeLabel, commonSizesLabel, commonSizes } }: { field: SizeField }) {
   const translate = useTranslate();
-  const { team, edit } = useTeam();
-  const size = getValueAt(team, at);
+  const { team, editTeam } = useTeam();
+  const currentSize = getValueAt(team, pointer);
   return (
-    <FieldRow paths={[at]} className={css.size}>
-      <NumberRow path={at} label={formatLateText(translate, label)} />
+    <FieldRow pointers={[pointer]} className={css.size}>
+      <NumberRow pointer={pointer} label={formatLateText(translate, sizeLabel)} />
       <div className={css.sizes}>
-        <Segmented
-          label={formatLateText(translate, usualLabel)}
-          value={String(size)}
-          segments={usual.map(({ value, name }) => ({
-            id: String(value),
-            label: String(value),
-            name: formatLateText(translate, name),
+        <SegmentedControl
+          label={formatLateText(translate, commonSizesLabel)}
+          value={String(currentSize)}
+          segments={commonSizes.map(({ value: size, name: sizeName }) => ({
+            id: String(size),
+            label: String(size),
+            name: formatLateText(translate, sizeName),
           }))}
-          onChange={(value) => edit([{ op: 'set', path: at, value: Number(value) }])}
+          onChange={(value) => editTeam([{ op: 'set', path: pointer, value: Number(value) }])}
         />
       </div>
       <span className={css.sizeName}>
-        {formatLateText(translate, usual.find(({ value }) => value === size)?.name ?? '')}
+        {formatLateText(translate, commonSizes.find(({ value }) => value === currentSize)?.name ?? '')}
       </span>
     </FieldRow>
   );
 }
 
-function WordSegments({ field: { pointer: at, label, vocabulary: of, hint } }: { field: WordField }) {
+function WordInput({ field: { pointer, label: wordLabel, vocabulary, hint: getHint } }: { field: WordField }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const { team, options } = useTeam();
-  const text = hint?.(String(getValueAt(team, at)), options);
+  const hintText = getHint?.(String(getValueAt(team, pointer)), options);
   return (
     <SegmentedRow
-      path={at}
-      label={formatLateText(translate, label)}
-      segments={formatChoices(translate, gameCatalog.getGame(team).vocabularies[of] ?? [])}
-      {...(text === undefined ? {} : { hint: formatLateText(translate, text) })}
+      pointer={pointer}
+      label={formatLateText(translate, wordLabel)}
+      segments={formatChoices(translate, gameCatalog.getGame(team).vocabularies[vocabulary] ?? [])}
+      {...(hintText === undefined ? {} : { hint: formatLateText(translate, hintText) })}
     />
   );
 }
 
-function Either({ field }: { field: EitherField }) {
+function AlternativesInput({ field }: { field: EitherField }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const { team, edit, factions, summary } = useTeam();
-  const by = `${field.pointer}/${field.choiceKey}`;
-  const { mark, findings } = useField(by);
-  const chosen = String(getValueAt(team, by));
-  // An unknown word shows the last alternative.
-  const way = field.alternatives.find(({ id }) => id === chosen) ?? field.alternatives.at(-1);
-  const change = (id: string) => {
-    const first = summary.seats.flatMap(({ character }) => character?.factions ?? [])[0] ?? factions[0]?.id;
-    edit([{ op: 'set', path: field.pointer, value: otherWay(gameCatalog, team, field, id, first) }]);
+  const { team, editTeam, factionChoices, summary } = useTeam();
+  const choicePointer = `${field.pointer}/${field.choiceKey}`;
+  const { severityAttributes, findings } = useField(choicePointer);
+  const chosenId = String(getValueAt(team, choicePointer));
+  // If the document names an unknown alternative, the last one is shown.
+  const chosenAlternative =
+    field.alternatives.find(({ id: alternativeId }) => alternativeId === chosenId) ?? field.alternatives.at(-1);
+  const chooseAlternative = (alternativeId: string) => {
+    const firstFaction =
+      summary.seats.flatMap(({ character }) => character?.factions ?? [])[0] ?? factionChoices[0]?.id;
+    editTeam([
+      {
+        op: 'set',
+        path: field.pointer,
+        value: selectAlternative(gameCatalog, team, field, alternativeId, firstFaction),
+      },
+    ]);
   };
   return (
     <FieldRow
-      paths={[field.pointer, by, ...field.alternatives.map((one) => one.field.pointer)]}
+      pointers={[field.pointer, choicePointer, ...field.alternatives.map((alternative) => alternative.field.pointer)]}
       className={css.allegiance}
     >
-      <FieldFrame path={by} findings={findings}>
-        <Segmented
+      <FieldFrame pointer={choicePointer} findings={findings}>
+        <SegmentedControl
           label={formatLateText(translate, field.label)}
-          value={chosen}
+          value={chosenId}
           segments={formatChoices(translate, field.alternatives)}
-          mark={mark}
-          onChange={change}
+          severityAttributes={severityAttributes}
+          onChange={chooseAlternative}
         />
       </FieldFrame>
-      {way === undefined ? null : <Inner key={way.id} field={way.field} />}
+      {chosenAlternative === undefined ? null : (
+        <AlternativeInput key={chosenAlternative.id} field={chosenAlternative.field} />
+      )}
     </FieldRow>
   );
 }
 
-function Inner({ field }: { field: WordField | FactionField }) {
+function AlternativeInput({ field }: { field: WordField | FactionField }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const { team, factions } = useTeam();
-  const { mark, set, findings } = useField(field.pointer);
-  const held = getValueAt(team, field.pointer);
-  const value = typeof held === 'string' ? held : undefined;
+  const { team, factionChoices } = useTeam();
+  const { severityAttributes, setValue, findings } = useField(field.pointer);
+  const currentValue = getValueAt(team, field.pointer);
+  const selectedId = typeof currentValue === 'string' ? currentValue : undefined;
   return (
-    <FieldFrame path={field.pointer} findings={findings}>
+    <FieldFrame pointer={field.pointer} findings={findings}>
       {field.kind === 'faction' ? (
         <Select
           label={formatLateText(translate, field.label)}
-          value={value}
+          value={selectedId}
           placeholder={formatLateText(translate, field.placeholder)}
-          choices={factions.map(({ id, name }) => ({ id, label: name }))}
-          mark={mark}
-          onChange={set}
+          choices={factionChoices.map(({ id: factionId, name: factionName }) => ({
+            id: factionId,
+            label: factionName,
+          }))}
+          severityAttributes={severityAttributes}
+          onChange={setValue}
         />
       ) : (
-        <Segmented
+        <SegmentedControl
           label={formatLateText(translate, field.label)}
-          value={value}
+          value={selectedId}
           segments={formatChoices(translate, gameCatalog.getGame(team).vocabularies[field.vocabulary] ?? [])}
-          mark={mark}
-          onChange={set}
+          severityAttributes={severityAttributes}
+          onChange={setValue}
         />
       )}
     </FieldFrame>

@@ -4,8 +4,8 @@ import type { PicksField } from '../../../shared/form/team-form.ts';
 import { formatLateText } from '../../../shared/texts/late-text.ts';
 import { Picker } from '../../components/inputs/picker.tsx';
 import { focusAfterRemoval } from '../../components/row-menu/row-focus.ts';
-import { RowMenu, removeAction } from '../../components/row-menu/row-menu.tsx';
-import { FindingsAt } from '../../fields/field.tsx';
+import { createRemoveAction, RowMenu } from '../../components/row-menu/row-menu.tsx';
+import { PointerFindings } from '../../fields/field-frame.tsx';
 import { useGames } from '../../store/library-context.ts';
 import { formatFigure } from '../../strings/documents/team.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
@@ -17,59 +17,64 @@ import { useTeam } from './team-view.ts';
 export function PicksSection({ field }: { field: PicksField }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const { team, settled, summary, known, options, event, tryEdit } = useTeam();
-  const { pointer: at } = field;
-  const held = getValueAt(team, at);
-  const chosen = Array.isArray(held) ? held.map(String) : [];
-  const all = useMemo(() => field.choices(translate, options), [translate, field, options]);
-  const useless = useMemo(
+  const { team, settledTeam, summary, charactersById, options, eventPack, tryEdit } = useTeam();
+  const { pointer } = field;
+  const currentValue = getValueAt(team, pointer);
+  const chosenIds = Array.isArray(currentValue) ? currentValue.map(String) : [];
+  const allPicks = useMemo(() => field.choices(translate, options), [translate, field, options]);
+  const uselessIds = useMemo(
     () =>
-      field.findUseless(settled, { options, characters: known, ...(event === undefined ? {} : { eventPack: event }) }),
-    [field, settled, options, known, event],
+      field.findUseless(settledTeam, {
+        options,
+        characters: charactersById,
+        ...(eventPack === undefined ? {} : { eventPack }),
+      }),
+    [field, settledTeam, options, charactersById, eventPack],
   );
-  const byId = new Map(all.map((pick) => [pick.id, pick]));
-  const nameOf = (id: string) => byId.get(id)?.name ?? gameCatalog.getGame(team).card.formats.word(id, options);
-  const limit = summary.figures.find(({ id }) => id === field.figure)?.limit;
-  const choices = all
-    .filter(({ id }) => !chosen.includes(id))
-    .map(({ id, name, group }) => ({
-      id,
-      label: name,
-      group: formatLateText(translate, group),
-      ...(useless.has(id) ? { note: formatLateText(translate, field.useless) } : {}),
+  const picksById = new Map(allPicks.map((pick) => [pick.id, pick]));
+  const getPickName = (pickId: string) =>
+    picksById.get(pickId)?.name ?? gameCatalog.getGame(team).card.formats.word(pickId, options);
+  const limit = summary.figures.find(({ id: figureId }) => figureId === field.figure)?.limit;
+  const choices = allPicks
+    .filter(({ id: pickId }) => !chosenIds.includes(pickId))
+    .map(({ id: pickId, name: pickName, group: groupLabel }) => ({
+      id: pickId,
+      label: pickName,
+      group: formatLateText(translate, groupLabel),
+      ...(uselessIds.has(pickId) ? { note: formatLateText(translate, field.useless) } : {}),
     }));
-  const usable = (id: string) => (useless.has(id) ? 1 : 0);
+  const getUselessRank = (pickId: string) => (uselessIds.has(pickId) ? 1 : 0);
 
   return (
     <Section
       title={formatLateText(translate, field.title)}
-      aside={<span className={css.pool}>{formatFigure(translate, String(chosen.length), limit)}</span>}
+      headerContent={<span className={css.pool}>{formatFigure(translate, String(chosenIds.length), limit)}</span>}
     >
-      <div className={css.gimmicks} data-path={at}>
-        {chosen.length === 0 ? null : (
+      <div className={css.gimmicks} data-path={pointer}>
+        {chosenIds.length === 0 ? null : (
           <ul className={css.chosen}>
-            {chosen.map((id, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: one may be picked twice, which is a finding
-              <li className={css.gimmick} key={`${index} ${id}`} data-path={`${at}/${index}`}>
+            {chosenIds.map((pickId, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same pick may be chosen twice, which is a finding
+              <li className={css.gimmick} key={`${index} ${pickId}`} data-path={`${pointer}/${index}`}>
                 <div className={css.gimmickHead}>
-                  <strong>{nameOf(id)}</strong>
-                  <span className={css.tag}>{formatLateText(translate, byId.get(id)?.group ?? '')}</span>
+                  <strong>{getPickName(pickId)}</strong>
+                  <span className={css.tag}>{formatLateText(translate, picksById.get(pickId)?.group ?? '')}</span>
                 </div>
                 <RowMenu
-                  name={nameOf(id)}
-                  path={`${at}/${index}`}
+                  rowName={getPickName(pickId)}
+                  rowPointer={`${pointer}/${index}`}
                   actions={[
-                    removeAction(translate, () => {
-                      // An empty list is removed from the document.
-                      tryEdit([{ op: 'remove', path: chosen.length === 1 ? at : `${at}/${index}` }]);
-                      focusAfterRemoval(at, index, chosen.length - 1);
+                    createRemoveAction(translate, () => {
+                      // Removing the last pick removes the whole list from the document.
+                      tryEdit([{ op: 'remove', path: chosenIds.length === 1 ? pointer : `${pointer}/${index}` }]);
+                      focusAfterRemoval(pointer, index, chosenIds.length - 1);
                     }),
                   ]}
                 />
                 <p>
-                  <Starred text={formatLateText(translate, byId.get(id)?.text ?? field.unknown)} />
+                  <EmphasizedText text={formatLateText(translate, picksById.get(pickId)?.text ?? field.unknown)} />
                 </p>
-                <FindingsAt path={`${at}/${index}`} />
+                <PointerFindings pointer={`${pointer}/${index}`} />
               </li>
             ))}
           </ul>
@@ -78,20 +83,20 @@ export function PicksSection({ field }: { field: PicksField }) {
           <Picker
             label={formatLateText(translate, field.add)}
             placeholder={formatLateText(translate, field.add)}
-            choices={[...choices].sort((a, b) => usable(a.id) - usable(b.id))}
-            taken={chosen.map(nameOf)}
-            onPick={(ids) => tryEdit(ids.map((value) => ({ op: 'set', path: `${at}/-`, value })))}
+            choices={[...choices].sort((a, b) => getUselessRank(a.id) - getUselessRank(b.id))}
+            pickedNames={chosenIds.map(getPickName)}
+            onPick={(pickIds) => tryEdit(pickIds.map((value) => ({ op: 'set', path: `${pointer}/-`, value })))}
           />
           <span className={css.quiet}>{formatLateText(translate, field.hint)}</span>
         </div>
-        <FindingsAt path={at} />
+        <PointerFindings pointer={pointer} />
       </div>
     </Section>
   );
 }
 
 /** Emphasizes words between asterisks, as on the printed sheet. */
-function Starred({ text }: { text: string }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are known by their place
-  return text.split('*').map((part, index) => (index % 2 === 1 ? <strong key={index}>{part}</strong> : part));
+function EmphasizedText({ text }: { text: string }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: segments have no identity other than their position
+  return text.split('*').map((segment, index) => (index % 2 === 1 ? <strong key={index}>{segment}</strong> : segment));
 }

@@ -2,7 +2,7 @@ import { TextRow } from '../../fields/text-row.tsx';
 import { useTranslate } from '../../texts/use-translate.ts';
 import form from '../documents/form/form.module.css';
 import { Section } from '../documents/form/section.tsx';
-import { HouseRules } from './house-rules.tsx';
+import { HouseRulesSection } from './house-rules-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import { MembersSection } from './members/members-section.tsx';
 import { ModeSection } from './mode/mode-section.tsx';
@@ -10,10 +10,10 @@ import { PicksSection } from './picks-section.tsx';
 import css from './team-form.module.css';
 import { useTeam } from './team-view.ts';
 
-/** The form with every field of a team. */
+/** Shows the form with every field of a team. */
 export function TeamForm() {
   const translate = useTranslate();
-  const { picks } = useTeam().rules.form;
+  const { picks } = useTeam().teamRules.form;
   return (
     <form
       className={`${form.form} ${css.form}`}
@@ -24,9 +24,9 @@ export function TeamForm() {
       <ModeSection />
       <MembersSection />
       {picks === undefined ? null : <PicksSection field={picks} />}
-      <HouseRules />
+      <HouseRulesSection />
       <Section title={translate('team.notes')}>
-        <TextRow path="/notes" label={translate('team.notesLabel')} long optional />
+        <TextRow pointer="/notes" label={translate('team.notesLabel')} isMultiline isOptional />
       </Section>
     </form>
   );

@@ -9,10 +9,10 @@ import { useGames, useLibrary } from '../../store/library-context.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { DocumentHead } from '../documents/document-head.tsx';
-import { exportCommand } from '../transfer/export/export-command.ts';
-import { deleteTeam, duplicateTeam } from './actions.ts';
-import { TeamSymbol } from './symbol.tsx';
+import { createExportCommand } from '../transfer/export/export-command.ts';
+import { deleteTeam, duplicateTeam } from './team-actions.ts';
 import css from './team-screen.module.css';
+import { TeamSymbol } from './team-symbol.tsx';
 import { useTeam } from './team-view.ts';
 
 interface Props {
@@ -23,16 +23,16 @@ interface Props {
   onPrint(): void;
 }
 
-const LIST: Route = { screen: 'teams' };
+const LIST_ROUTE: Route = { screen: 'teams' };
 
 /** Shows the symbol, name and verdict of the team, and the actions on it. */
 export function TeamHead({ team, findings, editor, onPrint }: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const library = useLibrary();
-  const { factions, rules } = useTeam();
-  const factionId = rules.getFactionId?.(team);
-  const faction = factions.find(({ id }) => id === factionId)?.faction;
+  const { factionChoices, teamRules } = useTeam();
+  const factionId = teamRules.getFactionId?.(team);
+  const faction = factionChoices.find(({ id: choiceId }) => choiceId === factionId)?.faction;
   const commands = useMemo<Command[]>(
     () => [
       {
@@ -45,24 +45,24 @@ export function TeamHead({ team, findings, editor, onPrint }: Props) {
         id: 'delete',
         label: translate('editing.delete'),
         run: () => {
-          navigateTo(LIST);
+          navigateTo(LIST_ROUTE);
           attempt(deleteTeam(translate, library, team.id, team.name));
         },
       },
-      exportCommand(translate, () => ({ title: team.name, documents: [{ kind: 'teams', id: team.id }] })),
+      createExportCommand(translate, () => ({ title: team.name, documents: [{ kind: 'teams', id: team.id }] })),
       { id: 'print', label: translate('team.print'), shortcut: 'mod+p', run: onPrint },
     ],
     [library, team, onPrint, translate],
   );
   useCommands(commands);
-  const all = useMemo(() => [...editor.commands, ...commands], [editor.commands, commands]);
+  const allCommands = useMemo(() => [...editor.commands, ...commands], [editor.commands, commands]);
 
   return (
     <DocumentHead
       name={team.name}
       findings={findings}
-      list={LIST}
-      commands={all}
+      listRoute={LIST_ROUTE}
+      commands={allCommands}
       printLabel={translate('team.print')}
       onPrint={onPrint}
     >

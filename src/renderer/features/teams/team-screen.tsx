@@ -3,48 +3,52 @@ import type { Team } from '../../../shared/document/schema.ts';
 import type { Finding } from '../../../shared/rules/finding.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import { useCommands } from '../../commands/registry.ts';
-import { Segmented } from '../../components/inputs/segmented.tsx';
+import { SegmentedControl } from '../../components/inputs/segmented-control.tsx';
 import { attempt } from '../../failures/report-failure.ts';
 import type { DocumentPort } from '../../fields/document-port.ts';
 import { DocumentProvider } from '../../fields/document-provider.tsx';
 import { focusField } from '../../fields/focus-field.ts';
 import { useReveal } from '../../fields/use-reveal.ts';
-import { useFollowGame } from '../../games/shown-game.ts';
+import { useShowDocumentGame } from '../../games/shown-game.ts';
 import { navigateTo } from '../../navigation/router.ts';
 import type { ReadyItem } from '../../store/item.ts';
 import { useDocuments, useGames, useItem, useLibrary } from '../../store/library-context.ts';
 import { useEditor } from '../../store/undo/use-editor.ts';
 import { translateLabels } from '../../texts/translate-labels.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
-import { Gone, Unreadable } from '../documents/document-missing.tsx';
 import { goToFinding } from '../documents/go-to-finding.ts';
-import { deleteTeam } from './actions.ts';
+import { MissingDocument, UnreadableDocument } from '../documents/unavailable-document.tsx';
 import { LibraryPane } from './members/library-pane.tsx';
 import { useTeamMode } from './mode/team-mode.ts';
+import { deleteTeam } from './team-actions.ts';
 import { TeamForm } from './team-form.tsx';
 import { TeamHead } from './team-head.tsx';
 import css from './team-screen.module.css';
 import { TeamContext, useTeamView } from './team-view.ts';
-import { useKnown } from './use-known.ts';
+import { useCharactersById } from './use-characters-by-id.ts';
 import { VerdictPane } from './verdict/verdict-pane.tsx';
 
-const BACK = { screen: 'teams' } as const;
-const PARTS = [
+const LIST_ROUTE = { screen: 'teams' } as const;
+const PANES = [
   { id: 'library', label: 'team.library' },
   { id: 'team', label: 'team.who' },
   { id: 'verdict', label: 'team.verdict' },
 ] as const;
-type Pane = (typeof PARTS)[number]['id'];
+type Pane = (typeof PANES)[number]['id'];
 
 /** Shows one team: the library on the left, the team in the middle, the verdict on the right. */
-export function TeamScreen({ id }: { id: string }) {
+export function TeamScreen({ id: teamId }: { id: string }) {
   const translate = useTranslate();
   const library = useLibrary();
-  const item = useItem('teams', id);
-  if (item === undefined) return <Gone back={BACK} />;
+  const item = useItem('teams', teamId);
+  if (item === undefined) return <MissingDocument listRoute={LIST_ROUTE} />;
   if (item.kind === 'broken') {
     return (
-      <Unreadable item={item} back={BACK} onDelete={() => attempt(deleteTeam(translate, library, id, item.name))} />
+      <UnreadableDocument
+        item={item}
+        listRoute={LIST_ROUTE}
+        onDelete={() => attempt(deleteTeam(translate, library, teamId, item.name))}
+      />
     );
   }
   return <TeamEditor item={item} />;
@@ -53,67 +57,72 @@ export function TeamScreen({ id }: { id: string }) {
 function TeamEditor({ item }: { item: ReadyItem<Team> }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const { document: team, id } = item;
-  const editor = useEditor('teams', id);
+  const { document: team, id: teamId } = item;
+  const editor = useEditor('teams', teamId);
   const factions = useDocuments('factions');
   const game = gameCatalog.getGame(team);
-  const known = useKnown(game);
-  useFollowGame(team);
-  const [part, setPart] = useState<Pane>('team');
-  const showLibrary = useCallback(() => setPart('library'), []);
-  const print = useCallback(() => navigateTo({ screen: 'print', table: 'teams', id }), [id]);
+  const charactersById = useCharactersById(game);
+  useShowDocumentGame(team);
+  const [shownPane, setShownPane] = useState<Pane>('team');
+  const showLibrary = useCallback(() => setShownPane('library'), []);
+  const openPrintScreen = useCallback(() => navigateTo({ screen: 'print', table: 'teams', id: teamId }), [teamId]);
   // Typing has priority: the verdict and the trials follow when the browser has time.
-  const view = useTeamView(team, useDeferredValue(team), known, factions, editor.edit, useTeamMode(team));
-  const { tryEdit } = view;
-  const { findings } = view.judgement;
+  const teamView = useTeamView(team, useDeferredValue(team), charactersById, factions, editor.edit, useTeamMode(team));
+  const { tryEdit } = teamView;
+  const { findings } = teamView.judgement;
   // An empty team is new, not wrong, so it has no verdict yet.
-  const isBegun = team.members.length > 0;
-  const port = useMemo<DocumentPort>(
+  const hasMembers = team.members.length > 0;
+  const documentPort = useMemo<DocumentPort>(
     () => ({
       source: editor.source,
       findings,
       edit: tryEdit,
-      draft: editor.draft,
-      fix: ({ edits }) => editor.step(edits),
+      saveDraft: editor.draft,
+      applyFix: ({ edits }) => editor.step(edits),
     }),
     [findings, editor, tryEdit],
   );
   useCommands(editor.commands);
 
-  const screen = useReveal<HTMLDivElement>(() => setPart('team'));
+  const screenRef = useReveal<HTMLDivElement>(() => setShownPane('team'));
   const isUnnamed = useRef(team.name === '');
   useEffect(() => {
     if (isUnnamed.current) focusField('/name');
   }, []);
 
   return (
-    <DocumentProvider port={port}>
-      <TeamContext value={view}>
-        <div className={css.screen} data-part={part} data-mode={view.mode.kind} ref={screen}>
-          <TeamHead team={team} findings={isBegun ? findings : undefined} editor={editor} onPrint={print} />
+    <DocumentProvider port={documentPort}>
+      <TeamContext value={teamView}>
+        <div className={css.screen} data-part={shownPane} data-mode={teamView.teamMode.kind} ref={screenRef}>
+          <TeamHead
+            team={team}
+            findings={hasMembers ? findings : undefined}
+            editor={editor}
+            onPrint={openPrintScreen}
+          />
           <div className={css.parts}>
-            <Segmented
+            <SegmentedControl
               label={translate('team.views')}
-              bare
-              value={part}
-              segments={translateLabels(translate, PARTS)}
-              onChange={setPart}
+              isLabelHidden
+              value={shownPane}
+              segments={translateLabels(translate, PANES)}
+              onChange={setShownPane}
             />
           </div>
-          <LibraryPane className={css.library} onFind={showLibrary} />
+          <LibraryPane className={css.library} onSearchFocus={showLibrary} />
           <div className={css.team}>
             <TeamForm />
           </div>
-          <VerdictPane className={css.verdict} onGo={(finding) => focusFinding(translate, finding, team)} />
+          <VerdictPane className={css.verdict} onShowField={(finding) => focusFinding(translate, finding, team)} />
         </div>
       </TeamContext>
     </DocumentProvider>
   );
 }
 
-/** Focuses the field of a finding. A finding on some members focuses the first of them. */
+/** Focuses the field of a finding. For a finding on several members, it focuses the first of them. */
 function focusFinding(translate: Translate, { path, subjects }: Finding, team: Team): void {
-  const about = team.members.findIndex((m) => m.character === subjects[0]);
-  const general = path === '/members' || path.startsWith('/characters/');
-  goToFinding(translate, { path: general && about >= 0 ? `/members/${about}` : path });
+  const memberIndex = team.members.findIndex((member) => member.character === subjects[0]);
+  const isAboutMembers = path === '/members' || path.startsWith('/characters/');
+  goToFinding(translate, { path: isAboutMembers && memberIndex >= 0 ? `/members/${memberIndex}` : path });
 }

@@ -14,103 +14,124 @@ import { useGames } from '../../store/library-context.ts';
 import type { Editor } from '../../store/undo/use-editor.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { toast } from '../../toasts/toasts.ts';
-import { type FactionChoice, factionChoices } from './members/members.ts';
-import { refusalOf } from './mode/refusal.ts';
-import { eventContextOf, type TeamMode } from './mode/team-mode.ts';
-import { judgeTeam, type Known } from './verdict/judgement.ts';
+import { findRefusal } from './mode/find-refusal.ts';
+import { getEventContext, type TeamMode } from './mode/team-mode.ts';
+import { type FactionChoice, listFactionChoices } from './team-factions.ts';
+import { type CharactersById, judgeTeam } from './verdict/judge-team.ts';
 
 /** The data of the team that all parts of the team screen share. */
 export interface TeamView {
   /** The current state, including unfinished typing. */
   team: Team;
-  /** The deferred state on which verdict, figures and trials are based; its name can be outdated. */
-  settled: Team;
-  known: Known;
-  factions: readonly FactionChoice[];
+  /** The deferred state on which the verdict, figures and trials are based. The name of this team can be outdated. */
+  settledTeam: Team;
+  charactersById: CharactersById;
+  factionChoices: readonly FactionChoice[];
   /** The game's rules for teams. */
-  rules: Teams;
+  teamRules: Teams;
   options: Options;
-  /** The mode: in the sandbox rules warn, in an event they refuse. */
-  mode: TeamMode;
+  /** The mode. Edits that break a rule are only reported in the sandbox, and refused in an event. */
+  teamMode: TeamMode;
   /** The pack by which the team is judged, if it is for an event. */
-  event: EventPack | undefined;
+  eventPack: EventPack | undefined;
   summary: TeamSummary;
   judgement: Judgement;
-  edit: Editor['edit'];
-  /** Applies edits like `edit`, except that an event refuses an addition that breaks a rule; a toast gives the reason. */
+  editTeam: Editor['edit'];
+  /** Applies edits like `editTeam`, except that an event refuses an addition that breaks a rule; a toast gives the reason. */
   readonly tryEdit: (edits: readonly RequestedEdit[]) => void;
 }
 
 export const TeamContext = createContext<TeamView | undefined>(undefined);
 
 export function useTeam(): TeamView {
-  const view = useContext(TeamContext);
-  if (view === undefined) throw new Error('useTeam stands outside TeamContext');
-  return view;
+  const teamView = useContext(TeamContext);
+  if (teamView === undefined) throw new Error('useTeam stands outside TeamContext');
+  return teamView;
 }
 
 /** Keys of a team that no rule reads. */
-const UNPLAYED: ReadonlySet<string> = new Set(['name', 'notes', 'factions']);
+const UNJUDGED_KEYS: ReadonlySet<string> = new Set(['name', 'notes', 'factions']);
 
 /** Whether two teams are the same for the rules. Edits keep the object identity of the parts they do not change. */
-function playsAs(a: Team, b: Team): boolean {
-  const valuesOf = (team: Team) => new Map(Object.entries(team).filter(([key]) => !UNPLAYED.has(key)));
-  const [one, other] = [valuesOf(a), valuesOf(b)];
-  return one.size === other.size && [...one].every(([key, value]) => other.has(key) && other.get(key) === value);
+function isSameForRules(previousTeam: Team, nextTeam: Team): boolean {
+  const getJudgedValues = (team: Team) =>
+    new Map(Object.entries(team).filter(([documentKey]) => !UNJUDGED_KEYS.has(documentKey)));
+  const [previousValues, nextValues] = [getJudgedValues(previousTeam), getJudgedValues(nextTeam)];
+  return (
+    previousValues.size === nextValues.size &&
+    [...previousValues].every(
+      ([documentKey, previousValue]) => nextValues.has(documentKey) && nextValues.get(documentKey) === previousValue,
+    )
+  );
 }
 
 /** Returns the team as the rules see it: the same object while only its name or notes change. */
-function usePlayed(team: Team): Team {
-  const [played, setPlayed] = useState(team);
-  if (played === team || playsAs(played, team)) return played;
-  setPlayed(team);
+function useJudgedTeam(team: Team): Team {
+  const [judgedTeam, setJudgedTeam] = useState(team);
+  if (judgedTeam === team || isSameForRules(judgedTeam, team)) return judgedTeam;
+  setJudgedTeam(team);
   return team;
 }
 
 export function useTeamView(
   team: Team,
-  typed: Team,
-  known: Known,
-  library: readonly Faction[],
-  edit: Editor['edit'],
-  mode: TeamMode,
+  deferredTeam: Team,
+  charactersById: CharactersById,
+  libraryFactions: readonly Faction[],
+  editTeam: Editor['edit'],
+  teamMode: TeamMode,
 ): TeamView {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const { event, unusableEvent } = eventContextOf(mode);
-  const settled = usePlayed(typed);
-  const rules = getTeamRules(gameCatalog, settled);
-  const judged = useMemo(() => {
-    const atEvent = event === undefined ? {} : { eventPack: event };
-    const options = resolveDocumentOptions(gameCatalog, settled, atEvent);
+  const { eventPack, invalidEventPack } = getEventContext(teamMode);
+  const settledTeam = useJudgedTeam(deferredTeam);
+  const teamRules = getTeamRules(gameCatalog, settledTeam);
+  const judgedView = useMemo(() => {
+    const eventOptions = eventPack === undefined ? {} : { eventPack };
+    const options = resolveDocumentOptions(gameCatalog, settledTeam, eventOptions);
     return {
       options,
-      judgement: judgeTeam(gameCatalog, settled, known, { fixes: true, event, unusableEvent }),
-      summary: rules.createView(settled, { options, characters: known, ...atEvent }),
+      judgement: judgeTeam(gameCatalog, settledTeam, charactersById, { fixes: true, eventPack, invalidEventPack }),
+      summary: teamRules.createView(settledTeam, { options, characters: charactersById, ...eventOptions }),
     };
-  }, [settled, known, rules, event, unusableEvent, gameCatalog]);
-  const factions = useMemo(() => factionChoices(settled, library, known.values()), [settled, library, known]);
+  }, [settledTeam, charactersById, teamRules, eventPack, invalidEventPack, gameCatalog]);
+  const factionChoices = useMemo(
+    () => listFactionChoices(settledTeam, libraryFactions, charactersById.values()),
+    [settledTeam, libraryFactions, charactersById],
+  );
   const tryEdit = useMemo(
-    () => guarded(translate, gameCatalog, team, known, event, edit),
-    [team, known, event, edit, gameCatalog, translate],
+    () => createTryEdit(translate, gameCatalog, team, charactersById, eventPack, editTeam),
+    [team, charactersById, eventPack, editTeam, gameCatalog, translate],
   );
   return useMemo(
-    () => ({ team, settled, known, factions, rules, mode, event, ...judged, edit, tryEdit }),
-    [team, settled, known, factions, rules, mode, event, judged, edit, tryEdit],
+    () => ({
+      team,
+      settledTeam,
+      charactersById,
+      factionChoices,
+      teamRules,
+      teamMode,
+      eventPack,
+      ...judgedView,
+      editTeam,
+      tryEdit,
+    }),
+    [team, settledTeam, charactersById, factionChoices, teamRules, teamMode, eventPack, judgedView, editTeam, tryEdit],
   );
 }
 
-function guarded(
+function createTryEdit(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
   team: Team,
-  known: Known,
-  event: EventPack | undefined,
-  edit: Editor['edit'],
+  charactersById: CharactersById,
+  eventPack: EventPack | undefined,
+  editTeam: Editor['edit'],
 ): Editor['edit'] {
   return (edits) => {
-    const refusal = event === undefined ? undefined : refusalOf(gameCatalog, team, edits, known, event);
-    if (refusal === undefined) edit(edits);
+    const refusal =
+      eventPack === undefined ? undefined : findRefusal(gameCatalog, team, edits, charactersById, eventPack);
+    if (refusal === undefined) editTeam(edits);
     else toast(translate('teamMode.refused', { why: formatLateText(translate, refusal.message) }), { kind: 'failed' });
   };
 }

@@ -9,7 +9,7 @@ import { useGames } from '../../store/library-context.ts';
 import { useCharacterTemplates } from '../../store/templates/use-templates.ts';
 import { toSentence } from '../../strings/sentence.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
-import { FallbackFontButton } from './fonts/fallback-button.tsx';
+import { FallbackFontButton } from './fonts/fallback-font-button.tsx';
 import css from './templates.module.css';
 
 interface Props {
@@ -17,24 +17,24 @@ interface Props {
   factions: readonly Faction[];
 }
 
-/** Lists the character's letters that no font has, which every template shows as boxes, and offers to choose a font for them. */
+/** Shows which letters of the character no font has, and offers to choose a font for them. All templates show such letters as boxes. */
 export function MissingLetters({ character, factions }: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const fonts = useFonts();
   const templates = useCharacterTemplates(gameCatalog.getGame(character));
-  const note = useMemo(() => {
+  const missingGlyph = useMemo(() => {
     if (fonts.kind !== 'ready') return undefined;
     const { template } = chooseTemplate(character, templates);
-    const { findings: notes } = layoutCard(gameCatalog, { character, factions, template, fonts: fonts.fonts });
-    return notes.find(({ kind }) => kind === 'missing-glyph');
+    const { findings } = layoutCard(gameCatalog, { character, factions, template, fonts: fonts.fonts });
+    return findings.find(({ kind }) => kind === 'missing-glyph');
   }, [character, factions, templates, fonts, gameCatalog]);
-  if (note === undefined) return null;
+  if (missingGlyph === undefined) return null;
   return (
     <div className={css.missing}>
       <p>
-        <SeverityIcon severity="error" isOfRules={false} />
-        {toSentence(formatCardFinding(translate, gameCatalog, note))}
+        <SeverityIcon severity="error" isRuleViolation={false} />
+        {toSentence(formatCardFinding(translate, gameCatalog, missingGlyph))}
       </p>
       <FallbackFontButton />
     </div>

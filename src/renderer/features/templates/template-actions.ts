@@ -1,4 +1,4 @@
-/** Actions on whole card templates. */
+/** Creates, copies, opens and deletes card templates and styles. */
 
 import type { CardStyle } from '../../../shared/card/style/card-style.ts';
 import { listRowTemplates } from '../../../shared/card/template/row-templates.ts';
@@ -17,93 +17,104 @@ import { navigateTo } from '../../navigation/router.ts';
 import { createDocumentId } from '../../store/create-document-id.ts';
 import type { Library } from '../../store/library.ts';
 import { shortenName } from '../../strings/documents/shorten-name.ts';
-import { addDocument, copyOf, deleteDocument } from '../documents/document-actions.ts';
-import { builtInOf } from './subjects.ts';
+import { addDocument, createCopy, deleteDocument } from '../documents/document-actions.ts';
+import { listBuiltInGameTemplates } from './template-subjects.ts';
 
-/** Caches the built-in templates by id. */
-const builtIn = new WeakMap<GameCatalog<Game>, ReadonlyMap<string, CardTemplate>>();
+/** The built-in templates by id. */
+const builtInCache = new WeakMap<GameCatalog<Game>, ReadonlyMap<string, CardTemplate>>();
 
-export function builtInCalled(gameCatalog: GameCatalog<Game>, id: string): CardTemplate | undefined {
-  const templates = builtIn.get(gameCatalog) ?? builtInById(gameCatalog);
-  builtIn.set(gameCatalog, templates);
-  return templates.get(id);
+export function findBuiltInTemplate(gameCatalog: GameCatalog<Game>, templateId: string): CardTemplate | undefined {
+  const templates = builtInCache.get(gameCatalog) ?? mapBuiltInTemplates(gameCatalog);
+  builtInCache.set(gameCatalog, templates);
+  return templates.get(templateId);
 }
 
-function builtInById(gameCatalog: GameCatalog<Game>): ReadonlyMap<string, CardTemplate> {
-  const templates = [...gameCatalog.all.flatMap((game) => builtInOf(gameCatalog, game)), ...listRowTemplates()];
+function mapBuiltInTemplates(gameCatalog: GameCatalog<Game>): ReadonlyMap<string, CardTemplate> {
+  const templates = [
+    ...gameCatalog.all.flatMap((game) => listBuiltInGameTemplates(gameCatalog, game)),
+    ...listRowTemplates(),
+  ];
   return new Map(templates.map((template) => [template.id, template]));
 }
 
 /** Returns an id that neither the user's templates nor the built-in ones use. */
-const freeTemplateId = (gameCatalog: GameCatalog<Game>, library: Library, name: string): string =>
+const createTemplateId = (gameCatalog: GameCatalog<Game>, library: Library, templateName: string): string =>
   createDocumentId(
-    name,
-    (id) => library.stores.templates.get(id) !== undefined || builtInCalled(gameCatalog, id) !== undefined,
+    templateName,
+    (candidateId) =>
+      library.stores.templates.get(candidateId) !== undefined ||
+      findBuiltInTemplate(gameCatalog, candidateId) !== undefined,
   );
 
-export async function openStudio(id: string): Promise<void> {
-  navigateTo({ screen: 'studio', id });
+export async function openStudio(templateId: string): Promise<void> {
+  navigateTo({ screen: 'studio', id: templateId });
 }
 
 /** Copies a built-in template with its choices for styles, and opens the copy in the studio. */
-export async function makeOwn(
+export async function createOwnCopy(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
   library: Library,
   template: CardTemplate,
 ): Promise<void> {
-  const name = translate('gallery.copyName', { name: template.name });
+  const copyName = translate('gallery.copyName', { name: template.name });
   const { shippedTemplate } = await import('../../../shared/card/style/resolve-styles.ts');
-  const whole = shippedTemplate(gameCatalog, template.id) ?? template;
-  const copy = copyTemplate(whole, { id: freeTemplateId(gameCatalog, library, name), name });
-  if (await addDocument(translate, library, 'templates', copy, 'create')) await openStudio(copy.id);
+  const originalTemplate = shippedTemplate(gameCatalog, template.id) ?? template;
+  const templateCopy = copyTemplate(originalTemplate, {
+    id: createTemplateId(gameCatalog, library, copyName),
+    name: copyName,
+  });
+  if (await addDocument(translate, library, 'templates', templateCopy, 'create')) await openStudio(templateCopy.id);
 }
 
 /** Creates a style that does not change anything yet, and opens it next to its card. */
-export async function makeStyle(
+export async function createStyle(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
   library: Library,
   template: CardTemplate,
 ): Promise<void> {
-  const name = translate('gallery.styleName', { name: template.name });
+  const styleName = translate('gallery.styleName', { name: template.name });
   const style: CardStyle = {
     format: STYLE_FORMAT,
     version: 1,
-    id: freeTemplateId(gameCatalog, library, name),
-    name,
+    id: createTemplateId(gameCatalog, library, styleName),
+    name: styleName,
     base: template.id,
   };
   if (await addDocument(translate, library, 'templates', style, 'create')) await openStudio(style.id);
 }
 
-/** Converts the result of a style to an independent template that the user can take apart. */
-export async function buildFrom(
+/** Converts the result of a style to an independent template, which the user can edit without limits. */
+export async function createTemplateFromStyle(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
   library: Library,
   template: CardTemplate,
 ): Promise<void> {
-  const name = translate('style.builtName', { name: shortenName(template.name) });
-  const built = copyTemplate(template, { id: freeTemplateId(gameCatalog, library, name), name });
-  if (await addDocument(translate, library, 'templates', built, 'create')) await openStudio(built.id);
+  const templateName = translate('style.builtName', { name: shortenName(template.name) });
+  const builtTemplate = copyTemplate(template, {
+    id: createTemplateId(gameCatalog, library, templateName),
+    name: templateName,
+  });
+  if (await addDocument(translate, library, 'templates', builtTemplate, 'create')) await openStudio(builtTemplate.id);
 }
 
-export async function makeEmpty(
+export async function createBlankTemplate(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
   library: Library,
-  name: string,
-  size: Omit<CardSize, 'id'>,
-  of: EmptySubject,
+  templateName: string,
+  cardSize: Omit<CardSize, 'id'>,
+  subject: EmptySubject,
 ): Promise<void> {
-  const made = createEmptyTemplate(
-    { id: freeTemplateId(gameCatalog, library, name), name },
-    size,
+  const newTemplate = createEmptyTemplate(
+    { id: createTemplateId(gameCatalog, library, templateName), name: templateName },
+    cardSize,
     getPresetNames(translate),
-    of,
+    subject,
   );
-  if (await addDocument(translate, library, 'templates', made, 'create')) await openStudio(made.id);
+  if (await addDocument(translate, library, 'templates', newTemplate, 'create')) await openStudio(newTemplate.id);
 }
 
 /** Duplicates a template; the copy is listed next to the original. */
@@ -113,13 +124,17 @@ export async function duplicateTemplate(
   library: Library,
   template: CardTemplate | CardStyle,
 ): Promise<void> {
-  const { name } = copyOf(translate, library, 'templates', template);
-  const copy = { ...template, id: freeTemplateId(gameCatalog, library, name), name };
-  await addDocument(translate, library, 'templates', copy, 'duplicate');
+  const { name: copyName } = createCopy(translate, library, 'templates', template);
+  const templateCopy = { ...template, id: createTemplateId(gameCatalog, library, copyName), name: copyName };
+  await addDocument(translate, library, 'templates', templateCopy, 'duplicate');
 }
 
-export const deleteTemplate = (translate: Translate, library: Library, id: string, name: string): Promise<void> =>
-  deleteDocument(translate, library, 'templates', id, name);
+export const deleteTemplate = (
+  translate: Translate,
+  library: Library,
+  templateId: string,
+  templateName: string,
+): Promise<void> => deleteDocument(translate, library, 'templates', templateId, templateName);
 
 /** Returns the names of the elements in a new template. */
 const getPresetNames = (translate: Translate) => ({

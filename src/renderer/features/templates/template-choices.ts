@@ -6,13 +6,16 @@ import type { Game } from '../../../shared/games/game.ts';
 import type { Choice } from '../../components/inputs/choice.ts';
 
 /** Returns the templates in all their sizes as choices of a list. */
-export const templatesAsChoices = (templates: readonly CardTemplate[]): Choice[] =>
-  listTemplateChoices(templates).map(({ id, name, template: { size } }) => ({
-    id,
-    label: name,
+export const createTemplateChoices = (templates: readonly CardTemplate[]): Choice[] =>
+  listTemplateChoices(templates).map(({ id: templateId, name: choiceName, template: { size } }) => ({
+    id: templateId,
+    label: choiceName,
     note: `${size.width} × ${size.height} mm`,
   }));
 
 /** Returns the template id that a document saves. It is undefined for the default template of the game. */
-export const storedTemplate = (gameCatalog: GameCatalog<Game>, game: Game, id: string): string | undefined =>
-  id === getDefaultTemplate(gameCatalog, game.id).id ? undefined : id;
+export const getStoredTemplateId = (
+  gameCatalog: GameCatalog<Game>,
+  game: Game,
+  templateId: string,
+): string | undefined => (templateId === getDefaultTemplate(gameCatalog, game.id).id ? undefined : templateId);

@@ -7,7 +7,7 @@ import { SelectRow } from '../../fields/select-row.tsx';
 import { useGames } from '../../store/library-context.ts';
 import { useCharacterTemplates } from '../../store/templates/use-templates.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
-import { storedTemplate, templatesAsChoices } from './template-choices.ts';
+import { createTemplateChoices, getStoredTemplateId } from './template-choices.ts';
 import css from './templates.module.css';
 import { TemplatesDialog } from './templates-dialog.tsx';
 
@@ -16,26 +16,31 @@ export function TemplateRow({ character, factions }: { character: Character; fac
   const translate = useTranslate();
   const gameCatalog = useGames();
   const game = gameCatalog.getGame(character);
-  const store = useCallback((id: string) => storedTemplate(gameCatalog, game, id), [game, gameCatalog]);
+  const getStoredId = useCallback(
+    (templateId: string) => getStoredTemplateId(gameCatalog, game, templateId),
+    [game, gameCatalog],
+  );
   const templates = useCharacterTemplates(game);
-  const choices = useMemo(() => templatesAsChoices(templates), [templates]);
-  const [open, setOpen] = useState(false);
+  const choices = useMemo(() => createTemplateChoices(templates), [templates]);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   return (
     <div className={css.row}>
       <SelectRow
-        path="/art/template"
+        pointer="/art/template"
         label={translate('templates.template')}
         choices={choices}
         fallback={getDefaultTemplate(gameCatalog, game.id).id}
-        store={store}
+        toDocumentValue={getStoredId}
       />
       <IconButton
         icon={<LayoutTemplate />}
         label={translate('templates.all')}
         kind="plain"
-        onPress={() => setOpen(true)}
+        onPress={() => setDialogOpen(true)}
       />
-      {open ? <TemplatesDialog character={character} factions={factions} onClose={() => setOpen(false)} /> : null}
+      {isDialogOpen ? (
+        <TemplatesDialog character={character} factions={factions} onClose={() => setDialogOpen(false)} />
+      ) : null}
     </div>
   );
 }

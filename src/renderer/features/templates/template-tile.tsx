@@ -9,8 +9,8 @@ import { useGames } from '../../store/library-context.ts';
 import { useCardPictures } from '../../store/pictures/use-pictures.ts';
 import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
-import { piecesOf } from './subjects.ts';
-import { templatePicture } from './template-picture.ts';
+import { drawTemplatePreview } from './template-preview.ts';
+import { findTemplatePieces } from './template-subjects.ts';
 import css from './templates.module.css';
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
   /** Opens the template in the studio; a built-in one is copied first. */
   onEdit(): void;
   /** Saves the template as a file. */
-  onCopy(): void;
+  onSaveFile(): void;
   /** Absent for built-in templates. */
   onRemove?: () => void;
 }
@@ -39,7 +39,7 @@ export function TemplateTile({
   onChoose,
   isOwn,
   onEdit,
-  onCopy,
+  onSaveFile,
   onRemove,
 }: Props) {
   const translate = useTranslate();
@@ -47,18 +47,18 @@ export function TemplateTile({
   const fonts = useFonts();
   const pictures = useCardPictures(character, factions, template);
   const pieces = useMemo(
-    () => piecesOf(translate, gameCatalog, template, gameCatalog.getGame(character)),
+    () => findTemplatePieces(translate, gameCatalog, template, gameCatalog.getGame(character)),
     [translate, template, character, gameCatalog],
   );
   const svg = useMemo(
     () =>
       fonts.kind === 'ready'
-        ? templatePicture(gameCatalog, template, pieces?.first, character, factions, fonts.fonts, pictures)
+        ? drawTemplatePreview(gameCatalog, template, pieces?.firstPiece, character, factions, fonts.fonts, pictures)
         : undefined,
     [template, pieces, character, factions, fonts, pictures, gameCatalog],
   );
-  const { name, size, credit, sizes } = template;
-  const picture = (
+  const { name: templateName, size: cardSize, credit, sizes: sizeVariants } = template;
+  const preview = (
     <span
       className={css.card}
       aria-hidden="true"
@@ -69,16 +69,16 @@ export function TemplateTile({
   return (
     <li className={css.tile}>
       {onChoose === undefined ? (
-        <div className={css.picture}>{picture}</div>
+        <div className={css.picture}>{preview}</div>
       ) : (
         <button
           type="button"
           className={css.picture}
-          aria-label={translate('templates.use', { name: shortenName(name) })}
+          aria-label={translate('templates.use', { name: shortenName(templateName) })}
           aria-pressed={isInUse === true}
           onClick={onChoose}
         >
-          {picture}
+          {preview}
           {isInUse === true ? (
             <span className={css.inUse} aria-hidden="true">
               <Check />
@@ -87,31 +87,35 @@ export function TemplateTile({
         </button>
       )}
       <div className={css.words}>
-        <strong>{name}</strong>
+        <strong>{templateName}</strong>
         <span className={css.quiet}>
-          {translate('templates.size', { width: size.width, height: size.height })}
-          {pieces === undefined ? '' : `, ${formatLateText(translate, pieces.many)}`}
-          {sizes === undefined ? '' : `, ${translate('templates.sizes', { n: Object.keys(sizes).length })}`}
+          {translate('templates.size', { width: cardSize.width, height: cardSize.height })}
+          {pieces === undefined ? '' : `, ${formatLateText(translate, pieces.pluralLabel)}`}
+          {sizeVariants === undefined
+            ? ''
+            : `, ${translate('templates.sizes', { n: Object.keys(sizeVariants).length })}`}
         </span>
         {credit === undefined ? null : <span className={css.quiet}>{credit}</span>}
       </div>
       <div className={css.actions}>
         <IconButton
           icon={<Pencil />}
-          label={(isOwn
-            ? (name: string) => translate('templates.editOf', { name: shortenName(name) })
-            : (name: string) => translate('templates.ownOf', { name: shortenName(name) }))(name)}
+          label={
+            isOwn
+              ? translate('templates.editOf', { name: shortenName(templateName) })
+              : translate('templates.ownOf', { name: shortenName(templateName) })
+          }
           onPress={onEdit}
         />
         <IconButton
           icon={<Copy />}
-          label={translate('templates.copyOf', { name: shortenName(name) })}
-          onPress={onCopy}
+          label={translate('templates.copyOf', { name: shortenName(templateName) })}
+          onPress={onSaveFile}
         />
         {onRemove === undefined ? null : (
           <IconButton
             icon={<Trash2 />}
-            label={translate('templates.removeOf', { name: shortenName(name) })}
+            label={translate('templates.removeOf', { name: shortenName(templateName) })}
             onPress={onRemove}
           />
         )}

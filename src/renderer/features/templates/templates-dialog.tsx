@@ -10,7 +10,7 @@ import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialogs/dialog-frame.tsx';
 import layout from '../../components/dialogs/dialog-layout.module.css';
 import { attempt } from '../../failures/report-failure.ts';
-import { useEdits } from '../../fields/document-port.ts';
+import { useDocumentEdits } from '../../fields/document-port.ts';
 import { navigateTo } from '../../navigation/router.ts';
 import type { DroppedFile } from '../../platform/dropped-files.ts';
 import { useGames, useItems, useLibrary } from '../../store/library-context.ts';
@@ -19,13 +19,13 @@ import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { explainFailure } from '../../strings/failures.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { useFileDrop } from '../art/use-file-drop.ts';
-import { bringTemplates, type Done, type Refusal } from './bring-templates.ts';
-import { copyOut } from './copy-out.ts';
+import { FailureNotice } from './failure-notice.tsx';
+import { type CompletedChange, type FailureReport, importTemplates } from './import-templates.ts';
 import { MissingLetters } from './missing-letters.tsx';
-import { Refused } from './refused.tsx';
-import { builtInOf } from './subjects.ts';
-import { makeOwn, openStudio } from './template-actions.ts';
-import { storedTemplate } from './template-choices.ts';
+import { saveTemplateFile } from './save-template-file.ts';
+import { createOwnCopy, openStudio } from './template-actions.ts';
+import { getStoredTemplateId } from './template-choices.ts';
+import { listBuiltInGameTemplates } from './template-subjects.ts';
 import { TemplateTile } from './template-tile.tsx';
 import css from './templates.module.css';
 
@@ -42,50 +42,51 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
   const gameCatalog = useGames();
   const library = useLibrary();
   const { operations } = library;
-  const { edit } = useEdits();
-  const all = useItems('templates');
-  const own = useOwnTemplates();
+  const { edit } = useDocumentEdits();
+  const templateItems = useItems('templates');
+  const ownTemplates = useOwnTemplates();
   const game = gameCatalog.getGame(character);
-  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const [failures, setFailures] = useState<readonly FailureReport[]>([]);
   // A toast behind an open dialog is unreachable, so the Undo button is in the footer of the dialog.
-  const [done, setDone] = useState<Done>();
-  const { over, handlers } = useFileDrop((files) => attempt(bring(files)), bringFolder);
+  const [lastChange, setLastChange] = useState<CompletedChange>();
+  const { over: isDraggedOver, handlers } = useFileDrop((files) => attempt(importFiles(files)), importFolder);
 
-  async function bring(files: readonly File[]): Promise<void> {
-    const { done, refused } = await bringTemplates(translate, gameCatalog, library, files);
-    setRefusals(refused);
-    if (done !== undefined) setDone(done);
+  async function importFiles(files: readonly File[]): Promise<void> {
+    const { change, failures: importFailures } = await importTemplates(translate, gameCatalog, library, files);
+    setFailures(importFailures);
+    if (change !== undefined) setLastChange(change);
   }
 
-  function bringFolder(name: string, files: readonly DroppedFile[]): void {
+  function importFolder(folderName: string, files: readonly DroppedFile[]): void {
     const templates = files.filter((file) => /\.card\.json$/i.test(file.name));
-    if (templates.length > 0) attempt(bring(templates.map(({ bytes }) => bytes)));
-    else setRefusals([{ title: translate('templates.noneInFolder', { folder: shortenName(name) }), problems: [] }]);
+    if (templates.length > 0) attempt(importFiles(templates.map(({ bytes }) => bytes)));
+    else
+      setFailures([{ title: translate('templates.noneInFolder', { folder: shortenName(folderName) }), problems: [] }]);
   }
 
-  async function remove(id: string, name: string): Promise<void> {
+  async function removeTemplate(templateId: string, templateName: string): Promise<void> {
     try {
-      const { undo } = await operations.run('delete', [{ table: 'templates', id, after: undefined }]);
-      setRefusals([]);
-      setDone({ text: translate('templates.removed', { name: shortenName(name) }), undo });
+      const { undo } = await operations.run('delete', [{ table: 'templates', id: templateId, after: undefined }]);
+      setFailures([]);
+      setLastChange({ text: translate('templates.removed', { name: shortenName(templateName) }), undo });
     } catch (error) {
-      setRefusals([
+      setFailures([
         {
-          title: translate('templates.notRemoved', { name: shortenName(name) }),
+          title: translate('templates.notRemoved', { name: shortenName(templateName) }),
           problems: [translate('templates.asBefore', { reason: explainFailure(translate, error) })],
         },
       ]);
     }
   }
 
-  async function takeBack({ text, undo }: Done): Promise<void> {
-    setDone(undefined);
+  async function undoChange({ text: changeText, undo }: CompletedChange): Promise<void> {
+    setLastChange(undefined);
     try {
       await undo();
     } catch (error) {
-      setRefusals([
+      setFailures([
         {
-          title: translate('templates.notTakenBack', { done: text }),
+          title: translate('templates.notTakenBack', { done: changeText }),
           problems: [translate('templates.asBefore', { reason: explainFailure(translate, error) })],
         },
       ]);
@@ -93,41 +94,46 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
   }
 
   // All sizes of a template share one tile.
-  const [inUse] = chooseTemplate(character, useCharacterTemplates(game)).template.id.split('@');
+  const [usedTemplateId] = chooseTemplate(character, useCharacterTemplates(game)).template.id.split('@');
 
-  function choose(id: string): void {
-    edit([setOrRemove('/art/template', storedTemplate(gameCatalog, game, id))]);
+  function chooseForCharacter(templateId: string): void {
+    edit([setOrRemove('/art/template', getStoredTemplateId(gameCatalog, game, templateId))]);
     onClose();
   }
 
-  const tile = (template: CardTemplate, isOwn: boolean) => (
+  const renderTile = (template: CardTemplate, isOwn: boolean) => (
     <TemplateTile
       key={template.id}
       template={template}
       character={character}
       factions={factions}
       {...((template.of ?? 'character') === 'character'
-        ? { isInUse: template.id === inUse, onChoose: () => choose(template.id) }
+        ? { isInUse: template.id === usedTemplateId, onChoose: () => chooseForCharacter(template.id) }
         : {})}
-      onCopy={() => attempt(copyOut(translate, template))}
+      onSaveFile={() => attempt(saveTemplateFile(translate, template))}
       onEdit={() => {
         onClose();
-        attempt(isOwn ? openStudio(template.id) : makeOwn(translate, gameCatalog, library, template));
+        attempt(isOwn ? openStudio(template.id) : createOwnCopy(translate, gameCatalog, library, template));
       }}
       isOwn={isOwn}
-      {...(isOwn ? { onRemove: () => attempt(remove(template.id, template.name)) } : {})}
+      {...(isOwn ? { onRemove: () => attempt(removeTemplate(template.id, template.name)) } : {})}
     />
   );
-  const broken = all.filter((one) => one.kind === 'broken');
+  const unreadableItems = templateItems.filter((item) => item.kind === 'broken');
 
   return (
-    <DialogFrame title={translate('templates.all')} modal={css.modal} dialog={layout.column} onClose={onClose}>
-      <div className={css.body} data-over={over || undefined} {...handlers}>
+    <DialogFrame
+      title={translate('templates.all')}
+      modalClassName={css.modal}
+      dialogClassName={layout.column}
+      onClose={onClose}
+    >
+      <div className={css.body} data-over={isDraggedOver || undefined} {...handlers}>
         <p className={css.hint}>{translate('templates.hint')}</p>
         <MissingLetters character={character} factions={factions} />
         <div aria-live="polite">
-          {refusals.map(({ title, problems }) => (
-            <Refused key={title} title={title} problems={problems} isNew />
+          {failures.map(({ title, problems }) => (
+            <FailureNotice key={title} title={title} problems={problems} isNew />
           ))}
         </div>
         <section aria-label={translate('templates.own')}>
@@ -136,33 +142,35 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
             <FileTrigger
               acceptedFileTypes={['.json', 'application/json']}
               allowsMultiple
-              onSelect={(files) => attempt(bring([...(files ?? [])]))}
+              onSelect={(files) => attempt(importFiles([...(files ?? [])]))}
             >
               <Button icon={<FilePlus2 />}>{translate('templates.bring')}</Button>
             </FileTrigger>
           </div>
-          {all.length === 0 ? <p className={css.hint}>{translate('templates.noneOwn')}</p> : null}
-          <ul className={css.tiles}>{own.map((template) => tile(template, true))}</ul>
-          {broken.map((one) => (
-            <Refused
-              key={one.id}
-              title={translate('templates.broken', { id: one.id })}
-              problems={(one.problems ?? []).map((problem) => formatTemplateFinding(translate, problem))}
-              onRemove={() => attempt(remove(one.id, one.id))}
+          {templateItems.length === 0 ? <p className={css.hint}>{translate('templates.noneOwn')}</p> : null}
+          <ul className={css.tiles}>{ownTemplates.map((template) => renderTile(template, true))}</ul>
+          {unreadableItems.map((item) => (
+            <FailureNotice
+              key={item.id}
+              title={translate('templates.broken', { id: item.id })}
+              problems={(item.problems ?? []).map((problem) => formatTemplateFinding(translate, problem))}
+              onRemove={() => attempt(removeTemplate(item.id, item.id))}
             />
           ))}
         </section>
         <section aria-label={translate('templates.ours')}>
           <h3>{translate('templates.ours')}</h3>
-          <ul className={css.tiles}>{builtInOf(gameCatalog, game).map((template) => tile(template, false))}</ul>
+          <ul className={css.tiles}>
+            {listBuiltInGameTemplates(gameCatalog, game).map((template) => renderTile(template, false))}
+          </ul>
         </section>
       </div>
       <div className={css.foot}>
         <div className={css.done} role="status">
-          {done === undefined ? null : (
+          {lastChange === undefined ? null : (
             <>
-              <span>{done.text}</span>
-              <Button kind="quiet" onPress={() => attempt(takeBack(done))}>
+              <span>{lastChange.text}</span>
+              <Button kind="quiet" onPress={() => attempt(undoChange(lastChange))}>
                 {translate('editing.undo')}
               </Button>
             </>

@@ -8,28 +8,34 @@ import { useTranslate } from '../../texts/use-translate.ts';
 import css from './templates.module.css';
 
 /** Select needs a non-empty value for every choice. */
-const NONE = 'no theme with a name';
+const NO_THEME = 'no theme with a name';
 
 /** Chooses among the template's named themes. Renders nothing if the template has none. */
 export function ThemeRow({ character }: { character: Character }) {
   const translate = useTranslate();
   const template = useCharacterTemplate(character);
-  const names = useMemo(() => listThemeNames(template), [template]);
-  const { value, mark, set } = useField('/art/theme');
+  const themeNames = useMemo(() => listThemeNames(template), [template]);
+  const { value: currentTheme, severityAttributes, setValue } = useField('/art/theme');
   const choices = useMemo(
-    () => [{ id: NONE, label: translate('templates.themeNone') }, ...names.map((name) => ({ id: name, label: name }))],
-    [names, translate],
+    () => [
+      { id: NO_THEME, label: translate('templates.themeNone') },
+      ...themeNames.map((themeName) => ({ id: themeName, label: themeName })),
+    ],
+    [themeNames, translate],
   );
-  const choose = useCallback((id: string) => set(id === NONE ? undefined : id), [set]);
-  if (names.length === 0) return null;
+  const chooseTheme = useCallback(
+    (choiceId: string) => setValue(choiceId === NO_THEME ? undefined : choiceId),
+    [setValue],
+  );
+  if (themeNames.length === 0) return null;
   return (
     <div className={css.theme} data-path="/art/theme">
       <Select
         label={translate('templates.theme')}
-        value={names.find((name) => name === value) ?? NONE}
+        value={themeNames.find((themeName) => themeName === currentTheme) ?? NO_THEME}
         choices={choices}
-        mark={mark}
-        onChange={choose}
+        severityAttributes={severityAttributes}
+        onChange={chooseTheme}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { hadLibrary } from '../../store/had-library.ts';
 import { readSetting, saveSetting } from '../../store/settings.ts';
 
-const KEY = 'rollcall.tour';
+const TOUR_KEY = 'rollcall.tour';
 
 interface TourState {
   /** Whether the tour is offered: from the first start until the user takes or skips it. */
@@ -13,12 +13,12 @@ interface TourState {
 }
 
 // This runs before the library opens, since on the first start there is no library yet.
-if (!hadLibrary() && readSetting(KEY) === null) saveSetting(KEY, 'offered');
+if (!hadLibrary() && readSetting(TOUR_KEY) === null) saveSetting(TOUR_KEY, 'offered');
 
-const tourStore = createStore<TourState>(() => ({ isOffered: readSetting(KEY) === 'offered', isRunning: false }));
+const tourStore = createStore<TourState>(() => ({ isOffered: readSetting(TOUR_KEY) === 'offered', isRunning: false }));
 
 export function startTour(): void {
-  saveSetting(KEY, 'seen');
+  saveSetting(TOUR_KEY, 'seen');
   tourStore.setState({ isOffered: false, isRunning: true });
 }
 

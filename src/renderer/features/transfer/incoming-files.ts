@@ -1,4 +1,4 @@
-/** Opens the import dialog for files that are chosen, dropped on the window, or pasted where nothing else takes them. */
+/** Opens the import dialog for files that are chosen, dropped on the window, or pasted outside of text fields. */
 
 import type { GameCatalog } from '../../../shared/document/game-catalog.ts';
 import type { Game } from '../../../shared/games/game.ts';
@@ -10,117 +10,120 @@ import { bridge } from '../../platform/bridge.ts';
 import { isImportable, readDroppedFiles } from '../../platform/dropped-files.ts';
 import { pickFiles } from '../../platform/pick-files.ts';
 import type { Library } from '../../store/library.ts';
-import { readClipboardCells } from '../tables/clipboard-table.ts';
+import { readClipboardCells } from '../spreadsheets/clipboard-cells.ts';
 import { endDrag, isOwnDrag } from './export/drag-out.ts';
 
-const ACCEPTED = '.json,.rollcall,.zip,.csv,.tsv,.xlsx,.png,.jpg,.jpeg,.webp,.avif,.ttf,.otf,.ttc,.otc,.woff,.woff2';
+const ACCEPTED_EXTENSIONS =
+  '.json,.rollcall,.zip,.csv,.tsv,.xlsx,.png,.jpg,.jpeg,.webp,.avif,.ttf,.otf,.ttc,.otc,.woff,.woff2';
 
-/** Asks for files and shows their content. */
+/** Asks for files and shows their content in the import dialog. */
 export async function chooseFiles(library: Library): Promise<void> {
-  const files = await pickFiles(ACCEPTED);
-  if (files.length > 0) startImport(library, { kind: 'files', files: files.map(named) });
+  const files = await pickFiles(ACCEPTED_EXTENSIONS);
+  if (files.length > 0) startImport(library, { kind: 'files', files: files.map(toSourceFile) });
 }
 
-/** Asks for a folder and shows the content of its files. */
+/** Asks for a folder and shows the content of its files in the import dialog. */
 export async function chooseFolder(library: Library): Promise<void> {
   const files = await pickFiles('', true);
-  if (files.length > 0) startImport(library, { kind: 'files', files: files.map(named) });
+  if (files.length > 0) startImport(library, { kind: 'files', files: files.map(toSourceFile) });
 }
 
 /** Shows the files that were opened with the app: by double click, on the command line, or by a second start. */
-export async function takeOpened(library: Library): Promise<void> {
-  const opened = await bridge?.takeOpened();
-  if (opened === undefined || opened.files.length + opened.refused.length === 0) return;
+export async function importOpenedFiles(library: Library): Promise<void> {
+  const openedFiles = await bridge?.takeOpened();
+  if (openedFiles === undefined || openedFiles.files.length + openedFiles.refused.length === 0) return;
   startImport(library, {
     kind: 'files',
-    files: opened.files,
-    refused: opened.refused.map(({ from, reason }) => ({ origin: from, reason })),
+    files: openedFiles.files,
+    refused: openedFiles.refused.map(({ from, reason }) => ({ origin: from, reason })),
   });
 }
 
-const named = (file: File) => ({ name: file.webkitRelativePath || file.name, bytes: file });
+const toSourceFile = (file: File) => ({ name: file.webkitRelativePath || file.name, bytes: file });
 
 /**
- * Imports files that are dropped on the window or pasted into it. A part of the page that takes files itself has
- * precedence, unless the files are documents. `onOver` receives whether files over the window would be imported.
+ * Imports files that are dropped on the window or pasted into it. A part of the page that accepts files itself has
+ * precedence, unless the files are documents. `onDropReadyChange` receives whether files that are dragged over the window
+ * would be imported.
  */
 export function listenForFiles(
   gameCatalog: GameCatalog<Game>,
   library: Library,
-  onOver: (over: boolean) => void,
+  onDropReadyChange: (canDrop: boolean) => void,
 ): () => void {
-  const isFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
-  const isFree = (event: DragEvent) => !event.defaultPrevented && !isInDialog(event.target);
+  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
+  const isUnclaimed = (event: DragEvent) => !event.defaultPrevented && !isInDialog(event.target);
   const onDragOver = (event: DragEvent) => {
-    if (!isFiles(event)) return;
-    onOver(isFree(event) && !isOwnDrag());
-    if (!isFree(event)) return;
+    if (!hasFiles(event)) return;
+    onDropReadyChange(isUnclaimed(event) && !isOwnDrag());
+    if (!isUnclaimed(event)) return;
     event.preventDefault();
     if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
   };
   const onDragLeave = (event: DragEvent) => {
-    if (event.relatedTarget === null) onOver(false);
+    if (event.relatedTarget === null) onDropReadyChange(false);
   };
-  const take = (event: DragEvent) => {
-    const data = event.dataTransfer;
-    if (data === null) return;
+  const importDropped = (event: DragEvent) => {
+    const dataTransfer = event.dataTransfer;
+    if (dataTransfer === null) return;
     event.preventDefault();
     event.stopPropagation();
     if (isOwnDrag()) return;
-    attempt(readDroppedFiles(data).then((files) => startImport(library, { kind: 'files', files })));
+    attempt(readDroppedFiles(dataTransfer).then((files) => startImport(library, { kind: 'files', files })));
   };
   // This listener runs before those of the page, because a document that is dropped on a form is not a picture for the
   // form.
-  const onDropFirst = (event: DragEvent) => {
-    onOver(false);
-    const isOurs = !isInDialog(event.target) && !takesDocuments(event.target);
-    if (isFiles(event) && isOurs && holdsDocuments(event.dataTransfer)) take(event);
+  const onDropCapture = (event: DragEvent) => {
+    onDropReadyChange(false);
+    const isImportTarget = !isInDialog(event.target) && !acceptsDocuments(event.target);
+    if (hasFiles(event) && isImportTarget && hasDocuments(event.dataTransfer)) importDropped(event);
   };
-  const onDropLast = (event: DragEvent) => {
-    if (isFiles(event) && isFree(event)) take(event);
+  const onDropBubble = (event: DragEvent) => {
+    if (hasFiles(event) && isUnclaimed(event)) importDropped(event);
   };
   const onPaste = (event: ClipboardEvent) => {
-    const data = event.clipboardData;
-    if (data === null || event.defaultPrevented || isInDialog(event.target) || isTyped(event.target)) return;
-    const files = [...data.files];
-    const text = data.getData('text/plain');
+    const clipboardData = event.clipboardData;
+    if (clipboardData === null || event.defaultPrevented || isInDialog(event.target) || isTextInput(event.target))
+      return;
+    const files = [...clipboardData.files];
+    const pastedText = clipboardData.getData('text/plain');
     // The clipboard can be read only now, before it is known whether these cells are a spreadsheet of characters.
-    const cells = hasCells(text) ? readClipboardCells(data) : undefined;
-    if (cells === undefined && files.length === 0 && !isDocumentText(text)) return;
+    const cells = hasCells(pastedText) ? readClipboardCells(clipboardData) : undefined;
+    if (cells === undefined && files.length === 0 && !isDocumentText(pastedText)) return;
     event.preventDefault();
-    attempt(importPasted(gameCatalog, library, { text, cells, files }));
+    attempt(importPasted(gameCatalog, library, { pastedText, cells, files }));
   };
   window.addEventListener('pointermove', endDrag);
   window.addEventListener('dragover', onDragOver);
   window.addEventListener('dragleave', onDragLeave);
-  window.addEventListener('drop', onDropFirst, true);
-  window.addEventListener('drop', onDropLast);
+  window.addEventListener('drop', onDropCapture, true);
+  window.addEventListener('drop', onDropBubble);
   window.addEventListener('paste', onPaste);
   return () => {
     window.removeEventListener('pointermove', endDrag);
     window.removeEventListener('dragover', onDragOver);
     window.removeEventListener('dragleave', onDragLeave);
-    window.removeEventListener('drop', onDropFirst, true);
-    window.removeEventListener('drop', onDropLast);
+    window.removeEventListener('drop', onDropCapture, true);
+    window.removeEventListener('drop', onDropBubble);
     window.removeEventListener('paste', onPaste);
   };
 }
 
-const holdsDocuments = (data: DataTransfer | null): boolean =>
-  [...(data?.files ?? [])].some(({ name }) => isImportable(name));
+const hasDocuments = (dataTransfer: DataTransfer | null): boolean =>
+  [...(dataTransfer?.files ?? [])].some(({ name: fileName }) => isImportable(fileName));
 
 const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="dialog"]') !== null;
 
-/** Whether the target uses dropped documents itself and does not import them. */
-const takesDocuments = (target: EventTarget | null): boolean =>
+/** Whether the target has its own use for dropped documents, so that they are not imported. */
+const acceptsDocuments = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-takes-documents]') !== null;
 
-const isTyped = (target: EventTarget | null): boolean =>
+const isTextInput = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-interface Pasted {
-  readonly text: string;
+interface PastedContent {
+  readonly pastedText: string;
   /** The cells of the text, if it may be a spreadsheet. */
   readonly cells: string[][] | undefined;
   readonly files: readonly File[];
@@ -130,25 +133,25 @@ interface Pasted {
 async function importPasted(
   gameCatalog: GameCatalog<Game>,
   library: Library,
-  { text, cells, files }: Pasted,
+  { pastedText, cells, files }: PastedContent,
 ): Promise<void> {
   // Excel also puts a picture of the cells on the clipboard.
-  if (cells !== undefined && (await isTable(gameCatalog, text)))
+  if (cells !== undefined && (await isSpreadsheet(gameCatalog, pastedText)))
     startImport(library, { kind: 'text', text: formatTabSeparated(cells) });
-  else if (files.length > 0) startImport(library, { kind: 'files', files: files.map(named) });
-  else if (isDocumentText(text)) startImport(library, { kind: 'text', text });
+  else if (files.length > 0) startImport(library, { kind: 'files', files: files.map(toSourceFile) });
+  else if (isDocumentText(pastedText)) startImport(library, { kind: 'text', text: pastedText });
 }
 
-async function isTable(gameCatalog: GameCatalog<Game>, text: string): Promise<boolean> {
-  const [{ isSpreadsheetText: isTableText }, gamesWithTables] = await Promise.all([
+async function isSpreadsheet(gameCatalog: GameCatalog<Game>, pastedText: string): Promise<boolean> {
+  const [{ isSpreadsheetText }, spreadsheetGames] = await Promise.all([
     import('../../../shared/spreadsheet/read-spreadsheet.ts'),
     loadGamePart(gameCatalog, 'table'),
   ]);
-  return isTableText(gamesWithTables, text);
+  return isSpreadsheetText(spreadsheetGames, pastedText);
 }
 
 /** Whether the first line of a text has several cells. */
-const hasCells = (text: string): boolean => /^[^\r\n]*\t/.test(text);
+const hasCells = (pastedText: string): boolean => /^[^\r\n]*\t/.test(pastedText);
 
 /** Whether pasted text is a document as JSON or a link. */
-const isDocumentText = (text: string): boolean => /^\s*\{|rollcall:\d+:/.test(text);
+const isDocumentText = (pastedText: string): boolean => /^\s*\{|rollcall:\d+:/.test(pastedText);

@@ -7,19 +7,19 @@ import { exportLibrary } from '../../navigation/export-request.ts';
 import { bridge } from '../../platform/bridge.ts';
 import { useGames, useLibrary } from '../../store/library-context.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
-import { EncodingHost } from '../tables/encoding/encoding-host.tsx';
-import { HiddenPartsHost } from '../tables/hidden/hidden-parts-host.tsx';
+import { EncodingHost } from '../spreadsheets/encoding/encoding-host.tsx';
+import { HiddenPartsHost } from '../spreadsheets/hidden/hidden-parts-host.tsx';
 import { ExportHost } from './export/export-host.tsx';
 import { ImportHost } from './import/import-host.tsx';
-import { chooseFiles, listenForFiles, takeOpened } from './incoming-files.ts';
+import { chooseFiles, importOpenedFiles, listenForFiles } from './incoming-files.ts';
 import css from './transfer-host.module.css';
 
-/** The dialogs and listeners for import and export on every screen. */
+/** Provides the dialogs and listeners for import and export on every screen. */
 export function TransferHost() {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const library = useLibrary();
-  const [over, setOver] = useState(false);
+  const [canDrop, setCanDrop] = useState(false);
   const commands = useMemo<Command[]>(
     () => [
       {
@@ -34,16 +34,16 @@ export function TransferHost() {
     [library, translate],
   );
   useCommands(commands);
-  useEffect(() => listenForFiles(gameCatalog, library, setOver), [library, gameCatalog]);
+  useEffect(() => listenForFiles(gameCatalog, library, setCanDrop), [library, gameCatalog]);
   useEffect(() => {
-    bridge?.onOpened(() => attempt(takeOpened(library)));
+    bridge?.onOpened(() => attempt(importOpenedFiles(library)));
     bridge?.onMenu(runMenuCommand);
     // Files that the app was started with can be imported now.
-    attempt(takeOpened(library));
+    attempt(importOpenedFiles(library));
   }, [library]);
   return (
     <>
-      {over ? <div className={css.over}>{translate('transfer.dropNow')}</div> : null}
+      {canDrop ? <div className={css.over}>{translate('transfer.dropNow')}</div> : null}
       <ImportHost />
       <EncodingHost />
       <HiddenPartsHost />

@@ -12,102 +12,126 @@ import { useGames } from '../../store/library-context.ts';
 import { toSentence } from '../../strings/sentence.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import { type FieldPort, useField } from '../document-port.ts';
-import { FieldFrame } from '../field.tsx';
-import { useForm } from '../form-port.ts';
+import { FieldFrame } from '../field-frame.tsx';
+import { useFormPort } from '../form-port.ts';
 import { GrowingBox } from '../growing-box.tsx';
-import prose from './prose.module.css';
+import proseStyles from './prose.module.css';
 import { ProseTools } from './prose-tools.tsx';
 
 interface ProseFieldProps {
   label: string;
   placeholder?: string | undefined;
   /** Whether an empty text removes the key. */
-  optional?: boolean | undefined;
+  isOptional?: boolean | undefined;
 }
 
 interface Props extends ProseFieldProps {
-  path: string;
+  pointer: string;
   hint?: string | undefined;
 }
 
-const WARNED = { 'data-warned': true } as const;
+const WARNING_ATTRIBUTES = { 'data-warned': true } as const;
 
 /** A field for rules text as printed on the card. A tool bar below the box, and shortcuts, set bold, italic and icons. */
-export function ProseRow({ path, hint, ...control }: Props) {
-  const { value, findings, mark, set } = useField(path);
-  const { icons = NO_ICONS } = useForm().game.card;
-  const text = typeof value === 'string' ? value : '';
-  const stray = listStrayBraces(text, icons);
+export function ProseRow({ pointer, hint, ...control }: Props) {
+  const { value, findings, severityAttributes, setValue } = useField(pointer);
+  const { icons = NO_ICONS } = useFormPort().game.card;
+  const proseText = typeof value === 'string' ? value : '';
+  const strayBraces = listStrayBraces(proseText, icons);
   return (
-    <FieldFrame path={path} findings={findings} hint={hint}>
+    <FieldFrame pointer={pointer} findings={findings} hint={hint}>
       <ProseControl
         {...control}
-        value={text}
+        value={proseText}
         icons={icons}
-        mark={stray.length > 0 && !('data-wrong' in mark) ? WARNED : mark}
-        set={set}
+        severityAttributes={
+          strayBraces.length > 0 && !('data-wrong' in severityAttributes) ? WARNING_ATTRIBUTES : severityAttributes
+        }
+        setValue={setValue}
       />
-      {stray.length === 0 ? null : <Stray written={stray} known={Object.keys(icons)} />}
+      {strayBraces.length === 0 ? null : (
+        <StrayBracesWarning strayBraces={strayBraces} iconNames={Object.keys(icons)} />
+      )}
     </FieldFrame>
   );
 }
 
 /** Warns about braces that name no icon, since they are printed literally. */
-function Stray({ written, known }: { written: readonly string[]; known: readonly string[] }) {
+function StrayBracesWarning({
+  strayBraces,
+  iconNames,
+}: {
+  strayBraces: readonly string[];
+  iconNames: readonly string[];
+}) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const message = formatCardFinding(translate, gameCatalog, { kind: 'unknown-icon', written, fields: [], known });
+  const message = formatCardFinding(translate, gameCatalog, {
+    kind: 'unknown-icon',
+    written: strayBraces,
+    fields: [],
+    known: iconNames,
+  });
   return (
-    <p className={prose.stray}>
+    <p className={proseStyles.stray}>
       <SeverityIcon severity="warning" />
       <span>{toSentence(message)}</span>
     </p>
   );
 }
 
-interface ControlProps extends ProseFieldProps, Pick<FieldPort, 'mark' | 'set'> {
+interface ControlProps extends ProseFieldProps, Pick<FieldPort, 'severityAttributes' | 'setValue'> {
   value: string;
   icons: Icons;
 }
 
-const KEYS = { bold: 'mod+b', italic: 'mod+i' } as const;
+const MARK_SHORTCUTS = { bold: 'mod+b', italic: 'mod+i' } as const;
 
 const ProseControl = memo(function ProseControl(props: ControlProps) {
-  const { label, placeholder = '', optional, value, icons, mark, set } = props;
-  const box = useRef<HTMLTextAreaElement>(null);
-  const store = (text: string) => set(optional === true && text === '' ? undefined : text);
+  const { label, placeholder = '', isOptional, value, icons, severityAttributes, setValue } = props;
+  const textBox = useRef<HTMLTextAreaElement>(null);
+  const storeText = (newText: string) => setValue(isOptional === true && newText === '' ? undefined : newText);
 
   /** Changes the text and restores the selection in the box. */
-  function change(how: (selected: SelectedText) => SelectedText) {
-    const area = box.current;
-    if (area === null) return;
-    const next = how({ text: area.value, start: area.selectionStart, end: area.selectionEnd });
-    flushSync(() => store(next.text));
-    area.focus();
-    area.setSelectionRange(next.start, next.end);
+  function editSelection(transform: (selected: SelectedText) => SelectedText) {
+    const textArea = textBox.current;
+    if (textArea === null) return;
+    const edited = transform({ text: textArea.value, start: textArea.selectionStart, end: textArea.selectionEnd });
+    flushSync(() => storeText(edited.text));
+    textArea.focus();
+    textArea.setSelectionRange(edited.start, edited.end);
   }
 
-  function press(event: KeyboardEvent) {
-    for (const one of ['bold', 'italic'] as const) {
-      if (!matchesShortcut(event.nativeEvent, KEYS[one])) continue;
+  function handleKeyDown(event: KeyboardEvent) {
+    for (const markName of ['bold', 'italic'] as const) {
+      if (!matchesShortcut(event.nativeEvent, MARK_SHORTCUTS[markName])) continue;
       // In the text these shortcuts mean what they mean in every editor, whatever they do elsewhere.
       event.preventDefault();
-      change((selected) => toggleMark(selected, one));
+      editSelection((selected) => toggleMark(selected, markName));
     }
   }
 
   return (
-    <TextField className={css.field ?? ''} value={value} onChange={store}>
+    <TextField className={css.field ?? ''} value={value} onChange={storeText}>
       <Label className={css.label}>{label}</Label>
       <GrowingBox value={value}>
-        {(area) => <TextArea {...area} ref={box} placeholder={placeholder} rows={1} onKeyDown={press} {...mark} />}
+        {(textBoxProps) => (
+          <TextArea
+            {...textBoxProps}
+            ref={textBox}
+            placeholder={placeholder}
+            rows={1}
+            onKeyDown={handleKeyDown}
+            {...severityAttributes}
+          />
+        )}
       </GrowingBox>
       <ProseTools
         label={label}
         icons={icons}
-        keys={KEYS}
-        onMark={(one) => change((selected) => toggleMark(selected, one))}
-        onIcon={(name) => change((selected) => insertIcon(selected, name))}
+        shortcuts={MARK_SHORTCUTS}
+        onMark={(markName) => editSelection((selected) => toggleMark(selected, markName))}
+        onIcon={(iconName) => editSelection((selected) => insertIcon(selected, iconName))}
       />
     </TextField>
   );

@@ -6,7 +6,7 @@ import { getIconCharacter, type Icons } from '../../../shared/text/markup/icons.
 import { formatShortcut } from '../../commands/command.ts';
 import { IconButton } from '../../components/button.tsx';
 import overlay from '../../components/overlay.module.css';
-import { ROVING, useRoving } from '../../components/roving.ts';
+import { ROVING_PROPS, useRovingFocus } from '../../components/use-roving-focus.ts';
 import { translateLabels } from '../../texts/translate-labels.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import css from './prose.module.css';
@@ -15,9 +15,9 @@ interface Props {
   /** The label of the text field. */
   label: string;
   icons: Icons;
-  keys: Readonly<Record<TextMark, string>>;
-  onMark(mark: TextMark): void;
-  onIcon(name: string): void;
+  shortcuts: Readonly<Record<TextMark, string>>;
+  onMark(textMark: TextMark): void;
+  onIcon(iconName: string): void;
 }
 
 const MARKS = [
@@ -26,55 +26,64 @@ const MARKS = [
 ] as const;
 
 /** The tool bar of a prose field. It is one stop of the Tab key; arrow keys go through the buttons. */
-export function ProseTools({ label, icons, keys, onMark, onIcon }: Props) {
+export function ProseTools({ label, icons, shortcuts, onMark, onIcon }: Props) {
   const translate = useTranslate();
-  const box = useRef<HTMLDivElement>(null);
-  const roving = useRoving(box);
-  const names = Object.entries(icons);
+  const toolbar = useRef<HTMLDivElement>(null);
+  const roving = useRovingFocus(toolbar);
+  const iconEntries = Object.entries(icons);
   return (
-    <div className={css.tools} role="toolbar" aria-label={translate('prose.toolsOf', { label })} ref={box} {...roving}>
-      {translateLabels(translate, MARKS).map(({ mark, label, Icon }) => {
-        const name = translate('prose.withKeys', { label, keys: formatShortcut(translate, keys[mark]) });
+    <div
+      className={css.tools}
+      role="toolbar"
+      aria-label={translate('prose.toolsOf', { label })}
+      ref={toolbar}
+      {...roving}
+    >
+      {translateLabels(translate, MARKS).map(({ mark: textMark, label: markLabel, Icon }) => {
+        const buttonTitle = translate('prose.withKeys', {
+          label: markLabel,
+          keys: formatShortcut(translate, shortcuts[textMark]),
+        });
         return (
           <button
-            key={mark}
+            key={textMark}
             type="button"
             className={css.tool}
-            aria-label={label}
-            title={name}
+            aria-label={markLabel}
+            title={buttonTitle}
             // The box keeps the focus and the selection.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onMark(mark)}
-            {...ROVING}
+            onClick={() => onMark(textMark)}
+            {...ROVING_PROPS}
           >
             <Icon aria-hidden />
           </button>
         );
       })}
-      {names.length === 0 ? null : (
+      {iconEntries.length === 0 ? null : (
         <MenuTrigger>
           <IconButton
             icon={<Smile />}
             label={translate('prose.icons')}
             className={css.tool}
             excludeFromTabOrder
-            {...ROVING}
+            {...ROVING_PROPS}
           />
           <Popover className={overlay.popover ?? ''} offset={4} placement="bottom start">
             <Menu
               className={overlay.list ?? ''}
               aria-label={translate('prose.icons')}
-              onAction={(name) => onceClosed(() => onIcon(String(name)))}
+              onAction={(iconName) => runAfterMenuCloses(() => onIcon(String(iconName)))}
             >
-              {names.map(([name, icon]) => (
-                <MenuItem key={name} id={name} textValue={icon.label} className={overlay.option ?? ''}>
+              {iconEntries.map(([iconName, icon]) => (
+                <MenuItem key={iconName} id={iconName} textValue={icon.label} className={overlay.option ?? ''}>
                   <Text slot="label" className={css.icon}>
                     <span className={css.glyph} aria-hidden="true">
                       {getIconCharacter(icon.shape)}
                     </span>
                     {icon.label}
                   </Text>
-                  <span className={overlay.note} data-note>{`{${name}}`}</span>
+                  <span className={overlay.note} data-note>{`{${iconName}}`}</span>
                 </MenuItem>
               ))}
             </Menu>
@@ -89,6 +98,6 @@ export function ProseTools({ label, icons, keys, onMark, onIcon }: Props) {
  * Runs a function after a closing menu has returned the focus to its button, which takes a frame, so that the text gets the
  * focus last.
  */
-const onceClosed = (run: () => void): void => {
-  requestAnimationFrame(() => requestAnimationFrame(run));
+const runAfterMenuCloses = (callback: () => void): void => {
+  requestAnimationFrame(() => requestAnimationFrame(callback));
 };

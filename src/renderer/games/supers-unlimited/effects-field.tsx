@@ -6,9 +6,14 @@ import type { Choice } from '../../components/inputs/choice.ts';
 import { Picker } from '../../components/inputs/picker.tsx';
 import { Select } from '../../components/inputs/select.tsx';
 import { Tags } from '../../components/inputs/tags.tsx';
-import { useEdits, useField, useFindingsAt, useFindingsBelow } from '../../fields/document-port.ts';
-import { FieldFrame } from '../../fields/field.tsx';
-import { useForm, useWordName } from '../../fields/form-port.ts';
+import {
+  useDocumentEdits,
+  useField,
+  useFindingsAtPointer,
+  useFindingsBelowPointer,
+} from '../../fields/document-port.ts';
+import { FieldFrame } from '../../fields/field-frame.tsx';
+import { useFormPort, useWordFormatter } from '../../fields/form-port.ts';
 import { shortenName } from '../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../texts/use-translate.ts';
 import css from './effects-field.module.css';
@@ -23,27 +28,27 @@ interface EffectsData {
   blanks: Readonly<Record<string, Effect>>;
 }
 
-const CONTROLS = 'Controls';
+const CONTROL_LABEL = 'Controls';
 
 /** Edits the Effects of an attack, and for Control also its target. */
 export function EffectsField({ field, pointer }: { field: OwnField; pointer: string }) {
   const translate = useTranslate();
-  const { edit } = useEdits();
-  const { choicesOf } = useForm();
+  const { edit } = useDocumentEdits();
+  const { getChoices } = useFormPort();
   const { value } = useField(pointer);
   const attackPointer = pointer.slice(0, pointer.lastIndexOf('/'));
   // Findings of the whole attack are shown here, at its end.
-  const shownFindings = [...useFindingsBelow(pointer), ...useFindingsAt(attackPointer)];
+  const shownFindings = [...useFindingsBelowPointer(pointer), ...useFindingsAtPointer(attackPointer)];
   return (
-    <FieldFrame path={pointer} findings={shownFindings}>
+    <FieldFrame pointer={pointer} findings={shownFindings}>
       <EffectsControl
         pointer={pointer}
         label={formatLateText(translate, field.label)}
         data={field.data as EffectsData}
         effects={value as readonly Effect[]}
-        choices={choicesOf('effects')}
-        targets={choicesOf('control-targets')}
-        nameOf={useWordName()}
+        choices={getChoices('effects')}
+        targets={getChoices('control-targets')}
+        formatWord={useWordFormatter()}
         edit={edit}
       />
     </FieldFrame>
@@ -57,14 +62,14 @@ interface ControlProps {
   effects: readonly Effect[];
   choices: readonly Choice[];
   targets: readonly Choice[];
-  nameOf(id: string): string;
+  formatWord(id: string): string;
   edit(edits: readonly Edit[]): void;
 }
 
 const EffectsControl = memo(function EffectsControl(props: ControlProps) {
   const translate = useTranslate();
-  const { pointer, label, data, effects, choices, targets, nameOf, edit } = props;
-  const saveEffects = (targetId: readonly Effect[]) => edit([setOrRemove(pointer, targetId)]);
+  const { pointer, label, data, effects, choices, targets, formatWord, edit } = props;
+  const saveEffects = (newEffects: readonly Effect[]) => edit([setOrRemove(pointer, newEffects)]);
   const createEffect = (effectId: string): Effect => data.blanks[effectId] ?? { effect: effectId };
   return (
     <>
@@ -74,19 +79,19 @@ const EffectsControl = memo(function EffectsControl(props: ControlProps) {
           const isKnown = choices.some((choice) => choice.id === effectId);
           return {
             id: `${index} ${effectId}`,
-            label: isKnown ? nameOf(effectId) : translate('fields.unknown', { word: shortenName(effectId) }),
-            unknown: !isKnown,
+            label: isKnown ? formatWord(effectId) : translate('fields.unknown', { word: shortenName(effectId) }),
+            isUnknown: !isKnown,
           };
         })}
-        onRemove={(pickedIds) =>
-          saveEffects(effects.filter((shownEffect, index) => !pickedIds.has(`${index} ${shownEffect.effect}`)))
+        onRemove={(removedIds) =>
+          saveEffects(effects.filter((shownEffect, index) => !removedIds.has(`${index} ${shownEffect.effect}`)))
         }
       >
         <Picker
           label={translate('fields.addTo', { label })}
           placeholder={translate('fields.add')}
           choices={choices.filter((choice) => !effects.some((shownEffect) => shownEffect.effect === choice.id))}
-          taken={effects.map(({ effect: effectId }) => nameOf(effectId))}
+          pickedNames={effects.map(({ effect: effectId }) => formatWord(effectId))}
           onPick={(pickedIds) => saveEffects([...effects, ...pickedIds.map(createEffect)])}
         />
       </Tags>
@@ -94,7 +99,7 @@ const EffectsControl = memo(function EffectsControl(props: ControlProps) {
         effectId === 'control' ? (
           <div className={css.control} key={effectId} data-path={`${pointer}/${index}/type`}>
             <Select
-              label={CONTROLS}
+              label={CONTROL_LABEL}
               value={targetType}
               choices={targets}
               onChange={(targetId) => edit([{ op: 'set', path: `${pointer}/${index}/type`, value: targetId }])}

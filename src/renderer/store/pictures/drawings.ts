@@ -3,6 +3,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { RecentValues } from '../../../shared/base/cache.ts';
+import { isObject } from '../../../shared/document/json/json-object.ts';
 import type { Drawing } from '../../../shared/document/schema.ts';
 import {
   createDrawingReference,
@@ -16,9 +17,6 @@ import type { DrawingRow } from '../rows.ts';
 
 /** Drawings with at least this many letters of JSON are stored separately. */
 const MIN_LARGE_LENGTH = 2000;
-type JsonRecord = { readonly [key: string]: unknown };
-const isObject = (value: unknown): value is JsonRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function isLarge(value: unknown): value is Drawing {
   if (!isObject(value) || typeof value.width !== 'number' || typeof value.height !== 'number') return false;

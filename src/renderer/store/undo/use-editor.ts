@@ -9,7 +9,7 @@ import { getTypedPointer } from './steps.ts';
 
 export interface Editor {
   /** The current document, or its last known state if it is deleted or unreadable. */
-  source: { current(): OpenDocument; subscribe(listener: () => void): () => void };
+  source: { getCurrent(): OpenDocument; subscribe(listener: () => void): () => void };
   readonly edit: (edits: readonly RequestedEdit[]) => void;
   /** Edits the document in a separate step, which undo never merges with the text that was typed just before. */
   readonly step: (edits: readonly RequestedEdit[]) => void;
@@ -54,7 +54,7 @@ export function useEditor(tableName: TableName, documentId: string): Editor {
           lastDocument = readDocument() ?? lastDocument;
           listener();
         }),
-      current: () => readDocument() ?? lastDocument,
+      getCurrent: () => readDocument() ?? lastDocument,
     };
   }, [documentStore, documentId]);
 
@@ -67,7 +67,7 @@ export function useEditor(tableName: TableName, documentId: string): Editor {
         id: 'undo',
         label: translate('editing.undo'),
         shortcut: 'mod+z',
-        get enabled() {
+        get isEnabled() {
           return history.getState().canUndo;
         },
         run: undo,
@@ -77,7 +77,7 @@ export function useEditor(tableName: TableName, documentId: string): Editor {
         label: translate('editing.redo'),
         shortcut: 'mod+shift+z',
         otherShortcut: 'mod+y',
-        get enabled() {
+        get isEnabled() {
           return history.getState().canRedo;
         },
         run: redo,

@@ -1,6 +1,6 @@
 import type { NumberError } from '../../../shared/text/parse-decimal.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
-import { DIGITS } from '../../platform/digits.ts';
+import { MAX_DIGITS } from '../../platform/digits.ts';
 
 /** Explains why a typed text isn't accepted as a number. An empty text needs no explanation. */
 export const explainNumberError = (translate: Translate, error: NumberError, typedText: string): string =>
@@ -17,8 +17,8 @@ export const describeDraftBriefly = (translate: Translate, lastNumber: string): 
 /** Says how many digits a number may have. `lastNumber` is the number that still counts, or empty if there was none. */
 export const describeTooManyDigits = (translate: Translate, lastNumber: string): string =>
   lastNumber === ''
-    ? translate('fields.tooManyDigitsFirst', DIGITS)
-    : translate('fields.tooManyDigits', { ...DIGITS, last: lastNumber });
+    ? translate('fields.tooManyDigitsFirst', MAX_DIGITS)
+    : translate('fields.tooManyDigits', { ...MAX_DIGITS, last: lastNumber });
 
 /** Says the same where there is little room. */
 export const describeTooManyDigitsBriefly = (translate: Translate, lastNumber: string): string =>

@@ -3,6 +3,8 @@
  * TypeScript type of an event is inferred from them.
  */
 
+import { isObject } from '../../document/json/json-object.ts';
+
 /** Whether an id names something of this kind: `model`, `side`, or a word that the game looks it up with. */
 export type NameExists = (kind: string, id: string) => boolean;
 
@@ -62,10 +64,6 @@ export const indexListKey = createKey<readonly number[]>('list', (value) => isLi
 
 function isAtLeast(value: unknown, min: number): boolean {
   return typeof value === 'number' && value >= min;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** An id of the given kind; of a model by default. */

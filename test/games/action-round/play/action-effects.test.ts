@@ -1,16 +1,26 @@
 /** What each event and each option of the Action Round does (C-2 to C-84, C?1 to C?14). */
 import { describe } from 'vitest';
-import type { Event } from '../../../support/play/encounter.ts';
-import { type Effect, effectTests } from '../../../support/play/refusals.ts';
-import { ACTIVE, act, begin, CHARACTERS, end, fatigue, of, react, SIDES } from './table.ts';
+import type { TestEvent } from '../../../support/play/encounter.ts';
+import { type EffectRow, testEffects } from '../../../support/play/refusals.ts';
+import {
+  ACTIVE,
+  beginEvent,
+  CHARACTERS,
+  createAction,
+  createEvent,
+  createFatigue,
+  createReaction,
+  endEvent,
+  SIDES,
+} from './table.ts';
 
-const TABLE = { sides: SIDES, characters: CHARACTERS };
+const ENCOUNTER = { sides: SIDES, characters: CHARACTERS };
 
-const p = (state: object) => ({ models: { p: state } });
+const expectModelP = (modelState: object) => ({ models: { p: modelState } });
 
-const attack = (target: string) => act('attack-close', { target });
+const createAttack = (targetId: string) => createAction('attack-close', { target: targetId });
 
-describe('actions', () => {
+describe('effects of actions', () => {
   /** C-3: what is of which type. */
   const TYPES: Readonly<Record<string, string>> = {
     standard:
@@ -19,128 +29,171 @@ describe('actions', () => {
     quick: 'draw pick-up study stance switch',
     free: 'talk drop ammo',
   };
-  const used = (type: string) =>
-    p({ standard: undefined, move: undefined, quick: undefined, acts: 1, [type]: type === 'free' ? undefined : 1 });
-  const listed = Object.entries(TYPES).flatMap(([type, names]) =>
-    names
+  const expectUsed = (actionType: string) =>
+    expectModelP({
+      standard: undefined,
+      move: undefined,
+      quick: undefined,
+      acts: 1,
+      [actionType]: actionType === 'free' ? undefined : 1,
+    });
+  const listedActions = Object.entries(TYPES).flatMap(([actionType, actionNames]) =>
+    actionNames
       .split(' ')
       .map(
-        (name): Effect => [
-          `C-3: ${name} is ${type}`,
-          [...ACTIVE, act(name, { target: 'q', remove: 'check' })],
-          used(type),
+        (actionName): EffectRow => [
+          `C-3: ${actionName} counts as a ${actionType} action`,
+          [...ACTIVE, createAction(actionName, { target: 'q', remove: 'check' })],
+          expectUsed(actionType),
         ],
       ),
   );
-  effectTests('action-round', TABLE, [
-    ...listed,
-    ['C-84: any other says so', [...ACTIVE, act('use-power', { as: 'quick' })], used('quick')],
+  testEffects('action-round', ENCOUNTER, [
+    ...listedActions,
     [
-      'C-4: Standard, Move and Quick',
-      [...ACTIVE, act('draw'), act('walk'), act('defend')],
-      p({ standard: 1, move: 1, quick: 1, acts: 3 }),
+      'C-84: an action that is not in the list counts as the type it states',
+      [...ACTIVE, createAction('use-power', { as: 'quick' })],
+      expectUsed('quick'),
     ],
     [
-      'C-4: a Standard for a Quick, a Move for a Quick',
-      [...ACTIVE, act('draw'), act('draw'), act('draw')],
-      p({ quick: 3 }),
-    ],
-    ['C-5: an Area Power', [...ACTIVE, act('use-power', { as: 'standard', area: true })], p({ area: true })],
-    [
-      'C-5: another one in the next round',
-      [...ACTIVE, act('use-power', { as: 'standard', area: true }), end, end, end, begin],
-      p({ area: undefined }),
+      'C-4: a turn has room for a Standard, a Move and a Quick action',
+      [...ACTIVE, createAction('draw'), createAction('walk'), createAction('defend')],
+      expectModelP({ standard: 1, move: 1, quick: 1, acts: 3 }),
     ],
     [
-      'C-20: Defend lasts until the next own turn',
-      [...ACTIVE, act('defend'), end],
-      p({ effects: [{ name: 'defend', until: 'start' }] }),
-    ],
-    ['C-20: and ends with it', [...ACTIVE, act('defend'), end, end, end, begin], p({ effects: undefined })],
-    [
-      'C-21: Recover costs Stress and takes fatigue',
-      [fatigue(2), ...ACTIVE, act('recover', { remove: 'fatigue' })],
-      p({ stress: 1, fatigue: 1 }),
+      'C-4: a Quick action may replace the Standard and another one the Move',
+      [...ACTIVE, createAction('draw'), createAction('draw'), createAction('draw')],
+      expectModelP({ quick: 3 }),
     ],
     [
-      'C-21: or something else',
-      [fatigue(2), ...ACTIVE, act('recover', { remove: 'check' })],
-      p({ stress: 1, fatigue: 2 }),
+      'C-5: an Area Power is marked as used in this round',
+      [...ACTIVE, createAction('use-power', { as: 'standard', area: true })],
+      expectModelP({ area: true }),
     ],
     [
-      'C-47: aiming adds up on one target',
-      [...ACTIVE, act('aim', { target: 'q' }), act('aim', { target: 'q' })],
-      p({ aim: { target: 'q', bonus: 2 } }),
+      'C-5: a new round allows an Area Power again',
+      [...ACTIVE, createAction('use-power', { as: 'standard', area: true }), endEvent, endEvent, endEvent, beginEvent],
+      expectModelP({ area: undefined }),
     ],
     [
-      'C-47: and begins anew on another',
-      [...ACTIVE, act('aim', { target: 'q' }), act('aim', { target: 'r' })],
-      p({ aim: { target: 'r', bonus: 1 } }),
+      "C-20: Defend lasts until the start of the model's next turn",
+      [...ACTIVE, createAction('defend'), endEvent],
+      expectModelP({ effects: [{ name: 'defend', until: 'start' }] }),
     ],
     [
-      'C-47: the attack uses it',
-      [...ACTIVE, act('aim', { target: 'q' }), attack('q')],
-      { last: { aim: 1 }, ...p({ aim: undefined }) },
+      "C-20: Defend ends when the model's next turn starts",
+      [...ACTIVE, createAction('defend'), endEvent, endEvent, endEvent, beginEvent],
+      expectModelP({ effects: undefined }),
     ],
     [
-      'C-47: on another target it is lost',
-      [...ACTIVE, act('aim', { target: 'q' }), attack('r')],
-      { last: undefined, ...p({ aim: undefined }) },
+      'C-21: Recover costs 1 Stress and removes 1 fatigue',
+      [createFatigue(2), ...ACTIVE, createAction('recover', { remove: 'fatigue' })],
+      expectModelP({ stress: 1, fatigue: 1 }),
     ],
     [
-      'C-56: talking in the turn of another',
-      [...ACTIVE, act('talk', { model: 'q' })],
+      'C-21: Recover leaves the fatigue unchanged when it removes something else',
+      [createFatigue(2), ...ACTIVE, createAction('recover', { remove: 'check' })],
+      expectModelP({ stress: 1, fatigue: 2 }),
+    ],
+    [
+      'C-47: aiming twice at one target adds up the bonus',
+      [...ACTIVE, createAction('aim', { target: 'q' }), createAction('aim', { target: 'q' })],
+      expectModelP({ aim: { target: 'q', bonus: 2 } }),
+    ],
+    [
+      'C-47: aiming at another target starts the bonus again at 1',
+      [...ACTIVE, createAction('aim', { target: 'q' }), createAction('aim', { target: 'r' })],
+      expectModelP({ aim: { target: 'r', bonus: 1 } }),
+    ],
+    [
+      'C-47: an attack on the target uses up the aim',
+      [...ACTIVE, createAction('aim', { target: 'q' }), createAttack('q')],
+      { last: { aim: 1 }, ...expectModelP({ aim: undefined }) },
+    ],
+    [
+      'C-47: an attack on another target loses the aim',
+      [...ACTIVE, createAction('aim', { target: 'q' }), createAttack('r')],
+      { last: undefined, ...expectModelP({ aim: undefined }) },
+    ],
+    [
+      "C-56: a model may talk in another model's turn at no cost",
+      [...ACTIVE, createAction('talk', { model: 'q' })],
       { models: { q: { acts: undefined } } },
     ],
     [
-      'C-8: a banked Quick action goes with a Reaction',
-      [...ACTIVE, end, react('dodge'), act('draw')],
-      p({ bank: undefined, quick: undefined, acts: undefined }),
+      "C-8: a Reaction allows the banked Quick action outside the model's turn",
+      [...ACTIVE, endEvent, createReaction('dodge'), createAction('draw')],
+      expectModelP({ bank: undefined, quick: undefined, acts: undefined }),
     ],
-    ['C-8: what is not used is banked', [...ACTIVE, end], p({ bank: true })],
-    ['C-8: what is used is not', [...ACTIVE, act('draw'), end], p({ bank: undefined })],
-    ['C?5: nothing is banked, by option', [...ACTIVE, end], p({ bank: undefined }), { 'ar.bankQuick': false }],
+    ['C-8: a model banks the Quick action it did not use', [...ACTIVE, endEvent], expectModelP({ bank: true })],
     [
-      'C?14: a Charge uses the Move by option',
-      [...ACTIVE, act('charge')],
-      p({ standard: 1, move: 1, acts: 1 }),
+      'C-8: a model that used its Quick action banks none',
+      [...ACTIVE, createAction('draw'), endEvent],
+      expectModelP({ bank: undefined }),
+    ],
+    [
+      'C?5: a model banks no Quick action with ar.bankQuick off',
+      [...ACTIVE, endEvent],
+      expectModelP({ bank: undefined }),
+      { 'ar.bankQuick': false },
+    ],
+    [
+      'C?14: a Charge also uses the Move with ar.chargeUsesMove',
+      [...ACTIVE, createAction('charge')],
+      expectModelP({ standard: 1, move: 1, acts: 1 }),
       { 'ar.chargeUsesMove': true },
     ],
   ]);
-  const aims = Array.from({ length: 3 }, (): Event[] => [
-    act('aim', { target: 'q' }),
-    act('aim', { target: 'q' }),
-    end,
-    end,
-    end,
-    begin,
+  const aimedTurns = Array.from({ length: 3 }, (): TestEvent[] => [
+    createAction('aim', { target: 'q' }),
+    createAction('aim', { target: 'q' }),
+    endEvent,
+    endEvent,
+    endEvent,
+    beginEvent,
   ]);
-  effectTests('action-round', TABLE, [
-    ['C-47: up to 5', [begin, ...aims.flat()], p({ aim: { target: 'q', bonus: 5 } })],
+  testEffects('action-round', ENCOUNTER, [
+    [
+      'C-47: the bonus of aiming stops at 5',
+      [beginEvent, ...aimedTurns.flat()],
+      expectModelP({ aim: { target: 'q', bonus: 5 } }),
+    ],
   ]);
 });
 
-describe('checks', () => {
-  const check = (total: number, more: object = {}) => [...ACTIVE, of('check', { total, dc: 15, ...more })];
-  const degrees = (rows: readonly (readonly [number, number, number])[], of_: string, key: string) =>
-    rows.map(
-      ([total, degree, worth]): Effect => [
-        `${total} against 15 for ${of_}`,
-        check(total, { of: of_ }),
-        { last: { degrees: degree, [key]: worth === 0 ? undefined : worth } },
+describe('degrees of checks', () => {
+  const createCheck = (total: number, more: object = {}) => [
+    ...ACTIVE,
+    createEvent('check', { total, dc: 15, ...more }),
+  ];
+  const createDegreeRows = (
+    checkRows: readonly (readonly [number, number, number])[],
+    purpose: string,
+    resultKey: string,
+  ) =>
+    checkRows.map(
+      ([total, degreeCount, resultValue]): EffectRow => [
+        `counts the degrees of a total of ${total} against 15 for ${purpose}`,
+        createCheck(total, { of: purpose }),
+        { last: { degrees: degreeCount, [resultKey]: resultValue === 0 ? undefined : resultValue } },
       ],
     );
-  effectTests('action-round', TABLE, [
-    ['C?10: one on meeting the number', check(15), { last: { degrees: 1 } }],
-    ['C?10: another a step', check(27), { last: { degrees: 3 } }],
-    ['P-14: one below it', check(14), { last: { degrees: -1 } }],
-    ['P-14: one more a full step', check(10), { last: { degrees: -2 } }],
-    ['C?10: a step of another size by option', check(27), { last: { degrees: 5 } }, { 'ar.degreeStep': 3 }],
-    ['C-79: a raise that comes off', check(20, { raises: 1 }), { last: { degrees: 3 } }],
-    ['C-79: and one that fails', check(19, { raises: 1 }), { last: { degrees: -2 } }],
-    ['C-79: two raises', check(25, { raises: 2 }), { last: { degrees: 5 } }],
-    ...['assist', 'gambit', 'hunch'].flatMap((of_) =>
-      degrees(
+  testEffects('action-round', ENCOUNTER, [
+    ['C?10: a total equal to the number gives one degree', createCheck(15), { last: { degrees: 1 } }],
+    ['C?10: each full step above the number gives one more degree', createCheck(27), { last: { degrees: 3 } }],
+    ['P-14: a total one below the number gives one degree of failure', createCheck(14), { last: { degrees: -1 } }],
+    ['P-14: a full step below the number gives one more degree of failure', createCheck(10), { last: { degrees: -2 } }],
+    [
+      'C?10: ar.degreeStep changes the size of a step',
+      createCheck(27),
+      { last: { degrees: 5 } },
+      { 'ar.degreeStep': 3 },
+    ],
+    ['C-79: a raise that succeeds adds a degree', createCheck(20, { raises: 1 }), { last: { degrees: 3 } }],
+    ['C-79: a raise that fails adds a degree of failure', createCheck(19, { raises: 1 }), { last: { degrees: -2 } }],
+    ['C-79: two raises that succeed add two degrees', createCheck(25, { raises: 2 }), { last: { degrees: 5 } }],
+    ...['assist', 'gambit', 'hunch'].flatMap((purpose) =>
+      createDegreeRows(
         [
           [15, 1, 1],
           [20, 2, 2],
@@ -148,11 +201,11 @@ describe('checks', () => {
           [10, -2, -1],
           [5, -3, -2],
         ],
-        of_,
+        purpose,
         'advantage',
       ),
     ),
-    ...degrees(
+    ...createDegreeRows(
       [
         [15, 1, 1],
         [20, 2, 1],

@@ -1,100 +1,126 @@
 /** What each event and each option of the Action Round does (C-2 to C-84, C?1 to C?14). */
 import { describe } from 'vitest';
-import { effectTests } from '../../../support/play/refusals.ts';
-import { ACTIVE, act, begin, CHARACTERS, end, GAP, of, out, SIDES } from './table.ts';
+import { testEffects } from '../../../support/play/refusals.ts';
+import {
+  ACTIVE,
+  BETWEEN_TURNS,
+  beginEvent,
+  CHARACTERS,
+  createAction,
+  createEvent,
+  createOut,
+  endEvent,
+  SIDES,
+} from './table.ts';
 
-const TABLE = { sides: SIDES, characters: CHARACTERS };
+const ENCOUNTER = { sides: SIDES, characters: CHARACTERS };
 
-const p = (state: object) => ({ models: { p: state } });
+const expectModelP = (modelState: object) => ({ models: { p: modelState } });
 
-const next = { kind: 'next' };
+const nextEvent = { kind: 'next' };
 
-describe('order', () => {
-  const d20 = (model: string, face: number) => ({ kind: 'initiative', model, dice: [face] });
+describe('initiative order of the Action Round', () => {
+  const createD20Roll = (modelId: string, dieFace: number) => ({ kind: 'initiative', model: modelId, dice: [dieFace] });
   const D20 = { 'ar.initMode': 'd20' };
-  effectTests('action-round', TABLE, [
+  testEffects('action-round', ENCOUNTER, [
     [
-      'C-2: high before low',
+      'C-2: models act from the highest score to the lowest',
       ACTIVE,
       { phase: 'slot', round: 1, turn: 1, order: ['p', 'q', 'r'], acted: ['p'], active: 'p', mayAct: ['p'] },
     ],
     [
-      'C?1: a score is typed',
-      [of('initiative', { model: 'r', score: 20 }), begin],
+      'C?1: a typed score replaces the initiative of the card',
+      [createEvent('initiative', { model: 'r', score: 20 }), beginEvent],
       { order: ['r', 'p', 'q'], models: { r: { score: 20 } } },
     ],
     [
-      'C?1: or rolled, by option',
-      [begin, d20('p', 1), d20('q', 2)],
+      'C?1: ar.initMode d20 adds a rolled die to the initiative',
+      [beginEvent, createD20Roll('p', 1), createD20Roll('q', 2)],
       { phase: 'initiative', mayAct: ['r'], models: { p: { score: 19 }, q: { score: 16 } } },
       D20,
     ],
     [
-      'C?1: when all have rolled the order stands',
-      [begin, d20('p', 1), d20('q', 9), d20('r', 12)],
+      'C?1: the order begins when all models have rolled',
+      [beginEvent, createD20Roll('p', 1), createD20Roll('q', 9), createD20Roll('r', 12)],
       { order: ['q', 'r', 'p'], active: 'q' },
       D20,
     ],
     [
-      'who goes out need not roll',
-      [begin, d20('p', 1), d20('q', 9), out('r')],
+      'a model that goes out no longer has to roll',
+      [beginEvent, createD20Roll('p', 1), createD20Roll('q', 9), createOut('r')],
       { order: ['q', 'p'], active: 'q' },
       D20,
     ],
     [
       'the next round keeps the order',
-      [...ACTIVE, end, end, end, begin],
+      [...ACTIVE, endEvent, endEvent, endEvent, beginEvent],
       { round: 2, turn: 4, order: ['p', 'q', 'r'], acted: ['p'] },
     ],
-    ['who is out is passed over', [...ACTIVE, out('q'), end], { active: 'r', acted: ['p', 'q', 'r'], turn: 2 }],
-    ['place: to the end', [...ACTIVE, of('place')], { order: ['q', 'r', 'p'], acted: ['p'] }],
     [
-      'place: before one whose slot has come up is too late for this round',
-      [...ACTIVE, of('place', { model: 'r', before: 'p' })],
+      'the order skips a model that is out',
+      [...ACTIVE, createOut('q'), endEvent],
+      { active: 'r', acted: ['p', 'q', 'r'], turn: 2 },
+    ],
+    [
+      'place without a position moves a model to the end',
+      [...ACTIVE, createEvent('place')],
+      { order: ['q', 'r', 'p'], acted: ['p'] },
+    ],
+    [
+      'place before a model whose slot has come makes the moved model too late for this round',
+      [...ACTIVE, createEvent('place', { model: 'r', before: 'p' })],
       { order: ['r', 'p', 'q'], acted: ['p', 'r'] },
     ],
     [
-      'in: with a place',
-      [out('r'), begin, of('in', { model: 'r', before: 'q' })],
+      'in puts a returning model at its place in the order',
+      [createOut('r'), beginEvent, createEvent('in', { model: 'r', before: 'q' })],
       { order: ['p', 'r', 'q'], models: { r: { out: undefined } } },
     ],
     [
-      'in: before the first round without one',
-      [out('r'), of('in', { model: 'r', before: 'q' })],
+      'in before the first round returns a model without an order',
+      [createOut('r'), createEvent('in', { model: 'r', before: 'q' })],
       { order: undefined, models: { r: { out: undefined } } },
     ],
     [
-      'adjust: a score changes no order',
-      [...ACTIVE, of('adjust', { field: 'score', to: -99 })],
+      'adjust changes a score but not the order',
+      [...ACTIVE, createEvent('adjust', { field: 'score', to: -99 })],
       { order: ['p', 'q', 'r'], models: { p: { score: -99 } } },
     ],
   ]);
-  const twins = { ...CHARACTERS, q: { ...CHARACTERS.q, initiative: 18 } };
-  const tie = (model: string, face: number) => ({ kind: 'tie', model, dice: [face] });
-  effectTests('action-round', { ...TABLE, characters: twins }, [
-    ['C?2: equal scores', ACTIVE, { phase: 'ties', tied: ['p', 'q'], round: 1 }],
+  const tiedCharacters = { ...CHARACTERS, q: { ...CHARACTERS.q, initiative: 18 } };
+  const createTieRoll = (modelId: string, dieFace: number) => ({ kind: 'tie', model: modelId, dice: [dieFace] });
+  testEffects('action-round', { ...ENCOUNTER, characters: tiedCharacters }, [
+    ['C?2: equal scores lead to a tie-break roll', ACTIVE, { phase: 'ties', tied: ['p', 'q'], round: 1 }],
     [
-      'C?2: a d20 each',
-      [...ACTIVE, tie('p', 3), tie('q', 4)],
+      'C?2: the higher d20 wins the tie-break',
+      [...ACTIVE, createTieRoll('p', 3), createTieRoll('q', 4)],
       { phase: 'slot', order: ['q', 'p', 'r'], models: { q: { tie: [4] } } },
     ],
     [
-      'P-11: the card breaks a typed tie',
-      [of('initiative', { model: 'r', score: 18 }), of('initiative', { model: 'q', score: 3 }), begin],
+      'P-11: the initiative of the card breaks a tie between typed scores',
+      [
+        createEvent('initiative', { model: 'r', score: 18 }),
+        createEvent('initiative', { model: 'q', score: 3 }),
+        beginEvent,
+      ],
       { phase: 'slot', order: ['p', 'r', 'q'] },
     ],
     [
-      'C?2: or a roll does, by option',
-      [of('initiative', { model: 'r', score: 18 }), of('initiative', { model: 'q', score: 3 }), begin],
+      'C?2: ar.initTie rollOff breaks a tie between typed scores by a roll',
+      [
+        createEvent('initiative', { model: 'r', score: 18 }),
+        createEvent('initiative', { model: 'q', score: 3 }),
+        beginEvent,
+      ],
       { phase: 'ties', tied: ['p', 'r'] },
       { 'ar.initTie': 'rollOff' },
     ],
     [
-      'C?2: a score that becomes equal while others roll is rolled for as well',
+      'C?2: a score that becomes equal during the tie-break joins it',
       [
         ...ACTIVE,
         { kind: 'adjust', model: 'r', field: 'score', to: 18 },
-        tie('p', 7),
+        createTieRoll('p', 7),
         { kind: 'adjust', model: 'q', field: 'score', to: 12 },
       ],
       { phase: 'ties', tied: ['p', 'r'], tieRolls: undefined, models: { p: { tie: undefined } } },
@@ -103,107 +129,137 @@ describe('order', () => {
   ]);
 });
 
-describe('delays', () => {
-  const glow = (until: string, harmful = false) => of('effect', { name: 'glow', until, harmful });
-  effectTests('action-round', TABLE, [
+describe('delays and effects of the Action Round', () => {
+  const createGlow = (effectEnd: string, isHarmful = false) =>
+    createEvent('effect', { name: 'glow', until: effectEnd, harmful: isHarmful });
+  testEffects('action-round', ENCOUNTER, [
     [
-      'C-81: delaying passes to the next',
-      [begin, of('delay')],
-      { active: 'q', turn: 2, ...p({ delayed: true, ripe: undefined }) },
+      'C-81: a delay passes the turn to the next model',
+      [beginEvent, createEvent('delay')],
+      { active: 'q', turn: 2, ...expectModelP({ delayed: true, ripe: undefined }) },
     ],
     [
-      'P-12: after the turn of another it may be taken',
-      GAP,
-      { phase: 'gap', active: undefined, mayAct: ['p'], ...p({ ripe: true }) },
+      "P-12: a delayed model may step in after another model's turn",
+      BETWEEN_TURNS,
+      { phase: 'gap', active: undefined, mayAct: ['p'], ...expectModelP({ ripe: true }) },
     ],
-    ['C-81: or not', [...GAP, next], { phase: 'slot', active: 'r' }],
+    ['C-81: a delayed model may let the chance pass', [...BETWEEN_TURNS, nextEvent], { phase: 'slot', active: 'r' }],
     [
-      'C-81: the place in the order moves',
-      [...GAP, of('step-in')],
-      { phase: 'slot', active: 'p', turn: 3, order: ['q', 'p', 'r'], acted: ['p', 'q'], ...p({ delayed: undefined }) },
-    ],
-    [
-      'C-81: the next own turn makes it lost',
-      [...GAP, next, end, next, begin],
-      { active: 'p', order: ['p', 'q', 'r'], ...p({ delayed: undefined }) },
-    ],
-    [
-      'C-81: what helps until the end of the turn ends',
-      [...ACTIVE, glow('end'), of('delay')],
-      p({ effects: undefined }),
+      "C-81: stepping in moves the model's place in the order",
+      [...BETWEEN_TURNS, createEvent('step-in')],
+      {
+        phase: 'slot',
+        active: 'p',
+        turn: 3,
+        order: ['q', 'p', 'r'],
+        acted: ['p', 'q'],
+        ...expectModelP({ delayed: undefined }),
+      },
     ],
     [
-      'C-81: what harms stays',
-      [...ACTIVE, glow('end', true), of('delay')],
-      p({ effects: [{ name: 'glow', until: 'end', harmful: true, ends: 1 }] }),
+      "C-81: a delayed turn is lost when the model's next turn comes",
+      [...BETWEEN_TURNS, nextEvent, endEvent, nextEvent, beginEvent],
+      { active: 'p', order: ['p', 'q', 'r'], ...expectModelP({ delayed: undefined }) },
     ],
     [
-      'C-81: and what ends later',
-      [...ACTIVE, glow('next-end'), of('delay')],
-      p({ effects: [{ name: 'glow', until: 'end', ends: 2 }] }),
+      'C-81: a helpful effect until the end of the turn ends with the delay',
+      [...ACTIVE, createGlow('end'), createEvent('delay')],
+      expectModelP({ effects: undefined }),
     ],
     [
-      'C-81, P-47: a lost turn ends what lasts to its end, and begins a normal one',
-      [...ACTIVE, glow('end', true), of('delay'), end, next, end, next, begin],
-      { phase: 'slot', active: 'p', turn: 4, ...p({ delayed: undefined, ripe: undefined, effects: undefined }) },
+      'C-81: a harmful effect until the end of the turn survives the delay',
+      [...ACTIVE, createGlow('end', true), createEvent('delay')],
+      expectModelP({ effects: [{ name: 'glow', until: 'end', harmful: true, ends: 1 }] }),
     ],
     [
-      'C-81, P-47: a lost turn counts for what ends with the turn after it',
-      [...ACTIVE, glow('next-end', true), of('delay'), end, next, end, next, begin],
-      p({ effects: [{ name: 'glow', until: 'end', harmful: true, ends: 1 }] }),
+      'C-81: an effect until the end of the next turn survives the delay',
+      [...ACTIVE, createGlow('next-end'), createEvent('delay')],
+      expectModelP({ effects: [{ name: 'glow', until: 'end', ends: 2 }] }),
     ],
     [
-      'C-81, P-47: a lost turn lets nobody step in',
-      [...ACTIVE, of('delay'), { kind: 'delay', model: 'q' }, { kind: 'delay', model: 'r' }, begin],
+      'C-81, P-47: a lost delayed turn ends the effects that last until its end, and a normal turn begins',
+      [...ACTIVE, createGlow('end', true), createEvent('delay'), endEvent, nextEvent, endEvent, nextEvent, beginEvent],
+      {
+        phase: 'slot',
+        active: 'p',
+        turn: 4,
+        ...expectModelP({ delayed: undefined, ripe: undefined, effects: undefined }),
+      },
+    ],
+    [
+      'C-81, P-47: a lost delayed turn counts for effects that end with the turn after it',
+      [
+        ...ACTIVE,
+        createGlow('next-end', true),
+        createEvent('delay'),
+        endEvent,
+        nextEvent,
+        endEvent,
+        nextEvent,
+        beginEvent,
+      ],
+      expectModelP({ effects: [{ name: 'glow', until: 'end', harmful: true, ends: 1 }] }),
+    ],
+    [
+      'C-81, P-47: a lost delayed turn lets no other delayed model step in',
+      [...ACTIVE, createEvent('delay'), { kind: 'delay', model: 'q' }, { kind: 'delay', model: 'r' }, beginEvent],
       { phase: 'slot', active: 'p', models: { q: { delayed: true, ripe: undefined } } },
     ],
     [
-      'C-81: a delayed turn that is taken ends once',
-      [...ACTIVE, glow('end', true), of('delay'), end, of('step-in')],
-      p({ delayed: undefined, effects: [{ name: 'glow', until: 'end', harmful: true, ends: 1 }] }),
+      'C-81: a delayed turn that is taken ends once, so a harmful effect survives it',
+      [...ACTIVE, createGlow('end', true), createEvent('delay'), endEvent, createEvent('step-in')],
+      expectModelP({ delayed: undefined, effects: [{ name: 'glow', until: 'end', harmful: true, ends: 1 }] }),
     ],
   ]);
-  effectTests('action-round', TABLE, [
-    ['an effect until the end of the turn', [...ACTIVE, glow('end'), end], p({ effects: undefined })],
+  testEffects('action-round', ENCOUNTER, [
     [
-      'an effect until the end of the next turn',
-      [...ACTIVE, glow('next-end'), end],
-      p({ effects: [{ name: 'glow', until: 'end', ends: 1 }] }),
+      'an effect until the end of the turn ends with the turn',
+      [...ACTIVE, createGlow('end'), endEvent],
+      expectModelP({ effects: undefined }),
     ],
     [
-      'the same of another, whose next turn is to come',
-      [...ACTIVE, { ...glow('next-end'), model: 'q' }],
+      'an effect until the end of the next turn survives the current one',
+      [...ACTIVE, createGlow('next-end'), endEvent],
+      expectModelP({ effects: [{ name: 'glow', until: 'end', ends: 1 }] }),
+    ],
+    [
+      'an effect on another model until the end of its next turn counts one turn',
+      [...ACTIVE, { ...createGlow('next-end'), model: 'q' }],
       { models: { q: { effects: [{ name: 'glow', until: 'end', ends: 1 }] } } },
     ],
     [
-      'an effect of the whole encounter',
-      [...ACTIVE, glow('encounter'), end, end, end, begin],
-      p({ effects: [{ name: 'glow', until: 'encounter' }] }),
+      'an effect for the whole encounter survives the round',
+      [...ACTIVE, createGlow('encounter'), endEvent, endEvent, endEvent, beginEvent],
+      expectModelP({ effects: [{ name: 'glow', until: 'encounter' }] }),
     ],
     [
-      'an effect of that name is replaced in its place',
-      [...ACTIVE, glow('start'), act('defend'), glow('encounter')],
-      p({
+      'an effect with the name of an existing one replaces it in its place',
+      [...ACTIVE, createGlow('start'), createAction('defend'), createGlow('encounter')],
+      expectModelP({
         effects: [
           { name: 'glow', until: 'encounter' },
           { name: 'defend', until: 'start' },
         ],
       }),
     ],
-    ['an effect is lifted', [...ACTIVE, glow('encounter'), of('lift', { name: 'glow' })], p({ effects: undefined })],
     [
-      'conditions stand once, sorted',
-      [
-        of('condition', { name: 'prone', on: true }),
-        of('condition', { name: 'blind', on: true }),
-        of('condition', { name: 'prone', on: true }),
-      ],
-      p({ conditions: ['blind', 'prone'] }),
+      'lift removes an effect',
+      [...ACTIVE, createGlow('encounter'), createEvent('lift', { name: 'glow' })],
+      expectModelP({ effects: undefined }),
     ],
     [
-      'a condition is cleared',
-      [of('condition', { name: 'prone', on: true }), of('condition', { name: 'prone', on: false })],
-      p({ conditions: undefined }),
+      'conditions are sorted and each is listed once',
+      [
+        createEvent('condition', { name: 'prone', on: true }),
+        createEvent('condition', { name: 'blind', on: true }),
+        createEvent('condition', { name: 'prone', on: true }),
+      ],
+      expectModelP({ conditions: ['blind', 'prone'] }),
+    ],
+    [
+      'condition with on: false clears a condition',
+      [createEvent('condition', { name: 'prone', on: true }), createEvent('condition', { name: 'prone', on: false })],
+      expectModelP({ conditions: undefined }),
     ],
   ]);
 });

@@ -1,117 +1,170 @@
 /** What each event and each option of the Action Round does (C-2 to C-84, C?1 to C?14). */
 import { describe } from 'vitest';
-import { type Effect, effectTests } from '../../../support/play/refusals.ts';
-import { ACTIVE, act, begin, CHARACTERS, end, fatigue, of, READIED, react, SIDES, surge } from './table.ts';
+import { type EffectRow, testEffects } from '../../../support/play/refusals.ts';
+import {
+  ACTIVE,
+  beginEvent,
+  CHARACTERS,
+  createAction,
+  createEvent,
+  createFatigue,
+  createReaction,
+  createSurge,
+  endEvent,
+  READIED,
+  SIDES,
+} from './table.ts';
 
-const TABLE = { sides: SIDES, characters: CHARACTERS };
+const ENCOUNTER = { sides: SIDES, characters: CHARACTERS };
 
-const p = (state: object) => ({ models: { p: state } });
+const expectModelP = (modelState: object) => ({ models: { p: modelState } });
 
 describe('readied actions, reactions and Surges', () => {
-  const slam = (feet: number) => [...ACTIVE, react('slam', { feet })];
-  effectTests('action-round', TABLE, [
+  const slamFrom = (distance: number) => [...ACTIVE, createReaction('slam', { feet: distance })];
+  testEffects('action-round', ENCOUNTER, [
     [
-      'C-23: a Standard readies an action',
+      'C-23: readying an action uses a Standard',
       READIED,
-      p({ standard: 1, ready: { action: 'attack-close', as: 'standard', trigger: 'a door opens' } }),
+      expectModelP({ standard: 1, ready: { action: 'attack-close', as: 'standard', trigger: 'a door opens' } }),
     ],
     [
-      'C-23: which is a reaction',
-      [...READIED, of('trigger')],
-      { order: ['p', 'q', 'r'], ...p({ ready: undefined, reactions: ['readied'] }) },
+      'C-23: a triggered readied action counts as a reaction and keeps the order',
+      [...READIED, createEvent('trigger')],
+      { order: ['p', 'q', 'r'], ...expectModelP({ ready: undefined, reactions: ['readied'] }) },
     ],
-    ['C-23: and is lost with the next turn', [...READIED, end, end, begin], p({ ready: undefined })],
-    ['C-3: a reaction', [...ACTIVE, react('dodge', { target: 'q' })], p({ reactions: ['dodge'] })],
-    ['C-3: everybody has one more in the next slot', [...ACTIVE, react('dodge'), end], p({ reactions: undefined })],
     [
-      'P-13: or keeps it used until the own turn, by option',
-      [...ACTIVE, react('dodge'), end],
-      p({ reactions: ['dodge'] }),
+      "C-23: a readied action is lost when the model's next turn starts",
+      [...READIED, endEvent, endEvent, beginEvent],
+      expectModelP({ ready: undefined }),
+    ],
+    [
+      'C-3: a reaction is recorded in its slot',
+      [...ACTIVE, createReaction('dodge', { target: 'q' })],
+      expectModelP({ reactions: ['dodge'] }),
+    ],
+    [
+      'C-3: every model may react again in the next slot',
+      [...ACTIVE, createReaction('dodge'), endEvent],
+      expectModelP({ reactions: undefined }),
+    ],
+    [
+      "P-13: ar.reactionLimit perRound keeps a reaction used until the model's next turn",
+      [...ACTIVE, createReaction('dodge'), endEvent],
+      expectModelP({ reactions: ['dodge'] }),
       { 'ar.reactionLimit': 'perRound' },
     ],
     [
-      'C?7: Smash and Slam by option',
-      [...ACTIVE, react('slam'), react('smash')],
-      p({ reactions: ['slam', 'smash'] }),
+      'C?7: ar.stackAttackReactions allows Smash and Slam together',
+      [...ACTIVE, createReaction('slam'), createReaction('smash')],
+      expectModelP({ reactions: ['slam', 'smash'] }),
       { 'ar.stackAttackReactions': true },
     ],
-    ['C!6: 45 feet', slam(45), { last: { advantage: 4 } }],
-    ['C!6: 80 feet', slam(80), { last: { advantage: 5 } }],
-    ['C-78: 9 feet', slam(9), { last: undefined }],
+    ['C!6: a Slam of 45 feet gives advantage 4', slamFrom(45), { last: { advantage: 4 } }],
+    ['C!6: a Slam of 80 feet gives advantage 5', slamFrom(80), { last: { advantage: 5 } }],
+    ['C-78: a Slam of 9 feet gives no advantage', slamFrom(9), { last: undefined }],
     [
-      'C-75: one more Standard',
-      [...ACTIVE, surge('additional'), act('defend'), act('stunt'), act('walk'), act('draw')],
-      p({ extra: 1, standard: 2, move: 1, quick: 1, surges: 1 }),
+      'C-75: the Surge benefit additional allows one more Standard',
+      [
+        ...ACTIVE,
+        createSurge('additional'),
+        createAction('defend'),
+        createAction('stunt'),
+        createAction('walk'),
+        createAction('draw'),
+      ],
+      expectModelP({ extra: 1, standard: 2, move: 1, quick: 1, surges: 1 }),
     ],
     [
-      'C-75: other benefits are noted only',
-      [...ACTIVE, surge('boost', 'q')],
+      'C-75: other Surge benefits are recorded only',
+      [...ACTIVE, createSurge('boost', 'q')],
       { models: { q: { extra: undefined, surges: 1, reactions: ['surge'] } } },
     ],
     [
-      'C-76: fatigue at the start of the next turn',
-      [...ACTIVE, surge('boost'), end, end, end, begin],
-      p({ fatigue: 1, surges: undefined }),
+      'C-76: a Surge brings fatigue at the start of the next turn',
+      [...ACTIVE, createSurge('boost'), endEvent, endEvent, endEvent, beginEvent],
+      expectModelP({ fatigue: 1, surges: undefined }),
     ],
     [
-      'P-16: a step for each Surge, up to 3',
-      [fatigue(2), ...ACTIVE, surge('boost'), end, surge('edge'), end, end, begin],
-      p({ fatigue: 3, surges: undefined }),
+      'P-16: each Surge adds a step of fatigue, up to 3',
+      [
+        createFatigue(2),
+        ...ACTIVE,
+        createSurge('boost'),
+        endEvent,
+        createSurge('edge'),
+        endEvent,
+        endEvent,
+        beginEvent,
+      ],
+      expectModelP({ fatigue: 3, surges: undefined }),
     ],
     ...['compelled', 'controlled'].map(
-      (name): Effect => [
-        `C-76: not while ${name}`,
-        [...ACTIVE, surge('boost'), of('condition', { name, on: true }), end, end, end, begin],
-        p({ fatigue: undefined, surges: 1 }),
+      (condition): EffectRow => [
+        `C-76: a Surge brings no fatigue while the model is ${condition}`,
+        [
+          ...ACTIVE,
+          createSurge('boost'),
+          createEvent('condition', { name: condition, on: true }),
+          endEvent,
+          endEvent,
+          endEvent,
+          beginEvent,
+        ],
+        expectModelP({ fatigue: undefined, surges: 1 }),
       ],
     ),
   ]);
 });
 
-describe('destiny', () => {
-  const spend = (use: string, face: number) => of('destiny', { use, dice: [face] });
-  effectTests('action-round', TABLE, [
+describe('spending Destiny', () => {
+  const spendDestiny = (destinyUse: string, dieFace: number) =>
+    createEvent('destiny', { use: destinyUse, dice: [dieFace] });
+  testEffects('action-round', ENCOUNTER, [
     ...[1, 2, 3, 4, 5, 6].map(
-      (face): Effect => [
-        `C!5: Coup on a ${face}`,
-        [...ACTIVE, spend('coup', face)],
-        { last: { value: Math.ceil(face / 2) }, ...p({ destiny: undefined }) },
+      (dieFace): EffectRow => [
+        `C!5: Coup with a ${dieFace} gives half of it, rounded up`,
+        [...ACTIVE, spendDestiny('coup', dieFace)],
+        { last: { value: Math.ceil(dieFace / 2) }, ...expectModelP({ destiny: undefined }) },
       ],
     ),
-    ['C-61: Edit likewise', [...ACTIVE, spend('edit', 5)], { last: { value: 3 } }],
+    ['C-61: Edit gives half of the die, rounded up', [...ACTIVE, spendDestiny('edit', 5)], { last: { value: 3 } }],
     ...['improve', 'inspiration', 'stunt'].map(
-      (use): Effect => [
-        `C-59: ${use}`,
-        [...ACTIVE, spend(use, 5)],
-        { last: { value: 5 }, ...p({ stress: undefined }) },
+      (destinyUse): EffectRow => [
+        `C-59: ${destinyUse} gives the number of the die`,
+        [...ACTIVE, spendDestiny(destinyUse, 5)],
+        { last: { value: 5 }, ...expectModelP({ stress: undefined }) },
       ],
     ),
     [
-      'C-64: Recover takes fatigue, for Stress',
-      [fatigue(2), ...ACTIVE, spend('recover', 2)],
-      { last: { value: 2 }, ...p({ fatigue: 1, stress: 1 }) },
+      'C-64: Recover removes fatigue and costs 1 Stress',
+      [createFatigue(2), ...ACTIVE, spendDestiny('recover', 2)],
+      { last: { value: 2 }, ...expectModelP({ fatigue: 1, stress: 1 }) },
     ],
     [
-      'C-76: or a Surge before it tires',
-      [fatigue(1), ...ACTIVE, surge('boost'), spend('recover', 2)],
-      p({ fatigue: 1, surges: undefined, stress: 1 }),
+      'C-76: Recover cancels a Surge before it brings fatigue',
+      [createFatigue(1), ...ACTIVE, createSurge('boost'), spendDestiny('recover', 2)],
+      expectModelP({ fatigue: 1, surges: undefined, stress: 1 }),
     ],
     [
-      'C-64: below 6 it does not help the incapacitated',
-      [fatigue(3), ...ACTIVE, spend('recover', 5)],
-      p({ fatigue: 3, stress: undefined, destiny: undefined }),
+      'C-64: a die below 6 does not help an incapacitated model',
+      [createFatigue(3), ...ACTIVE, spendDestiny('recover', 5)],
+      expectModelP({ fatigue: 3, stress: undefined, destiny: undefined }),
     ],
-    ['C-64: a 6 does', [fatigue(3), ...ACTIVE, spend('recover', 6)], p({ fatigue: 2, stress: 1 })],
     [
-      'C?12: another die by option',
-      [...ACTIVE, spend('improve', 20)],
+      'C-64: a 6 helps an incapacitated model',
+      [createFatigue(3), ...ACTIVE, spendDestiny('recover', 6)],
+      expectModelP({ fatigue: 2, stress: 1 }),
+    ],
+    [
+      'C?12: ar.destinyDie changes the size of the die',
+      [...ACTIVE, spendDestiny('improve', 20)],
       { last: { value: 20 } },
       { 'ar.destinyDie': 'd20' },
     ],
     [
-      'C?11: the Fortune Die changes no state',
-      [...ACTIVE, act('defend')],
-      p({ standard: 1 }),
+      'C?11: ar.fortuneDie changes no state',
+      [...ACTIVE, createAction('defend')],
+      expectModelP({ standard: 1 }),
       { 'ar.fortuneDie': true },
     ],
   ]);

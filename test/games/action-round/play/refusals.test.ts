@@ -1,10 +1,24 @@
 /** Every refusal of the order of play of the Action Round (docs/encounters.md#the-action-round). */
 import { describe } from 'vitest';
-import { type Row, refusalTests } from '../../../support/play/refusals.ts';
-import { ACTIVE, act, begin, CHARACTERS, end, fatigue, GAP, of, out, READIED, react, SIDES, surge } from './table.ts';
+import { type RefusalRow, testRefusals } from '../../../support/play/refusals.ts';
+import {
+  ACTIVE,
+  BETWEEN_TURNS,
+  beginEvent,
+  CHARACTERS,
+  createAction,
+  createEvent,
+  createFatigue,
+  createOut,
+  createReaction,
+  createSurge,
+  endEvent,
+  READIED,
+  SIDES,
+} from './table.ts';
 
-const TABLE = { sides: SIDES, characters: CHARACTERS };
-const ABLE: readonly (readonly [string, object])[] = [
+const ENCOUNTER = { sides: SIDES, characters: CHARACTERS };
+const ABLE_EVENTS: readonly (readonly [string, object])[] = [
   ['action', { name: 'defend' }],
   ['ready', { action: 'stunt', trigger: 'x' }],
   ['trigger', {}],
@@ -13,159 +27,398 @@ const ABLE: readonly (readonly [string, object])[] = [
   ['delay', {}],
 ];
 
-describe('whoever is out or incapacitated', () => {
-  refusalTests('action-round', TABLE, [
-    ...ABLE.flatMap(([kind, more]): Row[] => [
-      [`${kind}: out`, [...ACTIVE, out('p')], of(kind, more), 'state:out'],
-      [`${kind}: incapacitated`, [...ACTIVE, fatigue(3)], of(kind, more), 'state:incapacitated C-76'],
-      [`${kind}: not between rounds`, [], of(kind, more), 'phase(between)'],
+describe('refusals for a model that is out or incapacitated', () => {
+  testRefusals('action-round', ENCOUNTER, [
+    ...ABLE_EVENTS.flatMap(([eventKind, eventKeys]): RefusalRow[] => [
+      [
+        `refuses ${eventKind} from a model that is out`,
+        [...ACTIVE, createOut('p')],
+        createEvent(eventKind, eventKeys),
+        'state:out',
+      ],
+      [
+        `C-76: refuses ${eventKind} from an incapacitated model`,
+        [...ACTIVE, createFatigue(3)],
+        createEvent(eventKind, eventKeys),
+        'state:incapacitated C-76',
+      ],
+      [`refuses ${eventKind} between rounds`, [], createEvent(eventKind, eventKeys), 'phase(between)'],
     ]),
-    ['step-in: out', [...GAP, out('p')], of('step-in'), 'state:out'],
-    ['step-in: incapacitated', [...GAP, fatigue(3)], of('step-in'), 'state:incapacitated C-76'],
+    [
+      'refuses step-in from a model that is out',
+      [...BETWEEN_TURNS, createOut('p')],
+      createEvent('step-in'),
+      'state:out',
+    ],
+    [
+      'C-76: refuses step-in from an incapacitated model',
+      [...BETWEEN_TURNS, createFatigue(3)],
+      createEvent('step-in'),
+      'state:incapacitated C-76',
+    ],
   ]);
 });
 
-describe('order', () => {
-  const typed = (score: unknown) => of('initiative', { score });
-  refusalTests('action-round', TABLE, [
-    ['C?1: a typed score is needed', [], of('initiative'), 'payload(score/integer)'],
-    ['C?1: and whole', [], typed(1.5), 'payload(score/integer)'],
-    ['C?1: only before the first round', [begin, end, end, end], typed(3), 'limit(1/0) C?1'],
-    ['C?1: nobody types in a round', ACTIVE, typed(3), 'phase(slot)'],
-    ['a round is going on', ACTIVE, begin, 'phase(slot)'],
-    ['place: out', [...ACTIVE, out('r')], { kind: 'place', model: 'r' }, 'state:out'],
-    ['place: before itself', ACTIVE, of('place', { before: 'p' }), 'choice(p)'],
-    ['place: before one without a place', [out('r'), begin], of('place', { before: 'r' }), 'choice(r)'],
+describe('refusals about the order', () => {
+  const createTypedScore = (score: unknown) => createEvent('initiative', { score });
+  testRefusals('action-round', ENCOUNTER, [
+    ['C?1: refuses initiative without a typed score', [], createEvent('initiative'), 'payload(score/integer)'],
+    ['C?1: refuses a typed score that is not whole', [], createTypedScore(1.5), 'payload(score/integer)'],
     [
-      'in: before one without a place',
-      [out('q'), out('r'), begin],
+      'C?1: refuses a typed score after the first round',
+      [beginEvent, endEvent, endEvent, endEvent],
+      createTypedScore(3),
+      'limit(1/0) C?1',
+    ],
+    ['C?1: refuses a typed score during a round', ACTIVE, createTypedScore(3), 'phase(slot)'],
+    ['refuses begin while a round is in progress', ACTIVE, beginEvent, 'phase(slot)'],
+    ['refuses to place a model that is out', [...ACTIVE, createOut('r')], { kind: 'place', model: 'r' }, 'state:out'],
+    ['refuses to place a model before itself', ACTIVE, createEvent('place', { before: 'p' }), 'choice(p)'],
+    [
+      'refuses to place a model before one without a place',
+      [createOut('r'), beginEvent],
+      createEvent('place', { before: 'r' }),
+      'choice(r)',
+    ],
+    [
+      'refuses to bring a model in before one without a place',
+      [createOut('q'), createOut('r'), beginEvent],
       { kind: 'in', model: 'q', before: 'r' },
       'choice(r)',
     ],
-    ['in: it is in', ACTIVE, of('in'), 'state:in'],
-    ['end: nobody has a turn', GAP, end, 'phase(gap)'],
-    ['next: somebody has a turn', ACTIVE, { kind: 'next' }, 'phase(slot)'],
-    ['C-81: only in the own turn', ACTIVE, of('delay', { model: 'q' }), 'turn C-81'],
-    ['C-81, P-15: whoever acted does not delay', [...ACTIVE, act('talk')], of('delay'), 'state:acted C-81'],
-    ['C-81: not delayed', GAP, of('step-in', { model: 'q' }), 'turn C-81'],
-    ['P-12: not in the turn of another', [begin, of('delay')], of('step-in'), 'phase(slot)'],
-    ['adjust: fatigue is 0 to 3', [], fatigue(4), 'choice(4)'],
-    ['adjust: scores are -99 to 99', [], of('adjust', { field: 'score', to: -100 }), 'choice(-100)'],
-    ['adjust: stress is 0 to 99', [], of('adjust', { field: 'stress', to: 100 }), 'choice(100)'],
-    ['adjust: no such field', [], of('adjust', { field: 'bank', to: 1 }), 'payload(field/word)'],
+    ['refuses in for a model that is already in', ACTIVE, createEvent('in'), 'state:in'],
+    ['refuses end while no model has a turn', BETWEEN_TURNS, endEvent, 'phase(gap)'],
+    ['refuses next while a model has a turn', ACTIVE, { kind: 'next' }, 'phase(slot)'],
+    ["C-81: refuses a delay outside the model's turn", ACTIVE, createEvent('delay', { model: 'q' }), 'turn C-81'],
+    [
+      'C-81, P-15: refuses a delay by a model that has already acted',
+      [...ACTIVE, createAction('talk')],
+      createEvent('delay'),
+      'state:acted C-81',
+    ],
+    [
+      'C-81: refuses step-in from a model that has not delayed',
+      BETWEEN_TURNS,
+      createEvent('step-in', { model: 'q' }),
+      'turn C-81',
+    ],
+    [
+      "P-12: refuses step-in during another model's turn",
+      [beginEvent, createEvent('delay')],
+      createEvent('step-in'),
+      'phase(slot)',
+    ],
+    ['refuses to adjust fatigue beyond 0 to 3', [], createFatigue(4), 'choice(4)'],
+    [
+      'refuses to adjust a score beyond -99 to 99',
+      [],
+      createEvent('adjust', { field: 'score', to: -100 }),
+      'choice(-100)',
+    ],
+    ['refuses to adjust stress beyond 0 to 99', [], createEvent('adjust', { field: 'stress', to: 100 }), 'choice(100)'],
+    ['refuses to adjust an unknown field', [], createEvent('adjust', { field: 'bank', to: 1 }), 'payload(field/word)'],
   ]);
-  const d20 = (dice: readonly number[], model = 'p') => ({ kind: 'initiative', model, dice });
-  refusalTests('action-round', { ...TABLE, options: { 'ar.initMode': 'd20' } }, [
-    ['C?1: dice are needed', [begin], of('initiative', { score: 3 }), 'payload(dice/dice)'],
-    ['C?1: not before the round', [], d20([3]), 'phase(between)'],
-    ['C?1: out', [begin, out('p')], d20([3]), 'state:out'],
-    ['C?1: rolled already', [begin, d20([3])], d20([3]), 'turn C?1'],
-    ['C?1: a die of twenty', [begin], d20([21]), 'dice(21/1 to 20)'],
-    ['C?1: of which there is one', [begin], d20([1, 2]), 'dice(2/1)'],
-    ['nobody is placed while they roll', [begin], of('place'), 'phase(initiative)'],
-    ['nor comes in', [out('r'), begin], of('in', { model: 'r' }), 'phase(initiative)'],
+  const createD20Roll = (diceFaces: readonly number[], modelId = 'p') => ({
+    kind: 'initiative',
+    model: modelId,
+    dice: diceFaces,
+  });
+  testRefusals('action-round', { ...ENCOUNTER, options: { 'ar.initMode': 'd20' } }, [
+    [
+      'C?1: refuses initiative without dice when dice are rolled',
+      [beginEvent],
+      createEvent('initiative', { score: 3 }),
+      'payload(dice/dice)',
+    ],
+    ['C?1: refuses an initiative roll before the round', [], createD20Roll([3]), 'phase(between)'],
+    [
+      'C?1: refuses an initiative roll by a model that is out',
+      [beginEvent, createOut('p')],
+      createD20Roll([3]),
+      'state:out',
+    ],
+    [
+      'C?1: refuses a second initiative roll by one model',
+      [beginEvent, createD20Roll([3])],
+      createD20Roll([3]),
+      'turn C?1',
+    ],
+    ['C?1: refuses a face that a d20 does not have', [beginEvent], createD20Roll([21]), 'dice(21/1 to 20)'],
+    ['C?1: refuses two dice for initiative', [beginEvent], createD20Roll([1, 2]), 'dice(2/1)'],
+    ['refuses place while models roll for initiative', [beginEvent], createEvent('place'), 'phase(initiative)'],
+    [
+      'refuses in while models roll for initiative',
+      [createOut('r'), beginEvent],
+      createEvent('in', { model: 'r' }),
+      'phase(initiative)',
+    ],
   ]);
-  const twins = { ...CHARACTERS, q: CHARACTERS.p };
-  refusalTests('action-round', { ...TABLE, characters: twins }, [
-    ['C?2: not tied', ACTIVE, { kind: 'tie', model: 'r', dice: [1] }, 'turn C?2'],
-    ['C?2: rolled', [...ACTIVE, of('tie', { dice: [1] })], of('tie', { dice: [1] }), 'turn C?2'],
-    ['C?2: a die of twenty', ACTIVE, of('tie', { dice: [0] }), 'dice(0/1 to 20)'],
-    ['C?2: the others wait', ACTIVE, act('defend'), 'phase(ties)'],
+  const tiedCharacters = { ...CHARACTERS, q: CHARACTERS.p };
+  testRefusals('action-round', { ...ENCOUNTER, characters: tiedCharacters }, [
+    [
+      'C?2: refuses a tie-break roll by a model that is not tied',
+      ACTIVE,
+      { kind: 'tie', model: 'r', dice: [1] },
+      'turn C?2',
+    ],
+    [
+      'C?2: refuses a second tie-break roll by one model',
+      [...ACTIVE, createEvent('tie', { dice: [1] })],
+      createEvent('tie', { dice: [1] }),
+      'turn C?2',
+    ],
+    [
+      'C?2: refuses a tie-break face that a d20 does not have',
+      ACTIVE,
+      createEvent('tie', { dice: [0] }),
+      'dice(0/1 to 20)',
+    ],
+    ['C?2: refuses actions until the tie is broken', ACTIVE, createAction('defend'), 'phase(ties)'],
   ]);
 });
 
-describe('actions', () => {
-  const quicks = [act('draw'), act('draw'), act('draw')];
-  refusalTests('action-round', TABLE, [
-    ['C-82: a name that is not in the list states its type', ACTIVE, act('use-power'), 'payload(as/word)'],
-    ['C-47: whom to aim at', ACTIVE, act('aim'), 'payload(target/id)'],
-    ['C-21: what to recover', ACTIVE, act('recover'), 'payload(remove/word)'],
-    ['C-2: not its turn', ACTIVE, act('defend', { model: 'q' }), 'turn C-2'],
-    ['C-2: a Quick action of another without a bank', ACTIVE, act('draw', { model: 'q' }), 'turn C-2'],
-    ['C-8: a banked Quick action goes with a Reaction', [...ACTIVE, end], act('draw'), 'turn C-2'],
-    ['C-8: of its own type', [...ACTIVE, end, react('dodge')], act('walk', { as: 'quick' }), 'choice(quick) C-3'],
-    ['C-3: the list says of what type it is', ACTIVE, act('defend', { as: 'move' }), 'choice(move) C-3'],
-    ['C-4: one Standard', [...ACTIVE, act('defend')], act('stunt'), 'limit(1/1) C-4'],
-    ['C-4: one Move beside a Standard', [...ACTIVE, act('defend'), act('walk')], act('run'), 'limit(1/1) C-4'],
-    ['C-4: two Moves without one', [...ACTIVE, act('walk'), act('walk')], act('run'), 'limit(2/2) C-4'],
-    ['C-4: no Standard after two Moves', [...ACTIVE, act('walk'), act('run')], act('defend'), 'limit(0/0) C-4'],
-    ['C-4: three Quick', [...ACTIVE, ...quicks], act('draw'), 'limit(3/3) C-4'],
-    ['C-4: no Move after three Quick', [...ACTIVE, ...quicks], act('walk'), 'limit(0/0) C-4'],
+describe('refusals of actions', () => {
+  const quickActions = [createAction('draw'), createAction('draw'), createAction('draw')];
+  testRefusals('action-round', ENCOUNTER, [
     [
-      'C-4: one Quick beside the rest',
-      [...ACTIVE, act('defend'), act('walk'), act('draw')],
-      act('draw'),
+      'C-82: refuses an unlisted action that does not state its type',
+      ACTIVE,
+      createAction('use-power'),
+      'payload(as/word)',
+    ],
+    ['C-47: refuses aim without a target', ACTIVE, createAction('aim'), 'payload(target/id)'],
+    ['C-21: refuses recover without what it removes', ACTIVE, createAction('recover'), 'payload(remove/word)'],
+    ["C-2: refuses an action outside the model's turn", ACTIVE, createAction('defend', { model: 'q' }), 'turn C-2'],
+    [
+      'C-2: refuses a Quick action outside the turn without a banked one',
+      ACTIVE,
+      createAction('draw', { model: 'q' }),
+      'turn C-2',
+    ],
+    ['C-8: refuses a banked Quick action without a Reaction', [...ACTIVE, endEvent], createAction('draw'), 'turn C-2'],
+    [
+      'C-8: refuses a Move action as a banked Quick action',
+      [...ACTIVE, endEvent, createReaction('dodge')],
+      createAction('walk', { as: 'quick' }),
+      'choice(quick) C-3',
+    ],
+    [
+      'C-3: refuses an action as another type than the list gives it',
+      ACTIVE,
+      createAction('defend', { as: 'move' }),
+      'choice(move) C-3',
+    ],
+    ['C-4: refuses a second Standard', [...ACTIVE, createAction('defend')], createAction('stunt'), 'limit(1/1) C-4'],
+    [
+      'C-4: refuses a second Move after a Standard',
+      [...ACTIVE, createAction('defend'), createAction('walk')],
+      createAction('run'),
       'limit(1/1) C-4',
     ],
     [
-      'C-5: one Area Power a round',
-      [...ACTIVE, act('use-power', { as: 'standard', area: true })],
-      act('use-power', { as: 'move', area: true }),
+      'C-4: refuses a third Move',
+      [...ACTIVE, createAction('walk'), createAction('walk')],
+      createAction('run'),
+      'limit(2/2) C-4',
+    ],
+    [
+      'C-4: refuses a Standard after two Moves',
+      [...ACTIVE, createAction('walk'), createAction('run')],
+      createAction('defend'),
+      'limit(0/0) C-4',
+    ],
+    ['C-4: refuses a fourth Quick action', [...ACTIVE, ...quickActions], createAction('draw'), 'limit(3/3) C-4'],
+    [
+      'C-4: refuses a Move after three Quick actions',
+      [...ACTIVE, ...quickActions],
+      createAction('walk'),
+      'limit(0/0) C-4',
+    ],
+    [
+      'C-4: refuses a second Quick action after a Standard and a Move',
+      [...ACTIVE, createAction('defend'), createAction('walk'), createAction('draw')],
+      createAction('draw'),
+      'limit(1/1) C-4',
+    ],
+    [
+      'C-5: refuses a second Area Power in a round',
+      [...ACTIVE, createAction('use-power', { as: 'standard', area: true })],
+      createAction('use-power', { as: 'move', area: true }),
       'limit(1/1) C-5',
     ],
-    ['ready, C-2: not its turn', ACTIVE, of('ready', { model: 'q', action: 'x', trigger: 'y' }), 'turn C-2'],
     [
-      'ready, C-4: a Standard',
-      [...ACTIVE, act('defend')],
-      of('ready', { action: 'x', trigger: 'y' }),
+      "C-2: refuses to ready an action outside the model's turn",
+      ACTIVE,
+      createEvent('ready', { model: 'q', action: 'x', trigger: 'y' }),
+      'turn C-2',
+    ],
+    [
+      'C-4: refuses to ready an action without a Standard left',
+      [...ACTIVE, createAction('defend')],
+      createEvent('ready', { action: 'x', trigger: 'y' }),
       'limit(1/1) C-4',
     ],
-    ['ready: a trigger', ACTIVE, of('ready', { action: 'x' }), 'payload(trigger/text)'],
-    ['ready: nothing that is free', ACTIVE, of('ready', { action: 'x', as: 'free', trigger: 'y' }), 'payload(as/word)'],
+    [
+      'refuses to ready an action without a trigger',
+      ACTIVE,
+      createEvent('ready', { action: 'x' }),
+      'payload(trigger/text)',
+    ],
+    [
+      'refuses to ready a free action',
+      ACTIVE,
+      createEvent('ready', { action: 'x', as: 'free', trigger: 'y' }),
+      'payload(as/word)',
+    ],
   ]);
-  refusalTests('action-round', { ...TABLE, options: { 'ar.chargeUsesMove': true } }, [
-    ['C?14: a Charge needs a Move too', [...ACTIVE, act('walk')], act('charge'), 'limit(1/1) C-4'],
+  testRefusals('action-round', { ...ENCOUNTER, options: { 'ar.chargeUsesMove': true } }, [
+    [
+      'C?14: refuses a Charge without a Move left with ar.chargeUsesMove',
+      [...ACTIVE, createAction('walk')],
+      createAction('charge'),
+      'limit(1/1) C-4',
+    ],
   ]);
-  refusalTests('action-round', { ...TABLE, options: { 'ar.bankQuick': false } }, [
-    ['C?5: nothing is banked, by option', [...ACTIVE, end, react('dodge')], act('draw'), 'turn C-2'],
+  testRefusals('action-round', { ...ENCOUNTER, options: { 'ar.bankQuick': false } }, [
+    [
+      'C?5: refuses a banked Quick action with ar.bankQuick off',
+      [...ACTIVE, endEvent, createReaction('dodge')],
+      createAction('draw'),
+      'turn C-2',
+    ],
   ]);
 });
 
-describe('reactions', () => {
-  refusalTests('action-round', TABLE, [
-    ['trigger, C-23: nothing readied', ACTIVE, of('trigger', { model: 'q' }), 'turn C-23'],
-    ['trigger, C-23: in the own turn', READIED.slice(0, 2), of('trigger'), 'turn C-23'],
-    ['reaction, C-23: it holds a readied action', READIED, react('smash'), 'state:ready C-23'],
-    ['surge, C-23: it holds a readied action', READIED, surge('boost'), 'state:ready C-23'],
-    ['reaction, C-3: one a slot', [...ACTIVE, react('smash')], react('slam'), 'limit(1/1) C-3'],
-    ['surge, C-3: one a slot', [...ACTIVE, surge('boost')], surge('retry'), 'limit(1/1) C-3'],
-    ['surge, C-75: one more Standard in the own turn only', ACTIVE, surge('additional', 'q'), 'turn C-75'],
-    ['surge: no such benefit', ACTIVE, surge('luck'), 'payload(benefit/word)'],
-    ['reaction: feet are whole', ACTIVE, react('slam', { feet: 2.5 }), 'payload(feet/int)'],
-  ]);
-  refusalTests('action-round', { ...TABLE, options: { 'ar.stackAttackReactions': true } }, [
-    ['C?7: Smash and Slam, each once', [...ACTIVE, react('smash')], react('smash'), 'limit(1/1) C-3'],
-    ['C?7: and no third', [...ACTIVE, react('smash'), react('slam')], react('smash'), 'limit(2/1) C-3'],
-    ['C?7: nothing else', [...ACTIVE, react('smash')], react('dodge'), 'limit(1/1) C-3'],
-  ]);
-  const perRound = { ...TABLE, options: { 'ar.reactionLimit': 'perRound' } };
-  refusalTests('action-round', perRound, [
-    ['P-13: one between two of the own turns', [...ACTIVE, react('smash'), end], react('smash'), 'limit(1/1) C-3'],
+describe('refusals of reactions', () => {
+  testRefusals('action-round', ENCOUNTER, [
     [
-      'C-3: a readied action is the reaction of its slot',
-      [begin, react('x'), ...READIED.slice(1)],
-      of('trigger'),
+      'C-23: refuses trigger from a model without a readied action',
+      ACTIVE,
+      createEvent('trigger', { model: 'q' }),
+      'turn C-23',
+    ],
+    ["C-23: refuses trigger in the model's turn", READIED.slice(0, 2), createEvent('trigger'), 'turn C-23'],
+    [
+      'C-23: refuses a reaction while the model has a readied action',
+      READIED,
+      createReaction('smash'),
+      'state:ready C-23',
+    ],
+    ['C-23: refuses a Surge while the model has a readied action', READIED, createSurge('boost'), 'state:ready C-23'],
+    [
+      'C-3: refuses a second reaction in a slot',
+      [...ACTIVE, createReaction('smash')],
+      createReaction('slam'),
+      'limit(1/1) C-3',
+    ],
+    [
+      'C-3: refuses a second Surge in a slot',
+      [...ACTIVE, createSurge('boost')],
+      createSurge('retry'),
+      'limit(1/1) C-3',
+    ],
+    [
+      "C-75: refuses the additional Standard of a Surge outside the model's turn",
+      ACTIVE,
+      createSurge('additional', 'q'),
+      'turn C-75',
+    ],
+    ['refuses a Surge with an unknown benefit', ACTIVE, createSurge('luck'), 'payload(benefit/word)'],
+    ['refuses a reaction whose feet are not whole', ACTIVE, createReaction('slam', { feet: 2.5 }), 'payload(feet/int)'],
+  ]);
+  testRefusals('action-round', { ...ENCOUNTER, options: { 'ar.stackAttackReactions': true } }, [
+    [
+      'C?7: refuses a second Smash in a slot with ar.stackAttackReactions',
+      [...ACTIVE, createReaction('smash')],
+      createReaction('smash'),
+      'limit(1/1) C-3',
+    ],
+    [
+      'C?7: refuses a third attack reaction in a slot with ar.stackAttackReactions',
+      [...ACTIVE, createReaction('smash'), createReaction('slam')],
+      createReaction('smash'),
+      'limit(2/1) C-3',
+    ],
+    [
+      'C?7: refuses another reaction after Smash with ar.stackAttackReactions',
+      [...ACTIVE, createReaction('smash')],
+      createReaction('dodge'),
+      'limit(1/1) C-3',
+    ],
+  ]);
+  const perRound = { ...ENCOUNTER, options: { 'ar.reactionLimit': 'perRound' } };
+  testRefusals('action-round', perRound, [
+    [
+      "P-13: refuses a second reaction before the model's next turn with ar.reactionLimit perRound",
+      [...ACTIVE, createReaction('smash'), endEvent],
+      createReaction('smash'),
+      'limit(1/1) C-3',
+    ],
+    [
+      'C-3: refuses trigger after another reaction of the model with ar.reactionLimit perRound',
+      [beginEvent, createReaction('x'), ...READIED.slice(1)],
+      createEvent('trigger'),
       'limit(1/1) C-3',
     ],
   ]);
 });
 
-describe('destiny, effects and checks', () => {
-  const spend = (dice: readonly number[]) => of('destiny', { use: 'coup', dice });
-  refusalTests('action-round', TABLE, [
-    ['C-59: none left', [...ACTIVE, spend([3])], spend([3]), 'cost(0/1) C-59'],
-    ['C-59: a d6', ACTIVE, spend([7]), 'dice(7/1 to 6)'],
-    ['C-59: one die', ACTIVE, spend([]), 'dice(0/1)'],
-    ['destiny: no such use', ACTIVE, of('destiny', { use: 'luck', dice: [1] }), 'payload(use/word)'],
-    ['destiny: between rounds', [], spend([3]), 'phase(between)'],
-    ['lift: no such effect', ACTIVE, of('lift', { name: 'glow' }), 'choice(glow)'],
-    ['effect: until when', ACTIVE, of('effect', { name: 'glow', until: 'noon' }), 'payload(until/word)'],
-    ['condition: on or off', ACTIVE, of('condition', { name: 'prone' }), 'payload(on/bool)'],
-    ['C-79: two raises', ACTIVE, of('check', { total: 20, dc: 10, raises: 3 }), 'limit(3/2) C-79'],
-    ['check: a total', ACTIVE, of('check', { dc: 10 }), 'payload(total/integer)'],
-    ['check: of what', ACTIVE, of('check', { total: 1, dc: 10, of: 'luck' }), 'payload(of/word)'],
+describe('refusals of Destiny, effects and checks', () => {
+  const spendDestiny = (diceFaces: readonly number[]) => createEvent('destiny', { use: 'coup', dice: diceFaces });
+  testRefusals('action-round', ENCOUNTER, [
+    [
+      'C-59: refuses to spend Destiny that the model does not have',
+      [...ACTIVE, spendDestiny([3])],
+      spendDestiny([3]),
+      'cost(0/1) C-59',
+    ],
+    ['C-59: refuses a face that the Destiny die does not have', ACTIVE, spendDestiny([7]), 'dice(7/1 to 6)'],
+    ['C-59: refuses to spend Destiny without a die', ACTIVE, spendDestiny([]), 'dice(0/1)'],
+    [
+      'refuses an unknown use of Destiny',
+      ACTIVE,
+      createEvent('destiny', { use: 'luck', dice: [1] }),
+      'payload(use/word)',
+    ],
+    ['refuses to spend Destiny between rounds', [], spendDestiny([3]), 'phase(between)'],
+    [
+      'refuses to lift an effect that the model does not have',
+      ACTIVE,
+      createEvent('lift', { name: 'glow' }),
+      'choice(glow)',
+    ],
+    [
+      'refuses an effect with an unknown end',
+      ACTIVE,
+      createEvent('effect', { name: 'glow', until: 'noon' }),
+      'payload(until/word)',
+    ],
+    [
+      'refuses a condition that is neither on nor off',
+      ACTIVE,
+      createEvent('condition', { name: 'prone' }),
+      'payload(on/bool)',
+    ],
+    [
+      'C-79: refuses a check with a third raise',
+      ACTIVE,
+      createEvent('check', { total: 20, dc: 10, raises: 3 }),
+      'limit(3/2) C-79',
+    ],
+    ['refuses a check without a total', ACTIVE, createEvent('check', { dc: 10 }), 'payload(total/integer)'],
+    [
+      'refuses a check of an unknown kind',
+      ACTIVE,
+      createEvent('check', { total: 1, dc: 10, of: 'luck' }),
+      'payload(of/word)',
+    ],
   ]);
-  refusalTests('action-round', { ...TABLE, options: { 'ar.destinyDie': 'd12' } }, [
-    ['C?12: another die by option', ACTIVE, spend([13]), 'dice(13/1 to 12)'],
+  testRefusals('action-round', { ...ENCOUNTER, options: { 'ar.destinyDie': 'd12' } }, [
+    [
+      'C?12: refuses a face that the die of ar.destinyDie does not have',
+      ACTIVE,
+      spendDestiny([13]),
+      'dice(13/1 to 12)',
+    ],
   ]);
 });

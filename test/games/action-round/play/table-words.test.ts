@@ -10,78 +10,88 @@ import { createEventFields } from '../../../../src/shared/play/play-screen/event
 import { getPlayRules } from '../../../../src/shared/play/playable-game.ts';
 import { replay } from '../../../../src/shared/play/replay.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
-import { encounterOf } from '../../../support/play/encounter.ts';
-import { t, tGerman } from '../../../support/texts.ts';
-import { ACTIVE, CHARACTERS, react, SIDES } from './table.ts';
+import { createEncounter } from '../../../support/play/encounter.ts';
+import { translate, translateToGerman } from '../../../support/texts.ts';
+import { ACTIVE, CHARACTERS, createReaction, SIDES } from './table.ts';
 
-it('a model that has reacted shows its Reaction in the words of its button', () => {
-  const log = [...ACTIVE, react('counter-stunt')];
+it("tags a model that has reacted with the words of the reaction's button, in English and German", () => {
+  const eventLog = [...ACTIVE, createReaction('counter-stunt')];
   const { encounter } = replay(
     LOADED_GAMES,
-    encounterOf('action-round', { sides: SIDES, characters: CHARACTERS, log }),
+    createEncounter('action-round', { sides: SIDES, characters: CHARACTERS, log: eventLog }),
   );
-  const tags = (texts: Parameters<typeof listTags>[2]) => listTags(encounter as unknown as ArEncounter, 'p', texts);
-  expect(tags(translateTags(t, (id) => id))).toEqual(['reacted: Stunt in return']);
-  expect(tags(translateTags(tGerman, (id) => id))).toEqual(['hat reagiert: Stunt als Antwort']);
+  const listTagsOfP = (tagTexts: Parameters<typeof listTags>[2]) =>
+    listTags(encounter as unknown as ArEncounter, 'p', tagTexts);
+  expect(listTagsOfP(translateTags(translate, (modelId) => modelId))).toEqual(['reacted: Stunt in return']);
+  expect(listTagsOfP(translateTags(translateToGerman, (modelId) => modelId))).toEqual([
+    'hat reagiert: Stunt als Antwort',
+  ]);
 });
 
-it('tags that encounters store say the same as those that people read in English', () => {
-  const shown = translateTags(t, (id) => id);
-  const names = [...ACTIONS.keys(), ...OTHER_ACTIONS, ...REACTIONS, 'opportunity-attack', 'readied', 'surge'];
-  for (const name of names) {
-    expect(ENGLISH_TAGS.readied(name, 'now')).toBe(shown.readied(name, 'now'));
-    expect(ENGLISH_TAGS.reacted([name])).toBe(shown.reacted([name]));
+it('stores the same tags in encounters as the play screen shows in English', () => {
+  const shownTags = translateTags(translate, (modelId) => modelId);
+  const actionNames = [...ACTIONS.keys(), ...OTHER_ACTIONS, ...REACTIONS, 'opportunity-attack', 'readied', 'surge'];
+  for (const actionName of actionNames) {
+    expect(ENGLISH_TAGS.readied(actionName, 'now')).toBe(shownTags.readied(actionName, 'now'));
+    expect(ENGLISH_TAGS.reacted([actionName])).toBe(shownTags.reacted([actionName]));
   }
-  expect(ENGLISH_TAGS.quickLeft).toBe(shown.quickLeft);
-  expect(ENGLISH_TAGS.aims('q', 2)).toBe(shown.aims('q', 2));
+  expect(ENGLISH_TAGS.quickLeft).toBe(shownTags.quickLeft);
+  expect(ENGLISH_TAGS.aims('q', 2)).toBe(shownTags.aims('q', 2));
 });
 
-it('the button that ends an effect says so', () => {
+it('labels the button that ends an effect "End an effect"', () => {
   const { encounter } = replay(
     LOADED_GAMES,
-    encounterOf('action-round', { sides: SIDES, characters: CHARACTERS, log: ACTIVE }),
+    createEncounter('action-round', { sides: SIDES, characters: CHARACTERS, log: ACTIVE }),
   );
-  expect(words.formatLabel?.(t, encounter as unknown as ArEncounter, { kind: 'lift', model: 'p' }, (id) => id)).toBe(
-    'End an effect',
-  );
+  expect(
+    words.formatLabel?.(
+      translate,
+      encounter as unknown as ArEncounter,
+      { kind: 'lift', model: 'p' },
+      (modelId) => modelId,
+    ),
+  ).toBe('End an effect');
 });
 
-it('no form asks for the name of an action that its button says, only for that of another one', () => {
+it('asks for the name of an action only on the button for another action', () => {
   const powers = [{ name: 'Ice Wall' }];
-  const encounter = encounterOf('action-round', {
+  const encounter = createEncounter('action-round', {
     sides: SIDES,
     characters: { ...CHARACTERS, p: { ...CHARACTERS.p, powers } },
     log: ACTIVE,
   });
   const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
   if (!activeEncounter) throw new Error('the table of the test is not legal');
-  const rules = getPlayRules(LOADED_GAMES, encounter);
-  const asks = listOffers(rules, activeEncounter).flatMap((offer) => {
-    const { kind, model, name } = offer.event;
-    if (kind !== 'action' || model !== 'p') return [];
-    const isAsked = createEventFields(t, rules, activeEncounter, offer).some(({ path }) => path === '/name');
-    return [[name, isAsked] as const];
+  const playRules = getPlayRules(LOADED_GAMES, encounter);
+  const askedNames = listOffers(playRules, activeEncounter).flatMap((offer) => {
+    const { kind: eventKind, model: modelId, name: actionName } = offer.event;
+    if (eventKind !== 'action' || modelId !== 'p') return [];
+    const isAsked = createEventFields(translate, playRules, activeEncounter, offer).some(
+      ({ path: pointer }) => pointer === '/name',
+    );
+    return [[actionName, isAsked] as const];
   });
-  expect(asks).toContainEqual(['attack-close', false]);
-  expect(asks.filter(([, isAsked]) => isAsked).map(([name]) => name)).toEqual(['other']);
+  expect(askedNames).toContainEqual(['attack-close', false]);
+  expect(askedNames.filter(([, isAsked]) => isAsked).map(([actionName]) => actionName)).toEqual(['other']);
 });
 
-it('the form of a check says how hard checks are at the Power Level, and no other form does (C-11 to C-13)', () => {
-  const encounter = encounterOf('action-round', { sides: SIDES, characters: CHARACTERS, log: ACTIVE });
+it('shows the difficulties of the Power Level only in the form of a check (C-11 to C-13)', () => {
+  const encounter = createEncounter('action-round', { sides: SIDES, characters: CHARACTERS, log: ACTIVE });
   const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
   if (!activeEncounter) throw new Error('the table of the test is not legal');
-  const rules = getPlayRules(LOADED_GAMES, encounter);
-  const form = (kind: string) => {
+  const playRules = getPlayRules(LOADED_GAMES, encounter);
+  const createForm = (eventKind: string) => {
     const fields = createEventFields(
-      t,
-      rules,
+      translate,
+      playRules,
       activeEncounter,
-      createOffer(rules, activeEncounter, { kind, model: 'p' }, false),
+      createOffer(playRules, activeEncounter, { kind: eventKind, model: 'p' }, false),
     );
     return Object.fromEntries(fields.map((field) => [field.path, field]));
   };
-  expect(form('check')['/dc']?.hint).toBe('Easy 10, Moderate 15, Hard 20');
-  expect(form('check')['/raises']).toMatchObject({ max: 2, isRare: true });
-  expect(form('effect')['/name']).toMatchObject({ type: 'text' });
-  expect(form('lift')['/name']).toMatchObject({ type: 'choice' });
+  expect(createForm('check')['/dc']?.hint).toBe('Easy 10, Moderate 15, Hard 20');
+  expect(createForm('check')['/raises']).toMatchObject({ max: 2, isRare: true });
+  expect(createForm('effect')['/name']).toMatchObject({ type: 'text' });
+  expect(createForm('lift')['/name']).toMatchObject({ type: 'choice' });
 });

@@ -7,18 +7,33 @@ export const CHARACTERS = {
   r: { powerLevel: 5, initiative: 9, destiny: 1 },
 };
 
-export const begin = { kind: 'begin' };
-export const end = { kind: 'end' };
-export const out = (model: string) => ({ kind: 'out', model });
-export const of = (kind: string, more: object = {}) => ({ kind, model: 'p', ...more });
-export const act = (name: string, more: object = {}) => of('action', { name, ...more });
-export const react = (name: string, more: object = {}) => of('reaction', { name, ...more });
-export const surge = (benefit: string, model = 'p') => ({ kind: 'surge', model, benefit });
-export const fatigue = (to: number, model = 'p') => ({ kind: 'adjust', model, field: 'fatigue', to });
+export const beginEvent = { kind: 'begin' };
+export const endEvent = { kind: 'end' };
+export const createOut = (modelId: string) => ({ kind: 'out', model: modelId });
+export const createEvent = (eventKind: string, eventKeys: object = {}) => ({
+  kind: eventKind,
+  model: 'p',
+  ...eventKeys,
+});
+export const createAction = (actionName: string, eventKeys: object = {}) =>
+  createEvent('action', { name: actionName, ...eventKeys });
+export const createReaction = (actionName: string, eventKeys: object = {}) =>
+  createEvent('reaction', { name: actionName, ...eventKeys });
+export const createSurge = (benefit: string, modelId = 'p') => ({ kind: 'surge', model: modelId, benefit });
+export const createFatigue = (targetValue: number, modelId = 'p') => ({
+  kind: 'adjust',
+  model: modelId,
+  field: 'fatigue',
+  to: targetValue,
+});
 
 /** Model p has its slot. */
-export const ACTIVE = [begin];
+export const ACTIVE = [beginEvent];
 /** Model p readied, and q has its slot. */
-export const READIED = [begin, of('ready', { action: 'attack-close', trigger: 'a door opens' }), end];
+export const READIED = [
+  beginEvent,
+  createEvent('ready', { action: 'attack-close', trigger: 'a door opens' }),
+  endEvent,
+];
 /** Model p delayed, q has had its slot, and p may step in. */
-export const GAP = [begin, of('delay'), end];
+export const BETWEEN_TURNS = [beginEvent, createEvent('delay'), endEvent];

@@ -1,104 +1,174 @@
 /** What each event and each option of the BattleTech rules does (B-1 to B-18, B?1 to B?10). */
 import { describe } from 'vitest';
-import { effectTests } from '../../../support/play/refusals.ts';
-import { ACTIVE, act, begin, CHARACTERS, end, out, roll, SIDES, TWINS, tie } from './table.ts';
+import { testEffects } from '../../../support/play/refusals.ts';
+import {
+  ACTIVE,
+  beginEvent,
+  CHARACTERS,
+  createAction,
+  createOut,
+  createRoll,
+  createTieRoll,
+  endEvent,
+  SIDES,
+  TWINS,
+} from './table.ts';
 
-const TABLE = { sides: SIDES, characters: CHARACTERS };
-const a = (state: object) => ({ models: { a: state } });
-const totals = (state: Record<string, number>) => ({
-  models: Object.fromEntries(Object.entries(state).map(([id, total]) => [id, { total }])),
+const ENCOUNTER = { sides: SIDES, characters: CHARACTERS };
+const expectModelA = (modelState: object) => ({ models: { a: modelState } });
+const expectTotals = (totalsById: Record<string, number>) => ({
+  models: Object.fromEntries(
+    Object.entries(totalsById).map(([modelId, modelTotal]) => [modelId, { total: modelTotal }]),
+  ),
 });
 
-describe('initiative', () => {
-  effectTests('battletech-kcw', TABLE, [
-    ['everybody in play rolls', [out('i'), begin], { phase: 'initiative', round: 1, mayAct: ['a', 'c', 'b'] }],
-    ['B-1 to B-3: the three lines', ACTIVE, totals({ a: 18, b: 15, c: 15, i: 14 })],
-    ['what a roll comes to', [begin, roll('a', [1, 2])], { last: { total: 14 }, mayAct: ['c', 'b', 'i'] }],
+describe('initiative rolls of BattleTech', () => {
+  testEffects('battletech-kcw', ENCOUNTER, [
     [
-      'B-4, B-7: high before low, mechs before hovers',
+      'begin asks every unit in play to roll',
+      [createOut('i'), beginEvent],
+      { phase: 'initiative', round: 1, mayAct: ['a', 'c', 'b'] },
+    ],
+    [
+      'B-1 to B-3: a roll adds the bonus of the player, NPC or infantry line',
+      ACTIVE,
+      expectTotals({ a: 18, b: 15, c: 15, i: 14 }),
+    ],
+    [
+      'a roll reports its total',
+      [beginEvent, createRoll('a', [1, 2])],
+      { last: { total: 14 }, mayAct: ['c', 'b', 'i'] },
+    ],
+    [
+      'B-4, B-7: units act from the highest total to the lowest, Mechs before hovers in a tie',
       ACTIVE,
       { phase: 'action', order: ['a', 'c', 'b', 'i'], active: 'a', turn: 1, acted: ['a'], mayAct: ['a'] },
     ],
     [
-      'B-6: Movement Points as they are now',
-      [begin, { kind: 'adjust', model: 'a', field: 'mp', to: 1 }, roll('a')],
-      totals({ a: 14 }),
+      'B-6: a roll counts the current Movement Points',
+      [beginEvent, { kind: 'adjust', model: 'a', field: 'mp', to: 1 }, createRoll('a')],
+      expectTotals({ a: 14 }),
     ],
     [
-      'who goes out need not roll',
-      [begin, roll('a'), roll('b'), roll('c'), out('i')],
+      'a unit that goes out no longer has to roll',
+      [beginEvent, createRoll('a'), createRoll('b'), createRoll('c'), createOut('i')],
       { phase: 'action', order: ['a', 'c', 'b'] },
     ],
     [
-      'who comes in later has no slot',
-      [out('i'), begin, roll('a'), roll('b'), roll('c'), { kind: 'in', model: 'i' }],
+      'a unit that comes in after the rolls has no slot',
+      [createOut('i'), beginEvent, createRoll('a'), createRoll('b'), createRoll('c'), { kind: 'in', model: 'i' }],
       { order: ['a', 'c', 'b'] },
     ],
-    ['nobody in play: the round is over', [...['a', 'b', 'c', 'i'].map(out), begin], { phase: 'between', round: 1 }],
     [
-      'B?5: everybody rolls anew',
-      [...ACTIVE, end, end, end, end, begin],
+      'a round without units in play ends at once',
+      [...['a', 'b', 'c', 'i'].map(createOut), beginEvent],
+      { phase: 'between', round: 1 },
+    ],
+    [
+      'B?5: every unit rolls again in a new round',
+      [...ACTIVE, endEvent, endEvent, endEvent, endEvent, beginEvent],
       { phase: 'initiative', round: 2, models: { a: { dice: undefined, total: undefined } } },
     ],
     [
-      'P-7: or keeps the dice by option, with the MP of now',
-      [...ACTIVE, end, end, end, { kind: 'adjust', model: 'a', field: 'mp', to: 1 }, end, begin],
+      'P-7: bt.rollEachTurn off keeps the dice and counts the current MP',
+      [
+        ...ACTIVE,
+        endEvent,
+        endEvent,
+        endEvent,
+        { kind: 'adjust', model: 'a', field: 'mp', to: 1 },
+        endEvent,
+        beginEvent,
+      ],
       { phase: 'action', round: 2, order: ['c', 'b', 'a', 'i'], models: { a: { dice: 7, total: 14 } } },
       { 'bt.rollEachTurn': false },
     ],
     [
-      'P-7: who has no dice yet rolls',
-      [out('i'), begin, roll('a'), roll('b'), roll('c'), end, end, end, { kind: 'in', model: 'i' }, begin],
+      'P-7: a unit without kept dice rolls with bt.rollEachTurn off',
+      [
+        createOut('i'),
+        beginEvent,
+        createRoll('a'),
+        createRoll('b'),
+        createRoll('c'),
+        endEvent,
+        endEvent,
+        endEvent,
+        { kind: 'in', model: 'i' },
+        beginEvent,
+      ],
       { phase: 'initiative', mayAct: ['i'] },
       { 'bt.rollEachTurn': false },
     ],
     [
-      'P-8: roots of the units of a side, by option',
-      [begin, roll('a', [3, 4], { modifier: 3 })],
+      'P-8: bt.extendedInitMods counts the stated modifier for the units of a side',
+      [beginEvent, createRoll('a', [3, 4], { modifier: 3 })],
       { models: { a: { total: 19, modifier: 3 } } },
       { 'bt.extendedInitMods': true },
     ],
     [
-      'a modifier is noted without the option, and does not count',
-      [begin, roll('a', [3, 4], { modifier: 3 })],
+      'a stated modifier is recorded but does not count without the option',
+      [beginEvent, createRoll('a', [3, 4], { modifier: 3 })],
       { models: { a: { total: 18, modifier: 3 } } },
     ],
   ]);
 
-  const crewed = { ...CHARACTERS, ace: { ...CHARACTERS.ace, crew: 5 } };
-  effectTests('battletech-kcw', { ...TABLE, characters: crewed }, [
-    ['P-8: and of the crew', [begin, out('c'), roll('a')], totals({ a: 15 }), { 'bt.extendedInitMods': true }],
+  const crewedUnits = { ...CHARACTERS, ace: { ...CHARACTERS.ace, crew: 5 } };
+  testEffects('battletech-kcw', { ...ENCOUNTER, characters: crewedUnits }, [
+    [
+      'P-8: bt.extendedInitMods subtracts the square root of the crew',
+      [beginEvent, createOut('c'), createRoll('a')],
+      expectTotals({ a: 15 }),
+      { 'bt.extendedInitMods': true },
+    ],
   ]);
 
-  const flyer = {
+  const flyingUnits = {
     ...CHARACTERS,
     ace: { ...CHARACTERS.mech, tonnage: 55 },
     hover: { ...CHARACTERS.mech, type: 'aerospace' },
   };
-  effectTests('battletech-kcw', { ...TABLE, characters: flyer }, [
-    ['B-7, B-8: mechs first, the light one before the heavy one', ACTIVE, { order: ['c', 'a', 'b', 'i'] }],
-    ['B-7: aerospace first by option', ACTIVE, { order: ['b', 'c', 'a', 'i'] }, { 'bt.aeroFirst': true }],
+  testEffects('battletech-kcw', { ...ENCOUNTER, characters: flyingUnits }, [
+    [
+      'B-7, B-8: Mechs act before aerospace in a tie, the lighter before the heavier',
+      ACTIVE,
+      { order: ['c', 'a', 'b', 'i'] },
+    ],
+    [
+      'B-7: aerospace acts first in a tie with bt.aeroFirst',
+      ACTIVE,
+      { order: ['b', 'c', 'a', 'i'] },
+      { 'bt.aeroFirst': true },
+    ],
   ]);
 
-  const soldier = { ...CHARACTERS, ace: { ...CHARACTERS.ace, type: 'jump-infantry' } };
-  effectTests('battletech-kcw', { ...TABLE, characters: soldier }, [
-    ['B?10: infantry of a player counts as infantry', [begin, roll('a')], totals({ a: 14 })],
+  const infantryUnits = { ...CHARACTERS, ace: { ...CHARACTERS.ace, type: 'jump-infantry' } };
+  testEffects('battletech-kcw', { ...ENCOUNTER, characters: infantryUnits }, [
+    ['B?10: player infantry counts as infantry', [beginEvent, createRoll('a')], expectTotals({ a: 14 })],
     [
-      'B?10: or by the line of players, by option',
-      [begin, roll('a')],
-      totals({ a: 18 }),
+      'B?10: player infantry uses the player line with bt.pcInfantryUsesPcLine',
+      [beginEvent, createRoll('a')],
+      expectTotals({ a: 18 }),
       { 'bt.pcInfantryUsesPcLine': true },
     ],
   ]);
 });
 
-describe('ties', () => {
-  effectTests('battletech-kcw', { ...TABLE, characters: TWINS }, [
-    ['B-9: equal in everything', ACTIVE, { phase: 'ties', tied: ['c', 'b'], mayAct: ['c', 'b'], order: undefined }],
-    ['B-9: the roll of one', [...ACTIVE, tie('b', [2, 3])], { phase: 'ties', tieRolls: { b: 5 }, mayAct: ['c'] }],
+describe('tie-break rolls', () => {
+  testEffects('battletech-kcw', { ...ENCOUNTER, characters: TWINS }, [
     [
-      'B-9: the higher sum comes first',
-      [...ACTIVE, tie('b', [2, 3]), tie('c', [1, 1])],
+      'B-9: units that are equal in type and weight have to roll',
+      ACTIVE,
+      { phase: 'ties', tied: ['c', 'b'], mayAct: ['c', 'b'], order: undefined },
+    ],
+    [
+      'B-9: the first roll waits for the other unit',
+      [...ACTIVE, createTieRoll('b', [2, 3])],
+      { phase: 'ties', tieRolls: { b: 5 }, mayAct: ['c'] },
+    ],
+    [
+      'B-9: the higher sum acts first',
+      [...ACTIVE, createTieRoll('b', [2, 3]), createTieRoll('c', [1, 1])],
       {
         phase: 'action',
         order: ['a', 'b', 'c', 'i'],
@@ -109,109 +179,141 @@ describe('ties', () => {
     ],
     [
       'B?4: equal sums roll again',
-      [...ACTIVE, tie('b', [2, 3]), tie('c', [1, 4])],
+      [...ACTIVE, createTieRoll('b', [2, 3]), createTieRoll('c', [1, 4])],
       { phase: 'ties', tied: ['c', 'b'], models: { b: { tie: [5] } } },
     ],
     [
-      'B?4: the first sum counts first',
-      [...ACTIVE, tie('b', [2, 3]), tie('c', [1, 4]), tie('b', [1, 1]), tie('c', [1, 2])],
+      'B?4: a second roll breaks the tie of the first',
+      [
+        ...ACTIVE,
+        createTieRoll('b', [2, 3]),
+        createTieRoll('c', [1, 4]),
+        createTieRoll('b', [1, 1]),
+        createTieRoll('c', [1, 2]),
+      ],
       { order: ['a', 'c', 'b', 'i'], models: { b: { tie: [5, 2] } } },
     ],
     [
-      'one that goes out leaves nobody to be tied with',
-      [...ACTIVE, tie('b', [2, 3]), out('c')],
+      'a unit that goes out ends the tie for the other',
+      [...ACTIVE, createTieRoll('b', [2, 3]), createOut('c')],
       { phase: 'action', order: ['a', 'b', 'i'], models: { b: { tie: undefined } } },
     ],
   ]);
 });
 
-describe('ties between models that nobody was tied with when the others began to roll', () => {
-  const hovers = { red: ['a=hover', 'c=hover'], blue: ['b=hover', 'i=hover'] };
-  const backIn = { kind: 'in', model: 'i' };
-  const tied = [begin, roll('a', [6, 6]), roll('c'), roll('i'), out('i'), roll('b', [6, 6]), backIn];
-  effectTests('battletech-kcw', { sides: hovers, characters: CHARACTERS }, [
+describe('units that become tied after the tie-break has begun', () => {
+  const hoverSides = { red: ['a=hover', 'c=hover'], blue: ['b=hover', 'i=hover'] };
+  const returnEvent = { kind: 'in', model: 'i' };
+  const tiedLog = [
+    beginEvent,
+    createRoll('a', [6, 6]),
+    createRoll('c'),
+    createRoll('i'),
+    createOut('i'),
+    createRoll('b', [6, 6]),
+    returnEvent,
+  ];
+  testEffects('battletech-kcw', { sides: hoverSides, characters: CHARACTERS }, [
     [
-      'B-9, B?4: they roll after the others have',
-      [...tied, tie('a', [1, 2]), tie('b', [5, 6])],
+      'B-9, B?4: roll after the others have rolled',
+      [...tiedLog, createTieRoll('a', [1, 2]), createTieRoll('b', [5, 6])],
       { phase: 'ties', tied: ['c', 'i'], tieRolls: undefined, acted: undefined, models: { a: { tie: [3] } } },
     ],
     [
-      'B-9, B?4: they roll also when the others are tied no more',
-      [...tied, tie('a', [1, 2]), out('b')],
+      'B-9, B?4: roll also when the others are no longer tied',
+      [...tiedLog, createTieRoll('a', [1, 2]), createOut('b')],
       { phase: 'ties', tied: ['c', 'i'], tieRolls: undefined, acted: undefined, models: { a: { tie: undefined } } },
     ],
     [
-      'B-9, B?4: the order is made when nobody is tied',
-      [...tied, tie('a', [1, 2]), tie('b', [5, 6]), tie('c', [1, 1]), tie('i', [1, 2])],
+      'B-9, B?4: complete the order when they have rolled',
+      [
+        ...tiedLog,
+        createTieRoll('a', [1, 2]),
+        createTieRoll('b', [5, 6]),
+        createTieRoll('c', [1, 1]),
+        createTieRoll('i', [1, 2]),
+      ],
       { phase: 'action', order: ['b', 'a', 'i', 'c'], tied: undefined, models: { i: { tie: [3] } } },
     ],
   ]);
 });
 
-describe('actions', () => {
-  effectTests('battletech-kcw', TABLE, [
+describe('effects of actions', () => {
+  testEffects('battletech-kcw', ENCOUNTER, [
     [
-      'B-10: what an action takes and does',
-      [...ACTIVE, act(' Fire ', { sa: 1, heat: 2, pm: 1, am: -1, tm: 2 })],
-      a({ sa: 1, done: ['fire'], heatPending: 2, heat: 3, pm: 1, am: -1, tm: 2, moved: undefined }),
+      'B-10: an action spends Simple Actions, adds heat and sets its modifiers',
+      [...ACTIVE, createAction(' Fire ', { sa: 1, heat: 2, pm: 1, am: -1, tm: 2 })],
+      expectModelA({ sa: 1, done: ['fire'], heatPending: 2, heat: 3, pm: 1, am: -1, tm: 2, moved: undefined }),
     ],
-    ['B-11: the MOVE', [...ACTIVE, act('Run', { sa: 1, move: true })], a({ sa: 1, moved: true })],
     [
-      'B?6, B?7: outside the slot nothing is spent',
-      [...ACTIVE, act('Signal', { model: 'b', sa: 1, anytime: true, heat: 4 })],
+      'B-11: an action with move uses the MOVE',
+      [...ACTIVE, createAction('Run', { sa: 1, move: true })],
+      expectModelA({ sa: 1, moved: true }),
+    ],
+    [
+      'B?6, B?7: an Anytime Action outside the slot spends no Simple Actions',
+      [...ACTIVE, createAction('Signal', { model: 'b', sa: 1, anytime: true, heat: 4 })],
       { models: { b: { sa: undefined, done: ['signal'], heatPending: 4 } } },
     ],
     [
-      'B-18: a dear one, with an action left over',
-      [...ACTIVE, end, act('Leap', { sa: 2, anytime: true })],
-      a({ leftover: 2, done: ['leap'] }),
+      'B-18: an Anytime Action for two Simple Actions is allowed with one left over',
+      [...ACTIVE, endEvent, createAction('Leap', { sa: 2, anytime: true })],
+      expectModelA({ leftover: 2, done: ['leap'] }),
     ],
     [
-      'B-15: opportunity heats at once',
+      'B-15: an opportunity adds its heat at once',
       [...ACTIVE, { kind: 'opportunity', model: 'b', name: 'Shot', heat: 5 }],
       { models: { b: { heat: 5, done: undefined } } },
     ],
     [
-      'B-15: heat counts at the end, less what is lost',
-      [...ACTIVE, act('Fire', { sa: 1, heat: 2 }), { kind: 'end', dissipate: 4 }],
+      'B-15: the end of the slot adds the pending heat less the dissipated heat',
+      [...ACTIVE, createAction('Fire', { sa: 1, heat: 2 }), { kind: 'end', dissipate: 4 }],
       { active: 'c', turn: 2, models: { a: { heat: 1, heatPending: undefined, leftover: 1, sa: undefined } } },
     ],
-    ['B-15: and never falls below 0', [...ACTIVE, { kind: 'end', dissipate: 9 }], a({ heat: undefined, leftover: 2 })],
     [
-      'P-10: heat of an Anytime Action counts in the next own slot',
-      [...ACTIVE, end, act('Signal', { sa: 1, anytime: true, heat: 4 }), end],
-      a({ heat: 3, heatPending: 4 }),
+      'B-15: dissipation never takes heat below 0',
+      [...ACTIVE, { kind: 'end', dissipate: 9 }],
+      expectModelA({ heat: undefined, leftover: 2 }),
     ],
-    ['B-5: who is out is passed over', [...ACTIVE, out('c'), end], { active: 'b', acted: ['a', 'c', 'b'], turn: 2 }],
+    [
+      "P-10: heat of an Anytime Action is added at the end of the unit's next slot",
+      [...ACTIVE, endEvent, createAction('Signal', { sa: 1, anytime: true, heat: 4 }), endEvent],
+      expectModelA({ heat: 3, heatPending: 4 }),
+    ],
+    [
+      'B-5: the order skips a unit that is out',
+      [...ACTIVE, createOut('c'), endEvent],
+      { active: 'b', acted: ['a', 'c', 'b'], turn: 2 },
+    ],
     [
       'the last slot ends the round',
-      [...ACTIVE, end, end, end, end],
+      [...ACTIVE, endEvent, endEvent, endEvent, endEvent],
       { phase: 'between', active: undefined, turn: 4, acted: ['a', 'c', 'b', 'i'] },
     ],
     [
-      'a slot begins with nothing of the last',
+      'a new slot resets what the unit used in the last one',
       [
         ...ACTIVE,
-        act('Run', { sa: 1, move: true, am: 2 }),
-        end,
-        end,
-        end,
-        end,
-        begin,
-        roll('a', [6, 6]),
-        roll('b'),
-        roll('c'),
-        roll('i'),
+        createAction('Run', { sa: 1, move: true, am: 2 }),
+        endEvent,
+        endEvent,
+        endEvent,
+        endEvent,
+        beginEvent,
+        createRoll('a', [6, 6]),
+        createRoll('b'),
+        createRoll('c'),
+        createRoll('i'),
       ],
-      a({ sa: 2, moved: undefined, am: undefined, leftover: undefined, done: undefined }),
+      expectModelA({ sa: 2, moved: undefined, am: undefined, leftover: undefined, done: undefined }),
     ],
-    ['adjust: heat', [{ kind: 'adjust', model: 'a', field: 'heat', to: 999 }], a({ heat: 999 })],
+    ['adjust sets the heat', [{ kind: 'adjust', model: 'a', field: 'heat', to: 999 }], expectModelA({ heat: 999 })],
   ]);
 });
 
 describe('the action pack', () => {
   /** Simple Actions left, heat to come, and what is marked after one action of the pack by model c. */
-  const ROWS: readonly (readonly [name: string, sa: number | undefined, after: object])[] = [
+  const PACK_ACTIONS: readonly (readonly [name: string, sa: number | undefined, after: object])[] = [
     ['stand-still', 2, { moved: true }],
     ['walk', 2, { moved: true, heatPending: 1, am: 1 }],
     ['run', 1, { moved: true, heatPending: 2, am: 2 }],
@@ -229,29 +331,39 @@ describe('the action pack', () => {
     ['indirect-fire', undefined, {}],
     ['eject', 1, {}],
   ];
-  const NONE = { moved: undefined, heatPending: undefined, pm: undefined, am: undefined, tm: undefined };
-  const PACK = { 'bt.actionPack': true };
-  effectTests(
+  const UNMARKED = { moved: undefined, heatPending: undefined, pm: undefined, am: undefined, tm: undefined };
+  const PACK_OPTION = { 'bt.actionPack': true };
+  testEffects(
     'battletech-kcw',
-    TABLE,
-    ROWS.map(([name, sa, after]) => [
-      `B-10: ${name}`,
-      [...ACTIVE, end, { ...act(name), model: 'c', am: 9 }],
-      { models: { c: { ...NONE, ...after, sa, done: [name] } } },
-      PACK,
+    ENCOUNTER,
+    PACK_ACTIONS.map(([actionName, actionsLeft, marksAfter]) => [
+      `B-10: ${actionName} costs, heats and modifies as listed`,
+      [...ACTIVE, endEvent, { ...createAction(actionName), model: 'c', am: 9 }],
+      { models: { c: { ...UNMARKED, ...marksAfter, sa: actionsLeft, done: [actionName] } } },
+      PACK_OPTION,
     ]),
   );
-  effectTests('battletech-kcw', TABLE, [
-    ['heat that is stated counts', [...ACTIVE, act('run', { heat: 0 })], a({ heatPending: undefined, am: 2 }), PACK],
-    ['evade without a Piloting base', [...ACTIVE, act('evade')], a({ tm: undefined, am: 4 }), PACK],
+  testEffects('battletech-kcw', ENCOUNTER, [
     [
-      'B?7: eject at any time',
-      [...ACTIVE, { ...act('eject'), model: 'b' }],
+      'stated heat replaces the heat of the pack',
+      [...ACTIVE, createAction('run', { heat: 0 })],
+      expectModelA({ heatPending: undefined, am: 2 }),
+      PACK_OPTION,
+    ],
+    [
+      'evade gives no target modifier without a Piloting base',
+      [...ACTIVE, createAction('evade')],
+      expectModelA({ tm: undefined, am: 4 }),
+      PACK_OPTION,
+    ],
+    [
+      'B?7: eject is allowed at any time',
+      [...ACTIVE, { ...createAction('eject'), model: 'b' }],
       { models: { b: { done: ['eject'] } } },
-      PACK,
+      PACK_OPTION,
     ],
   ]);
-  for (const [base, tm] of [
+  for (const [pilotingBase, targetModifier] of [
     [8, 1],
     [6, 1],
     [5, 2],
@@ -261,9 +373,14 @@ describe('the action pack', () => {
     [1, 4],
     [0, 4],
   ] as const) {
-    const characters = { ...CHARACTERS, ace: { ...CHARACTERS.ace, pilotingBase: base } };
-    effectTests('battletech-kcw', { ...TABLE, characters }, [
-      [`evade with a Piloting base of ${base}`, [...ACTIVE, act('evade')], a({ tm }), PACK],
+    const characters = { ...CHARACTERS, ace: { ...CHARACTERS.ace, pilotingBase } };
+    testEffects('battletech-kcw', { ...ENCOUNTER, characters }, [
+      [
+        `evade gives its target modifier at a Piloting base of ${pilotingBase}`,
+        [...ACTIVE, createAction('evade')],
+        expectModelA({ tm: targetModifier }),
+        PACK_OPTION,
+      ],
     ]);
   }
 });

@@ -1,81 +1,162 @@
 /** Every refusal of the order of play of the BattleTech rules (docs/encounters.md#battletech). */
 import { describe } from 'vitest';
-import { refusalTests } from '../../../support/play/refusals.ts';
-import { ACTIVE, act, begin, CHARACTERS, end, out, roll, SIDES, TWINS, tie } from './table.ts';
+import { testRefusals } from '../../../support/play/refusals.ts';
+import {
+  ACTIVE,
+  beginEvent,
+  CHARACTERS,
+  createAction,
+  createOut,
+  createRoll,
+  createTieRoll,
+  endEvent,
+  SIDES,
+  TWINS,
+} from './table.ts';
 
-const TABLE = { sides: SIDES, characters: CHARACTERS };
-const signal = act('Signal', { sa: 1, anytime: true });
+const ENCOUNTER = { sides: SIDES, characters: CHARACTERS };
+const signalEvent = createAction('Signal', { sa: 1, anytime: true });
 
-describe('initiative', () => {
-  refusalTests('battletech-kcw', TABLE, [
-    ['a round is going on', ACTIVE, begin, 'phase(action)'],
-    ['nobody rolls yet', [], roll('a'), 'phase(between)'],
-    ['dice are numbers', [begin], roll('a', ['3'] as never), 'payload(dice/dice)'],
-    ['a modifier is whole', [begin], roll('a', [3, 4], { modifier: 0.5 }), 'payload(modifier/integer)'],
-    ['out', [begin, out('a')], roll('a'), 'state:out'],
-    ['B-1: rolled already', [begin, roll('a')], roll('a'), 'turn B-1'],
-    ['B-1: a die has six sides', [begin], roll('a', [7, 1]), 'dice(7/1 to 6)'],
-    ['B-1: a face beyond JSON', [begin], roll('a', [Number.POSITIVE_INFINITY]), 'dice(Infinity/1 to 6)'],
-    ['B-1: two dice', [begin], roll('a', [1]), 'dice(1/2)'],
-    ['adjust: MP are 0 to 99', [], { kind: 'adjust', model: 'a', field: 'mp', to: 100 }, 'choice(100)'],
-    ['adjust: heat is 0 to 999', [], { kind: 'adjust', model: 'a', field: 'heat', to: -1 }, 'choice(-1)'],
-    ['adjust: no such field', [], { kind: 'adjust', model: 'a', field: 'sa', to: 1 }, 'payload(field/word)'],
-    ['no placing in this game', [], { kind: 'place', model: 'a' }, 'event(place)'],
+describe('refusals about initiative', () => {
+  testRefusals('battletech-kcw', ENCOUNTER, [
+    ['refuses begin while a round is in progress', ACTIVE, beginEvent, 'phase(action)'],
+    ['refuses an initiative roll between rounds', [], createRoll('a'), 'phase(between)'],
+    ['refuses dice that are not numbers', [beginEvent], createRoll('a', ['3'] as never), 'payload(dice/dice)'],
+    [
+      'refuses a modifier that is not whole',
+      [beginEvent],
+      createRoll('a', [3, 4], { modifier: 0.5 }),
+      'payload(modifier/integer)',
+    ],
+    ['refuses an initiative roll by a unit that is out', [beginEvent, createOut('a')], createRoll('a'), 'state:out'],
+    ['B-1: refuses a second initiative roll by one unit', [beginEvent, createRoll('a')], createRoll('a'), 'turn B-1'],
+    ['B-1: refuses a face that a d6 does not have', [beginEvent], createRoll('a', [7, 1]), 'dice(7/1 to 6)'],
+    [
+      'B-1: refuses a face that JSON cannot write',
+      [beginEvent],
+      createRoll('a', [Number.POSITIVE_INFINITY]),
+      'dice(Infinity/1 to 6)',
+    ],
+    ['B-1: refuses a single die for initiative', [beginEvent], createRoll('a', [1]), 'dice(1/2)'],
+    ['refuses to adjust MP beyond 0 to 99', [], { kind: 'adjust', model: 'a', field: 'mp', to: 100 }, 'choice(100)'],
+    ['refuses to adjust heat beyond 0 to 999', [], { kind: 'adjust', model: 'a', field: 'heat', to: -1 }, 'choice(-1)'],
+    [
+      'refuses to adjust an unknown field',
+      [],
+      { kind: 'adjust', model: 'a', field: 'sa', to: 1 },
+      'payload(field/word)',
+    ],
+    ['refuses place, which this game does not have', [], { kind: 'place', model: 'a' }, 'event(place)'],
   ]);
-  refusalTests('battletech-kcw', { ...TABLE, characters: TWINS }, [
-    ['B-9: not tied', ACTIVE, tie('a', [1, 1]), 'turn B-9'],
-    ['B-9: rolled in this round of ties', [...ACTIVE, tie('b', [1, 1])], tie('b', [1, 1]), 'turn B-9'],
-    ['B-9: two dice', ACTIVE, tie('b', [1, 1, 1]), 'dice(3/2)'],
-    ['B-9: the others wait', ACTIVE, act('Fire', { sa: 1 }), 'phase(ties)'],
+  testRefusals('battletech-kcw', { ...ENCOUNTER, characters: TWINS }, [
+    ['B-9: refuses a tie-break roll by a unit that is not tied', ACTIVE, createTieRoll('a', [1, 1]), 'turn B-9'],
+    [
+      'B-9: refuses a second tie-break roll by one unit',
+      [...ACTIVE, createTieRoll('b', [1, 1])],
+      createTieRoll('b', [1, 1]),
+      'turn B-9',
+    ],
+    ['B-9: refuses three dice for a tie-break', ACTIVE, createTieRoll('b', [1, 1, 1]), 'dice(3/2)'],
+    ['B-9: refuses actions until the tie is broken', ACTIVE, createAction('Fire', { sa: 1 }), 'phase(ties)'],
   ]);
 });
 
-describe('actions', () => {
-  refusalTests('battletech-kcw', TABLE, [
-    ['not between rounds', [], act('Fire', { sa: 1 }), 'phase(between)'],
-    ['its Simple Actions are stated', ACTIVE, act('Fire'), 'payload(sa/int)'],
-    ['and whole', ACTIVE, act('Fire', { sa: 0.5 }), 'payload(sa/int)'],
-    ['move is a bool', ACTIVE, act('Fire', { sa: 1, move: 1 }), 'payload(move/bool)'],
-    ['modifiers are whole', ACTIVE, act('Fire', { sa: 1, tm: 'x' }), 'payload(tm/integer)'],
-    ['out', [...ACTIVE, out('a')], act('Fire', { sa: 1 }), 'state:out'],
+describe('refusals of actions', () => {
+  testRefusals('battletech-kcw', ENCOUNTER, [
+    ['refuses an action between rounds', [], createAction('Fire', { sa: 1 }), 'phase(between)'],
+    ['refuses an action without its Simple Actions', ACTIVE, createAction('Fire'), 'payload(sa/int)'],
+    ['refuses Simple Actions that are not whole', ACTIVE, createAction('Fire', { sa: 0.5 }), 'payload(sa/int)'],
     [
-      'B-12: once a turn, however it is written',
-      [...ACTIVE, act('Fire', { sa: 1 })],
-      act(' FIRE ', { sa: 1 }),
+      'refuses move that is neither true nor false',
+      ACTIVE,
+      createAction('Fire', { sa: 1, move: 1 }),
+      'payload(move/bool)',
+    ],
+    ['refuses a modifier that is not whole', ACTIVE, createAction('Fire', { sa: 1, tm: 'x' }), 'payload(tm/integer)'],
+    [
+      'refuses an action by a unit that is out',
+      [...ACTIVE, createOut('a')],
+      createAction('Fire', { sa: 1 }),
+      'state:out',
+    ],
+    [
+      'B-12: refuses an action a second time in a turn, whatever its case and spaces',
+      [...ACTIVE, createAction('Fire', { sa: 1 })],
+      createAction(' FIRE ', { sa: 1 }),
       'limit(1/1) B-12',
     ],
     [
-      'B-11: one MOVE',
-      [...ACTIVE, act('Walk', { sa: 0, move: true })],
-      act('Run', { sa: 1, move: true }),
+      'B-11: refuses a second MOVE',
+      [...ACTIVE, createAction('Walk', { sa: 0, move: true })],
+      createAction('Run', { sa: 1, move: true }),
       'limit(1/1) B-11',
     ],
-    ['B-10: two Simple Actions', [...ACTIVE, act('Fire', { sa: 1 })], act('Aim', { sa: 2 }), 'cost(1/2) B-10'],
-    ['B-5: not its slot', ACTIVE, act('Fire', { model: 'b', sa: 1 }), 'turn B-5'],
     [
-      'B-17: an Anytime Action once a turn',
-      [...ACTIVE, { ...signal, model: 'b' }],
-      { ...signal, model: 'b' },
-      'limit(1/1) B-17',
-    ],
-    ['B-18: a dear one wants an action left over', ACTIVE, { ...signal, model: 'b', sa: 2 }, 'cost(0/1) B-18'],
-    ['opportunity: out', [...ACTIVE, out('b')], { kind: 'opportunity', model: 'b', name: 'Shot' }, 'state:out'],
-    ['B-15: no opportunity in the own slot', ACTIVE, { kind: 'opportunity', model: 'a', name: 'Shot' }, 'turn B-15'],
-    ['end: dissipated heat is whole', ACTIVE, { kind: 'end', dissipate: -1 }, 'payload(dissipate/int)'],
-    ['end: not between rounds', [], end, 'phase(between)'],
-  ]);
-  refusalTests('battletech-kcw', { ...TABLE, options: { 'bt.leftoverEnablesAnytime': false } }, [
-    ['B-18: nor with one left over, by option', [...ACTIVE, end], { ...signal, sa: 2 }, 'cost(2/1) B-18'],
-  ]);
-  refusalTests('battletech-kcw', { ...TABLE, options: { 'bt.actionPack': true } }, [
-    ['B-11: walking is the MOVE of the slot', [...ACTIVE, act('walk')], act('jump'), 'limit(1/1) B-11'],
-    [
-      'B-10: the pack says what an action takes',
-      [...ACTIVE, act('fire')],
-      act('double-fire', { sa: 0 }),
+      'B-10: refuses more than two Simple Actions',
+      [...ACTIVE, createAction('Fire', { sa: 1 })],
+      createAction('Aim', { sa: 2 }),
       'cost(1/2) B-10',
     ],
-    ['B-5: nor is its fire possible at any time', ACTIVE, act('fire', { model: 'b', anytime: true }), 'turn B-5'],
-    ['what is not in the pack states what it takes', ACTIVE, act('Wave'), 'payload(sa/int)'],
+    ["B-5: refuses an action outside the unit's slot", ACTIVE, createAction('Fire', { model: 'b', sa: 1 }), 'turn B-5'],
+    [
+      'B-17: refuses a second Anytime Action in a turn',
+      [...ACTIVE, { ...signalEvent, model: 'b' }],
+      { ...signalEvent, model: 'b' },
+      'limit(1/1) B-17',
+    ],
+    [
+      'B-18: refuses an Anytime Action for two Simple Actions with none left over',
+      ACTIVE,
+      { ...signalEvent, model: 'b', sa: 2 },
+      'cost(0/1) B-18',
+    ],
+    [
+      'refuses an opportunity from a unit that is out',
+      [...ACTIVE, createOut('b')],
+      { kind: 'opportunity', model: 'b', name: 'Shot' },
+      'state:out',
+    ],
+    [
+      "B-15: refuses an opportunity in the unit's slot",
+      ACTIVE,
+      { kind: 'opportunity', model: 'a', name: 'Shot' },
+      'turn B-15',
+    ],
+    ['refuses to dissipate heat below 0', ACTIVE, { kind: 'end', dissipate: -1 }, 'payload(dissipate/int)'],
+    ['refuses end between rounds', [], endEvent, 'phase(between)'],
+  ]);
+  testRefusals('battletech-kcw', { ...ENCOUNTER, options: { 'bt.leftoverEnablesAnytime': false } }, [
+    [
+      'B-18: refuses an Anytime Action for two Simple Actions with bt.leftoverEnablesAnytime off',
+      [...ACTIVE, endEvent],
+      { ...signalEvent, sa: 2 },
+      'cost(2/1) B-18',
+    ],
+  ]);
+  testRefusals('battletech-kcw', { ...ENCOUNTER, options: { 'bt.actionPack': true } }, [
+    [
+      'B-11: refuses jump after walk, which is the MOVE of the slot',
+      [...ACTIVE, createAction('walk')],
+      createAction('jump'),
+      'limit(1/1) B-11',
+    ],
+    [
+      'B-10: refuses an action of the pack that costs more than is left, whatever cost it states',
+      [...ACTIVE, createAction('fire')],
+      createAction('double-fire', { sa: 0 }),
+      'cost(1/2) B-10',
+    ],
+    [
+      'B-5: refuses fire of the pack as an Anytime Action',
+      ACTIVE,
+      createAction('fire', { model: 'b', anytime: true }),
+      'turn B-5',
+    ],
+    [
+      'refuses an action that is neither in the pack nor states its cost',
+      ACTIVE,
+      createAction('Wave'),
+      'payload(sa/int)',
+    ],
   ]);
 });

@@ -10,19 +10,28 @@ export const CHARACTERS = {
   foot: { unit: 'infantry', type: 'foot-infantry', tonnage: 3, mp: 1, experience: 'veteran' },
 };
 
-export const begin = { kind: 'begin' };
-export const end = { kind: 'end' };
-export const roll = (model: string, dice: readonly number[] = [3, 4], more: object = {}) => ({
+export const beginEvent = { kind: 'begin' };
+export const endEvent = { kind: 'end' };
+export const createRoll = (modelId: string, diceFaces: readonly number[] = [3, 4], eventKeys: object = {}) => ({
   kind: 'initiative',
-  model,
-  dice,
-  ...more,
+  model: modelId,
+  dice: diceFaces,
+  ...eventKeys,
 });
-export const tie = (model: string, dice: readonly number[]) => ({ kind: 'tie', model, dice });
-export const out = (model: string) => ({ kind: 'out', model });
-export const act = (name: string, more: object = {}) => ({ kind: 'action', model: 'a', name, ...more });
+export const createTieRoll = (modelId: string, diceFaces: readonly number[]) => ({
+  kind: 'tie',
+  model: modelId,
+  dice: diceFaces,
+});
+export const createOut = (modelId: string) => ({ kind: 'out', model: modelId });
+export const createAction = (actionName: string, eventKeys: object = {}) => ({
+  kind: 'action',
+  model: 'a',
+  name: actionName,
+  ...eventKeys,
+});
 
 /** Model a has its slot. */
-export const ACTIVE = [begin, roll('a'), roll('b'), roll('c'), roll('i')];
+export const ACTIVE = [beginEvent, createRoll('a'), createRoll('b'), createRoll('c'), createRoll('i')];
 /** Models b and c are tied: two hovers of a weight. */
 export const TWINS = { ...CHARACTERS, mech: CHARACTERS.hover };

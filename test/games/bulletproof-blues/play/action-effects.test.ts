@@ -1,164 +1,204 @@
 /** What each event and each option of Bulletproof Blues does (D-2 to D-21, D?1 to D?10). */
 import { describe } from 'vitest';
-import { type Effect, effectTests } from '../../../support/play/refusals.ts';
-import { ACTIVE, begin, CHARACTERS, defend, delay, ENVIRONMENT, end, force, of, SIDES } from './table.ts';
+import { type EffectRow, testEffects } from '../../../support/play/refusals.ts';
+import {
+  ACTIVE,
+  beginEvent,
+  CHARACTERS,
+  createDefense,
+  createEvent,
+  createForcedAction,
+  delayEvent,
+  ENVIRONMENT_TURN,
+  endEvent,
+  SIDES,
+} from './table.ts';
 
-const TABLE = { sides: SIDES, characters: CHARACTERS };
+const ENCOUNTER = { sides: SIDES, characters: CHARACTERS };
 
-const b = (state: object) => ({ models: { b: state } });
+const expectModelB = (modelState: object) => ({ models: { b: modelState } });
 
-const g = (state: object) => ({ models: { g: state } });
+const expectModelG = (modelState: object) => ({ models: { g: modelState } });
 
 describe('forced actions', () => {
-  effectTests('bulletproof-blues', TABLE, [
+  testEffects('bulletproof-blues', ENCOUNTER, [
     [
-      'D-10: before the own slot, which shows it',
-      [...ACTIVE, force('g')],
-      { shown: ['b'], ...g({ forced: true, skip: 1, slotForced: true }) },
+      "D-10: a forced action before the model's slot shows in that slot",
+      [...ACTIVE, createForcedAction('g')],
+      { shown: ['b'], ...expectModelG({ forced: true, skip: 1, slotForced: true }) },
     ],
     [
-      'D-10: the slot is given up',
-      [...ACTIVE, force('g'), end],
-      { active: 'h', turn: 2, shown: ['b', 'g:forced', 'h'], ...g({ skip: undefined, slotForced: undefined }) },
+      'D-10: the model gives up its slot',
+      [...ACTIVE, createForcedAction('g'), endEvent],
+      {
+        active: 'h',
+        turn: 2,
+        shown: ['b', 'g:forced', 'h'],
+        ...expectModelG({ skip: undefined, slotForced: undefined }),
+      },
     ],
     [
-      'D-10: after the own slot, shown at use',
-      [...ACTIVE, end, force('b')],
-      { shown: ['b', 'g', 'b:forced'], ...b({ skip: 1, slotForced: undefined }) },
+      "D-10: a forced action after the model's slot shows when it is used",
+      [...ACTIVE, endEvent, createForcedAction('b')],
+      { shown: ['b', 'g', 'b:forced'], ...expectModelB({ skip: 1, slotForced: undefined }) },
     ],
     [
-      'D-10: the next one is given up',
-      [...ENVIRONMENT, force('b'), end, begin],
-      { round: 2, active: 'g', acted: ['b', 'g'], shown: ['g'], ...b({ skip: undefined, forced: undefined }) },
+      'D-10: the model gives up its slot in the next round',
+      [...ENVIRONMENT_TURN, createForcedAction('b'), endEvent, beginEvent],
+      {
+        round: 2,
+        active: 'g',
+        acted: ['b', 'g'],
+        shown: ['g'],
+        ...expectModelB({ skip: undefined, forced: undefined }),
+      },
     ],
     [
-      'P-17: with a turn given up already, the one after',
-      [...ENVIRONMENT, force('h'), end, begin, force('h'), end],
+      'P-17: a model that already gives up a turn gives up the one after it',
+      [...ENVIRONMENT_TURN, createForcedAction('h'), endEvent, beginEvent, createForcedAction('h'), endEvent],
       { shown: ['b', 'h:forced', 'g'], models: { h: { skip: 2 } } },
     ],
     [
-      'D?5: a delayed turn is spent first',
-      [...ACTIVE, delay, force('b')],
-      { shown: ['g', 'b:forced'], ...b({ delayed: undefined, skip: undefined, forced: true }) },
+      'D?5: a forced action uses up a delayed turn first',
+      [...ACTIVE, delayEvent, createForcedAction('b')],
+      { shown: ['g', 'b:forced'], ...expectModelB({ delayed: undefined, skip: undefined, forced: true }) },
     ],
-    ['D-14: forced to block', [...ACTIVE, force('g', 'block')], g({ defending: 'block' })],
-    ['D-17: forced to dodge', [...ACTIVE, force('g', 'dodge')], g({ defending: 'dodge' })],
-    ...(['cover', 'power', 'other'] as const).map((how): Effect => {
-      const blocking = of('action', 'b', { as: 'task', name: 'block' });
+    [
+      'D-14: a model forced to block is blocking',
+      [...ACTIVE, createForcedAction('g', 'block')],
+      expectModelG({ defending: 'block' }),
+    ],
+    [
+      'D-17: a model forced to dodge is dodging',
+      [...ACTIVE, createForcedAction('g', 'dodge')],
+      expectModelG({ defending: 'dodge' }),
+    ],
+    ...(['cover', 'power', 'other'] as const).map((actionKind): EffectRow => {
+      const blocking = createEvent('action', 'b', { as: 'task', name: 'block' });
       return [
-        `D-17, P-19: a forced action of the kind “${how}” ends a block`,
-        [...ACTIVE, blocking, end, force('b', how)],
-        b({ defending: undefined, forced: true }),
+        `D-17, P-19: a forced action of the kind “${actionKind}” ends a block`,
+        [...ACTIVE, blocking, endEvent, createForcedAction('b', actionKind)],
+        expectModelB({ defending: undefined, forced: true }),
       ];
     }),
     [
-      'D?8: shown at use by option',
-      [...ACTIVE, force('g')],
-      { shown: ['b', 'g:forced'], ...g({ slotForced: undefined, skip: 1 }) },
+      'D?8: a forced action shows when it is used with bb.forcedShownAt use',
+      [...ACTIVE, createForcedAction('g')],
+      { shown: ['b', 'g:forced'], ...expectModelG({ slotForced: undefined, skip: 1 }) },
       { 'bb.forcedShownAt': 'use' },
     ],
     [
-      'D?8: or in the slot that is given up',
-      [...ACTIVE, end, force('b'), end, end, end, begin],
+      'D?8: a forced action shows in the slot it costs with bb.forcedShownAt slot',
+      [...ACTIVE, endEvent, createForcedAction('b'), endEvent, endEvent, endEvent, beginEvent],
       { shown: ['b:forced', 'g'] },
       { 'bb.forcedShownAt': 'slot' },
     ],
     [
-      'D?8: a delayed turn at use even then',
-      [...ACTIVE, delay, force('b')],
+      'D?8: a forced action for a delayed turn shows when it is used even with bb.forcedShownAt slot',
+      [...ACTIVE, delayEvent, createForcedAction('b')],
       { shown: ['g', 'b:forced'] },
       { 'bb.forcedShownAt': 'slot' },
     ],
   ]);
 });
 
-describe('defence', () => {
-  const blocks = [...ACTIVE, force('g', 'block')];
+describe('defense rolls', () => {
+  const blockingLog = [...ACTIVE, createForcedAction('g', 'block')];
   const reorders = [{ attacker: 'b', defender: 'g' }];
-  const late = (...log: object[]) => [...ACTIVE, end, force('b', 'dodge'), ...log] as { kind: string }[];
-  effectTests('bulletproof-blues', TABLE, [
+  const afterForcedDodge = (...log: object[]) =>
+    [...ACTIVE, endEvent, createForcedAction('b', 'dodge'), ...log] as { kind: string }[];
+  testEffects('bulletproof-blues', ENCOUNTER, [
     [
-      'D-13, D-16: Prowess and expertise against rank + 8',
-      [...blocks, defend('g', 'block')],
+      "D-13, D-16: a block adds Prowess and expertise against the attack's rank plus 8",
+      [...blockingLog, createDefense('g', 'block')],
       { last: { total: 15, need: 13, success: true, extreme: undefined }, reorders: undefined },
     ],
     [
-      'D-15, D-16: Agility and expertise',
-      [...ACTIVE, force('g', 'dodge'), defend('g', 'dodge', { rank: 8 })],
+      'D-15, D-16: a dodge adds Agility and expertise',
+      [...ACTIVE, createForcedAction('g', 'dodge'), createDefense('g', 'dodge', { rank: 8 })],
       { last: { total: 15, need: 16, success: undefined } },
     ],
     [
-      'D-15: without expertise',
-      late(defend('b', 'dodge', { attacker: 'g' })),
+      'D-15: a dodge without expertise adds Agility alone',
+      afterForcedDodge(createDefense('b', 'dodge', { attacker: 'g' })),
       { last: { total: 13, need: 13, success: true } },
     ],
     [
-      'D-14: whose Prowess is not known has none',
-      [...ACTIVE, force('h', 'block'), defend('h', 'block')],
+      'D-14: a block adds nothing for a missing Prowess',
+      [...ACTIVE, createForcedAction('h', 'block'), createDefense('h', 'block')],
       { last: { total: 7, need: 13 } },
     ],
     [
-      'P-18: with a power its rank counts, whatever it is called',
+      'P-18: a block with a power adds its rank, whatever the case and spaces of its name',
       [
         ...ACTIVE,
-        end,
-        force('b', 'block'),
-        defend('b', 'block', { attacker: 'g', power: ' ICE  wall', endurance: false }),
+        endEvent,
+        createForcedAction('b', 'block'),
+        createDefense('b', 'block', { attacker: 'g', power: ' ICE  wall', endurance: false }),
       ],
       { last: { total: 16, need: 13, success: true, extreme: true } },
     ],
     [
-      'D-20: or a similar power',
-      [...blocks, defend('g', 'block', { endurance: false, similar: true })],
+      'D-20: a block with a similar power may protect other things',
+      [...blockingLog, createDefense('g', 'block', { endurance: false, similar: true })],
       { last: { success: true } },
     ],
     [
-      'D?3: extreme by 3',
-      [...blocks, defend('g', 'block', { dice: [4, 4] })],
+      'D?3: a block that succeeds by 3 is extreme',
+      [...blockingLog, createDefense('g', 'block', { dice: [4, 4] })],
       { last: { total: 16, need: 13, success: true, extreme: true }, reorders },
     ],
     [
-      'D?3: another margin by option',
-      [...blocks, defend('g', 'block')],
+      'D?3: bb.extremeMargin changes the margin of an extreme success',
+      [...blockingLog, createDefense('g', 'block')],
       { last: { extreme: true }, reorders },
       { 'bb.extremeMargin': 2 },
     ],
     [
-      'P-18: extreme as stated makes it a success',
-      [...blocks, defend('g', 'block', { dice: [1, 1], extreme: true })],
+      'P-18: a stated extreme success makes a failed roll a success',
+      [...blockingLog, createDefense('g', 'block', { dice: [1, 1], extreme: true })],
       { last: { total: 10, need: 13, success: true, extreme: true }, reorders },
     ],
     [
-      'P-18: or not extreme',
-      [...blocks, defend('g', 'block', { dice: [6, 6], extreme: false })],
+      'P-18: extreme: false makes a high roll a normal success',
+      [...blockingLog, createDefense('g', 'block', { dice: [6, 6], extreme: false })],
       { last: { total: 20, need: 13, success: true, extreme: undefined }, reorders: undefined },
     ],
     [
-      'D-21: the attacker acts behind the defender from the next round on',
-      [...blocks, defend('g', 'block', { dice: [4, 4] }), end, end, end],
+      'D-21: the attacker acts after the defender from the next round on',
+      [...blockingLog, createDefense('g', 'block', { dice: [4, 4] }), endEvent, endEvent, endEvent],
       { order: ['g', 'b', 'h'], reorders: undefined },
     ],
     [
-      'D-21: not before the round is over',
-      [...blocks, defend('g', 'block', { dice: [4, 4] }), end, end],
+      'D-21: the order changes only when the round is over',
+      [...blockingLog, createDefense('g', 'block', { dice: [4, 4] }), endEvent, endEvent],
       { order: ['b', 'g', 'h'], reorders },
     ],
     [
-      'D!14: one behind already stays',
-      [...late(defend('b', 'dodge', { attacker: 'g', extreme: true })), end, end, end],
+      'D!14: an attacker that already acts after the defender keeps its place',
+      [
+        ...afterForcedDodge(createDefense('b', 'dodge', { attacker: 'g', extreme: true })),
+        endEvent,
+        endEvent,
+        endEvent,
+      ],
       { order: ['b', 'g', 'h'] },
     ],
   ]);
 });
 
 describe('Endurance', () => {
-  const hurt = (to: number) => of('adjust', 'h', { field: 'endurance', to });
-  effectTests('bulletproof-blues', TABLE, [
+  const setEndurance = (endurance: number) => createEvent('adjust', 'h', { field: 'endurance', to: endurance });
+  testEffects('bulletproof-blues', ENCOUNTER, [
     [
-      'is kept by hand, and stays from round to round',
-      [...ENVIRONMENT, hurt(5), end, begin],
+      'stays as adjusted from round to round',
+      [...ENVIRONMENT_TURN, setEndurance(5), endEvent, beginEvent],
       { round: 2, models: { h: { endurance: 5 } } },
     ],
-    ['at 0 takes nobody out: the rules here do not say so', [hurt(0)], { models: { h: { endurance: undefined } } }],
+    [
+      'takes no model out at 0, since these rules do not say so',
+      [setEndurance(0)],
+      { models: { h: { endurance: undefined } } },
+    ],
   ]);
 });

@@ -9,62 +9,73 @@ import { createOfferTexts } from '../../../../src/shared/play/play-screen/offer-
 import { getPlayRules } from '../../../../src/shared/play/playable-game.ts';
 import { replay } from '../../../../src/shared/play/replay.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
-import { encounterOf } from '../../../support/play/encounter.ts';
-import { t, tGerman } from '../../../support/texts.ts';
-import { ACTIVE, CHARACTERS, defend, force, SIDES } from './table.ts';
+import { createEncounter } from '../../../support/play/encounter.ts';
+import { translate, translateToGerman } from '../../../support/texts.ts';
+import { ACTIVE, CHARACTERS, createDefense, createForcedAction, SIDES } from './table.ts';
 
-it('a model that blocks is offered everybody but itself as the attacker (D-19)', () => {
-  const encounter = encounterOf('bulletproof-blues', {
+it('offers every model but the blocker itself as the attacker (D-19)', () => {
+  const encounter = createEncounter('bulletproof-blues', {
     sides: SIDES,
     characters: CHARACTERS,
-    log: [...ACTIVE, force('g', 'block')],
+    log: [...ACTIVE, createForcedAction('g', 'block')],
   });
   const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
   if (!activeEncounter) throw new Error('the table of the test is not legal');
-  const rules = getPlayRules(LOADED_GAMES, encounter);
-  const block = listOffers(rules, activeEncounter).find(({ event }) => event.kind === 'defend' && event.model === 'g');
-  if (!block) throw new Error('nobody blocks');
-  const attacker = createEventFields(t, rules, activeEncounter, block).find(({ path }) => path === '/attacker');
-  expect(attacker?.choices?.map(({ value }) => value)).toEqual(['b', 'm', 'h']);
+  const playRules = getPlayRules(LOADED_GAMES, encounter);
+  const blockOffer = listOffers(playRules, activeEncounter).find(
+    ({ event }) => event.kind === 'defend' && event.model === 'g',
+  );
+  if (!blockOffer) throw new Error('nobody blocks');
+  const attacker = createEventFields(translate, playRules, activeEncounter, blockOffer).find(
+    ({ path: pointer }) => pointer === '/attacker',
+  );
+  expect(attacker?.choices?.map(({ value: choiceValue }) => choiceValue)).toEqual(['b', 'm', 'h']);
 });
 
-it('says in German that a model blocks apart from which attack it blocks', () => {
-  const encounter = encounterOf('bulletproof-blues', {
+it('uses different German words for a model that blocks and for the attack it blocks', () => {
+  const encounter = createEncounter('bulletproof-blues', {
     sides: SIDES,
     characters: CHARACTERS,
-    log: [...ACTIVE, force('g', 'block')],
+    log: [...ACTIVE, createForcedAction('g', 'block')],
   });
   const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
   if (!activeEncounter) throw new Error('the table of the test is not legal');
-  const rules = getPlayRules(LOADED_GAMES, encounter);
-  const tags = getTrackedModels(tGerman, rules, activeEncounter).get('g')?.tags ?? [];
-  expect(tags.map((tag) => formatTrackLabel(tGerman, rules, tag))).toContain('blockt');
-  expect(formatEvent(tGerman, rules, activeEncounter, defend('g', 'block'))).toMatch(
+  const playRules = getPlayRules(LOADED_GAMES, encounter);
+  const tags = getTrackedModels(translateToGerman, playRules, activeEncounter).get('g')?.tags ?? [];
+  expect(tags.map((stateTag) => formatTrackLabel(translateToGerman, playRules, stateTag))).toContain('blockt');
+  expect(formatEvent(translateToGerman, playRules, activeEncounter, createDefense('g', 'block'))).toMatch(
     / blockt einen Angriff von .* mit Rang 5: 7 \(3, 4\)$/,
   );
-  expect(formatEvent(tGerman, rules, activeEncounter, defend('g', 'dodge'))).toMatch(
+  expect(formatEvent(translateToGerman, playRules, activeEncounter, createDefense('g', 'dodge'))).toMatch(
     / weicht einem Angriff von .* mit Rang 5 aus: 7 /,
   );
 });
 
-it('names a Task after what it is for only where it readies a defense (D-14, D-17)', () => {
-  const encounter = encounterOf('bulletproof-blues', { sides: SIDES, characters: CHARACTERS, log: ACTIVE });
+it('names a Task after its purpose only where it readies a defense (D-14, D-17)', () => {
+  const encounter = createEncounter('bulletproof-blues', { sides: SIDES, characters: CHARACTERS, log: ACTIVE });
   const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
   if (!activeEncounter) throw new Error('the table of the test is not legal');
-  const rules = getPlayRules(LOADED_GAMES, encounter);
-  const label = (as: string, name?: string) =>
+  const playRules = getPlayRules(LOADED_GAMES, encounter);
+  const formatActionLabel = (actionType: string, actionName?: string) =>
     createOfferTexts(
-      t,
-      rules,
+      translate,
+      playRules,
       activeEncounter,
       createOffer(
-        rules,
+        playRules,
         activeEncounter,
-        { kind: 'action', model: 'b', as, ...(name === undefined ? {} : { name }) },
+        { kind: 'action', model: 'b', as: actionType, ...(actionName === undefined ? {} : { name: actionName }) },
         false,
       ),
     ).label;
-  expect([label('task', 'block'), label('task', 'dodge')]).toEqual(['Get ready to block', 'Get ready to dodge']);
-  expect([label('task'), label('task', ''), label('task', 'search the hold')]).toEqual(['Task', 'Task', 'Task']);
-  expect([label('move', 'dodge'), label('other', 'block')]).toEqual(['Move', 'Something else']);
+  expect([formatActionLabel('task', 'block'), formatActionLabel('task', 'dodge')]).toEqual([
+    'Get ready to block',
+    'Get ready to dodge',
+  ]);
+  expect([
+    formatActionLabel('task'),
+    formatActionLabel('task', ''),
+    formatActionLabel('task', 'search the hold'),
+  ]).toEqual(['Task', 'Task', 'Task']);
+  expect([formatActionLabel('move', 'dodge'), formatActionLabel('other', 'block')]).toEqual(['Move', 'Something else']);
 });

@@ -1,32 +1,32 @@
 /** What each event and each option of Bulletproof Blues does (D-2 to D-21, D?1 to D?10). */
 import { describe } from 'vitest';
-import { effectTests } from '../../../support/play/refusals.ts';
+import { testEffects } from '../../../support/play/refusals.ts';
 import {
   ACTIVE,
   AWARE,
-  begin,
+  BETWEEN_TURNS,
+  beginEvent,
   CHARACTERS,
-  delay,
-  ENVIRONMENT,
-  end,
-  GAP,
-  of,
-  out,
+  createEvent,
+  createOut,
+  createPerceptionRoll,
+  delayEvent,
+  ENVIRONMENT_TURN,
+  endEvent,
   SIDES,
-  see,
-  stepIn,
+  stepInEvent,
 } from './table.ts';
 
-const TABLE = { sides: SIDES, characters: CHARACTERS };
+const ENCOUNTER = { sides: SIDES, characters: CHARACTERS };
 
-const b = (state: object) => ({ models: { b: state } });
+const expectModelB = (modelState: object) => ({ models: { b: modelState } });
 
-const next = { kind: 'next' };
+const nextEvent = { kind: 'next' };
 
-describe('order', () => {
-  effectTests('bulletproof-blues', TABLE, [
+describe('initiative order of Bulletproof Blues', () => {
+  testEffects('bulletproof-blues', ENCOUNTER, [
     [
-      'D-3: who is aware, in this order',
+      'D-3: the stated order of awareness is the order of the round',
       ACTIVE,
       {
         phase: 'slot',
@@ -39,79 +39,98 @@ describe('order', () => {
         mayAct: ['b'],
       },
     ],
-    ['D-4: else they roll', [begin], { phase: 'initiative', mayAct: ['b', 'g', 'h'] }],
     [
-      'D-4, D-5: dice, Perception and Super-speed',
-      [begin, see('h', [3, 4])],
+      'D-4: models roll Perception without an order of awareness',
+      [beginEvent],
+      { phase: 'initiative', mayAct: ['b', 'g', 'h'] },
+    ],
+    [
+      'D-4, D-5: a roll adds dice, Perception and Super-speed',
+      [beginEvent, createPerceptionRoll('h', [3, 4])],
       { last: { total: 10 }, models: { h: { dice: 7, total: 10 } } },
     ],
     [
-      'D-4: high before low',
-      [begin, see('h', [6, 6]), see('b', [1, 1]), see('g', [1, 1])],
+      'D-4: models act from the highest total to the lowest',
+      [
+        beginEvent,
+        createPerceptionRoll('h', [6, 6]),
+        createPerceptionRoll('b', [1, 1]),
+        createPerceptionRoll('g', [1, 1]),
+      ],
       { phase: 'slot', order: ['h', 'b', 'g'], active: 'h' },
     ],
     [
-      'who goes out need not roll',
-      [begin, see('b', [1, 1]), see('g', [1, 1]), out('h')],
+      'a model that goes out no longer has to roll',
+      [beginEvent, createPerceptionRoll('b', [1, 1]), createPerceptionRoll('g', [1, 1]), createOut('h')],
       { phase: 'slot', order: ['b', 'g'] },
     ],
     [
-      'D?1: of equal totals the higher Perception',
-      [begin, see('b', [1, 1]), see('g', [1, 2]), see('h', [1, 1])],
+      'D?1: the higher Perception acts first with equal totals',
+      [
+        beginEvent,
+        createPerceptionRoll('b', [1, 1]),
+        createPerceptionRoll('g', [1, 2]),
+        createPerceptionRoll('h', [1, 1]),
+      ],
       { phase: 'slot', order: ['b', 'g', 'h'] },
     ],
     [
-      'D?1: or a roll, by option',
-      [begin, see('b', [1, 1]), see('g', [1, 2]), see('h', [1, 1])],
+      'D?1: equal totals roll again with bb.initTie rollOff',
+      [
+        beginEvent,
+        createPerceptionRoll('b', [1, 1]),
+        createPerceptionRoll('g', [1, 2]),
+        createPerceptionRoll('h', [1, 1]),
+      ],
       { phase: 'ties', tied: ['b', 'g'] },
       { 'bb.initTie': 'rollOff' },
     ],
     [
-      'D?1: of 2d6',
+      'D?1: the roll-off takes 2d6 and the higher sum acts first',
       [
-        begin,
-        see('b', [1, 1]),
-        see('g', [1, 2]),
-        see('h', [1, 1]),
-        of('tie', 'b', { dice: [1, 1] }),
-        of('tie', 'g', { dice: [1, 2] }),
+        beginEvent,
+        createPerceptionRoll('b', [1, 1]),
+        createPerceptionRoll('g', [1, 2]),
+        createPerceptionRoll('h', [1, 1]),
+        createEvent('tie', 'b', { dice: [1, 1] }),
+        createEvent('tie', 'g', { dice: [1, 2] }),
       ],
       { order: ['g', 'b', 'h'], models: { g: { tie: [3] } } },
       { 'bb.initTie': 'rollOff' },
     ],
     [
-      'D-2: arriving in its place',
-      [...ACTIVE, of('in', 'm', { before: 'h' })],
+      'D-2: an arriving model gets its place in the order',
+      [...ACTIVE, createEvent('in', 'm', { before: 'h' })],
       { order: ['b', 'g', 'm', 'h'], acted: ['b'] },
     ],
     [
-      'D-2: too late for this round',
-      [...ACTIVE, end, of('in', 'm', { before: 'g' })],
+      'D-2: a model that arrives before a past slot is too late for this round',
+      [...ACTIVE, endEvent, createEvent('in', 'm', { before: 'g' })],
       { order: ['b', 'm', 'g', 'h'], acted: ['b', 'g', 'm'] },
     ],
-    ['place', [...ACTIVE, of('place', 'b')], { order: ['g', 'h', 'b'] }],
+    ['place moves a model to the end', [...ACTIVE, createEvent('place', 'b')], { order: ['g', 'h', 'b'] }],
     [
-      'D-6: the environment comes last',
-      ENVIRONMENT,
+      'D-6: the environment acts after all slots',
+      ENVIRONMENT_TURN,
       { phase: 'environment', active: undefined, mayAct: undefined, rounds: undefined },
     ],
     [
-      'D-6: and ends the round',
-      [...ENVIRONMENT, end],
+      'D-6: the end of the environment ends the round',
+      [...ENVIRONMENT_TURN, endEvent],
       { phase: 'between', rounds: [['b', 'g', 'h']], shown: ['b', 'g', 'h'] },
     ],
     [
-      'nobody in play: the environment alone',
-      [out('b'), out('g'), out('h'), begin],
+      'a round without models in play goes to the environment at once',
+      [createOut('b'), createOut('g'), createOut('h'), beginEvent],
       { phase: 'environment', round: 1, turn: undefined },
     ],
   ]);
-  const gm = { villains: { gm: true } };
-  effectTests('bulletproof-blues', { ...TABLE, more: gm }, [
-    ['D-4: everybody of the GM rolls', [begin, see('g', [3, 3])], { mayAct: ['b', 'h'] }],
+  const gmSides = { villains: { gm: true } };
+  testEffects('bulletproof-blues', { ...ENCOUNTER, more: gmSides }, [
+    ['D-4: every model of the GM rolls', [beginEvent, createPerceptionRoll('g', [3, 3])], { mayAct: ['b', 'h'] }],
     [
-      'D-4: or one roll for all of them, by option',
-      [begin, see('g', [3, 3])],
+      'D-4: one roll counts for all models of the GM with bb.gmRolls single',
+      [beginEvent, createPerceptionRoll('g', [3, 3])],
       {
         phase: 'initiative',
         mayAct: ['b'],
@@ -120,35 +139,52 @@ describe('order', () => {
       },
       { 'bb.gmRolls': 'single' },
     ],
-    ['D-4: players roll for themselves', [begin, see('b', [3, 3])], { mayAct: ['g', 'h'] }, { 'bb.gmRolls': 'single' }],
+    [
+      'D-4: players roll for themselves with bb.gmRolls single',
+      [beginEvent, createPerceptionRoll('b', [3, 3])],
+      { mayAct: ['g', 'h'] },
+      { 'bb.gmRolls': 'single' },
+    ],
   ]);
 });
 
-describe('turns', () => {
-  const task = (name: string) => of('action', 'b', { as: 'task', name });
-  effectTests('bulletproof-blues', TABLE, [
+describe('effects of turns', () => {
+  const createTask = (taskName: string) => createEvent('action', 'b', { as: 'task', name: taskName });
+  testEffects('bulletproof-blues', ENCOUNTER, [
     [
-      'D?10: a task and a move',
-      [...ACTIVE, task('climb'), of('action', 'b', { as: 'move' })],
-      b({ task: 1, move: 1, defending: undefined }),
+      'D?10: a turn has room for a Task and a Move',
+      [...ACTIVE, createTask('climb'), createEvent('action', 'b', { as: 'move' })],
+      expectModelB({ task: 1, move: 1, defending: undefined }),
     ],
     [
-      'D?10: whatever else',
-      [...ACTIVE, of('action', 'b', { as: 'other' }), of('action', 'b', { as: 'other' })],
-      b({ task: undefined, move: undefined }),
+      'D?10: other actions use neither the Task nor the Move',
+      [...ACTIVE, createEvent('action', 'b', { as: 'other' }), createEvent('action', 'b', { as: 'other' })],
+      expectModelB({ task: undefined, move: undefined }),
     ],
-    ['D-14: blocking as the task', [...ACTIVE, task('block'), end], b({ defending: 'block' })],
-    ['D-17: dodging as the task', [...ACTIVE, task('dodge')], b({ defending: 'dodge' })],
     [
-      'P-19: until the next turn that is taken',
-      [...ACTIVE, task('dodge'), end, end, end, end, begin],
-      b({ defending: undefined, task: undefined }),
+      'D-14: blocking as the Task lasts beyond the turn',
+      [...ACTIVE, createTask('block'), endEvent],
+      expectModelB({ defending: 'block' }),
     ],
-    ['D-9: delaying', [...ACTIVE, delay], { active: 'g', turn: 2, shown: ['g'], ...b({ delayed: true }) }],
-    ['P-12: after the turn of another', GAP, { phase: 'gap', active: undefined, mayAct: ['b'], ...b({ ripe: true }) }],
+    ['D-17: dodging may be the Task', [...ACTIVE, createTask('dodge')], expectModelB({ defending: 'dodge' })],
     [
-      'D-9: the order stays',
-      [...GAP, stepIn],
+      'P-19: a defense lasts until the model takes its next turn',
+      [...ACTIVE, createTask('dodge'), endEvent, endEvent, endEvent, endEvent, beginEvent],
+      expectModelB({ defending: undefined, task: undefined }),
+    ],
+    [
+      'D-9: a delay passes the turn to the next model',
+      [...ACTIVE, delayEvent],
+      { active: 'g', turn: 2, shown: ['g'], ...expectModelB({ delayed: true }) },
+    ],
+    [
+      "P-12: a delayed model may step in after another model's turn",
+      BETWEEN_TURNS,
+      { phase: 'gap', active: undefined, mayAct: ['b'], ...expectModelB({ ripe: true }) },
+    ],
+    [
+      'D-9: stepping in keeps the order',
+      [...BETWEEN_TURNS, stepInEvent],
       {
         phase: 'slot',
         active: 'b',
@@ -157,54 +193,93 @@ describe('turns', () => {
         acted: ['b', 'g'],
         shown: ['g', 'b:delayed'],
         delayedTurn: true,
-        ...b({ delayed: undefined, ripe: undefined }),
+        ...expectModelB({ delayed: undefined, ripe: undefined }),
       },
     ],
-    ['a delayed turn ends like any', [...GAP, stepIn, end], { active: 'h', delayedTurn: undefined }],
-    ['the chance may be let go', [...GAP, next], { phase: 'slot', active: 'h' }],
     [
-      'D?4: the next slot makes it lost',
-      [...GAP, next, end, next, end, begin, next],
-      { active: 'b', ...b({ delayed: undefined, ripe: undefined }) },
+      'end ends a delayed turn like any other',
+      [...BETWEEN_TURNS, stepInEvent, endEvent],
+      { active: 'h', delayedTurn: undefined },
+    ],
+    ['next lets the chance to step in pass', [...BETWEEN_TURNS, nextEvent], { phase: 'slot', active: 'h' }],
+    [
+      "D?4: a delayed turn is lost when the model's next slot comes",
+      [...BETWEEN_TURNS, nextEvent, endEvent, nextEvent, endEvent, beginEvent, nextEvent],
+      { active: 'b', ...expectModelB({ delayed: undefined, ripe: undefined }) },
     ],
     [
-      'D?4: or it stays, by option',
-      [...GAP, next, end, next, end, begin, next],
-      { active: 'b', ...b({ delayed: true, ripe: true }) },
+      'D?4: a delayed turn is kept with bb.delayStacks',
+      [...BETWEEN_TURNS, nextEvent, endEvent, nextEvent, endEvent, beginEvent, nextEvent],
+      { active: 'b', ...expectModelB({ delayed: true, ripe: true }) },
       { 'bb.delayStacks': true },
     ],
     [
-      'D?4: and does not take the slot of the round',
-      [AWARE, of('place', 'b'), begin, end, end, delay, end, begin, next, end, stepIn, end],
+      "D?4: a delayed turn taken in the next round leaves that round's slot with bb.delayStacks",
+      [
+        AWARE,
+        createEvent('place', 'b'),
+        beginEvent,
+        endEvent,
+        endEvent,
+        delayEvent,
+        endEvent,
+        beginEvent,
+        nextEvent,
+        endEvent,
+        stepInEvent,
+        endEvent,
+      ],
       { round: 2, active: 'h', acted: ['g', 'h'] },
       { 'bb.delayStacks': true },
     ],
     [
-      'D-9: without it a turn taken late is that of the round',
-      [AWARE, of('place', 'b'), begin, end, end, delay, end, begin, next, end, stepIn],
+      "D-9: a delayed turn taken in the next round is that round's slot without bb.delayStacks",
+      [
+        AWARE,
+        createEvent('place', 'b'),
+        beginEvent,
+        endEvent,
+        endEvent,
+        delayEvent,
+        endEvent,
+        beginEvent,
+        nextEvent,
+        endEvent,
+        stepInEvent,
+      ],
       { round: 2, active: 'b', acted: ['g', 'b'] },
     ],
     [
       'D-9, P-12: a turn delayed at the end of a round may come before the first slot of the next one',
-      [AWARE, of('place', 'b'), begin, end, end, delay, end, begin],
+      [AWARE, createEvent('place', 'b'), beginEvent, endEvent, endEvent, delayEvent, endEvent, beginEvent],
       { round: 2, phase: 'gap', active: undefined, acted: undefined, shown: undefined, mayAct: ['b'] },
     ],
     [
-      'D-9, P-12: it is taken before anybody has a slot',
-      [AWARE, of('place', 'b'), begin, end, end, delay, end, begin, stepIn],
+      'D-9, P-12: a delayed turn may be taken before any model has a slot',
+      [AWARE, createEvent('place', 'b'), beginEvent, endEvent, endEvent, delayEvent, endEvent, beginEvent, stepInEvent],
       { round: 2, phase: 'slot', active: 'b', acted: ['b'], shown: ['b:delayed'], delayedTurn: true, turn: 4 },
     ],
     [
-      'D-9, P-12: it may also come before the first slot of a new order',
+      'D-9, P-12: a delayed turn may also come before the first slot of a new order',
       [
-        ...[AWARE, of('place', 'b'), begin, end, end, delay, end, { kind: 'aware', order: [] }, begin],
-        ...[see('b', [1, 1]), see('g', [6, 6]), see('h', [2, 2])],
+        ...[
+          AWARE,
+          createEvent('place', 'b'),
+          beginEvent,
+          endEvent,
+          endEvent,
+          delayEvent,
+          endEvent,
+          { kind: 'aware', order: [] },
+          beginEvent,
+        ],
+        ...[createPerceptionRoll('b', [1, 1]), createPerceptionRoll('g', [6, 6]), createPerceptionRoll('h', [2, 2])],
       ],
       { round: 2, phase: 'gap', order: ['g', 'b', 'h'], acted: undefined, mayAct: ['b'] },
     ],
     [
-      'D-9: a round in which nobody has delayed begins with its first slot',
-      [...ACTIVE, end, end, end, end, begin],
+      'D-9: a round without delayed models begins with its first slot',
+      [...ACTIVE, endEvent, endEvent, endEvent, endEvent, beginEvent],
       { round: 2, phase: 'slot', active: 'b' },
     ],
   ]);

@@ -8,21 +8,27 @@ export const CHARACTERS = {
   m: { perception: 3 },
 };
 
-export const begin = { kind: 'begin' };
-export const end = { kind: 'end' };
-export const of = (kind: string, model: string, more: object = {}) => ({ kind, model, ...more });
-export const out = (model: string) => of('out', model);
-export const delay = of('delay', 'b');
-export const stepIn = of('step-in', 'b');
-export const see = (model: string, dice: readonly number[]) => of('perception', model, { dice });
-export const force = (model: string, how = 'other') => of('force', model, { how });
-export const defend = (model: string, how: string, more: object = {}) =>
-  of('defend', model, { attacker: 'b', how, rank: 5, dice: [3, 4], ...more });
+export const beginEvent = { kind: 'begin' };
+export const endEvent = { kind: 'end' };
+export const createEvent = (eventKind: string, modelId: string, eventKeys: object = {}) => ({
+  kind: eventKind,
+  model: modelId,
+  ...eventKeys,
+});
+export const createOut = (modelId: string) => createEvent('out', modelId);
+export const delayEvent = createEvent('delay', 'b');
+export const stepInEvent = createEvent('step-in', 'b');
+export const createPerceptionRoll = (modelId: string, diceFaces: readonly number[]) =>
+  createEvent('perception', modelId, { dice: diceFaces });
+export const createForcedAction = (modelId: string, actionKind = 'other') =>
+  createEvent('force', modelId, { how: actionKind });
+export const createDefense = (modelId: string, actionKind: string, eventKeys: object = {}) =>
+  createEvent('defend', modelId, { attacker: 'b', how: actionKind, rank: 5, dice: [3, 4], ...eventKeys });
 
 export const AWARE = { kind: 'aware', order: ['b', 'g', 'h'] };
 /** Model b has its slot. */
-export const ACTIVE = [AWARE, begin];
+export const ACTIVE = [AWARE, beginEvent];
 /** Model b delayed, g has had its slot, and b may step in. */
-export const GAP = [...ACTIVE, delay, end];
+export const BETWEEN_TURNS = [...ACTIVE, delayEvent, endEvent];
 /** All slots have come up. */
-export const ENVIRONMENT = [...ACTIVE, end, end, end];
+export const ENVIRONMENT_TURN = [...ACTIVE, endEvent, endEvent, endEvent];

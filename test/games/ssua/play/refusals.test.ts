@@ -1,88 +1,88 @@
 /** Every refusal of the order of play of SSUA (docs/encounters.md#ssua). */
 import { describe } from 'vitest';
-import { type Row, refusalTests } from '../../../support/play/refusals.ts';
+import { type RefusalRow, testRefusals } from '../../../support/play/refusals.ts';
 import { ACTIVE, CHARACTERS, CHOOSE, SIDES } from './table.ts';
 
-const TABLE = { sides: SIDES, characters: CHARACTERS };
-const begin = { kind: 'begin' };
-const end = { kind: 'end' };
-const of = (kind: string, more: object = {}) => ({ kind, model: 'a1', ...more });
-const walk = of('move', { inches: 1, how: 'walk' });
-const melee = of('attack', { type: 'melee' });
-const ranged = of('attack', { type: 'ranged' });
-const charge = of('move', { inches: 2, how: 'charge' });
-const takeOff = of('take-off');
-const roll = (side: string, model: string, dice: number[]) => ({
+const ENCOUNTER = { sides: SIDES, characters: CHARACTERS };
+const beginEvent = { kind: 'begin' };
+const endEvent = { kind: 'end' };
+const createEvent = (eventKind: string, more: object = {}) => ({ kind: eventKind, model: 'a1', ...more });
+const walkEvent = createEvent('move', { inches: 1, how: 'walk' });
+const meleeAttack = createEvent('attack', { type: 'melee' });
+const rangedAttack = createEvent('attack', { type: 'ranged' });
+const chargeEvent = createEvent('move', { inches: 2, how: 'charge' });
+const takeOffEvent = createEvent('take-off');
+const createRoll = (sideId: string, modelId: string, diceFaces: number[]) => ({
   kind: 'initiative',
-  side,
-  model,
+  side: sideId,
+  model: modelId,
   with: 'agility',
-  dice,
+  dice: diceFaces,
 });
-const out = (model: string) => ({ kind: 'out', model });
+const createOut = (modelId: string) => ({ kind: 'out', model: modelId });
 
-const byCard = (model: string) => ({ kind: 'activate', model, by: 'Quick' });
+const activateByCard = (modelId: string) => ({ kind: 'activate', model: modelId, by: 'Quick' });
 /** The turn in which only a1 acted is over: then everybody passed. */
-const OVER = [...ACTIVE, { kind: 'end' }, { kind: 'pass' }, { kind: 'pass' }, { kind: 'pass' }];
+const FINISHED_TURN = [...ACTIVE, { kind: 'end' }, { kind: 'pass' }, { kind: 'pass' }, { kind: 'pass' }];
 
-describe('of every kind', () => {
-  refusalTests('ssua', TABLE, [
-    ['no such kind', [], of('dance'), 'event(dance)'],
-    ['the name of a property of every object is no kind', [], of('constructor'), 'event(constructor)'],
-    ['a note without its text', [], { kind: 'note' }, 'payload(text/text)'],
-    ['out: no model', [], { kind: 'out' }, 'payload(model/id)'],
-    ['out: an id of another form', [], { kind: 'out', model: 'A 1' }, 'payload(model/id)'],
-    ['out: nobody', [], out('nobody'), 'unknown(nobody)'],
-    ['out: a side is no model', [], out('b'), 'unknown(b)'],
-    ['out twice', [out('a1')], out('a1'), 'state:out'],
-    ['in: it is in', [], of('in'), 'state:in'],
-    ['in: looked up in the order of the payload', [], of('in', { before: 'nobody' }), 'unknown(nobody)'],
-    ['adjust: no such field', [], of('adjust', { field: 'mp', to: 1 }), 'payload(field/word)'],
-    ['adjust: no whole number', [], of('adjust', { field: 'ap', to: 1.5 }), 'payload(to/integer)'],
-    ['adjust: out of range', [], of('adjust', { field: 'ap', to: 100 }), 'choice(100)'],
-    ['adjust: below the range', [], of('adjust', { field: 'ap', to: -1 }), 'choice(-1)'],
-    ['adjust: more hits than the card has', [], of('adjust', { field: 'hits', to: 4 }), 'choice(4)'],
-    ['adjust: hits of a card that has none', [], { kind: 'adjust', model: 'b2', field: 'hits', to: 0 }, 'choice(0)'],
+describe('refusals of malformed events', () => {
+  testRefusals('ssua', ENCOUNTER, [
+    ['refuses an unknown kind', [], createEvent('dance'), 'event(dance)'],
+    ['refuses a kind named like a property of every object', [], createEvent('constructor'), 'event(constructor)'],
+    ['refuses a note without text', [], { kind: 'note' }, 'payload(text/text)'],
+    ['refuses out without a model', [], { kind: 'out' }, 'payload(model/id)'],
+    ['refuses out with a malformed id', [], { kind: 'out', model: 'A 1' }, 'payload(model/id)'],
+    ['refuses out for an unknown model', [], createOut('nobody'), 'unknown(nobody)'],
+    ['refuses out for a side', [], createOut('b'), 'unknown(b)'],
+    ['refuses out for a model that is already out', [createOut('a1')], createOut('a1'), 'state:out'],
+    ['refuses in for a model that is already in', [], createEvent('in'), 'state:in'],
+    ['refuses in before an unknown model', [], createEvent('in', { before: 'nobody' }), 'unknown(nobody)'],
+    ['refuses to adjust an unknown field', [], createEvent('adjust', { field: 'mp', to: 1 }), 'payload(field/word)'],
+    ['refuses to adjust a value to a fraction', [], createEvent('adjust', { field: 'ap', to: 1.5 }), 'payload(to/integer)'],
+    ['refuses to adjust a value above its range', [], createEvent('adjust', { field: 'ap', to: 100 }), 'choice(100)'],
+    ['refuses to adjust a value below its range', [], createEvent('adjust', { field: 'ap', to: -1 }), 'choice(-1)'],
+    ['refuses to adjust hits above those of the card', [], createEvent('adjust', { field: 'hits', to: 4 }), 'choice(4)'],
+    ['refuses to adjust hits of a card that has none', [], { kind: 'adjust', model: 'b2', field: 'hits', to: 0 }, 'choice(0)'],
   ]);
 });
 
-describe('initiative and choice', () => {
-  refusalTests('ssua', TABLE, [
-    ['A-17: a turn is going on', [begin], begin, 'phase(initiative)'],
-    ['nobody rolls yet', [], roll('a', 'a1', [1, 1, 1, 1]), 'phase(between)'],
-    ['no attribute', [begin], { ...roll('a', 'a1', [1]), with: 'speed' }, 'payload(with/word)'],
-    ['no side', [begin], roll('nobody', 'a1', [1]), 'unknown(nobody)'],
-    ['A-3: rolled already', [begin, roll('a', 'a1', [1, 1, 1, 1])], roll('a', 'a2', [1, 1, 1, 1]), 'turn A-3'],
-    ['A-3: no contender', [begin], roll('c', 'c1', [1, 1]), 'turn A-3'],
-    ['A-3: of another side', [begin], roll('a', 'b1', [1, 1, 1, 1]), 'target A-3'],
-    ['out', [begin, out('a2')], roll('a', 'a2', [1, 1, 1, 1]), 'state:out'],
-    ['a vehicle', [begin], roll('a', 'av', [1, 1]), 'state:vehicle'],
-    ['A-4: a Henchman', [begin], roll('b', 'b2', [1, 1]), 'state:henchman A-4'],
-    ['a face no die has, before the number of dice', [begin], roll('a', 'a1', [7]), 'dice(7/1 to 6)'],
-    ['A-5: as many dice as the attribute', [begin], roll('a', 'a1', [1, 1, 1]), 'dice(3/4)'],
-    ['A-9: not of the side whose chance it is', CHOOSE, { kind: 'activate', model: 'b1' }, 'turn A-9'],
-    ['A-9: a card activates nobody of another side who has not acted', CHOOSE, byCard('b1'), 'turn A-9'],
-    ['A-13: no card activates before the first turn', [], byCard('a1'), 'phase(between)'],
-    ['A-13: without a card nobody is activated between two turns', OVER, of('activate'), 'phase(between)'],
-    ['A-9, A-13: nor one who has not acted in that turn', OVER, byCard('a2'), 'turn A-9'],
-    ['out', [...CHOOSE, out('a1')], of('activate'), 'state:out'],
-    ['A-28: a vehicle is never activated', CHOOSE, { kind: 'activate', model: 'av' }, 'state:vehicle A-28'],
+describe('refusals about initiative and choice', () => {
+  testRefusals('ssua', ENCOUNTER, [
+    ['A-17: refuses begin while a turn is in progress', [beginEvent], beginEvent, 'phase(initiative)'],
+    ['refuses an initiative roll between turns', [], createRoll('a', 'a1', [1, 1, 1, 1]), 'phase(between)'],
+    ['refuses an initiative roll with an unknown attribute', [beginEvent], { ...createRoll('a', 'a1', [1]), with: 'speed' }, 'payload(with/word)'],
+    ['refuses an initiative roll of an unknown side', [beginEvent], createRoll('nobody', 'a1', [1]), 'unknown(nobody)'],
+    ['A-3: refuses a second initiative roll by one side', [beginEvent, createRoll('a', 'a1', [1, 1, 1, 1])], createRoll('a', 'a2', [1, 1, 1, 1]), 'turn A-3'],
+    ['A-3: refuses an initiative roll by a side that cannot nominate', [beginEvent], createRoll('c', 'c1', [1, 1]), 'turn A-3'],
+    ['A-3: refuses to nominate a model of another side', [beginEvent], createRoll('a', 'b1', [1, 1, 1, 1]), 'target A-3'],
+    ['refuses to nominate a model that is out', [beginEvent, createOut('a2')], createRoll('a', 'a2', [1, 1, 1, 1]), 'state:out'],
+    ['refuses to nominate a vehicle', [beginEvent], createRoll('a', 'av', [1, 1]), 'state:vehicle'],
+    ['A-4: refuses to nominate a Henchman', [beginEvent], createRoll('b', 'b2', [1, 1]), 'state:henchman A-4'],
+    ['refuses an impossible face before it counts the dice', [beginEvent], createRoll('a', 'a1', [7]), 'dice(7/1 to 6)'],
+    ['A-5: refuses another number of dice than the attribute', [beginEvent], createRoll('a', 'a1', [1, 1, 1]), 'dice(3/4)'],
+    ['A-9: refuses to activate a model of a side that does not choose', CHOOSE, { kind: 'activate', model: 'b1' }, 'turn A-9'],
+    ['A-9: refuses a card for a model of another side that has not acted yet', CHOOSE, activateByCard('b1'), 'turn A-9'],
+    ['A-13: refuses a card before the first turn', [], activateByCard('a1'), 'phase(between)'],
+    ['A-13: refuses an activation without a card between turns', FINISHED_TURN, createEvent('activate'), 'phase(between)'],
+    ['A-9, A-13: refuses a card for a model that did not act in the turn', FINISHED_TURN, activateByCard('a2'), 'turn A-9'],
+    ['refuses to activate a model that is out', [...CHOOSE, createOut('a1')], createEvent('activate'), 'state:out'],
+    ['A-28: refuses to activate a vehicle', CHOOSE, { kind: 'activate', model: 'av' }, 'state:vehicle A-28'],
     [
-      'A-11: once a turn',
-      [...ACTIVE, end, { kind: 'activate', model: 'b1' }, end, { kind: 'activate', model: 'c1' }, end],
-      of('activate'),
+      'A-11: refuses a second activation of a model in a turn',
+      [...ACTIVE, endEvent, { kind: 'activate', model: 'b1' }, endEvent, { kind: 'activate', model: 'c1' }, endEvent],
+      createEvent('activate'),
       'limit(1/1) A-11',
     ],
-    ['A-3: nobody passes before the choice', [begin], { kind: 'pass' }, 'phase(initiative)'],
-    ['a model that is not there, though nobody looks at it', CHOOSE, { kind: 'pass', model: 'x' }, 'unknown(x)'],
+    ['A-3: refuses a pass before the choice', [beginEvent], { kind: 'pass' }, 'phase(initiative)'],
+    ['refuses a pass with an unknown model, although it needs none', CHOOSE, { kind: 'pass', model: 'x' }, 'unknown(x)'],
   ]);
 });
 
-describe('with ssua.passForfeits', () => {
-  refusalTests('ssua', { ...TABLE, options: { 'ssua.passForfeits': true } }, [
-    ['A?3: somebody has to pass', CHOOSE, { kind: 'pass' }, 'payload(model/id)'],
-    ['A-14: not of the side', CHOOSE, { kind: 'pass', model: 'b1' }, 'turn A-14'],
-    ['A-14: not ready', CHOOSE, { kind: 'pass', model: 'av' }, 'turn A-14'],
+describe('refusals of a pass with ssua.passForfeits', () => {
+  testRefusals('ssua', { ...ENCOUNTER, options: { 'ssua.passForfeits': true } }, [
+    ['A?3: refuses a pass without a model', CHOOSE, { kind: 'pass' }, 'payload(model/id)'],
+    ['A-14: refuses a pass with a model of another side', CHOOSE, { kind: 'pass', model: 'b1' }, 'turn A-14'],
+    ['A-14: refuses a pass with a model that is not ready', CHOOSE, { kind: 'pass', model: 'av' }, 'turn A-14'],
   ]);
 });
 
@@ -96,83 +96,83 @@ const SPENDERS: readonly (readonly [string, object])[] = [
   ['power', { what: 'Glow', ap: 1 }],
 ];
 
-describe('what spends AP', () => {
-  refusalTests('ssua', TABLE, [
-    ...SPENDERS.flatMap(([kind, more]): Row[] => [
-      [`${kind}: not in this phase`, CHOOSE, of(kind, more), 'phase(choose)'],
-      [`${kind}, A-15: another acts`, ACTIVE, of(kind, { ...more, model: 'a2' }), 'turn A-15'],
-      [`${kind}: out`, [...ACTIVE, out('a1')], of(kind, more), 'state:out'],
-      [`${kind}, A-20: it has charged`, [...ACTIVE, charge], of(kind, more), 'state:charged A-20'],
+describe('refusals of events that spend AP', () => {
+  testRefusals('ssua', ENCOUNTER, [
+    ...SPENDERS.flatMap(([eventKind, more]): RefusalRow[] => [
+      [`refuses ${eventKind} outside an activation`, CHOOSE, createEvent(eventKind, more), 'phase(choose)'],
+      [`A-15: refuses ${eventKind} by a model that is not active`, ACTIVE, createEvent(eventKind, { ...more, model: 'a2' }), 'turn A-15'],
+      [`refuses ${eventKind} by a model that is out`, [...ACTIVE, createOut('a1')], createEvent(eventKind, more), 'state:out'],
+      [`A-20: refuses ${eventKind} after a charge`, [...ACTIVE, chargeEvent], createEvent(eventKind, more), 'state:charged A-20'],
     ]),
-    ['end: not in this phase', CHOOSE, end, 'phase(choose)'],
-    ['move: no quarter inches', ACTIVE, of('move', { inches: 1.3, how: 'walk' }), 'payload(inches/inch+)'],
-    ['move: no way at all', ACTIVE, of('move', { inches: 0, how: 'walk' }), 'payload(inches/inch+)'],
-    ['move: no such way', ACTIVE, of('move', { inches: 1, how: 'run' }), 'payload(how/word)'],
+    ['refuses end outside an activation', CHOOSE, endEvent, 'phase(choose)'],
+    ['refuses a move that is not in quarter inches', ACTIVE, createEvent('move', { inches: 1.3, how: 'walk' }), 'payload(inches/inch+)'],
+    ['refuses a move of 0 inches', ACTIVE, createEvent('move', { inches: 0, how: 'walk' }), 'payload(inches/inch+)'],
+    ['refuses an unknown kind of movement', ACTIVE, createEvent('move', { inches: 1, how: 'run' }), 'payload(how/word)'],
     ...['walk', 'charge', 'swim'].map(
-      (how): Row => [
-        `A-23: no ${how} in the air`,
-        [...ACTIVE, takeOff],
-        of('move', { inches: 1, how }),
+      (movement): RefusalRow => [
+        `A-23: refuses ${movement} in the air`,
+        [...ACTIVE, takeOffEvent],
+        createEvent('move', { inches: 1, how: movement }),
         'state:flying A-23',
       ],
     ),
-    ['A-23: nobody flies on the ground', ACTIVE, of('move', { inches: 1, how: 'fly' }), 'state:grounded A-23'],
-    ['A-19: 9 inches', ACTIVE, of('move', { inches: 9, how: 'walk' }), 'cost(8/9) A-15'],
-    ['A-20: 16.25 inches, rounded up', ACTIVE, of('move', { inches: 16.25, how: 'charge' }), 'cost(8/9) A-15'],
-    ['A-24: 4.25 inches, rounded up', ACTIVE, of('move', { inches: 4.25, how: 'swim' }), 'cost(8/9) A-15'],
-    ['A-21: in the air already', [...ACTIVE, takeOff], takeOff, 'state:flying A-21'],
-    ['A-22: on the ground', ACTIVE, of('land'), 'state:grounded A-22'],
-    ['A-21: too dear', [...ACTIVE, of('power', { what: 'x', ap: 7 })], takeOff, 'cost(1/2) A-15'],
-    ['A-26: too dear', [...ACTIVE, of('power', { what: 'x', ap: 7 })], of('interact'), 'cost(1/2) A-15'],
-    ['A-18: too dear', ACTIVE, of('power', { what: 'x', ap: 9 }), 'cost(8/9) A-15'],
-    ['power: AP are whole', ACTIVE, of('power', { what: 'x', ap: -1 }), 'payload(ap/int)'],
+    ['A-23: refuses to fly from the ground', ACTIVE, createEvent('move', { inches: 1, how: 'fly' }), 'state:grounded A-23'],
+    ['A-19: refuses to walk 9 inches with 8 AP', ACTIVE, createEvent('move', { inches: 9, how: 'walk' }), 'cost(8/9) A-15'],
+    ['A-20: refuses to charge 16.25 inches, which round up to 9 AP', ACTIVE, createEvent('move', { inches: 16.25, how: 'charge' }), 'cost(8/9) A-15'],
+    ['A-24: refuses to swim 4.25 inches, which round up to 9 AP', ACTIVE, createEvent('move', { inches: 4.25, how: 'swim' }), 'cost(8/9) A-15'],
+    ['A-21: refuses to take off in the air', [...ACTIVE, takeOffEvent], takeOffEvent, 'state:flying A-21'],
+    ['A-22: refuses to land on the ground', ACTIVE, createEvent('land'), 'state:grounded A-22'],
+    ['A-21: refuses to take off without enough AP', [...ACTIVE, createEvent('power', { what: 'x', ap: 7 })], takeOffEvent, 'cost(1/2) A-15'],
+    ['A-26: refuses to interact without enough AP', [...ACTIVE, createEvent('power', { what: 'x', ap: 7 })], createEvent('interact'), 'cost(1/2) A-15'],
+    ['A-18: refuses a Power without enough AP', ACTIVE, createEvent('power', { what: 'x', ap: 9 }), 'cost(8/9) A-15'],
+    ['refuses a Power with negative AP', ACTIVE, createEvent('power', { what: 'x', ap: -1 }), 'payload(ap/int)'],
   ]);
 });
 
-describe('attacks', () => {
-  const struck = [...ACTIVE, charge, melee];
-  refusalTests('ssua', TABLE, [
-    ['not in this phase', CHOOSE, melee, 'phase(choose)'],
-    ['A-15: another acts', ACTIVE, { ...melee, model: 'b1' }, 'turn A-15'],
-    ['out', [...ACTIVE, out('a1')], melee, 'state:out'],
-    ['A-25: one a turn', [...ACTIVE, melee], ranged, 'limit(1/1) A-25'],
-    ['A-20: a charge ends in a melee attack', [...ACTIVE, charge], ranged, 'state:charged A-20'],
-    ['A-25: the free attack is the one attack (A?5)', struck, melee, 'limit(1/1) A-25'],
+describe('refusals of attacks', () => {
+  const afterFreeAttack = [...ACTIVE, chargeEvent, meleeAttack];
+  testRefusals('ssua', ENCOUNTER, [
+    ['refuses an attack outside an activation', CHOOSE, meleeAttack, 'phase(choose)'],
+    ['A-15: refuses an attack by a model that is not active', ACTIVE, { ...meleeAttack, model: 'b1' }, 'turn A-15'],
+    ['refuses an attack by a model that is out', [...ACTIVE, createOut('a1')], meleeAttack, 'state:out'],
+    ['A-25: refuses a second attack in a turn', [...ACTIVE, meleeAttack], rangedAttack, 'limit(1/1) A-25'],
+    ['A-20: refuses a ranged attack after a charge', [...ACTIVE, chargeEvent], rangedAttack, 'state:charged A-20'],
+    ['A-25: refuses a second attack after the free one of a charge (A?5)', afterFreeAttack, meleeAttack, 'limit(1/1) A-25'],
     [
-      'A-18: an attack the card does not have',
+      'A-18: refuses an attack that the card does not have',
       ACTIVE,
-      of('attack', { type: 'ranged', attack: 'Bash' }),
+      createEvent('attack', { type: 'ranged', attack: 'Bash' }),
       'unknown(Bash)',
     ],
-    ['A-15: too dear', [...ACTIVE, of('power', { what: 'x', ap: 6 })], melee, 'cost(2/3) A-15'],
-    ['A-25: the target is out', [...ACTIVE, out('b1')], { ...melee, target: 'b1' }, 'target A-25', 'b1'],
+    ['A-15: refuses an attack without enough AP', [...ACTIVE, createEvent('power', { what: 'x', ap: 6 })], meleeAttack, 'cost(2/3) A-15'],
+    ['A-25: refuses an attack on a target that is out', [...ACTIVE, createOut('b1')], { ...meleeAttack, target: 'b1' }, 'target A-25', 'b1'],
   ]);
 });
 
-describe('with ssua.chargeAttackIsExtra', () => {
-  refusalTests('ssua', { ...TABLE, options: { 'ssua.chargeAttackIsExtra': true } }, [
-    ['A-20: one free attack a charge', [...ACTIVE, charge, melee], melee, 'state:charged A-20'],
-    ['A-25: only the melee attack is free', [...ACTIVE, melee, charge], ranged, 'limit(1/1) A-25'],
-    ['A-25: and only the first', [...ACTIVE, melee, charge, melee], melee, 'limit(1/1) A-25'],
+describe('refusals of attacks with ssua.chargeAttackIsExtra', () => {
+  testRefusals('ssua', { ...ENCOUNTER, options: { 'ssua.chargeAttackIsExtra': true } }, [
+    ['A-20: refuses a second free attack in a charge', [...ACTIVE, chargeEvent, meleeAttack], meleeAttack, 'state:charged A-20'],
+    ['A-25: refuses a ranged attack as the free one', [...ACTIVE, meleeAttack, chargeEvent], rangedAttack, 'limit(1/1) A-25'],
+    ['A-25: refuses another melee attack after the free one', [...ACTIVE, meleeAttack, chargeEvent, meleeAttack], meleeAttack, 'limit(1/1) A-25'],
   ]);
 });
 
-describe('with ssua.chargeMinAp', () => {
-  refusalTests('ssua', { ...TABLE, options: { 'ssua.chargeMinAp': 5 } }, [
-    ['A?6: too few AP for a charge', [...ACTIVE, of('power', { what: 'x', ap: 4 })], charge, 'cost(4/5) A?6'],
+describe('refusals of a charge with ssua.chargeMinAp', () => {
+  testRefusals('ssua', { ...ENCOUNTER, options: { 'ssua.chargeMinAp': 5 } }, [
+    ['A?6: refuses a charge with fewer AP than the option asks for', [...ACTIVE, createEvent('power', { what: 'x', ap: 4 })], chargeEvent, 'cost(4/5) A?6'],
   ]);
 });
 
-describe('vehicles', () => {
-  const drive = of('operate', { vehicle: 'av' });
-  refusalTests('ssua', TABLE, [
-    ['A-28: the vehicle drives nobody', [...ACTIVE, drive], { ...drive, model: 'av' }, 'turn A-28'],
-    ['A-28: no vehicle', ACTIVE, of('operate', { vehicle: 'a2' }), 'target A-28', 'a2'],
-    ['A-28: of another side', ACTIVE, of('operate', { vehicle: 'bv' }), 'target A-28', 'bv'],
-    ['A-28: out', [...ACTIVE, out('av')], drive, 'target A-28', 'av'],
-    ['A-28: one an activation', [...ACTIVE, drive], drive, 'limit(1/1) A-28'],
-    ['A-28: too dear', [...ACTIVE, of('power', { what: 'x', ap: 6 })], drive, 'cost(2/3) A-15'],
-    ['A-15: nobody drives it', ACTIVE, { ...walk, model: 'av' }, 'turn A-15'],
-    ['A-15: its own AP', [...ACTIVE, drive], of('move', { model: 'av', inches: 5, how: 'walk' }), 'cost(4/5) A-15'],
+describe('refusals about vehicles', () => {
+  const driveEvent = createEvent('operate', { vehicle: 'av' });
+  testRefusals('ssua', ENCOUNTER, [
+    ['A-28: refuses to let a vehicle drive', [...ACTIVE, driveEvent], { ...driveEvent, model: 'av' }, 'turn A-28'],
+    ['A-28: refuses to drive a model that is not a vehicle', ACTIVE, createEvent('operate', { vehicle: 'a2' }), 'target A-28', 'a2'],
+    ['A-28: refuses to drive a vehicle of another side', ACTIVE, createEvent('operate', { vehicle: 'bv' }), 'target A-28', 'bv'],
+    ['A-28: refuses to drive a vehicle that is out', [...ACTIVE, createOut('av')], driveEvent, 'target A-28', 'av'],
+    ['A-28: refuses to drive a second time in an activation', [...ACTIVE, driveEvent], driveEvent, 'limit(1/1) A-28'],
+    ['A-28: refuses to drive without enough AP', [...ACTIVE, createEvent('power', { what: 'x', ap: 6 })], driveEvent, 'cost(2/3) A-15'],
+    ['A-15: refuses to move a vehicle that no model drives', ACTIVE, { ...walkEvent, model: 'av' }, 'turn A-15'],
+    ['A-15: refuses to move a vehicle beyond its own AP', [...ACTIVE, driveEvent], createEvent('move', { model: 'av', inches: 5, how: 'walk' }), 'cost(4/5) A-15'],
   ]);
 });

@@ -10,239 +10,239 @@ import { replay } from '../../../../src/shared/play/replay.ts';
 import type { ActiveEncounter } from '../../../../src/shared/play/state.ts';
 import { createStateSnapshot } from '../../../../src/shared/play/state-snapshot.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
-import { runs } from '../../../support/runs.ts';
-import { type RandomGame, randomGame, rules } from './support/random-log.ts';
+import { scaleRuns } from '../../../support/runs.ts';
+import { type RandomGame, playRandomGame, playRules } from './support/random-log.ts';
 
-const EVENTS = 120;
-const view = (encounter: SuEncounter | ActiveEncounter): JsonObject =>
-  createStateSnapshot(rules, encounter as unknown as ActiveEncounter, 'supers-unlimited');
-const text = (encounter: SuEncounter | ActiveEncounter): string => JSON.stringify(view(encounter));
+const EVENT_COUNT = 120;
+const createSnapshot = (encounter: SuEncounter | ActiveEncounter): JsonObject =>
+  createStateSnapshot(playRules, encounter as unknown as ActiveEncounter, 'supers-unlimited');
+const stringifyState = (encounter: SuEncounter | ActiveEncounter): string => JSON.stringify(createSnapshot(encounter));
 
 /** Runs a law on games of all seeds. */
-const forGames = (games: number, law: (seed: number) => void) =>
-  fc.assert(fc.property(fc.nat(1_000_000), law), { numRuns: runs(games), seed: 4610 });
+const forGames = (gameCount: number, checkLaw: (seed: number) => void) =>
+  fc.assert(fc.property(fc.nat(1_000_000), checkLaw), { numRuns: scaleRuns(gameCount), seed: 4610 });
 
-const eachStep = (games: number, law: (encounter: SuEncounter, event: JsonObject, go: () => boolean) => void): void =>
-  forGames(games, (seed) => void randomGame(seed, EVENTS, law));
+const eachStep = (gameCount: number, checkLaw: (encounter: SuEncounter, event: JsonObject, go: () => boolean) => void): void =>
+  forGames(gameCount, (gameSeed) => void playRandomGame(gameSeed, EVENT_COUNT, checkLaw));
 
-const replayed = ({ encounter, log }: RandomGame, events = log.length) =>
-  replay(LOADED_GAMES, truncateLog({ ...encounter, log: [...log] }, events));
+const replayed = ({ encounter, log: eventLog }: RandomGame, eventCount = eventLog.length) =>
+  replay(LOADED_GAMES, truncateLog({ ...encounter, log: [...eventLog] }, eventCount));
 
-const total = (encounter: SuEncounter, id: string) => encounter.figures.get(id)?.character.hp.total ?? 0;
+const getTotalHp = (encounter: SuEncounter, figureId: string) => encounter.figures.get(figureId)?.character.hp.total ?? 0;
 /** After each of thousands of events vitest takes longer than the law: it is asked only where there is something to say. */
-function expectNone(odd: readonly unknown[]): void {
-  if (odd.length > 0) expect(odd).toEqual([]);
+function expectNone(oddEntries: readonly unknown[]): void {
+  if (oddEntries.length > 0) expect(oddEntries).toEqual([]);
 }
-const FREE = new Set(['inflict', 'trait-roll', 'claim', 'thing', 'summon', 'dismiss', 'react', 'gimmick', 'adjust']);
-const sumPp = ({ state }: SuEncounter) => [...state.models.values()].reduce((sum, { pp }) => sum + pp, 0);
+const FREE_KINDS = new Set(['inflict', 'trait-roll', 'claim', 'thing', 'summon', 'dismiss', 'react', 'gimmick', 'adjust']);
+const sumPp = ({ state: suState }: SuEncounter) => [...suState.models.values()].reduce((runningSum, { pp: powerPoints }) => runningSum + powerPoints, 0);
 
 describe('laws of all games', () => {
-  it('1: a cut log gives the state of that step, and the rest the old end', () => {
-    const steps = [1, 17, 60, EVENTS];
-    forGames(60, (seed) => {
-      const views = new Map<number, string>();
-      let events = 0;
-      const game = randomGame(seed, EVENTS, (encounter, _, go) => {
-        go();
-        events += 1;
-        if (steps.includes(events)) views.set(events, text(encounter));
+  it('law 1: replays a truncated log to the state of that step', () => {
+    const stepCounts = [1, 17, 60, EVENT_COUNT];
+    forGames(60, (gameSeed) => {
+      const snapshots = new Map<number, string>();
+      let eventCount = 0;
+      const randomGame = playRandomGame(gameSeed, EVENT_COUNT, (encounter, _event, submit) => {
+        submit();
+        eventCount += 1;
+        if (stepCounts.includes(eventCount)) snapshots.set(eventCount, stringifyState(encounter));
       });
-      for (const step of steps) {
-        const { encounter } = replayed(game, step);
-        expect(encounter && text(encounter)).toBe(views.get(step));
+      for (const stepCount of stepCounts) {
+        const { encounter } = replayed(randomGame, stepCount);
+        expect(encounter && stringifyState(encounter)).toBe(snapshots.get(stepCount));
       }
     });
   });
 
-  it('2, 3: a refused event changes nothing; an accepted one is accepted again in the same state; notes change nothing', () => {
-    eachStep(100, (encounter, event, go) => {
-      const before = text(encounter);
-      const first = 'allowed' in judgeEvent(rules, encounter as unknown as ActiveEncounter, event);
-      const again = 'allowed' in judgeEvent(rules, encounter as unknown as ActiveEncounter, event);
-      const isUnchanged = text(encounter) === before;
-      const accepted = go();
-      if (!isUnchanged || again !== first || accepted !== first)
-        expect([isUnchanged, again, accepted]).toEqual([true, first, first]);
-      if ((!first || event.kind === 'note') && text(encounter) !== before) expect(text(encounter)).toBe(before);
+  it('laws 2, 3: changes nothing by a refused event or a note, and judges an event the same way twice', () => {
+    eachStep(100, (encounter, logEvent, submit) => {
+      const valueBefore = stringifyState(encounter);
+      const isAllowed = 'allowed' in judgeEvent(playRules, encounter as unknown as ActiveEncounter, logEvent);
+      const isAllowedAgain = 'allowed' in judgeEvent(playRules, encounter as unknown as ActiveEncounter, logEvent);
+      const isUnchanged = stringifyState(encounter) === valueBefore;
+      const accepted = submit();
+      if (!isUnchanged || isAllowedAgain !== isAllowed || accepted !== isAllowed)
+        expect([isUnchanged, isAllowedAgain, accepted]).toEqual([true, isAllowed, isAllowed]);
+      if ((!isAllowed || logEvent.kind === 'note') && stringifyState(encounter) !== valueBefore) expect(stringifyState(encounter)).toBe(valueBefore);
     });
   });
 
-  it('2: events are accepted or give one finding with their path', () => {
-    forGames(60, (seed) => {
-      const game = randomGame(seed, EVENTS);
-      const { findings, accepted, events } = replayed(game);
-      expect(accepted + findings.length).toBe(events);
-      expect(new Set(findings.map(({ path }) => path)).size).toBe(findings.length);
+  it('law 2: accepts an event or reports one finding with its path', () => {
+    forGames(60, (gameSeed) => {
+      const randomGame = playRandomGame(gameSeed, EVENT_COUNT);
+      const { findings, accepted, events: eventCount } = replayed(randomGame);
+      expect(accepted + findings.length).toBe(eventCount);
+      expect(new Set(findings.map(({ path: pointer }) => pointer)).size).toBe(findings.length);
     });
   });
 
-  it('4: every id is there, once; no number of a model is negative', () => {
-    eachStep(100, (encounter, _, go) => {
-      go();
-      const { state } = encounter;
-      const lists = [state.deployed, state.finalTurns, [...rules.mayAct(encounter as unknown as ActiveEncounter)]];
-      const odd = lists.filter((list) => !list.every((id) => state.models.has(id)) || new Set(list).size < list.length);
-      const low = [...state.models.values()].filter(
-        ({ hp, pp, power, move, altitude, effects, countdown }) =>
-          ![hp, pp, power, move, altitude].every((n) => n >= 0) ||
-          ![...effects.values(), ...countdown.values()].every((n) => n > 0),
+  it('law 4: lists known ids once, and keeps the numbers of models at 0 or more', () => {
+    eachStep(100, (encounter, _event, submit) => {
+      submit();
+      const { state: suState } = encounter;
+      const idLists = [suState.deployed, suState.finalTurns, [...playRules.mayAct(encounter as unknown as ActiveEncounter)]];
+      const oddEntries = idLists.filter((idList) => !idList.every((modelId) => suState.models.has(modelId)) || new Set(idList).size < idList.length);
+      const lowModels = [...suState.models.values()].filter(
+        ({ hp: hitPoints, pp: powerPoints, power, move, altitude, effects, countdown }) =>
+          ![hitPoints, powerPoints, power, move, altitude].every((numberValue) => numberValue >= 0) ||
+          ![...effects.values(), ...countdown.values()].every((numberValue) => numberValue > 0),
       );
-      expectNone([...odd, ...low]);
+      expectNone([...oddEntries, ...lowModels]);
     });
   });
 
-  it('5: never stuck', () => {
-    eachStep(100, (encounter, _, go) => {
-      go();
+  it('law 5: always allows an event that leads on, until the game is over', () => {
+    eachStep(100, (encounter, _event, submit) => {
+      submit();
       if (encounter.state.phase === 'over') return;
-      const core = encounter as unknown as ActiveEncounter;
-      const open = [...rules.listCandidates(core)].some(
-        (event) => !FREE.has(event.kind) && 'allowed' in judgeEvent(rules, core, event as JsonObject, false),
+      const activeEncounter = encounter as unknown as ActiveEncounter;
+      const canLeadOn = [...playRules.listCandidates(activeEncounter)].some(
+        (logEvent) => !FREE_KINDS.has(logEvent.kind) && 'allowed' in judgeEvent(playRules, activeEncounter, logEvent as JsonObject, false),
       );
-      if (!open) expect(view(encounter)).toBe('not stuck');
+      if (!canLeadOn) expect(createSnapshot(encounter)).toBe('not stuck');
     });
   });
 
-  it('6: ids may be called otherwise', () => {
-    forGames(40, (seed) => {
-      const { encounter, log } = randomGame(seed, EVENTS);
-      const renamed = (value: string) =>
-        value.replace(/\b([abc])-(one|two|three)\b/g, (_, side: string, n: string) => `zz${side}${n}`);
-      const whole = JSON.stringify({ ...encounter, log });
-      const one = replay(LOADED_GAMES, JSON.parse(whole));
-      const other = replay(LOADED_GAMES, JSON.parse(renamed(whole)));
-      if (!one.encounter || !other.encounter) throw new Error('not played');
-      expect(text(other.encounter)).toBe(renamed(text(one.encounter)));
+  it('law 6: plays the same when ids are renamed', () => {
+    forGames(40, (gameSeed) => {
+      const { encounter, log: eventLog } = playRandomGame(gameSeed, EVENT_COUNT);
+      const renameIds = (jsonText: string) =>
+        jsonText.replace(/\b([abc])-(one|two|three)\b/g, (_event, sideLetter: string, modelWord: string) => `zz${sideLetter}${modelWord}`);
+      const gameJson = JSON.stringify({ ...encounter, log: eventLog });
+      const firstReplay = replay(LOADED_GAMES, JSON.parse(gameJson));
+      const renamedReplay = replay(LOADED_GAMES, JSON.parse(renameIds(gameJson)));
+      if (!firstReplay.encounter || !renamedReplay.encounter) throw new Error('not played');
+      expect(stringifyState(renamedReplay.encounter)).toBe(renameIds(stringifyState(firstReplay.encounter)));
     });
   });
 });
 
 describe('laws of Supers Unlimited', () => {
-  it('27: PP and HP stay within their bounds; who is out has none, whoever is in has some', () => {
-    eachStep(100, (encounter, event, go) => {
-      const isOut = new Map([...encounter.state.models].map(([id, { out }]) => [id, out]));
-      go();
-      const isExcepted = event.kind === 'dismiss' || event.kind === 'adjust' || encounter.state.phase === 'over';
-      const odd = [...encounter.state.models].filter(([id, { pp, power, hp, out }]) => {
-        const isWithin = pp <= power && hp <= total(encounter, id);
-        const goesOut = out && isOut.get(id) === false && !isExcepted;
-        return !isWithin || (hp === 0 && !out) || (goesOut && hp !== 0);
+  it('law 27: keeps PP and HP within their bounds, and takes a model out exactly at 0 HP', () => {
+    eachStep(100, (encounter, logEvent, submit) => {
+      const isOut = new Map([...encounter.state.models].map(([modelId, { out: isModelOut }]) => [modelId, isModelOut]));
+      submit();
+      const isExcepted = logEvent.kind === 'dismiss' || logEvent.kind === 'adjust' || encounter.state.phase === 'over';
+      const oddEntries = [...encounter.state.models].filter(([modelId, { pp: powerPoints, power, hp: hitPoints, out: isModelOut }]) => {
+        const isWithin = powerPoints <= power && hitPoints <= getTotalHp(encounter, modelId);
+        const goesOut = isModelOut && isOut.get(modelId) === false && !isExcepted;
+        return !isWithin || (hitPoints === 0 && !isModelOut) || (goesOut && hitPoints !== 0);
       });
-      expectNone(odd);
+      expectNone(oddEntries);
     });
   });
 
-  it('28: no Action more than twice, no more than two Movement Actions', () => {
-    eachStep(100, ({ state }, _, go) => {
-      go();
-      const frames = [state.frame, ...state.due.filter((duty) => duty.due === 'control')];
-      const most = frames.flatMap((frame) => (frame ? [frame.movements, ...Object.values(frame.used)] : []));
-      expectNone(most.filter((used) => !(Number(used) <= 2)));
+  it('law 28: allows an Action twice, and two Movement Actions at most', () => {
+    eachStep(100, ({ state: suState }, _event, submit) => {
+      submit();
+      const actionFrames = [suState.frame, ...suState.due.filter((duty) => duty.due === 'control')];
+      const usedCounts = actionFrames.flatMap((actionFrame) => (actionFrame ? [actionFrame.movements, ...Object.values(actionFrame.used)] : []));
+      expectNone(usedCounts.filter((useCount) => !(Number(useCount) <= 2)));
     });
   });
 
-  it('29, 30: Reactions cost 1 PP and are not for the KO’ed, paralysed and stunned', () => {
-    eachStep(100, (encounter, event, go) => {
-      const before = sumPp(encounter);
-      const is = encounter.state.models.get(String(event.model));
-      const isAble = is && !is.ko && !is.effects.has('stun') && !is.effects.has('paralysis');
-      if (event.kind !== 'react' || !go()) {
-        if (event.kind !== 'react') go();
+  it('laws 29, 30: charges 1 PP for a Reaction, and allows none to KO’ed, paralyzed and stunned models', () => {
+    eachStep(100, (encounter, logEvent, submit) => {
+      const valueBefore = sumPp(encounter);
+      const reactingModel = encounter.state.models.get(String(logEvent.model));
+      const isAble = reactingModel && !reactingModel.ko && !reactingModel.effects.has('stun') && !reactingModel.effects.has('paralysis');
+      if (logEvent.kind !== 'react' || !submit()) {
+        if (logEvent.kind !== 'react') submit();
         return;
       }
       expect(isAble).toBe(true);
-      expect(before - sumPp(encounter)).toBeGreaterThanOrEqual(1);
+      expect(valueBefore - sumPp(encounter)).toBeGreaterThanOrEqual(1);
     });
   });
 
-  it('30: an Action costs 1 PP or a point of Control, more only by Power Up and Ride Along', () => {
-    const actions = ['called-shot', 'move', 'run', 'charge', 'climb-high', 'attack', 'manipulate', 'ability'];
-    eachStep(100, (encounter, event, go) => {
-      const control = encounter.state.due[0]?.due === 'control' ? encounter.state.due[0] : undefined;
-      const points = control?.points ?? 0;
-      const before = sumPp(encounter);
-      if (!go() || !actions.includes(event.kind as string)) return;
-      const plain = event.powerUp !== true && event.gimmicks === undefined;
-      if (!plain) return;
-      const isFree = event.charge === true;
-      expect(before - sumPp(encounter)).toBe(control || isFree ? 0 : 1);
-      if (control) expect(points - control.points).toBe(isFree ? 0 : 1);
+  it('law 30: charges 1 PP or a point of Control for an Action without Power Up and Gimmicks', () => {
+    const actionKinds = ['called-shot', 'move', 'run', 'charge', 'climb-high', 'attack', 'manipulate', 'ability'];
+    eachStep(100, (encounter, logEvent, submit) => {
+      const controlDuty = encounter.state.due[0]?.due === 'control' ? encounter.state.due[0] : undefined;
+      const pointsBefore = controlDuty?.points ?? 0;
+      const valueBefore = sumPp(encounter);
+      if (!submit() || !actionKinds.includes(logEvent.kind as string)) return;
+      const isPlain = logEvent.powerUp !== true && logEvent.gimmicks === undefined;
+      if (!isPlain) return;
+      const isFree = logEvent.charge === true;
+      expect(valueBefore - sumPp(encounter)).toBe(controlDuty || isFree ? 0 : 1);
+      if (controlDuty) expect(pointsBefore - controlDuty.points).toBe(isFree ? 0 : 1);
     });
   });
 
-  it('31: Refresh gives each friend 1 at most', () => {
-    eachStep(60, (encounter, event, go) => {
-      const before = new Map([...encounter.state.models].map(([id, { pp }]) => [id, pp]));
-      if (!go() || event.kind !== 'choose') return;
-      const odd = [...encounter.state.models].filter(([id, { pp }]) => !(pp <= (before.get(id) ?? 0) + 1));
-      expectNone(odd);
+  it('law 31: gives each friend 1 PP at most in Refresh', () => {
+    eachStep(60, (encounter, logEvent, submit) => {
+      const valueBefore = new Map([...encounter.state.models].map(([modelId, { pp: powerPoints }]) => [modelId, powerPoints]));
+      if (!submit() || logEvent.kind !== 'choose') return;
+      const oddEntries = [...encounter.state.models].filter(([modelId, { pp: powerPoints }]) => !(powerPoints <= (valueBefore.get(modelId) ?? 0) + 1));
+      expectNone(oddEntries);
     });
   });
 
-  it('33: finalTurns only shrink, and after the Endgame no Henchman begins a Turn', () => {
-    eachStep(100, (encounter, event, go) => {
+  it('law 33: never extends finalTurns, and lets no Henchman begin a Turn in the Endgame', () => {
+    eachStep(100, (encounter, logEvent, submit) => {
       const { endgame, finalTurns } = encounter.state;
-      const before = new Set(finalTurns);
-      const isAccepted = go();
+      const valueBefore = new Set(finalTurns);
+      const isAccepted = submit();
       if (!endgame) return;
-      expectNone(encounter.state.finalTurns.filter((id) => !before.has(id)));
-      const begins = isAccepted && (event.kind === 'choose' || event.kind === 'hold');
-      if (begins) expect(encounter.figures.get(encounter.state.active ?? '')?.character.isSuper).toBe(true);
+      expectNone(encounter.state.finalTurns.filter((modelId) => !valueBefore.has(modelId)));
+      const isBeginning = isAccepted && (logEvent.kind === 'choose' || logEvent.kind === 'hold');
+      if (isBeginning) expect(encounter.figures.get(encounter.state.active ?? '')?.character.isSuper).toBe(true);
     });
   });
 
-  it('34: the scenario gives 2 VP, or 1 to each of those that are tied', () => {
-    eachStep(100, (encounter, _, go) => {
+  it('law 34: gives 2 VP for the scenario, or 1 to each tied side', () => {
+    eachStep(100, (encounter, _event, submit) => {
       const wasOver = encounter.state.phase === 'over';
-      const before = [...encounter.state.vp.values()].reduce((sum, n) => sum + n, 0);
+      const valueBefore = [...encounter.state.vp.values()].reduce((runningSum, points) => runningSum + points, 0);
       const subplots = encounter.state.subplots.length;
-      go();
+      submit();
       const isScored = encounter.state.phase === 'over' && encounter.state.scenario !== null;
       if (wasOver || !isScored || subplots > 0) return;
-      const totals = [...encounter.state.totals.values()];
-      const tied = totals.filter((n) => n === Math.max(...totals)).length;
-      expect([...encounter.state.vp.values()].reduce((sum, n) => sum + n, 0) - before).toBe(tied > 1 ? tied : 2);
+      const sideTotals = [...encounter.state.totals.values()];
+      const tiedCount = sideTotals.filter((points) => points === Math.max(...sideTotals)).length;
+      expect([...encounter.state.vp.values()].reduce((runningSum, points) => runningSum + points, 0) - valueBefore).toBe(tiedCount > 1 ? tiedCount : 2);
     });
   });
 
-  it('35, 36: models, markers and things are neither lost nor doubled; a Gimmick is in the pool or used', () => {
-    eachStep(100, (encounter, event, go) => {
-      const { state } = encounter;
-      const count = () => state.models.size + state.markers.size + state.things.size;
-      const before = count();
-      const isAccepted = go();
-      const brings = ['summon', 'thing', 'scenario', 'subplots'].includes(event.kind as string);
-      if ((!isAccepted || !brings) && count() !== before) expect(count()).toBe(before);
-      const doubled = [...state.gimmicks.values()].filter((pool) => new Set(pool).size !== pool.length);
-      expectNone(doubled);
-      if (encounter.figures.size !== state.models.size) expect(encounter.figures.size).toBe(state.models.size);
-      if (state.lastGimmick)
-        expect(state.gimmicks.get(state.lastGimmick.side)).not.toContain(state.lastGimmick.gimmick);
+  it('laws 35, 36: neither loses nor doubles models, markers and things, and takes a used Gimmick from its pool', () => {
+    eachStep(100, (encounter, logEvent, submit) => {
+      const { state: suState } = encounter;
+      const countAll = () => suState.models.size + suState.markers.size + suState.things.size;
+      const valueBefore = countAll();
+      const isAccepted = submit();
+      const addsSomething = ['summon', 'thing', 'scenario', 'subplots'].includes(logEvent.kind as string);
+      if ((!isAccepted || !addsSomething) && countAll() !== valueBefore) expect(countAll()).toBe(valueBefore);
+      const doubledPools = [...suState.gimmicks.values()].filter((gimmickPool) => new Set(gimmickPool).size !== gimmickPool.length);
+      expectNone(doubledPools);
+      if (encounter.figures.size !== suState.models.size) expect(encounter.figures.size).toBe(suState.models.size);
+      if (suState.lastGimmick)
+        expect(suState.gimmicks.get(suState.lastGimmick.side)).not.toContain(suState.lastGimmick.gimmick);
     });
   });
 
-  it('32: Paralysis never grows beyond the stronger attack', () => {
-    eachStep(60, ({ state }, event, go) => {
-      const before = new Map([...state.models].map(([id, { effects }]) => [id, effects.get('paralysis') ?? 0]));
-      const [first] = state.due;
-      if (!go() || first?.due !== 'attack' || event.kind !== 'roll') return;
-      const more = state.models.get(first.by)?.bonusSuccesses ?? 0;
-      const hit = Number(state.last.successes) + more;
-      const odd = [...state.models].filter(
-        ([id, { effects }]) => !((effects.get('paralysis') ?? 0) <= Math.max(before.get(id) ?? 0, hit)),
+  it('law 32: never raises Paralysis beyond the stronger attack', () => {
+    eachStep(60, ({ state: suState }, logEvent, submit) => {
+      const valueBefore = new Map([...suState.models].map(([modelId, { effects }]) => [modelId, effects.get('paralysis') ?? 0]));
+      const [firstDuty] = suState.due;
+      if (!submit() || firstDuty?.due !== 'attack' || logEvent.kind !== 'roll') return;
+      const bonusSuccesses = suState.models.get(firstDuty.by)?.bonusSuccesses ?? 0;
+      const hitSuccesses = Number(suState.last.successes) + bonusSuccesses;
+      const oddEntries = [...suState.models].filter(
+        ([modelId, { effects }]) => !((effects.get('paralysis') ?? 0) <= Math.max(valueBefore.get(modelId) ?? 0, hitSuccesses)),
       );
-      expectNone(odd);
+      expectNone(oddEntries);
     });
   });
 
-  it('37: nothing is due after what makes nothing due, and an answer takes its duty away', () => {
-    const quiet = ['end-activation', 'end-turn', 'pass', 'choose', 'start'];
-    const answers = ['roll', 'knockback', 'collapse', 'end-control', 'end-recovery'];
-    eachStep(60, ({ state }, event, go) => {
-      const [first] = state.due;
-      if (!go()) return;
-      if (quiet.includes(String(event.kind))) expectNone(state.due);
-      if (first && answers.includes(String(event.kind))) expect(state.due.includes(first)).toBe(false);
+  it('law 37: leaves nothing due after quiet events, and removes a duty with its answer', () => {
+    const quietKinds = ['end-activation', 'end-turn', 'pass', 'choose', 'start'];
+    const answerKinds = ['roll', 'knockback', 'collapse', 'end-control', 'end-recovery'];
+    eachStep(60, ({ state: suState }, logEvent, submit) => {
+      const [firstDuty] = suState.due;
+      if (!submit()) return;
+      if (quietKinds.includes(String(logEvent.kind))) expectNone(suState.due);
+      if (firstDuty && answerKinds.includes(String(logEvent.kind))) expect(suState.due.includes(firstDuty)).toBe(false);
     });
   });
 });

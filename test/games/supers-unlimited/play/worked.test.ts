@@ -1,29 +1,29 @@
 /** The worked encounter of Supers Unlimited (E!4, E!5, E!6, E!14, E!18, E!21). */
 import { describe, expect, it } from 'vitest';
-import { character, type Event, type Played, played } from './support/table.ts';
+import { createCharacter, type PlayedGame, playGame, type TestEvent } from './support/table.ts';
 
-const dice = (fight: number, aim: number) => ({
-  fight: { dice: fight, resistance: 1 },
-  aim: { dice: aim, resistance: 1 },
+const createTraits = (fightDice: number, aimDice: number) => ({
+  fight: { dice: fightDice, resistance: 1 },
+  aim: { dice: aimDice, resistance: 1 },
   mind: { dice: 2, resistance: 0 },
   magic: { dice: 1, resistance: 0 },
   recovery: { dice: 3 },
 });
 
 const CHARACTERS = [
-  character('anvil', { level: 4, power: 4, move: 5, size: 3, hp: { total: 10 }, traits: dice(4, 2) }),
-  character('wasp', {
+  createCharacter('anvil', { level: 4, power: 4, move: 5, size: 3, hp: { total: 10 }, traits: createTraits(4, 2) }),
+  createCharacter('wasp', {
     level: 3,
     alignment: 'villain',
     power: 3,
     move: 6,
     size: 2,
     hp: { total: 6 },
-    traits: dice(2, 3),
+    traits: createTraits(2, 3),
   }),
 ];
 
-const LOG: readonly Event[] = [
+const WORKED_LOG: readonly TestEvent[] = [
   { kind: 'scenario', scenario: 'slugfest', dice: [2] },
   { kind: 'turn-order', order: ['a', 'b'] },
   { kind: 'start' },
@@ -40,8 +40,12 @@ const LOG: readonly Event[] = [
   { kind: 'end-turn' },
 ];
 
-const afterEvents = (events: number, ...more: readonly Event[]): Played =>
-  played({ sides: { a: ['anvil'], b: ['wasp'] }, characters: CHARACTERS, log: [...LOG.slice(0, events), ...more] });
+const afterEvents = (eventCount: number, ...laterEvents: readonly TestEvent[]): PlayedGame =>
+  playGame({
+    sides: { a: ['anvil'], b: ['wasp'] },
+    characters: CHARACTERS,
+    log: [...WORKED_LOG.slice(0, eventCount), ...laterEvents],
+  });
 
 const NOTHING_LEFT = {
   turn: 2,
@@ -62,12 +66,12 @@ const NOTHING_LEFT = {
 
 describe('the worked encounter', () => {
   it('refuses one event and ends as written', () => {
-    const { refused, normal } = afterEvents(LOG.length);
-    expect(refused).toEqual(['6 order.limit 11/10 E-67 [anvil]']);
-    expect(normal).toEqual(NOTHING_LEFT);
+    const { refused: refusals, normal: normalized } = afterEvents(WORKED_LOG.length);
+    expect(refusals).toEqual(['6 order.limit 11/10 E-67 [anvil]']);
+    expect(normalized).toEqual(NOTHING_LEFT);
   });
 
-  it('knows what is due after the Block', () => {
+  it('computes the attack that is due after the Block', () => {
     expect(afterEvents(10).normal.due).toEqual([
       {
         due: 'attack',
@@ -87,32 +91,32 @@ describe('the worked encounter', () => {
     ]);
   });
 
-  it('counts the roll, and asks for a KO roll', () => {
-    const { normal, state } = afterEvents(11);
-    expect(normal.last).toEqual({ successes: 4, pows: 1 });
-    expect(state.models.get('wasp')?.hp).toBe(2);
-    expect(normal.due).toEqual([
+  it('counts the roll and asks for a KO roll', () => {
+    const { normal: normalized, state: suState } = afterEvents(11);
+    expect(normalized.last).toEqual({ successes: 4, pows: 1 });
+    expect(suState.models.get('wasp')?.hp).toBe(2);
+    expect(normalized.due).toEqual([
       { due: 'ko-roll', model: 'wasp', dice: 3, need: 7 },
       { due: 'resolved', model: 'wasp' },
     ]);
   });
 
   it('scores when it ends (E-139)', () => {
-    const { normal } = afterEvents(LOG.length, { kind: 'end-game' });
-    expect(normal).toMatchObject({ phase: 'over', totals: { a: 4, b: 2 }, vp: { a: 2 } });
+    const { normal: normalized } = afterEvents(WORKED_LOG.length, { kind: 'end-game' });
+    expect(normalized).toMatchObject({ phase: 'over', totals: { a: 4, b: 2 }, vp: { a: 2 } });
   });
 
-  it('leaves the wasp standing after a better KO roll', () => {
-    const { state } = afterEvents(11, { kind: 'roll', dice: [5, 2, 7] }, ...LOG.slice(12));
-    expect(state.models.get('wasp')?.ko).toBe(false);
-    expect(state.endgameDue).toBe(false);
+  it('keeps the wasp awake after a better KO roll', () => {
+    const { state: suState } = afterEvents(11, { kind: 'roll', dice: [5, 2, 7] }, ...WORKED_LOG.slice(12));
+    expect(suState.models.get('wasp')?.ko).toBe(false);
+    expect(suState.endgameDue).toBe(false);
   });
 
-  it('knocks back and slams (E!14, E-109, E-122)', () => {
-    const inflict = { kind: 'inflict', model: 'wasp', effect: 'knockback', amount: 5 };
-    expect(afterEvents(6, inflict).normal.due).toEqual([{ due: 'knockback', model: 'wasp', amount: 3 }]);
-    const slams = afterEvents(6, inflict, { kind: 'knockback', distance: 3, contact: 'anvil' });
-    expect(slams.normal.due).toEqual([
+  it('resolves Knockback and Slams (E!14, E-109, E-122)', () => {
+    const inflictEvent = { kind: 'inflict', model: 'wasp', effect: 'knockback', amount: 5 };
+    expect(afterEvents(6, inflictEvent).normal.due).toEqual([{ due: 'knockback', model: 'wasp', amount: 3 }]);
+    const slamGame = afterEvents(6, inflictEvent, { kind: 'knockback', distance: 3, contact: 'anvil' });
+    expect(slamGame.normal.due).toEqual([
       { due: 'slam', model: 'wasp', distance: 3, dice: 1, need: 3 },
       { due: 'slam', model: 'anvil', distance: 3, dice: 1, need: 4 },
     ]);

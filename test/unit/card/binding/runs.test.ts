@@ -7,8 +7,8 @@ const binding = {
   formatters: { word: String, twice: (value: unknown) => (typeof value === 'number' ? String(2 * value) : undefined) },
 } as unknown as Binding;
 
-describe('a value of a template', () => {
-  it('is a text, or what is at a pointer, with its field', () => {
+describe('bindRun and bindRuns', () => {
+  it('binds a literal text or the value at a pointer, with its field', () => {
     expect(bindRuns({ text: 'Level' }, binding)).toEqual([{ text: 'Level' }]);
     expect(bindRuns({ at: '/character/name' } as never, binding)).toEqual([{ text: 'Ash', field: '/name' }]);
     expect(bindRuns({ at: '/character/level', as: 'twice' } as never, binding)).toEqual([
@@ -17,26 +17,26 @@ describe('a value of a template', () => {
     expect(bindRuns({ at: '/character/lost' } as never, binding)).toEqual([]);
   });
 
-  it('is joined with what stands between, which empty parts do not get', () => {
-    const join = [{ at: '/character/name' }, { at: '/character/lost' }, { at: '/character/level' }];
-    expect(bindRun({ join, by: ', ' } as never, binding).text).toBe('Ash, 3');
-    expect(bindRun({ join } as never, binding).text).toBe('Ash3');
+  it('joins values with a separator and skips empty ones', () => {
+    const joinedValues = [{ at: '/character/name' }, { at: '/character/lost' }, { at: '/character/level' }];
+    expect(bindRun({ join: joinedValues, by: ', ' } as never, binding).text).toBe('Ash, 3');
+    expect(bindRun({ join: joinedValues } as never, binding).text).toBe('Ash3');
   });
 
-  it('is repeated for each entry of a list, whose fields it names', () => {
-    const each = { each: '/character/talents', value: { item: '/name' }, by: ' / ' } as never;
-    expect(bindRuns(each, binding)).toEqual([
+  it("repeats a value for each entry of a list and names each entry's field", () => {
+    const repeatedValue = { each: '/character/talents', value: { item: '/name' }, by: ' / ' } as never;
+    expect(bindRuns(repeatedValue, binding)).toEqual([
       { text: 'Swift', field: '/talents/0/name' },
       { text: ' / ' },
       { text: 'Calm', field: '/talents/2/name' },
     ]);
-    expect(listEntries('/character/talents', binding).map(({ pointer: at }) => at)).toEqual(
+    expect(listEntries('/character/talents', binding).map(({ pointer }) => pointer)).toEqual(
       [0, 1, 2].map((index) => `/character/talents/${index}`),
     );
     expect(listEntries('/character/name', binding)).toEqual([]);
   });
 
-  it('is found from the root where no entry is being repeated', () => {
+  it('resolves an item pointer from the root outside of any list', () => {
     expect(bindRuns({ item: '/character/name' } as never, binding)).toEqual([{ text: 'Ash', field: '/name' }]);
   });
 });

@@ -5,14 +5,16 @@ import { type BaseTheme, completeTheme, computeContrast, resolveColor } from '..
 import type { Color } from '../../../../src/shared/display/display-list.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 
-const base = getDefaultTemplate(GAMES).theme as BaseTheme;
-const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((n): Color => `#${n.toString(16).padStart(6, '0')}`);
+const baseTheme = getDefaultTemplate(GAMES).theme as BaseTheme;
+const arbitraryColor = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((colorNumber): Color => `#${colorNumber.toString(16).padStart(6, '0')}`);
 
-describe('theme colours', () => {
-  it('keeps every text that stands on or in a faction colour readable, whatever colour that is', () => {
+describe('theme colors', () => {
+  it("keeps text on or in a faction's color readable, whatever the color", () => {
     fc.assert(
-      fc.property(anyColour, (accent) => {
-        const theme = completeTheme({ ...base, accent, primary: accent });
+      fc.property(arbitraryColor, (accent) => {
+        const theme = completeTheme({ ...baseTheme, accent, primary: accent });
         expect(computeContrast(theme['on-accent'], accent)).toBeGreaterThanOrEqual(4.5);
         expect(computeContrast(theme['accent-on-ink'], theme.ink)).toBeGreaterThanOrEqual(4.5);
         expect(computeContrast(theme['accent-on-paper'], theme.paper)).toBeGreaterThanOrEqual(4.5);
@@ -26,10 +28,10 @@ describe('theme colours', () => {
     expect(computeContrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   });
 
-  it('draws an unknown colour in ink', () => {
-    const theme = completeTheme(base);
-    expect(resolveColor(theme, 'accent')).toBe(base.accent);
-    expect(resolveColor(theme, 'sparkly')).toBe(base.ink);
-    expect(resolveColor(theme, 'toString')).toBe(base.ink);
+  it('draws an unknown color in ink', () => {
+    const theme = completeTheme(baseTheme);
+    expect(resolveColor(theme, 'accent')).toBe(baseTheme.accent);
+    expect(resolveColor(theme, 'sparkly')).toBe(baseTheme.ink);
+    expect(resolveColor(theme, 'toString')).toBe(baseTheme.ink);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRoundedRect, getPathBounds, parsePath, transformPath } from '../../../../src/shared/display/path.ts';
 
 describe('paths', () => {
-  it('reads every command a drawing may hold, H and V as lines from where the pen stands', () => {
+  it('parses every path command and turns H and V into lines from the current point', () => {
     expect(parsePath('M1 2 H5 V-6.5 L.5,1e1 Q1 2 3 4 C1 2 3 4 5 6Z')).toEqual([
       ['M', 1, 2],
       ['L', 5, 2],
@@ -14,11 +14,11 @@ describe('paths', () => {
     ]);
   });
 
-  it('takes further pairs after a move as lines, and further numbers as the same command again', () => {
+  it('reads further pairs after a move as lines, and further numbers as the same command repeated', () => {
     expect(parsePath('M0 0 1 1 L2 2 3 3').map(([letter]) => letter)).toEqual(['M', 'L', 'L', 'L']);
   });
 
-  it('stops at what it does not know instead of throwing', () => {
+  it('stops at an unknown command instead of throwing', () => {
     expect(parsePath('M0 0 L1 1 A5 5 0 0 1 9 9 L3 3')).toEqual([
       ['M', 0, 0],
       ['L', 1, 1],
@@ -27,7 +27,7 @@ describe('paths', () => {
     expect(parsePath('M0 0Z 4 4')).toHaveLength(2);
   });
 
-  it('keeps numbers that no PDF could hold within bounds', () => {
+  it('limits numbers to what a PDF can hold', () => {
     expect(parsePath('M1e999 -1e30')).toEqual([['M', 1e6, -1e6]]);
   });
 
@@ -35,7 +35,7 @@ describe('paths', () => {
     expect(transformPath(parsePath('M1 2 L3 4 Z'), 2, -1, 10, 20)).toEqual([['M', 12, 18], ['L', 16, 16], ['Z']]);
   });
 
-  it('keeps a rounded rectangle inside its rectangle, however large the radius', () => {
+  it('keeps a rounded rectangle within its bounds, however large the radius', () => {
     expect(getPathBounds(createRoundedRect({ x: 1, y: 2, width: 10, height: 4 }, 99))).toEqual({
       x: 1,
       y: 2,

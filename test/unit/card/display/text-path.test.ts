@@ -8,65 +8,71 @@ import { card, testFonts } from '../support.ts';
 
 const fonts = testFonts();
 const { front } = card({ name: 'Gale & Öre' });
-const items = listTextItems(front.items);
+const textItems = listTextItems(front.items);
 
 /** Where each step of relative path data ends, as M L Q C Z write it. */
-function ends(d: string): [letter: string, x: number, y: number][] {
+function listEndPoints(pathData: string): [letter: string, x: number, y: number][] {
   let [x, y, beginX, beginY] = [0, 0, 0, 0];
-  return [...d.matchAll(/([A-Za-z])([^A-Za-z]*)/g)].map(([, letter = '', rest = '']) => {
-    const [dx = 0, dy = 0] = (rest.match(/-?[\d.]+/g) ?? []).map(Number).slice(-2);
-    if (letter === 'z') [x, y] = [beginX, beginY];
-    else if (letter === 'M') [x, y] = [dx, dy];
+  return [...pathData.matchAll(/([A-Za-z])([^A-Za-z]*)/g)].map(([, commandLetter = '', operands = '']) => {
+    const [dx = 0, dy = 0] = (operands.match(/-?[\d.]+/g) ?? []).map(Number).slice(-2);
+    if (commandLetter === 'z') [x, y] = [beginX, beginY];
+    else if (commandLetter === 'M') [x, y] = [dx, dy];
     else [x, y] = [x + dx, y + dy];
-    if (letter.toUpperCase() === 'M') [beginX, beginY] = [x, y];
-    return [letter.toUpperCase(), x, y];
+    if (commandLetter.toUpperCase() === 'M') [beginX, beginY] = [x, y];
+    return [commandLetter.toUpperCase(), x, y];
   });
 }
 
-describe('a run of text as one path', () => {
-  it('has every letter where it stands, in its outline', () => {
-    expect(items.length).toBeGreaterThan(5);
-    for (const item of items) {
-      const face = getTypeface(fonts, item.font);
-      const scale = item.size / face.unitsPerEm;
-      const wanted = listRunGlyphs(item, face.unitsPerEm).flatMap(({ id, dx, dy }) => {
+describe('createTextPath', () => {
+  it('draws the outline of every glyph at its position in the run', () => {
+    expect(textItems.length).toBeGreaterThan(5);
+    for (const item of textItems) {
+      const typeface = getTypeface(fonts, item.font);
+      const pointsPerUnit = item.size / typeface.unitsPerEm;
+      const expectedPoints = listRunGlyphs(item, typeface.unitsPerEm).flatMap(({ id: glyphId, dx, dy }) => {
         const [x, y] = [item.x + dx, item.y - dy];
-        const outline = parsePath(getGlyphOutline(face, id));
+        const outline = parsePath(getGlyphOutline(typeface, glyphId));
         const points = outline.flatMap((command) => {
-          const [px, py] = command.slice(-2) as number[];
-          return command[0] === 'Z' ? [] : [[command[0], x + (px ?? 0) * scale, y - (py ?? 0) * scale] as const];
+          const [unitX, unitY] = command.slice(-2) as number[];
+          return command[0] === 'Z'
+            ? []
+            : [[command[0], x + (unitX ?? 0) * pointsPerUnit, y - (unitY ?? 0) * pointsPerUnit] as const];
         });
         return points.length === 0 ? [] : [['M', x, y] as const, ...points];
       });
-      const found = ends(createTextPath(item, face)).filter(([letter]) => letter !== 'Z');
-      expect(found.map(([letter]) => letter)).toEqual(wanted.map(([letter]) => letter));
-      const far = wanted.filter(([, x, y], index) => {
-        const [, foundX = Number.NaN, foundY = Number.NaN] = found[index] ?? [];
+      const foundPoints = listEndPoints(createTextPath(item, typeface)).filter(
+        ([commandLetter]) => commandLetter !== 'Z',
+      );
+      expect(foundPoints.map(([commandLetter]) => commandLetter)).toEqual(
+        expectedPoints.map(([commandLetter]) => commandLetter),
+      );
+      const distantPoints = expectedPoints.filter(([, x, y], index) => {
+        const [, foundX = Number.NaN, foundY = Number.NaN] = foundPoints[index] ?? [];
         return !(Math.abs(foundX - x) < 0.005 && Math.abs(foundY - y) < 0.005);
       });
-      expect(far).toEqual([]);
+      expect(distantPoints).toEqual([]);
     }
   });
 
-  it('is what parts of a card are written with, and nothing there answers to clicks', () => {
-    const part = createSvgFragment(front.items, fonts);
-    expect(part).toContain(
-      `<path d="${createTextPath(items[0] as never, getTypeface(fonts, items[0]?.font ?? 'text'))}"`,
+  it('draws the text of an SVG fragment, which does not respond to clicks', () => {
+    const svgFragment = createSvgFragment(front.items, fonts);
+    expect(svgFragment).toContain(
+      `<path d="${createTextPath(textItems[0] as never, getTypeface(fonts, textItems[0]?.font ?? 'text'))}"`,
     );
-    expect(part).not.toMatch(/<use|data-field|pointer-events/);
+    expect(svgFragment).not.toMatch(/<use|data-field|pointer-events/);
   });
 
-  it('is what a picture in runs is written with, which answers to clicks all the same', () => {
-    const svg = toSvg(front, fonts, { pathPerRun: true });
-    expect(svg).toContain(createTextPath(items[0] as never, getTypeface(fonts, items[0]?.font ?? 'text')));
-    expect(svg).toContain('data-field="/traits/fight/dice"');
-    expect(svg).not.toContain('<use');
+  it('draws the text of an SVG with one path per run, which still responds to clicks', () => {
+    const svgText = toSvg(front, fonts, { pathPerRun: true });
+    expect(svgText).toContain(createTextPath(textItems[0] as never, getTypeface(fonts, textItems[0]?.font ?? 'text')));
+    expect(svgText).toContain('data-field="/traits/fight/dice"');
+    expect(svgText).not.toContain('<use');
   });
 
-  it('is empty for spaces', () => {
+  it('returns an empty path for a run of spaces', () => {
     expect(
       createTextPath(
-        { ...items[0], run: { words: [], offsets: [], tracking: 0 } } as never,
+        { ...textItems[0], run: { words: [], offsets: [], tracking: 0 } } as never,
         getTypeface(fonts, 'text'),
       ),
     ).toBe('');

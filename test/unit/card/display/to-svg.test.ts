@@ -6,37 +6,37 @@ import { card, testFonts } from '../support.ts';
 
 const fonts = testFonts();
 const { front } = card({ name: 'Gale & <Sons>' });
-const svg = toSvg(front, fonts);
+const svgText = toSvg(front, fonts);
 
-describe('the card as SVG', () => {
-  it('is a picture of the trim in true size with a name', () => {
-    expect(svg).toMatch(/^<svg [^>]*width="63.5mm" height="88.9mm" viewBox="0 0 180 252"/);
-    expect(svg).toContain('role="img" aria-label="Gale &amp; &lt;Sons&gt;, front"');
+describe('toSvg', () => {
+  it('creates a labeled picture of the trimmed card in true size, or with bleed on request', () => {
+    expect(svgText).toMatch(/^<svg [^>]*width="63.5mm" height="88.9mm" viewBox="0 0 180 252"/);
+    expect(svgText).toContain('role="img" aria-label="Gale &amp; &lt;Sons&gt;, front"');
     expect(toSvg(front, fonts, { bleed: true })).toContain('width="69.5mm" height="94.9mm"');
   });
 
-  it('draws each glyph that has ink, each outline defined once', () => {
-    const inked = listTextItems(front.items).flatMap((item) =>
-      listRunGlyphs(item, getTypeface(fonts, item.font).unitsPerEm).filter(
-        (glyph) => getGlyphOutline(getTypeface(fonts, item.font), glyph.id) !== '',
+  it('draws each glyph that has an outline and defines each outline once', () => {
+    const inkedGlyphs = listTextItems(front.items).flatMap((textItem) =>
+      listRunGlyphs(textItem, getTypeface(fonts, textItem.font).unitsPerEm).filter(
+        (glyph) => getGlyphOutline(getTypeface(fonts, textItem.font), glyph.id) !== '',
       ),
     );
-    expect(svg.match(/<use /g)).toHaveLength(inked.length);
-    const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
-    expect(new Set(ids).size).toBe(ids.length);
+    expect(svgText.match(/<use /g)).toHaveLength(inkedGlyphs.length);
+    const elementIds = [...svgText.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
+    expect(new Set(elementIds).size).toBe(elementIds.length);
   });
 
-  it('refers to nothing outside itself and runs nothing', () => {
-    const references = [...svg.matchAll(/(?:href="|url\()([^")]+)/g)].map((match) => match[1] ?? '');
+  it('refers to nothing outside the SVG and contains no scripts or styles', () => {
+    const references = [...svgText.matchAll(/(?:href="|url\()([^")]+)/g)].map((match) => match[1] ?? '');
     expect(references.every((reference) => reference.startsWith('#c-'))).toBe(true);
-    expect(svg).not.toMatch(/<script|<text|<image|font-family|style=| on\w+=/);
+    expect(svgText).not.toMatch(/<script|<text|<image|font-family|style=| on\w+=/);
   });
 
-  it('tells which field a click is about', () => {
-    expect(svg).toContain('data-field="/traits/fight/dice"');
+  it('names the field of each clickable area', () => {
+    expect(svgText).toContain('data-field="/traits/fight/dice"');
   });
 
-  it('keeps its ids apart from those of another picture on the page', () => {
+  it('prefixes its ids, so that two pictures on a page do not clash', () => {
     expect(toSvg(front, fonts, { idPrefix: 'other' })).not.toMatch(/id="c-/);
   });
 });

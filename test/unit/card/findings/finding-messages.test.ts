@@ -11,17 +11,18 @@ import type { Character } from '../../../../src/shared/games/supers-unlimited/do
 import { listCardFindings } from '../../../../src/shared/print/preflight.ts';
 import { formatPreflightMessage } from '../../../../src/shared/print/preflight-messages.ts';
 import { parseTemplate } from '../../../support/cards/cards.ts';
-import { t } from '../../../support/texts.ts';
+import { translate } from '../../../support/texts.ts';
 import { card, hero, plainTemplate, testFonts } from '../support.ts';
 
-const noteOf = (kind: string, changes: Partial<Character>) => card(changes).findings.find((note) => note.kind === kind);
-const sentenceOf = (kind: string, changes: Partial<Character>): string | undefined => {
-  const note = noteOf(kind, changes);
-  return note && formatCardFinding(t, GAMES, note);
+const findFinding = (kind: string, changes: Partial<Character>) =>
+  card(changes).findings.find((finding) => finding.kind === kind);
+const formatFinding = (kind: string, changes: Partial<Character>): string | undefined => {
+  const finding = findFinding(kind, changes);
+  return finding && formatCardFinding(translate, GAMES, finding);
 };
-const talent = (text: string): Partial<Character> => ({ talents: [{ name: 'Trick', text }] });
+const createTalent = (text: string): Partial<Character> => ({ talents: [{ name: 'Trick', text }] });
 
-describe('braces that name no icon', () => {
+describe('unknown icons in braces', () => {
   it.each<[text: string, written: string]>([
     ['{bogus}', '{bogus}'],
     ['{}', '{}'],
@@ -30,57 +31,71 @@ describe('braces that name no icon', () => {
     ['{2 pq}', '{2 pq}'],
     ['a {2} b', '{2}'],
     ['{see the other side of the card}', '{see the other side of th…'],
-  ])('%s is told', (text, written) => {
-    expect(noteOf('unknown-icon', talent(text))).toEqual({
+  ])('reports %s, which names no icon', (talentText, writtenBraces) => {
+    expect(findFinding('unknown-icon', createTalent(talentText))).toEqual({
       kind: 'unknown-icon',
-      written: [written],
+      written: [writtenBraces],
       fields: ['/talents/0/text'],
       known: expect.arrayContaining(['fight', 'level']),
     });
   });
 
   it.each(['{fight}', '{FIGHT}', '{ Fight }', '{2 pp}', '\\{bogus}', 'no braces', '}', '{', 'a { b', '{{fight}'])(
-    '%s is none',
+    'accepts %s without a finding',
     (text) => {
-      expect(noteOf('unknown-icon', talent(text))).toBeUndefined();
+      expect(findFinding('unknown-icon', createTalent(text))).toBeUndefined();
     },
   );
 
-  it('are told without a brace that stands alone', () => {
-    const note = noteOf('unknown-icon', talent('{bogus} {bog us} {'));
-    expect(note).toMatchObject({ written: ['{bogus}', '{bog us}'] });
+  it('does not report an opening brace without a closing one next to unknown icons', () => {
+    const finding = findFinding('unknown-icon', createTalent('{bogus} {bog us} {'));
+    expect(finding).toMatchObject({ written: ['{bogus}', '{bog us}'] });
   });
 
-  it('are told with the icon that was meant, or with all there are', () => {
-    expect(sentenceOf('unknown-icon', talent('{figt}'))).toMatch(/\{figt\} is no icon \(talent 1\).* \{fight\}\?$/);
-    expect(sentenceOf('unknown-icon', talent('{bogus}'))).toMatch(/icons are fight, aim, .*level and 21 more$/);
+  it('suggests the closest icon, or lists the known icons', () => {
+    expect(formatFinding('unknown-icon', createTalent('{figt}'))).toMatch(
+      /\{figt\} is no icon \(talent 1\).* \{fight\}\?$/,
+    );
+    expect(formatFinding('unknown-icon', createTalent('{bogus}'))).toMatch(
+      /icons are fight, aim, .*level and 21 more$/,
+    );
   });
 
-  it('are told once, wherever they stand and wherever they go on', () => {
-    const many = Array.from({ length: 40 }, (_, index) => ({ name: `{a${index}}`, text: `{b} ${'word '.repeat(60)}` }));
-    const notes = card({ talents: many }).findings.filter(({ kind }) => kind === 'unknown-icon');
+  it('reports many unknown icons in one short message', () => {
+    const longTalents = Array.from({ length: 40 }, (_entry, index) => ({
+      name: `{a${index}}`,
+      text: `{b} ${'word '.repeat(60)}`,
+    }));
+    const notes = card({ talents: longTalents }).findings.filter(({ kind }) => kind === 'unknown-icon');
     expect(notes).toHaveLength(1);
-    expect(formatCardFinding(t, GAMES, notes[0] as (typeof notes)[number]).length).toBeLessThan(300);
+    expect(formatCardFinding(translate, GAMES, notes[0] as (typeof notes)[number]).length).toBeLessThan(300);
   });
 
-  it('are ordinary in a name, which has no markup', () => {
-    expect(noteOf('unknown-icon', { name: '{bogus}' })).toBeUndefined();
+  it('does not report braces in a name, which has no markup', () => {
+    expect(findFinding('unknown-icon', { name: '{bogus}' })).toBeUndefined();
   });
 });
 
-describe('characters that nobody sees', () => {
-  it.each(['\u202e', '\u2066', '\u0007', '\u001b', '\u009b'])('%j is left out and told', (character) => {
-    const layout = card({ name: `A${character}B` });
-    expect(layout.findings).toContainEqual({ kind: 'hidden-character', characters: character, fields: ['/name'] });
+describe('invisible characters', () => {
+  it.each(['\u202e', '\u2066', '\u0007', '\u001b', '\u009b'])('removes and reports %j in a name', (hiddenCharacter) => {
+    const layout = card({ name: `A${hiddenCharacter}B` });
+    expect(layout.findings).toContainEqual({
+      kind: 'hidden-character',
+      characters: hiddenCharacter,
+      fields: ['/name'],
+    });
     expect(layout.front.label).toBe('AB, front');
-    expect(listTextItems(layout.front.items).some(({ text }) => text.includes(character))).toBe(false);
+    expect(listTextItems(layout.front.items).some(({ text }) => text.includes(hiddenCharacter))).toBe(false);
   });
 
-  it.each(['\u00ad', '\u200b', '\ufeff', '👩\u200d🚀', '\n', '\t'])('%j does no harm', (text) => {
-    expect(noteOf('hidden-character', { name: `A${text}B` })).toBeUndefined();
-  });
+  it.each(['\u00ad', '\u200b', '\ufeff', '👩\u200d🚀', '\n', '\t'])(
+    'does not report %j, which is harmless',
+    (harmlessText) => {
+      expect(findFinding('hidden-character', { name: `A${harmlessText}B` })).toBeUndefined();
+    },
+  );
 
-  it('stand in no sentence as they are', () => {
+  it('never appear in a preflight message, which also stays short', () => {
     const character = hero({ name: `A\u202eB${'x'.repeat(5_000)}` });
     const layout = layoutCard(GAMES, {
       character,
@@ -89,22 +104,22 @@ describe('characters that nobody sees', () => {
       fonts: testFonts(),
     });
     for (const finding of listCardFindings(character, layout.findings)) {
-      expect(formatPreflightMessage(t, GAMES, finding)).not.toMatch(/\p{Cf}/u);
-      expect(formatPreflightMessage(t, GAMES, finding).length).toBeLessThan(500);
+      expect(formatPreflightMessage(translate, GAMES, finding)).not.toMatch(/\p{Cf}/u);
+      expect(formatPreflightMessage(translate, GAMES, finding).length).toBeLessThan(500);
     }
   });
 });
 
 /** Words that stand in the place of a picture. */
-const plate = (item: DisplayItem): TextItem[] =>
-  item.kind !== 'group' ? [] : item.field === '/art' ? listTextItems(item.items) : item.items.flatMap(plate);
+const listArtText = (item: DisplayItem): TextItem[] =>
+  item.kind !== 'group' ? [] : item.field === '/art' ? listTextItems(item.items) : item.items.flatMap(listArtText);
 
-describe('what stands in for a picture', () => {
-  const initialOf = (changes: Partial<Character>, id: string) => {
-    const template = listBuiltInTemplates(GAMES).find((one) => one.id === id) as ReturnType<
+describe('the fallback for missing art', () => {
+  const layoutWithoutArt = (changes: Partial<Character>, templateId: string) => {
+    const template = listBuiltInTemplates(GAMES).find((template) => template.id === templateId) as ReturnType<
       typeof listBuiltInTemplates
     >[number];
-    const { art: _, ...character } = hero(changes) as Character & { art?: unknown };
+    const { art: _art, ...character } = hero(changes) as Character & { art?: unknown };
     return layoutCard(GAMES, { character, factions: [], template, fonts: testFonts() });
   };
   const NAMES: readonly (readonly [name: string, initial: string | undefined])[] = [
@@ -121,31 +136,34 @@ describe('what stands in for a picture', () => {
     ['7 Bells', '7'],
   ];
 
-  describe.each(listBuiltInTemplates(GAMES).map(({ id }) => id))('on %s', (id) => {
-    it.each(NAMES)('is told as it is printed for %j', (name, initial) => {
-      const { front, back, findings: notes } = initialOf({ name }, id);
-      const plates = [...front.items, ...back.items].flatMap(plate).map(({ text }) => text);
-      const told = notes.find(({ kind }) => kind === 'missing-art');
-      expect(told, 'docs/game.md, Before it ships').toEqual({
-        kind: 'missing-art',
-        instead: initial === undefined ? 'plate' : 'initial',
+  describe.each(listBuiltInTemplates(GAMES).map(({ id: templateId }) => templateId))(
+    'on the template %s',
+    (templateId) => {
+      it.each(NAMES)('reports the printed fallback for the name %j', (heroName, initial) => {
+        const { front, back, findings } = layoutWithoutArt({ name: heroName }, templateId);
+        const printedInitials = [...front.items, ...back.items].flatMap(listArtText).map(({ text }) => text);
+        const artFinding = findings.find(({ kind }) => kind === 'missing-art');
+        expect(artFinding, 'docs/game.md, Before it ships').toEqual({
+          kind: 'missing-art',
+          instead: initial === undefined ? 'plate' : 'initial',
+        });
+        expect([...new Set(printedInitials)]).toEqual(initial === undefined ? [] : [initial]);
       });
-      expect([...new Set(plates)]).toEqual(initial === undefined ? [] : [initial]);
-    });
-  });
+    },
+  );
 });
 
-describe('numbers that no card has room for', () => {
+describe('numbers that are hard to print', () => {
   it.each([
     [900, '36 of 900 HP'],
     [1_000_000_000, '36 of 1,000,000,000 HP'],
     [1e21, '36 of 10^21 HP'],
-  ])('HP of %d are told as sentences write numbers', (total, words) => {
-    expect(sentenceOf('track-overflow', { hp: { total } })).toContain(words);
+  ])('formats %d HP as a number in the finding about missing HP boxes', (totalHp, expectedWords) => {
+    expect(formatFinding('track-overflow', { hp: { total: totalHp } })).toContain(expectedWords);
   });
 
-  it('are never told of fewer HP than there are, nor are HP without end passed over', () => {
-    expect(sentenceOf('track-overflow', { hp: { total: Number.POSITIVE_INFINITY } })).toMatch(
+  it('reports infinite HP instead of ignoring it', () => {
+    expect(formatFinding('track-overflow', { hp: { total: Number.POSITIVE_INFINITY } })).toMatch(
       /^0 of endlessly many HP/,
     );
   });
@@ -157,39 +175,39 @@ describe('numbers that no card has room for', () => {
     [-0, '0', undefined],
     [0.1 + 0.2, '0.3', undefined],
     [-7, '-7', undefined],
-  ])('level %d is printed as %s', (level, printed, told) => {
+  ])('prints level %d as %s and reports it only when digits are lost', (level, printedText, expectedMessage) => {
     const layout = card({ level });
-    expect(listTextItems(layout.front.items).map(({ text }) => text)).toContain(printed);
-    const overflow = layout.findings.find((note) => note.kind === 'overflow' && note.fields[0] === '/level');
-    expect(overflow && formatCardFinding(t, GAMES, overflow)).toBe(told);
+    expect(listTextItems(layout.front.items).map(({ text }) => text)).toContain(printedText);
+    const overflow = layout.findings.find((finding) => finding.kind === 'overflow' && finding.fields[0] === '/level');
+    expect(overflow && formatCardFinding(translate, GAMES, overflow)).toBe(expectedMessage);
   });
 
-  it('are round in the notation of attacks', () => {
-    const [attack] = hero().attacks;
-    const odd = { ...attack, range: 0.1 + 0.2, bonusDice: 1e21 } as Character['attacks'][number];
-    const { back } = card({ attacks: [odd] });
-    const text = listTextItems(back.items)
+  it('rounds numbers in the notation of attacks', () => {
+    const [firstAttack] = hero().attacks;
+    const oddAttack = { ...firstAttack, range: 0.1 + 0.2, bonusDice: 1e21 } as Character['attacks'][number];
+    const { back } = card({ attacks: [oddAttack] });
+    const printedText = listTextItems(back.items)
       .map((item) => item.text)
       .join('');
-    expect(text).toContain('0.3');
-    expect(text).toContain('+1e21D10');
+    expect(printedText).toContain('0.3');
+    expect(printedText).toContain('+1e21D10');
   });
 });
 
-describe('texts that no card shows', () => {
-  const endless = 'word '.repeat(60_000);
+describe('texts that no card prints', () => {
+  const endlessText = 'word '.repeat(60_000);
 
-  it('notes, keys that nobody knows: nothing is said of them', () => {
-    expect(noteOf('too-long', { notes: endless })).toBeUndefined();
-    expect(noteOf('hidden-character', { notes: 'a\u202eb' })).toBeUndefined();
-    expect(noteOf('too-long', { diary: endless } as Partial<Character>)).toBeUndefined();
+  it('reports nothing about notes and unknown fields', () => {
+    expect(findFinding('too-long', { notes: endlessText })).toBeUndefined();
+    expect(findFinding('hidden-character', { notes: 'a\u202eb' })).toBeUndefined();
+    expect(findFinding('too-long', { diary: endlessText } as Partial<Character>)).toBeUndefined();
   });
 
-  it('but of notes that a template of the user’s own prints', () => {
-    const text = { kind: 'text', box: [4, 4, 30, 10], style: 'body', value: { at: '/character/notes' } };
-    const template = parseTemplate({ ...plainTemplate(), front: [text], back: [] });
+  it('reports a hidden character in the notes when a user template prints them', () => {
+    const textElement = { kind: 'text', box: [4, 4, 30, 10], style: 'body', value: { at: '/character/notes' } };
+    const template = parseTemplate({ ...plainTemplate(), front: [textElement], back: [] });
     const character = hero({ notes: 'a\u202eb' });
-    const { findings: notes } = layoutCard(GAMES, { character, factions: [], template, fonts: testFonts() });
-    expect(notes.find(({ kind }) => kind === 'hidden-character')).toMatchObject({ fields: ['/notes'] });
+    const { findings } = layoutCard(GAMES, { character, factions: [], template, fonts: testFonts() });
+    expect(findings.find(({ kind }) => kind === 'hidden-character')).toMatchObject({ fields: ['/notes'] });
   });
 });

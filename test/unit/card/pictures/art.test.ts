@@ -17,97 +17,102 @@ import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { faction, hero, testFonts } from '../support.ts';
 
 const LARGE = { key: 'k1', width: 1600, height: 1200 };
-const book: PicturesBySource = new Map<string, typeof LARGE | { problem: PictureProblem }>([
+const pictureBook: PicturesBySource = new Map<string, typeof LARGE | { problem: PictureProblem }>([
   ['large.png', LARGE],
   ['small.png', { key: 'k2', width: 300, height: 300 }],
   ['bad.png', { problem: { kind: 'empty' } }],
 ]);
 const drawing = { width: 10, height: 10, shapes: [{ d: 'M0 0H10V10H0Z', fill: '#123456' }] };
 
-const laid = (art: Art) =>
+const layoutArt = (art: Art) =>
   layoutCard(GAMES, {
     character: hero({ art }),
     factions: [faction],
     template: getDefaultTemplate(GAMES),
     fonts: testFonts(),
-    pictures: book,
+    pictures: pictureBook,
   });
-const kinds = (art: Art) => laid(art).findings.map((note) => note.kind);
+const listFindingKinds = (art: Art) => layoutArt(art).findings.map((finding) => finding.kind);
 
-function images(items: readonly DisplayItem[], within?: GroupItem): { image: ImageItem; within?: GroupItem }[] {
+function listImages(
+  items: readonly DisplayItem[],
+  parentGroup?: GroupItem,
+): { image: ImageItem; within?: GroupItem }[] {
   return items.flatMap((item) => {
-    if (item.kind === 'group') return images(item.items, item);
-    return item.kind === 'image' ? [{ image: item, ...(within ? { within } : {}) }] : [];
+    if (item.kind === 'group') return listImages(item.items, item);
+    return item.kind === 'image' ? [{ image: item, ...(parentGroup ? { within: parentGroup } : {}) }] : [];
   });
 }
-const artGroup = (art: Art) =>
-  laid(art).front.items.find((item): item is GroupItem => item.kind === 'group' && item.field === '/art');
+const findArtGroup = (art: Art) =>
+  layoutArt(art).front.items.find((item): item is GroupItem => item.kind === 'group' && item.field === '/art');
 
-describe('art of a card', () => {
-  it('an image comes before a drawing, a drawing before the fallback', () => {
-    expect(images(laid({ drawing, image: { src: 'large.png' } }).front.items)).toHaveLength(1);
-    expect(kinds({ drawing, image: { src: 'large.png' } })).toEqual([]);
-    expect(kinds({ drawing })).toEqual([]);
-    expect(kinds({})).toEqual(['missing-art']);
+describe('the art of a card', () => {
+  it('prefers an image to a drawing and a drawing to the fallback', () => {
+    expect(listImages(layoutArt({ drawing, image: { src: 'large.png' } }).front.items)).toHaveLength(1);
+    expect(listFindingKinds({ drawing, image: { src: 'large.png' } })).toEqual([]);
+    expect(listFindingKinds({ drawing })).toEqual([]);
+    expect(listFindingKinds({})).toEqual(['missing-art']);
   });
 
-  it('an image that cannot be used is noted, and the drawing or the fallback stands there', () => {
-    const broken = laid({ image: { src: 'bad.png' } });
-    expect(broken.findings).toEqual([{ kind: 'broken-art', problem: { kind: 'empty' } }]);
-    expect(images(broken.front.items)).toEqual([]);
-    expect(kinds({ drawing, image: { src: 'bad.png' } })).toEqual(['broken-art']);
-    expect(kinds({ drawing, image: { src: 'never-read.png' } })).toEqual(['broken-art']);
+  it('reports an unusable image and shows the drawing or the fallback instead', () => {
+    const brokenLayout = layoutArt({ image: { src: 'bad.png' } });
+    expect(brokenLayout.findings).toEqual([{ kind: 'broken-art', problem: { kind: 'empty' } }]);
+    expect(listImages(brokenLayout.front.items)).toEqual([]);
+    expect(listFindingKinds({ drawing, image: { src: 'bad.png' } })).toEqual(['broken-art']);
+    expect(listFindingKinds({ drawing, image: { src: 'never-read.png' } })).toEqual(['broken-art']);
   });
 
   it.each([
     ['a relative command', 'M0 0l10 0 0 10z'],
     ['an arc', 'M0 0H10A5 5 0 0 1 5 10Z'],
-    ['a number that is missing', 'M0 0H10V10L3Z'],
-  ])('a drawing that is cut by %s is noted once, wherever it stands', (_, d) => {
-    const cut = { ...drawing, shapes: [...drawing.shapes, { d, fill: '#123456' }] };
-    expect(laid({ drawing: cut }).findings).toEqual([{ kind: 'cut-drawing', drawing: 'art' }]);
-    expect(kinds({ drawing: { ...drawing, shapes: [{ d: '', fill: '#123456' }] } })).toEqual([]);
-    expect(kinds({ drawing: cut, image: { src: 'large.png' } })).toEqual([]);
+    ['a missing number', 'M0 0H10V10L3Z'],
+  ])('reports a drawing that is cut off by %s once', (_label, pathData) => {
+    const cutDrawing = { ...drawing, shapes: [...drawing.shapes, { d: pathData, fill: '#123456' }] };
+    expect(layoutArt({ drawing: cutDrawing }).findings).toEqual([{ kind: 'cut-drawing', drawing: 'art' }]);
+    expect(listFindingKinds({ drawing: { ...drawing, shapes: [{ d: '', fill: '#123456' }] } })).toEqual([]);
+    expect(listFindingKinds({ drawing: cutDrawing, image: { src: 'large.png' } })).toEqual([]);
   });
 
-  it('an image of fewer than 200 pixels an inch is noted with what it has', () => {
-    const [note] = laid({ image: { src: 'small.png' } }).findings;
+  it('reports the resolution of an image below 200 dpi', () => {
+    const [finding] = layoutArt({ image: { src: 'small.png' } }).findings;
     // The window is 55.7 mm wide: 300 pixels over 2.19 inches.
-    expect(note).toEqual({ kind: 'low-resolution', dpi: 136 });
-    expect(kinds({ image: { src: 'large.png' }, crop: { zoom: 4 } })).toEqual(['low-resolution']);
+    expect(finding).toEqual({ kind: 'low-resolution', dpi: 136 });
+    expect(listFindingKinds({ image: { src: 'large.png' }, crop: { zoom: 4 } })).toEqual(['low-resolution']);
   });
 
-  it('is clipped to its window and tells readers whom it shows', () => {
-    expect(artGroup({ image: { src: 'large.png' } })).toMatchObject({
+  it("clips the art to its window and labels it with the character's name", () => {
+    expect(findArtGroup({ image: { src: 'large.png' } })).toMatchObject({
       role: 'figure',
       alt: 'Gale Clerk',
       clip: expect.any(Array),
     });
-    expect(artGroup({})?.role).toBeUndefined();
+    expect(findArtGroup({})?.role).toBeUndefined();
   });
 
-  it('stands in a turned group when it is turned', () => {
-    const [found] = images(laid({ image: { src: 'large.png' }, crop: { rotation: 30 } }).front.items);
-    expect(found?.within?.transform?.slice(0, 2).map((n) => Math.round(n * 1000) / 1000)).toEqual([0.866, 0.5]);
+  it('puts rotated art into a rotated group', () => {
+    const [turnedImage] = listImages(layoutArt({ image: { src: 'large.png' }, crop: { rotation: 30 } }).front.items);
+    expect(
+      turnedImage?.within?.transform?.slice(0, 2).map((coefficient) => Math.round(coefficient * 1000) / 1000),
+    ).toEqual([0.866, 0.5]);
   });
 
-  it('is no part of the fingerprint', () => {
-    const plain = computeFingerprint(GAMES, hero());
+  it('does not include the art in the fingerprint', () => {
+    const plainFingerprint = computeFingerprint(GAMES, hero());
     expect(
       computeFingerprint(GAMES, hero({ art: { image: { src: 'a.png', credit: 'Ada' }, crop: { zoom: 3 } } })),
-    ).toBe(plain);
+    ).toBe(plainFingerprint);
   });
 });
 
-describe('pictures that lists show', () => {
-  it('with the largest width they are drawn in', () => {
-    const one = laid({ image: { src: 'large.png' } });
-    const two = laid({ image: { src: 'large.png' }, crop: { zoom: 2 } });
-    const width = collectPictureWidths([one.front, two.front, one.back]).get('k1') ?? 0;
-    expect(width).toBeCloseTo(2 * (collectPictureWidths([one.front]).get('k1') ?? 0));
+describe('picture widths', () => {
+  it('collects the largest width in which a picture is drawn', () => {
+    const fullLayout = layoutArt({ image: { src: 'large.png' } });
+    const zoomedLayout = layoutArt({ image: { src: 'large.png' }, crop: { zoom: 2 } });
+    const width = collectPictureWidths([fullLayout.front, zoomedLayout.front, fullLayout.back]).get('k1') ?? 0;
+    expect(width).toBeCloseTo(2 * (collectPictureWidths([fullLayout.front]).get('k1') ?? 0));
   });
 
-  it('need no more pixels than they have, and never none', () => {
+  it('requests at most the pixels that the picture has, and at least one', () => {
     expect([computePixelWidth(72, 300, 1600), computePixelWidth(72, 300, 200), computePixelWidth(0, 300, 200)]).toEqual(
       [300, 200, 1],
     );
@@ -115,13 +120,13 @@ describe('pictures that lists show', () => {
 });
 
 describe('a picture in the SVG', () => {
-  const { front } = laid({ image: { src: 'large.png' } });
+  const { front } = layoutArt({ image: { src: 'large.png' } });
 
-  it('is stretched onto its box, with the address its door gives it', () => {
-    const svg = toSvg(front, testFonts(), { getHref: (key) => `data:image/png;base64,${key}"` });
-    expect(svg).toContain('<image href="data:image/png;base64,k1&quot;"');
-    expect(svg).toContain('preserveAspectRatio="none"');
+  it('stretches the picture onto its box and escapes its address', () => {
+    const svgText = toSvg(front, testFonts(), { getHref: (key) => `data:image/png;base64,${key}"` });
+    expect(svgText).toContain('<image href="data:image/png;base64,k1&quot;"');
+    expect(svgText).toContain('preserveAspectRatio="none"');
   });
 
-  it('is left out when nobody has its pixels', () => expect(toSvg(front, testFonts())).not.toContain('<image'));
+  it('leaves out a picture without an address', () => expect(toSvg(front, testFonts())).not.toContain('<image'));
 });

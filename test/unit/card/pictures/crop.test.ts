@@ -5,15 +5,18 @@ import { SEED } from '../../../support/documents/arbitrary.ts';
 
 const WINDOW = { x: 10, y: 20, width: 100, height: 50 };
 const TALL = { width: 400, height: 800 };
-const placed = (crop: Partial<Crop>, picture = TALL) =>
+const placeTallPicture = (crop: Partial<Crop>, picture = TALL) =>
   placePicture(picture, WINDOW, { x: 0.5, y: 0.5, zoom: 1, rotation: 0, ...crop });
 
 /** Where the picture has a point of the page, 0 to 1 across and down. */
-function onPicture([px, py]: readonly [number, number], { box, transform }: ReturnType<typeof placePicture>) {
+function toPictureShare(
+  [pageX, pageY]: readonly [number, number],
+  { box, transform }: ReturnType<typeof placePicture>,
+) {
   const [a, b, c, d, e, f] = transform ?? [1, 0, 0, 1, 0, 0];
-  const det = a * d - b * c;
-  const x = (d * (px - e) - c * (py - f)) / det;
-  const y = (a * (py - f) - b * (px - e)) / det;
+  const determinant = a * d - b * c;
+  const x = (d * (pageX - e) - c * (pageY - f)) / determinant;
+  const y = (a * (pageY - f) - b * (pageX - e)) / determinant;
   return { x: (x - box.x) / box.width, y: (y - box.y) / box.height };
 }
 const corners = [
@@ -23,23 +26,23 @@ const corners = [
   [110, 70],
 ] as const;
 
-describe('a picture in its window', () => {
-  it('just covers it at zoom 1', () => {
-    expect(placed({})).toEqual({ box: { x: 10, y: -55, width: 100, height: 200 }, scale: 0.25 });
+describe('placePicture', () => {
+  it('just covers the window at zoom 1', () => {
+    expect(placeTallPicture({})).toEqual({ box: { x: 10, y: -55, width: 100, height: 200 }, scale: 0.25 });
   });
 
-  it('shows its focus in the middle of the window, as near as it reaches', () => {
-    expect(onPicture([60, 45], placed({ y: 0.3, zoom: 2 })).y).toBeCloseTo(0.3);
-    expect(placed({ y: 0 }).box.y).toBe(20);
-    expect(placed({ y: 1 }).box.y).toBe(20 + 50 - 200);
+  it('centers the focus in the window as far as the picture reaches', () => {
+    expect(toPictureShare([60, 45], placeTallPicture({ y: 0.3, zoom: 2 })).y).toBeCloseTo(0.3);
+    expect(placeTallPicture({ y: 0 }).box.y).toBe(20);
+    expect(placeTallPicture({ y: 1 }).box.y).toBe(20 + 50 - 200);
   });
 
-  it('turns clockwise about the middle of the window', () => {
-    const { transform } = placed({ rotation: 90, zoom: 2 });
-    expect(transform?.map((n) => Math.round(n * 1000) / 1000)).toEqual([0, 1, -1, 0, 60, 45]);
+  it('rotates clockwise around the center of the window', () => {
+    const { transform } = placeTallPicture({ rotation: 90, zoom: 2 });
+    expect(transform?.map((coefficient) => Math.round(coefficient * 1000) / 1000)).toEqual([0, 1, -1, 0, 60, 45]);
   });
 
-  it('covers the window whatever the crop, the picture and the turn', () => {
+  it('covers the window for any crop, picture size and rotation', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -51,12 +54,16 @@ describe('a picture in its window', () => {
         fc.integer({ min: 1, max: 20_000 }),
         fc.integer({ min: 1, max: 20_000 }),
         (crop, width, height) => {
-          const at = placePicture({ width, height }, WINDOW, resolveCrop(crop, { width, height }, WINDOW, [0.5, 0.12]));
+          const placement = placePicture(
+            { width, height },
+            WINDOW,
+            resolveCrop(crop, { width, height }, WINDOW, [0.5, 0.12]),
+          );
           for (const corner of corners) {
-            const { x, y } = onPicture(corner, at);
-            for (const share of [x, y]) {
-              expect(share).toBeGreaterThan(-1e-6);
-              expect(share).toBeLessThan(1 + 1e-6);
+            const { x, y } = toPictureShare(corner, placement);
+            for (const pictureShare of [x, y]) {
+              expect(pictureShare).toBeGreaterThan(-1e-6);
+              expect(pictureShare).toBeLessThan(1 + 1e-6);
             }
           }
         },
@@ -66,16 +73,16 @@ describe('a picture in its window', () => {
   });
 });
 
-describe('the crop of a document', () => {
-  it('without one the picture stands as the template has it', () => {
+describe('resolveCrop', () => {
+  it("uses the template's focus when the document has no crop", () => {
     const crop = resolveCrop(undefined, TALL, WINDOW, [0.5, 0.12]);
     const { box } = placePicture(TALL, WINDOW, crop);
     expect(box.y).toBeCloseTo(20 + (50 - 200) * 0.12);
   });
 
-  it('is brought back into its bounds', () => {
-    const hostile = { x: -3, y: Number.NaN, zoom: Number.POSITIVE_INFINITY, rotation: Number.NEGATIVE_INFINITY };
-    expect(resolveCrop(hostile, TALL, WINDOW, [0.5, 0.5])).toEqual({ x: 0, y: 0.5, zoom: 20, rotation: 0 });
+  it('limits every value of a crop to its range', () => {
+    const hostileCrop = { x: -3, y: Number.NaN, zoom: Number.POSITIVE_INFINITY, rotation: Number.NEGATIVE_INFINITY };
+    expect(resolveCrop(hostileCrop, TALL, WINDOW, [0.5, 0.5])).toEqual({ x: 0, y: 0.5, zoom: 20, rotation: 0 });
     expect([450, -190, 180, 1e300].map(normalizeRotation)).toEqual([90, 170, -180, expect.any(Number)]);
   });
 });

@@ -4,13 +4,13 @@ import { detectPictureType } from '../../../../src/shared/card/pictures/picture-
 
 const HASH = 'a'.repeat(64);
 
-describe('where a picture is', () => {
+describe('parsePictureSource', () => {
   it.each([
     ['warden.png', { kind: 'file', path: 'warden.png' }],
     ['art/Wächter 1.JPEG', { kind: 'file', path: 'art/Wächter 1.JPEG' }],
     [`sha256:${HASH}`, { kind: 'library', hash: HASH }],
     ['data:image/webp;base64,UklGRg==', { kind: 'data', base64: 'UklGRg==' }],
-  ])('%s', (src, expected) => expect(parsePictureSource(src)).toEqual(expected));
+  ])('parses %s', (source, expectedSource) => expect(parsePictureSource(source)).toEqual(expectedSource));
 
   it.each([
     ['http://example.org/a.png', 'address'],
@@ -34,11 +34,11 @@ describe('where a picture is', () => {
     ['data:text/html;base64,PGI+', 'bad-data'],
     ['data:image/png,%89PNG', 'bad-data'],
     ['data:', 'bad-data'],
-  ])('%j is refused: %s', (src, kind) => expect(parsePictureSource(src)).toMatchObject({ problem: { kind } }));
+  ])('rejects %j: %s', (source, kind) => expect(parsePictureSource(source)).toMatchObject({ problem: { kind } }));
 });
 
-describe('what a file is', () => {
-  const bytes = (text: string) => Uint8Array.from(text, (c) => c.charCodeAt(0));
+describe('detectPictureType', () => {
+  const toBytes = (binaryText: string) => Uint8Array.from(binaryText, (character) => character.charCodeAt(0));
   it.each([
     ['\x89PNG\r\n\x1a\n....', 'image/png'],
     ['\xff\xd8\xff\xe0', 'image/jpeg'],
@@ -47,5 +47,5 @@ describe('what a file is', () => {
     ['GIF89a', undefined],
     ['<svg xmlns="http://www.w3.org/2000/svg"/>', undefined],
     ['', undefined],
-  ])('%j', (text, type) => expect(detectPictureType(bytes(text))).toBe(type));
+  ])('detects the type of %j', (fileStart, mediaType) => expect(detectPictureType(toBytes(fileStart))).toBe(mediaType));
 });

@@ -12,69 +12,75 @@ import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { faction, hero, testFonts } from '../support.ts';
 
 const WIDE = { key: 'wide', width: 400, height: 200 };
-const book: PicturesBySource = new Map<string, typeof WIDE | { problem: PictureProblem }>([
+const pictureBook: PicturesBySource = new Map<string, typeof WIDE | { problem: PictureProblem }>([
   ['wide.png', WIDE],
   ['bad.png', { problem: { kind: 'empty' } }],
 ]);
-const drawn = { width: 10, height: 10, shapes: [{ d: 'M0 0H10V10H0Z', fill: '#123456' }] };
+const symbolDrawing = { width: 10, height: 10, shapes: [{ d: 'M0 0H10V10H0Z', fill: '#123456' }] };
 
-const laid = (change: Partial<Faction>, factionPictures: PicturesBySource | undefined = book) => {
-  const { symbol: _, ...plain } = faction;
+const layoutFaction = (
+  factionChanges: Partial<Faction>,
+  factionPictures: PicturesBySource | undefined = pictureBook,
+) => {
+  const { symbol: _symbol, ...plainFaction } = faction;
   return layoutCard(GAMES, {
     character: hero(),
-    factions: [{ ...plain, ...change }],
+    factions: [{ ...plainFaction, ...factionChanges }],
     template: getDefaultTemplate(GAMES),
     fonts: testFonts(),
     pictures: new Map(),
     factionPictures,
   });
 };
-const images = (items: readonly DisplayItem[]): ImageItem[] =>
-  items.flatMap((item) => (item.kind === 'group' ? images(item.items) : item.kind === 'image' ? [item] : []));
-const paints = (items: readonly DisplayItem[], colour: string): boolean =>
+const listImages = (items: readonly DisplayItem[]): ImageItem[] =>
+  items.flatMap((item) => (item.kind === 'group' ? listImages(item.items) : item.kind === 'image' ? [item] : []));
+const hasFill = (items: readonly DisplayItem[], colour: string): boolean =>
   items.some((item) =>
-    item.kind === 'group' ? paints(item.items, colour) : item.kind === 'path' && item.fill === colour,
+    item.kind === 'group' ? hasFill(item.items, colour) : item.kind === 'path' && item.fill === colour,
   );
-const symbolBox = () => {
-  const element = getDefaultTemplate(GAMES).front.find((e) => e.kind === 'symbol' && e.drawing === '/faction/symbol');
+const getSymbolBox = () => {
+  const element = getDefaultTemplate(GAMES).front.find(
+    (candidate) => candidate.kind === 'symbol' && candidate.drawing === '/faction/symbol',
+  );
   if (element === undefined) throw new Error('the classic template shows no faction');
-  return element.box.map((mm) => (mm / 25.4) * 72);
+  return element.box.map((millimeters) => (millimeters / 25.4) * 72);
 };
 
-describe('a bitmap as symbol', () => {
-  it('E-29: stands whole in the middle of the place of the symbol, instead of the drawing', () => {
-    const { front, findings: notes } = laid({ symbol: drawn, symbolImage: { src: 'wide.png' } });
-    const [image] = images(front.items);
-    const [x = 0, y = 0, width = 0, height = 0] = symbolBox();
+describe('a bitmap as the faction symbol', () => {
+  it("E-29: fits the bitmap into the middle of the symbol's box, instead of the drawing", () => {
+    const { front, findings } = layoutFaction({ symbol: symbolDrawing, symbolImage: { src: 'wide.png' } });
+    const [image] = listImages(front.items);
+    const [x = 0, y = 0, width = 0, height = 0] = getSymbolBox();
     expect(image).toMatchObject({ kind: 'image', picture: 'wide' });
     expect(image?.width).toBeCloseTo(width, 3);
     expect(image?.height).toBeCloseTo(width / 2, 3);
     expect(image?.x).toBeCloseTo(x, 3);
     expect(image?.y).toBeCloseTo(y + (height - width / 2) / 2, 3);
-    expect(paints(front.items, '#123456')).toBe(false);
-    expect(notes.map((n) => n.kind)).not.toContain('broken-symbol');
+    expect(hasFill(front.items, '#123456')).toBe(false);
+    expect(findings.map((finding) => finding.kind)).not.toContain('broken-symbol');
   });
 
-  it('that cannot be used is noted, and the drawing stands in; without one nothing does', () => {
-    const both = laid({ symbol: drawn, symbolImage: { src: 'bad.png' } });
-    expect(both.findings).toContainEqual({ kind: 'broken-symbol', problem: { kind: 'empty' } });
-    expect(paints(both.front.items, '#123456')).toBe(true);
-    const alone = laid({ symbolImage: { src: 'elsewhere.png' } });
-    expect(alone.findings.map((n) => n.kind)).toContain('broken-symbol');
-    expect(images(alone.front.items)).toEqual([]);
+  it('reports an unusable bitmap and draws the drawing, if there is one', () => {
+    const fallbackLayout = layoutFaction({ symbol: symbolDrawing, symbolImage: { src: 'bad.png' } });
+    expect(fallbackLayout.findings).toContainEqual({ kind: 'broken-symbol', problem: { kind: 'empty' } });
+    expect(hasFill(fallbackLayout.front.items, '#123456')).toBe(true);
+    const pictureLayout = layoutFaction({ symbolImage: { src: 'elsewhere.png' } });
+    expect(pictureLayout.findings.map((finding) => finding.kind)).toContain('broken-symbol');
+    expect(listImages(pictureLayout.front.items)).toEqual([]);
   });
 
-  it('a drawing that is cut is noted once, though both sides show it', () => {
-    const cut = { ...drawn, shapes: [{ d: 'm0 0h10v10z', fill: '#123456' }] };
-    const ofDrawing = (change: Partial<Faction>) => laid(change).findings.filter(({ kind }) => kind === 'cut-drawing');
-    expect(ofDrawing({ symbol: cut })).toEqual([{ kind: 'cut-drawing', drawing: 'symbol' }]);
-    expect(ofDrawing({ symbol: drawn })).toEqual([]);
+  it('reports a cut-off drawing once, although both sides show it', () => {
+    const cutDrawing = { ...symbolDrawing, shapes: [{ d: 'm0 0h10v10z', fill: '#123456' }] };
+    const findCutFindings = (factionChanges: Partial<Faction>) =>
+      layoutFaction(factionChanges).findings.filter(({ kind }) => kind === 'cut-drawing');
+    expect(findCutFindings({ symbol: cutDrawing })).toEqual([{ kind: 'cut-drawing', drawing: 'symbol' }]);
+    expect(findCutFindings({ symbol: symbolDrawing })).toEqual([]);
   });
 
-  it('is looked at anew when its picture arrives', () => {
+  it('appears when its picture has been loaded', () => {
     const symbolImage = { src: 'wide.png' };
-    expect(images(laid({ symbolImage }, new Map()).front.items)).toHaveLength(0);
-    expect(images(laid({ symbolImage }).front.items)).toHaveLength(1);
+    expect(listImages(layoutFaction({ symbolImage }, new Map()).front.items)).toHaveLength(0);
+    expect(listImages(layoutFaction({ symbolImage }).front.items)).toHaveLength(1);
   });
 
   it('does not count in the fingerprint', () => {

@@ -9,12 +9,12 @@ import { type DisplayItem, listTextItems } from '../../../../src/shared/display/
 import { getPathBounds } from '../../../../src/shared/display/path.ts';
 import { type Rect, toRect } from '../../../../src/shared/display/units.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
-import { runs } from '../../../support/runs.ts';
+import { scaleRuns } from '../../../support/runs.ts';
 import { inkOf, testFonts } from '../support.ts';
 
 const fonts = testFonts();
 const template = getDefaultTemplate(GAMES);
-const context = (character: unknown, changes: Partial<LayoutContext> = {}): LayoutContext => ({
+const createContext = (character: unknown, changes: Partial<LayoutContext> = {}): LayoutContext => ({
   template,
   theme: completeTheme(template.theme as BaseTheme),
   binding: { character, derived: {}, faction: undefined, formatters: { word: String, attack: () => '' } },
@@ -25,11 +25,11 @@ const context = (character: unknown, changes: Partial<LayoutContext> = {}): Layo
   ...changes,
 });
 
-const box: [number, number, number, number] = [4, 10, 40, 24];
-const flow = (changes: Partial<Extract<Element, { kind: 'flow' }>> = {}): Element => ({
+const flowBox: [number, number, number, number] = [4, 10, 40, 24];
+const createFlow = (changes: Partial<Extract<Element, { kind: 'flow' }>> = {}): Element => ({
   kind: 'flow',
   id: 'words',
-  box,
+  box: flowBox,
   gap: 2,
   sectionGap: 5,
   sections: [
@@ -46,18 +46,21 @@ const flow = (changes: Partial<Extract<Element, { kind: 'flow' }>> = {}): Elemen
   ...changes,
 });
 
-function expectInside(items: readonly DisplayItem[], area: Rect): void {
-  for (const { item, left, top, right, bottom } of inkOf(items, fonts)) {
+function expectInside(placedItems: readonly DisplayItem[], listArea: Rect): void {
+  for (const { item, left: leftItems, top, right: rightItems, bottom } of inkOf(placedItems, fonts)) {
     const overhang = 0.08 * item.size;
-    expect(left).toBeGreaterThanOrEqual(area.x - overhang);
-    expect(right).toBeLessThanOrEqual(area.x + area.width + overhang);
-    expect(top).toBeGreaterThanOrEqual(area.y - 0.001);
-    expect(bottom).toBeLessThanOrEqual(area.y + area.height + 0.001);
+    expect(leftItems).toBeGreaterThanOrEqual(listArea.x - overhang);
+    expect(rightItems).toBeLessThanOrEqual(listArea.x + listArea.width + overhang);
+    expect(top).toBeGreaterThanOrEqual(listArea.y - 0.001);
+    expect(bottom).toBeLessThanOrEqual(listArea.y + listArea.height + 0.001);
   }
 }
 
-const words = fc.string({ unit: fc.constantFrom(...'abcgjpÉЩΩ   -/(),.'), maxLength: 300 });
-const entries = fc.array(fc.record({ name: words, text: words }), { minLength: 1, maxLength: 7 });
+const arbitraryWords = fc.string({ unit: fc.constantFrom(...'abcgjpÉЩΩ   -/(),.'), maxLength: 300 });
+const arbitraryEntries = fc.array(fc.record({ name: arbitraryWords, text: arbitraryWords }), {
+  minLength: 1,
+  maxLength: 7,
+});
 
 describe('a flow that cannot hold everything', () => {
   const talents = [
@@ -65,242 +68,265 @@ describe('a flow that cannot hold everything', () => {
     { name: 'Saga', text: 'Once upon a time there was a harbour. '.repeat(60) },
   ];
 
-  it('sets what stays as large as that allows', () => {
-    const [items, alone] = [talents, talents.slice(0, 1)].map((some) =>
-      listTextItems(placeElement(flow({ continued: { style: 'body' } }), context({ talents: some })).items),
+  it('sets the remaining entries as large as if they were alone', () => {
+    const [placedItems, firstEntrySizes] = [talents, talents.slice(0, 1)].map((entries) =>
+      listTextItems(
+        placeElement(createFlow({ continued: { style: 'body' } }), createContext({ talents: entries })).items,
+      ),
     );
-    expect(items?.map(({ text }) => text.trim())).toContain('Short');
-    expect(items?.map(({ size }) => size)).toEqual(alone?.map(({ size }) => size));
+    expect(placedItems?.map(({ text }) => text.trim())).toContain('Short');
+    expect(placedItems?.map(({ size }) => size)).toEqual(firstEntrySizes?.map(({ size }) => size));
   });
 
-  it('says once what both sides have no room for', () => {
-    const overflow = { targetFlowId: 'words', side: 'front' as const, runs: [{ text: 'Hero and Tank' }] };
-    const arriving = [overflow, { ...overflow, side: 'back' as const }, { ...overflow, runs: [{ text: 'Another' }] }];
-    const element = flow({ continued: { style: 'body' } });
-    const said = listTextItems(placeElement(element, context({}, { incomingOverflows: arriving })).items).map(
+  it('prints text that overflows from both sides once', () => {
+    const frontOverflow = { targetFlowId: 'words', side: 'front' as const, runs: [{ text: 'Hero and Tank' }] };
+    const incomingOverflows = [
+      frontOverflow,
+      { ...frontOverflow, side: 'back' as const },
+      { ...frontOverflow, runs: [{ text: 'Another' }] },
+    ];
+    const flowElement = createFlow({ continued: { style: 'body' } });
+    const printedTexts = listTextItems(placeElement(flowElement, createContext({}, { incomingOverflows })).items).map(
       ({ text }) => text.trim(),
     );
-    expect(said).toEqual(['Hero and Tank', 'Another']);
+    expect(printedTexts).toEqual(['Hero and Tank', 'Another']);
   });
 });
 
 describe('a flow in columns', () => {
-  it('leaves no heading without its entry for the sake of even columns', () => {
-    const columns = flow({ box: [4, 10, 80, 24], columns: 2, columnGap: 4 });
+  it('keeps a heading and its entry in one column', () => {
+    const columnFlow = createFlow({ box: [4, 10, 80, 24], columns: 2, columnGap: 4 });
     for (const text of ['Short.', 'Friends within four inches roll one die more for as long as they stand there.']) {
-      const { items } = placeElement(columns, context({ talents: [{ name: 'Patience', text }] }));
-      const texts = listTextItems(items);
-      const heading = texts.find((run) => run.text.startsWith('TALENTS'));
-      const entry = texts.find((run) => run.text.startsWith('Patience'));
-      expect(heading, text).toBeDefined();
-      expect(entry?.x, text).toBe(heading?.x);
+      const { items: placedItems } = placeElement(columnFlow, createContext({ talents: [{ name: 'Patience', text }] }));
+      const textItems = listTextItems(placedItems);
+      const headingRun = textItems.find((run) => run.text.startsWith('TALENTS'));
+      const entryRun = textItems.find((run) => run.text.startsWith('Patience'));
+      expect(headingRun, text).toBeDefined();
+      expect(entryRun?.x, text).toBe(headingRun?.x);
     }
   });
 
-  it('never lets ink leave its columns, and says everything or sends it on', () => {
+  it('never lets ink leave its columns, and prints or forwards all text', () => {
     fc.assert(
-      fc.property(entries, fc.integer({ min: 2, max: 4 }), (talents, columns) => {
-        const element = flow({ columns, columnGap: 3, box: [4, 10, 90, 24] });
-        const { items, overflows } = placeElement(element, context({ talents }));
-        expectInside(items, toRect([4, 10, 90, 24]));
-        const said = [
-          ...listTextItems(items).map((item) => item.text),
+      fc.property(arbitraryEntries, fc.integer({ min: 2, max: 4 }), (talents, columnCount) => {
+        const flowElement = createFlow({ columns: columnCount, columnGap: 3, box: [4, 10, 90, 24] });
+        const { items: placedItems, overflows } = placeElement(flowElement, createContext({ talents }));
+        expectInside(placedItems, toRect([4, 10, 90, 24]));
+        const printedText = [
+          ...listTextItems(placedItems).map((item) => item.text),
           ...overflows.flatMap(({ runs }) => runs.map((run) => run.text)),
         ].join('');
-        const letters = (text: string): number => text.replaceAll(/[^a-zÉЩΩ]/giu, '').length;
-        const wanted = talents.reduce((sum, { name, text }) => sum + letters(name) + letters(text), 0);
-        expect(letters(said)).toBeGreaterThanOrEqual(wanted);
+        const countLetters = (text: string): number => text.replaceAll(/[^a-zÉЩΩ]/giu, '').length;
+        const expectedCount = talents.reduce((sum, { name, text }) => sum + countLetters(name) + countLetters(text), 0);
+        expect(countLetters(printedText)).toBeGreaterThanOrEqual(expectedCount);
       }),
-      { seed: 67, numRuns: runs(60) },
+      { seed: 67, numRuns: scaleRuns(60) },
     );
   });
 
   it('fills its columns evenly, one after the other', () => {
-    const talents = Array.from({ length: 6 }, (_, index) => ({ name: `n${index}`, text: 'word '.repeat(12) }));
-    const { items } = placeElement(flow({ columns: 2, columnGap: 4, box: [0, 0, 100, 80] }), context({ talents }));
+    const talents = Array.from({ length: 6 }, (_entry, index) => ({ name: `n${index}`, text: 'word '.repeat(12) }));
+    const { items: placedItems } = placeElement(
+      createFlow({ columns: 2, columnGap: 4, box: [0, 0, 100, 80] }),
+      createContext({ talents }),
+    );
     const middle = toRect([0, 0, 50, 80]).width;
-    const [left, right] = [true, false].map((isLeft) => listTextItems(items).filter(({ x }) => x < middle === isLeft));
-    const lowest = (list: typeof left): number => Math.max(...(list ?? []).map(({ y }) => y));
-    expect(left?.map(({ text }) => text).join(' ')).toContain('n0');
-    expect(right?.map(({ text }) => text).join(' ')).toContain('n5');
-    expect(Math.abs(lowest(left) - lowest(right))).toBeLessThan(20);
+    const [leftItems, rightItems] = [true, false].map((isLeft) =>
+      listTextItems(placedItems).filter(({ x }) => x < middle === isLeft),
+    );
+    const findLowestBaseline = (textItems: typeof leftItems): number =>
+      Math.max(...(textItems ?? []).map(({ y }) => y));
+    expect(leftItems?.map(({ text }) => text).join(' ')).toContain('n0');
+    expect(rightItems?.map(({ text }) => text).join(' ')).toContain('n5');
+    expect(Math.abs(findLowestBaseline(leftItems) - findLowestBaseline(rightItems))).toBeLessThan(20);
   });
 });
 
 describe('a flow', () => {
-  it('never lets ink leave its box, and leaves out whole entries only', () => {
+  it('never lets ink leave its box and leaves out whole entries only', () => {
     fc.assert(
-      fc.property(entries, (talents) => {
-        const { items, findings: notes } = placeElement(flow(), context({ talents }));
-        expectInside(items, toRect(box));
-        const lost = notes.flatMap((note) => (note.kind === 'overflow' ? note.fields : []));
-        const said = listTextItems(items)
+      fc.property(arbitraryEntries, (talents) => {
+        const { items: placedItems, findings } = placeElement(createFlow(), createContext({ talents }));
+        expectInside(placedItems, toRect(flowBox));
+        const lostFields = findings.flatMap((note) => (note.kind === 'overflow' ? note.fields : []));
+        const printedText = listTextItems(placedItems)
           .map((item) => item.text)
           .join('')
           .replaceAll(/\s/g, '');
         for (const [index, talent] of talents.entries()) {
-          const text = talent.text.replaceAll(/\s/g, '');
-          if (!lost.includes(`/talents/${index}/text`)) expect(said).toContain(text);
+          const talentText = talent.text.replaceAll(/\s/g, '');
+          if (!lostFields.includes(`/talents/${index}/text`)) expect(printedText).toContain(talentText);
         }
       }),
-      { seed: 31, numRuns: runs(150) },
+      { seed: 31, numRuns: scaleRuns(150) },
     );
   });
 
-  it('hands what it has no room for to another flow, which prints it first', () => {
-    const talents = Array.from({ length: 9 }, (_, index) => ({ name: `Talent ${index}`, text: 'word '.repeat(40) }));
-    const front = placeElement(flow({ overflowTo: 'words' }), context({ talents }));
-    expect(front.overflows.length).toBe(1);
-    const { continued } = template.back.find((element) => element.kind === 'flow') ?? {};
+  it('forwards its overflow to another flow, which prints it first', () => {
+    const talents = Array.from({ length: 9 }, (_entry, index) => ({
+      name: `Talent ${index}`,
+      text: 'word '.repeat(40),
+    }));
+    const frontPlacement = placeElement(createFlow({ overflowTo: 'words' }), createContext({ talents }));
+    expect(frontPlacement.overflows.length).toBe(1);
+    const { continued } = template.back.find((flowElement) => flowElement.kind === 'flow') ?? {};
     if (continued === undefined) throw new Error('The template has lost its place for continued text.');
-    const back = placeElement(
-      flow({ box: [4, 4, 55, 80], continued }),
-      context({}, { incomingOverflows: front.overflows }),
+    const backPlacement = placeElement(
+      createFlow({ box: [4, 4, 55, 80], continued }),
+      createContext({}, { incomingOverflows: frontPlacement.overflows }),
     );
-    const said = listTextItems(back.items)
+    const printedText = listTextItems(backPlacement.items)
       .map((item) => item.text)
       .join('');
-    expect(said.toUpperCase()).toMatch(/^FROM THE FRONT/);
-    expect(said).toContain('Talent 8');
+    expect(printedText.toUpperCase()).toMatch(/^FROM THE FRONT/);
+    expect(printedText).toContain('Talent 8');
   });
 
-  it('keeps the words that a paragraph begins with where another flow takes it', () => {
-    const heading = { style: 'run-in', text: 'Immune to  ', runIn: true };
+  it('forwards a run-in heading together with its paragraph', () => {
+    const headingRun = { style: 'run-in', text: 'Immune to  ', runIn: true };
     const spans = [{ style: 'body', value: { each: '/character/immunities', value: { item: '' } } }];
-    const { continued } = template.back.find((element) => element.kind === 'flow') ?? {};
+    const { continued } = template.back.find((flowElement) => flowElement.kind === 'flow') ?? {};
     if (continued === undefined) throw new Error('The template has lost its place for continued text.');
-    const immune = context({ immunities: ['poison'] });
-    const front = placeElement(
-      flow({ box: [4, 4, 20, 0.5], overflowTo: 'words', sections: [{ heading, spans }] }),
-      immune,
+    const immuneContext = createContext({ immunities: ['poison'] });
+    const frontPlacement = placeElement(
+      createFlow({ box: [4, 4, 20, 0.5], overflowTo: 'words', sections: [{ heading: headingRun, spans }] }),
+      immuneContext,
     );
-    const back = placeElement(
-      flow({ box: [4, 4, 55, 80], continued, sections: [] }),
-      context({}, { incomingOverflows: front.overflows }),
+    const backPlacement = placeElement(
+      createFlow({ box: [4, 4, 55, 80], continued, sections: [] }),
+      createContext({}, { incomingOverflows: frontPlacement.overflows }),
     );
-    const said = listTextItems(back.items).map((item) => item.text);
-    expect(said.join(' ').replaceAll(/\s+/g, ' ')).toContain('Immune to poison');
+    const printedTexts = listTextItems(backPlacement.items).map((item) => item.text);
+    expect(printedTexts.join(' ').replaceAll(/\s+/g, ' ')).toContain('Immune to poison');
   });
 
-  it('has no heading where a section has nothing to say', () => {
-    expect(placeElement(flow(), context({ talents: [] })).items).toEqual([]);
+  it('omits the heading of an empty section', () => {
+    expect(placeElement(createFlow(), createContext({ talents: [] })).items).toEqual([]);
   });
 });
 
 describe('tags', () => {
-  it('stay inside their box, ground and all, or go elsewhere', () => {
-    const list: Element = {
+  it('stay inside their box with their background, or overflow', () => {
+    const tagList: Element = {
       kind: 'list',
-      box,
+      box: flowBox,
       padding: [1, 0.6],
       gap: 0.5,
       align: 'center',
       tags: [{ each: '/character/words', style: 'tag-dark', fill: 'ink' }],
       overflowTo: 'words',
     };
-    const area = toRect(box);
-    let drawn = 0;
+    const listArea = toRect(flowBox);
+    let drawnCount = 0;
     fc.assert(
-      fc.property(fc.array(fc.string({ unit: fc.constantFrom(...'abcÉЙ-') }), { maxLength: 24 }), (given) => {
-        const { items, overflows } = placeElement(list, context({ words: given }));
+      fc.property(fc.array(fc.string({ unit: fc.constantFrom(...'abcÉЙ-') }), { maxLength: 24 }), (tagTexts) => {
+        const { items: placedItems, overflows } = placeElement(tagList, createContext({ words: tagTexts }));
         if (overflows.length > 0) return;
-        drawn += items.length;
-        expectInside(items, area);
-        for (const item of items) {
+        drawnCount += placedItems.length;
+        expectInside(placedItems, listArea);
+        for (const item of placedItems) {
           if (item.kind !== 'path') continue;
           const bounds = getPathBounds(item.path);
-          expect(bounds.x).toBeGreaterThanOrEqual(area.x - 0.001);
-          expect(bounds.x + bounds.width).toBeLessThanOrEqual(area.x + area.width + 0.001);
-          expect(bounds.y + bounds.height).toBeLessThanOrEqual(area.y + area.height + 0.001);
+          expect(bounds.x).toBeGreaterThanOrEqual(listArea.x - 0.001);
+          expect(bounds.x + bounds.width).toBeLessThanOrEqual(listArea.x + listArea.width + 0.001);
+          expect(bounds.y + bounds.height).toBeLessThanOrEqual(listArea.y + listArea.height + 0.001);
         }
       }),
       { seed: 37, numRuns: 200 },
     );
-    expect(drawn).toBeGreaterThan(100);
+    expect(drawnCount).toBeGreaterThan(100);
   });
 
-  it('stand in rows about equally long, as few as hold them', () => {
-    const rows = (count: number): number[] => {
-      const list: Element = {
+  it('spread over as few rows as possible, all about equally long', () => {
+    const countTagsPerRow = (count: number): number[] => {
+      const tagList: Element = {
         kind: 'list',
         box: [4, 4, 41, 12],
         padding: [1, 0.3],
         gap: 0.5,
         tags: [{ each: '/character/words', style: 'tag-dark', fill: 'ink' }],
       };
-      const { items } = placeElement(list, context({ words: Array(count).fill('sprint') }));
-      const baselines = listTextItems(items).map(({ y }) => y);
-      return [...new Set(baselines)].map((y) => baselines.filter((one) => one === y).length);
+      const { items: placedItems } = placeElement(tagList, createContext({ words: Array(count).fill('sprint') }));
+      const baselines = listTextItems(placedItems).map(({ y }) => y);
+      return [...new Set(baselines)].map((y) => baselines.filter((baseline) => baseline === y).length);
     };
-    const most = Math.max(...[1, 2, 3, 4, 5, 6, 7].filter((count) => rows(count).length === 1));
-    expect(most).toBeGreaterThan(2);
-    expect(rows(most + 1)).toEqual([Math.ceil((most + 1) / 2), Math.floor((most + 1) / 2)]);
+    const maxPerRow = Math.max(...[1, 2, 3, 4, 5, 6, 7].filter((count) => countTagsPerRow(count).length === 1));
+    expect(maxPerRow).toBeGreaterThan(2);
+    expect(countTagsPerRow(maxPerRow + 1)).toEqual([Math.ceil((maxPerRow + 1) / 2), Math.floor((maxPerRow + 1) / 2)]);
   });
 
-  it('go elsewhere kind by kind, the last first', () => {
-    const look = { style: 'tag-dark', fill: 'ink' } as const;
-    const list: Element = {
+  it('overflow by kind, the last kind first', () => {
+    const tagStyle = { style: 'tag-dark', fill: 'ink' } as const;
+    const tagList: Element = {
       kind: 'list',
       box: [4, 4, 40, 3],
       padding: [1, 0.3],
       gap: 0.5,
       tags: [
-        { each: '/character/words', ...look },
-        { each: '/character/more', ...look },
+        { each: '/character/words', ...tagStyle },
+        { each: '/character/more', ...tagStyle },
       ],
       overflowTo: 'words',
     };
-    const words = ['one', 'two'];
-    const all = placeElement(list, context({ words, more: ['three'] }));
-    expect(all.overflows).toEqual([]);
-    const { items, overflows } = placeElement(list, context({ words, more: Array(30).fill('three') }));
-    expect(listTextItems(items).map(({ text }) => text.toLowerCase())).toEqual(words);
+    const firstTags = ['one', 'two'];
+    const placedList = placeElement(tagList, createContext({ words: firstTags, more: ['three'] }));
+    expect(placedList.overflows).toEqual([]);
+    const { items: placedItems, overflows } = placeElement(
+      tagList,
+      createContext({ words: firstTags, more: Array(30).fill('three') }),
+    );
+    expect(listTextItems(placedItems).map(({ text }) => text.toLowerCase())).toEqual(firstTags);
     expect(overflows.flatMap(({ runs }) => runs.filter(({ field }) => field !== undefined))).toHaveLength(30);
   });
 });
 
-it('leaves out what it only repeats: a further card would say it twice', () => {
-  const talents = Array.from({ length: 30 }, (_, index) => ({ name: `Talent ${index}`, text: 'Once a Turn.' }));
-  const more = { style: 'body', before: '+ ', after: ' on the back' };
-  const long = placeElement(flow({ more }), context({ talents }));
-  const summary = placeElement(flow({ more, repeated: true }), context({ talents }));
-  expect(long.overflows.flatMap(({ paragraphs }) => paragraphs ?? []).length).toBeGreaterThan(0);
-  expect(summary.overflows).toEqual([]);
-  expect(summary.items).toEqual(long.items);
+it('a repeated flow does not forward its overflow, because a continuation card would print it twice', () => {
+  const talents = Array.from({ length: 30 }, (_entry, index) => ({ name: `Talent ${index}`, text: 'Once a Turn.' }));
+  const moreStyle = { style: 'body', before: '+ ', after: ' on the back' };
+  const fullFlow = placeElement(createFlow({ more: moreStyle }), createContext({ talents }));
+  const repeatedFlow = placeElement(createFlow({ more: moreStyle, repeated: true }), createContext({ talents }));
+  expect(fullFlow.overflows.flatMap(({ paragraphs }) => paragraphs ?? []).length).toBeGreaterThan(0);
+  expect(repeatedFlow.overflows).toEqual([]);
+  expect(repeatedFlow.items).toEqual(fullFlow.items);
 });
 
-describe('sections that may be left out', () => {
+describe('optional sections', () => {
   const spans = [{ style: 'body', value: { item: '/text' } }];
   const sections = (['one', 'two', 'three'] as const).map((name, index) => ({
     each: `/character/${name}`,
     spans,
     ...(index === 0 ? {} : { optional: true }),
   }));
-  const shown = (character: Record<string, string[]>, changes = {}): readonly [string, number] => {
-    const lists = Object.entries(character).map(([name, texts]) => [name, texts.map((text) => ({ text }))]);
-    const { items, overflows } = placeElement(
-      flow({ sections, ...changes }),
-      context(Object.fromEntries(lists as [string, unknown][])),
+  const placeSections = (character: Record<string, string[]>, changes = {}): readonly [string, number] => {
+    const characterLists = Object.entries(character).map(([name, textItems]) => [
+      name,
+      textItems.map((text) => ({ text })),
+    ]);
+    const { items: placedItems, overflows } = placeElement(
+      createFlow({ sections, ...changes }),
+      createContext(Object.fromEntries(characterLists as [string, unknown][])),
     );
     return [
-      listTextItems(items)
+      listTextItems(placedItems)
         .map(({ text }) => text)
         .join(' '),
       overflows.length,
     ];
   };
-  const many = (word: string) => Array.from({ length: 40 }, () => word);
+  const repeatWord = (word: string) => Array.from({ length: 40 }, () => word);
 
-  it('are left out from the last one, whole, until the others have room', () => {
-    expect(shown({ one: ['a'], two: ['b'], three: ['c'] })).toEqual(['a b c', 0]);
-    expect(shown({ one: ['a'], two: ['b'], three: many('c') })).toEqual(['a b', 0]);
-    expect(shown({ one: ['a'], two: many('b'), three: ['c'] })).toEqual(['a', 0]);
+  it('drops optional sections whole, the last one first, until the others fit', () => {
+    expect(placeSections({ one: ['a'], two: ['b'], three: ['c'] })).toEqual(['a b c', 0]);
+    expect(placeSections({ one: ['a'], two: ['b'], three: repeatWord('c') })).toEqual(['a b', 0]);
+    expect(placeSections({ one: ['a'], two: repeatWord('b'), three: ['c'] })).toEqual(['a', 0]);
   });
 
-  it('never keep out what has to stand there, nor count as missing', () => {
-    const more = { style: 'body', before: '+ ', after: ' on the back' };
-    const alone = shown({ one: many('a') }, { more, repeated: true });
-    expect(shown({ one: many('a'), two: ['b'], three: ['c'] }, { more, repeated: true })).toEqual(alone);
-    expect(alone[0]).toMatch(/^a.*\+ \d+ on the back$/);
+  it('keeps required sections in place and does not count dropped ones as overflow', () => {
+    const moreStyle = { style: 'body', before: '+ ', after: ' on the back' };
+    const requiredOnly = placeSections({ one: repeatWord('a') }, { more: moreStyle, repeated: true });
+    expect(
+      placeSections({ one: repeatWord('a'), two: ['b'], three: ['c'] }, { more: moreStyle, repeated: true }),
+    ).toEqual(requiredOnly);
+    expect(requiredOnly[0]).toMatch(/^a.*\+ \d+ on the back$/);
   });
 });

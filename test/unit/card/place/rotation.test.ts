@@ -11,13 +11,13 @@ import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { parseTemplate } from '../../../support/cards/cards.ts';
 import { faction, hero, plainTemplate, testFonts } from '../support.ts';
 
-const withFront = (front: readonly object[], more: object = {}): CardTemplate =>
-  parseTemplate({ ...plainTemplate(), front, back: [], more: undefined, ...more });
-const laidOut = (template: CardTemplate, character = hero()) =>
+const createTemplate = (front: readonly object[], changes: object = {}): CardTemplate =>
+  parseTemplate({ ...plainTemplate(), front, back: [], more: undefined, ...changes });
+const layoutHero = (template: CardTemplate, character = hero()) =>
   layoutCard(GAMES, { character, factions: [faction], template, fonts: testFonts() });
-const frontOf = (front: readonly object[]): readonly DisplayItem[] => laidOut(withFront(front)).front.items;
+const layoutFront = (front: readonly object[]): readonly DisplayItem[] => layoutHero(createTemplate(front)).front.items;
 const ofCharacter = { at: '/character/name' };
-const text = { kind: 'text', style: 'body', value: ofCharacter, box: [10, 20, 40, 10], valign: 'middle' };
+const textElement = { kind: 'text', style: 'body', value: ofCharacter, box: [10, 20, 40, 10], valign: 'middle' };
 
 /** One element of every kind, all of them in the same box. */
 const KINDS: readonly object[] = [
@@ -40,66 +40,74 @@ const KINDS: readonly object[] = [
     focus: [0.5, 0.5],
     fallback: [{ kind: 'shape', box: [12, 30, 4, 4], fill: 'ink' }],
   },
-].map((element) => ({ ...element, box: [10, 20, 40, 30] }));
+].map((variant) => ({ ...variant, box: [10, 20, 40, 30] }));
 
 const POINTS = 72 / 25.4;
 
-describe('an element that is turned', () => {
-  it.each(KINDS.map((element) => [(element as { kind: string }).kind, element] as const))(
-    'is drawn upright in its box and turned as a whole: %s',
-    (_, element) => {
-      const upright = frontOf([element]);
-      const turned = frontOf([{ ...element, rotate: 90 }]);
-      const [group] = turned;
-      if (group?.kind !== 'group' || group.transform === undefined) throw new Error('it is not turned');
-      const inside = upright.length === 1 && upright[0]?.kind === 'group' && upright[0].clip === undefined;
-      expect(group.items).toEqual(inside ? (upright[0] as typeof group).items : upright);
+describe('a rotated element', () => {
+  it.each(KINDS.map((variant) => [(variant as { kind: string }).kind, variant] as const))(
+    'draws an upright %s element and rotates it as a whole',
+    (_label, variant) => {
+      const uprightItems = layoutFront([variant]);
+      const rotatedItems = layoutFront([{ ...variant, rotate: 90 }]);
+      const [rotatedGroup] = rotatedItems;
+      if (rotatedGroup?.kind !== 'group' || rotatedGroup.transform === undefined) throw new Error('it is not turned');
+      const isSingleGroup =
+        uprightItems.length === 1 && uprightItems[0]?.kind === 'group' && uprightItems[0].clip === undefined;
+      expect(rotatedGroup.items).toEqual(isSingleGroup ? (uprightItems[0] as typeof rotatedGroup).items : uprightItems);
       // A quarter turn about (30, 35) takes the top left corner (10, 20) to (45, 15).
-      const [a, b, c, d, e, f] = group.transform;
+      const [a, b, c, d, e, f] = rotatedGroup.transform;
       expect([a, b, c, d]).toEqual([0, 1, -1, 0]);
       expect((c * 20 * POINTS + e) / POINTS).toBeCloseTo(45, 6);
       expect((b * 10 * POINTS + f) / POINTS).toBeCloseTo(15, 6);
     },
   );
 
-  it('stands the same for 0 and 360 degrees as without', () => {
-    for (const rotate of [0, 360, -360]) expect(frontOf([{ ...text, rotate }])).toEqual(frontOf([text]));
+  it('treats 0 and 360 degrees like no rotation', () => {
+    for (const rotate of [0, 360, -360])
+      expect(layoutFront([{ ...textElement, rotate }])).toEqual(layoutFront([textElement]));
   });
 
-  it('has its words where they are seen', () => {
-    const [upright] = listTextItems(frontOf([text]));
-    const [turned] = listTextItems(frontOf([{ ...text, rotate: 180 }]));
-    if (upright === undefined || turned === undefined) throw new Error('there are no words');
-    expect(turned.x).toBeCloseTo(2 * 30 * POINTS - upright.x, 6);
-    expect(turned.y).toBeCloseTo(2 * 25 * POINTS - upright.y, 6);
+  it('reports text at its visible position', () => {
+    const [uprightItems] = listTextItems(layoutFront([textElement]));
+    const [rotatedItems] = listTextItems(layoutFront([{ ...textElement, rotate: 180 }]));
+    if (uprightItems === undefined || rotatedItems === undefined) throw new Error('there are no words');
+    expect(rotatedItems.x).toBeCloseTo(2 * 30 * POINTS - uprightItems.x, 6);
+    expect(rotatedItems.y).toBeCloseTo(2 * 25 * POINTS - uprightItems.y, 6);
   });
 
-  it('is written into the SVG as a turned group that can be clicked', () => {
-    const svg = toSvg(laidOut(withFront([{ ...text, rotate: 90 }])).front, testFonts());
-    expect(svg).toContain('<g transform="matrix(0 1 -1 0 ');
-    expect(svg).toContain('data-field="/name"');
+  it('becomes a rotated, clickable group in the SVG', () => {
+    const svgText = toSvg(layoutHero(createTemplate([{ ...textElement, rotate: 90 }])).front, testFonts());
+    expect(svgText).toContain('<g transform="matrix(0 1 -1 0 ');
+    expect(svgText).toContain('data-field="/name"');
   });
 
-  it('is held against the safe area where it comes to lie', () => {
-    const notes = (element: object) =>
-      laidOut(withFront([element])).findings.filter(({ kind }) => kind === 'safe-area');
+  it('checks the safe area after the rotation', () => {
+    const findSafeAreaFindings = (variant: object) =>
+      layoutHero(createTemplate([variant])).findings.filter(({ kind }) => kind === 'safe-area');
     // The middle is at x 31.75: upright it is 58 mm wide and inside, a quarter turn stands it 58 mm high.
-    const wide = { ...text, box: [3, 4, 57.5, 6], value: { text: 'MMMMMMMMMMMMMMMMMMMMMMMMMMMMM' }, align: 'center' };
-    expect(notes({ ...wide, box: [3, 40, 57.5, 6] })).toEqual([]);
-    expect(notes({ ...wide, box: [3, 40, 57.5, 6], rotate: 90 })).toEqual([]);
-    const near = { ...text, box: [-10, 40, 30, 6], value: { text: 'MMMMM' }, align: 'center' };
-    expect(notes({ ...near, box: [1, 40, 10, 6], rotate: 90, valign: 'top' })).toEqual([]);
-    expect(notes({ ...near, box: [-1, 40, 10, 6], rotate: 90, valign: 'bottom' })).toHaveLength(1);
+    const wideText = {
+      ...textElement,
+      box: [3, 4, 57.5, 6],
+      value: { text: 'MMMMMMMMMMMMMMMMMMMMMMMMMMMMM' },
+      align: 'center',
+    };
+    expect(findSafeAreaFindings({ ...wideText, box: [3, 40, 57.5, 6] })).toEqual([]);
+    expect(findSafeAreaFindings({ ...wideText, box: [3, 40, 57.5, 6], rotate: 90 })).toEqual([]);
+    const edgeText = { ...textElement, box: [-10, 40, 30, 6], value: { text: 'MMMMM' }, align: 'center' };
+    expect(findSafeAreaFindings({ ...edgeText, box: [1, 40, 10, 6], rotate: 90, valign: 'top' })).toEqual([]);
+    expect(findSafeAreaFindings({ ...edgeText, box: [-1, 40, 10, 6], rotate: 90, valign: 'bottom' })).toHaveLength(1);
   });
 
-  it('must stand inside the trim as it is turned', () => {
-    const problems = (element: object) => readTemplate(GAMES, { ...plainTemplate(), front: [element], back: [] });
-    expect(problems({ ...text, box: [2, 40, 60, 6] }).ok).toBe(true);
-    expect(problems({ ...text, box: [2, 5, 60, 6], rotate: 90 }).ok).toBe(false);
-    expect(problems({ ...text, box: [-20, 40, 60, 6], rotate: 90 }).ok).toBe(true);
+  it('must lie inside the trim after the rotation', () => {
+    const readWithElement = (variant: object) =>
+      readTemplate(GAMES, { ...plainTemplate(), front: [variant], back: [] });
+    expect(readWithElement({ ...textElement, box: [2, 40, 60, 6] }).ok).toBe(true);
+    expect(readWithElement({ ...textElement, box: [2, 5, 60, 6], rotate: 90 }).ok).toBe(false);
+    expect(readWithElement({ ...textElement, box: [-20, 40, 60, 6], rotate: 90 }).ok).toBe(true);
   });
 
-  it('is kept upright where its picture is cropped, and says by how much', () => {
+  it('findArtWindow returns the rotation of the art and ignores hidden art', () => {
     const art = {
       kind: 'art',
       box: [4, 15, 55, 32],
@@ -107,13 +115,13 @@ describe('an element that is turned', () => {
       focus: [0.5, 0.5],
       fallback: [],
     };
-    expect(findArtWindow(withFront([{ ...art, rotate: 12 }]))?.rotation).toBe(12);
-    expect(findArtWindow(withFront([art]))?.rotation).toBe(0);
-    expect(findArtWindow(withFront([{ ...art, hidden: true }]))).toBeUndefined();
+    expect(findArtWindow(createTemplate([{ ...art, rotate: 12 }]))?.rotation).toBe(12);
+    expect(findArtWindow(createTemplate([art]))?.rotation).toBe(0);
+    expect(findArtWindow(createTemplate([{ ...art, hidden: true }]))).toBeUndefined();
   });
 
-  it('is turned on further cards too', () => {
-    const flow = {
+  it('rotates on continuation cards too', () => {
+    const flowElement = {
       kind: 'flow',
       gap: 1,
       sectionGap: 2,
@@ -121,25 +129,29 @@ describe('an element that is turned', () => {
       continued: { style: 'body' },
       box: [4, 4, 55, 80],
     };
-    const long = { ...text, box: [4, 4, 10, 4], value: { at: '/character/concept' } };
-    const template = withFront([long], { more: [{ ...flow, rotate: 180 }] });
-    const [card] = laidOut(template, hero({ concept: 'word '.repeat(40) })).continuationCards;
-    expect(card?.front.items.some((item) => item.kind === 'group' && item.transform?.[0] === -1)).toBe(true);
+    const longText = { ...textElement, box: [4, 4, 10, 4], value: { at: '/character/concept' } };
+    const template = createTemplate([longText], { more: [{ ...flowElement, rotate: 180 }] });
+    const [continuationCard] = layoutHero(template, hero({ concept: 'word '.repeat(40) })).continuationCards;
+    expect(continuationCard?.front.items.some((item) => item.kind === 'group' && item.transform?.[0] === -1)).toBe(
+      true,
+    );
   });
 });
 
-describe('an element that is hidden', () => {
-  it('is not drawn, nor is a hidden part of what stands for art', () => {
-    expect(frontOf([{ ...text, hidden: true }])).toEqual([]);
-    expect(frontOf([{ ...text, hidden: false }])).toEqual(frontOf([text]));
+describe('a hidden element', () => {
+  it('draws nothing, also inside the fallback of the art', () => {
+    expect(layoutFront([{ ...textElement, hidden: true }])).toEqual([]);
+    expect(layoutFront([{ ...textElement, hidden: false }])).toEqual(layoutFront([textElement]));
     const art = KINDS[KINDS.length - 1] as { fallback: object[] };
-    const bare = frontOf([{ ...art, fallback: [] }]);
-    expect(frontOf([{ ...art, fallback: art.fallback.map((one) => ({ ...one, hidden: true })) }])).toEqual(bare);
+    const frontWithoutFallback = layoutFront([{ ...art, fallback: [] }]);
+    expect(layoutFront([{ ...art, fallback: art.fallback.map((element) => ({ ...element, hidden: true })) }])).toEqual(
+      frontWithoutFallback,
+    );
   });
 
-  it('takes no words: these go to a further card', () => {
-    const long = { ...text, box: [4, 4, 10, 4], value: { at: '/character/concept' }, overflowTo: 'words' };
-    const flow = {
+  it('takes no text, which goes to a continuation card instead', () => {
+    const longText = { ...textElement, box: [4, 4, 10, 4], value: { at: '/character/concept' }, overflowTo: 'words' };
+    const flowElement = {
       kind: 'flow',
       id: 'words',
       gap: 1,
@@ -149,9 +161,9 @@ describe('an element that is hidden', () => {
       box: [4, 20, 55, 60],
     };
     const concept = 'word '.repeat(20);
-    const shown = laidOut(withFront([long, flow]), hero({ concept }));
-    const hidden = laidOut(withFront([long, { ...flow, hidden: true }]), hero({ concept }));
-    expect(shown.continuationCards).toHaveLength(0);
-    expect(hidden.continuationCards).toHaveLength(1);
+    const visibleLayout = layoutHero(createTemplate([longText, flowElement]), hero({ concept }));
+    const hiddenLayout = layoutHero(createTemplate([longText, { ...flowElement, hidden: true }]), hero({ concept }));
+    expect(visibleLayout.continuationCards).toHaveLength(0);
+    expect(hiddenLayout.continuationCards).toHaveLength(1);
   });
 });

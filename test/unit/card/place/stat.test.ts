@@ -7,56 +7,56 @@ import { hero, inkOf, plainTemplate, testFonts } from '../support.ts';
 type LabelAt = 'top' | 'bottom' | 'left' | 'right';
 
 /** Where the label and the number of a stat stand that has a card of its own. */
-function stood(labelAt: LabelAt, level = 7) {
-  const stat = {
+function placeStat(labelAt: LabelAt, level = 7) {
+  const statElement = {
     kind: 'stat',
     box: [10, 10, 20, 8],
     value: { style: 'level-value', value: { at: '/character/level' } },
     label: { style: 'trait-label', value: { text: 'Level' } },
     labelAt,
   };
-  const template = parseTemplate({ ...plainTemplate(), front: [stat], back: [] });
-  const { front, findings: notes } = layoutCard(GAMES, {
+  const template = parseTemplate({ ...plainTemplate(), front: [statElement], back: [] });
+  const { front, findings } = layoutCard(GAMES, {
     character: hero({ level }),
     factions: [],
     template,
     fonts: testFonts(),
   });
-  const ink = inkOf(front.items, testFonts());
-  const [label] = ink.filter(({ item }) => item.text === 'LEVEL');
-  const [number] = ink.filter(({ item }) => item.text === `${level}`);
-  if (label === undefined || number === undefined) throw new Error(JSON.stringify(notes));
-  return { label, number };
+  const inkBoxes = inkOf(front.items, testFonts());
+  const [labelInk] = inkBoxes.filter(({ item }) => item.text === 'LEVEL');
+  const [numberInk] = inkBoxes.filter(({ item }) => item.text === `${level}`);
+  if (labelInk === undefined || numberInk === undefined) throw new Error(JSON.stringify(findings));
+  return { label: labelInk, number: numberInk };
 }
 
 describe('a stat', () => {
-  it('has its label on the side that is asked for', () => {
-    expect(stood('top').label.bottom).toBeLessThan(stood('top').number.top);
-    expect(stood('bottom').label.top).toBeGreaterThan(stood('bottom').number.bottom);
-    expect(stood('left').label.right).toBeLessThan(stood('left').number.left);
-    expect(stood('right').label.left).toBeGreaterThan(stood('right').number.right);
+  it('puts its label on the requested side', () => {
+    expect(placeStat('top').label.bottom).toBeLessThan(placeStat('top').number.top);
+    expect(placeStat('bottom').label.top).toBeGreaterThan(placeStat('bottom').number.bottom);
+    expect(placeStat('left').label.right).toBeLessThan(placeStat('left').number.left);
+    expect(placeStat('right').label.left).toBeGreaterThan(placeStat('right').number.right);
   });
 
-  it('keeps a label above or below its number inside the box too', () => {
-    const [top, bottom] = [10, 18].map((y) => (y * 72) / 25.4) as [number, number];
+  it('keeps a label above or below its number inside the box', () => {
+    const [boxTop, boxBottom] = [10, 18].map((y) => (y * 72) / 25.4) as [number, number];
     for (const labelAt of ['top', 'bottom'] as const) {
-      const { label, number } = stood(labelAt);
-      expect(Math.min(label.top, number.top)).toBeGreaterThanOrEqual(top - 0.01);
-      expect(Math.max(label.bottom, number.bottom)).toBeLessThanOrEqual(bottom + 0.01);
+      const { label: labelInk, number: numberInk } = placeStat(labelAt);
+      expect(Math.min(labelInk.top, numberInk.top)).toBeGreaterThanOrEqual(boxTop - 0.01);
+      expect(Math.max(labelInk.bottom, numberInk.bottom)).toBeLessThanOrEqual(boxBottom + 0.01);
     }
   });
 
-  it('centres a label beside its number on the capitals of both', () => {
-    const { label, number } = stood('left');
-    expect((label.top + label.bottom) / 2).toBeCloseTo((number.top + number.bottom) / 2, 0);
+  it('centers a label next to its number on the capitals of both', () => {
+    const { label: labelInk, number: numberInk } = placeStat('left');
+    expect((labelInk.top + labelInk.bottom) / 2).toBeCloseTo((numberInk.top + numberInk.bottom) / 2, 0);
   });
 
-  it('keeps number and label inside the box, however long the number', () => {
-    const [left, right] = [10, 30].map((x) => (x * 72) / 25.4) as [number, number];
+  it('keeps number and label inside the box, however long the number is', () => {
+    const [boxLeft, boxRight] = [10, 30].map((x) => (x * 72) / 25.4) as [number, number];
     for (const labelAt of ['left', 'right'] as const) {
-      const { label, number } = stood(labelAt, 1234567);
-      expect(Math.min(label.left, number.left)).toBeGreaterThanOrEqual(left - 0.01);
-      expect(Math.max(label.right, number.right)).toBeLessThanOrEqual(right + 0.01);
+      const { label: labelInk, number: numberInk } = placeStat(labelAt, 1234567);
+      expect(Math.min(labelInk.left, numberInk.left)).toBeGreaterThanOrEqual(boxLeft - 0.01);
+      expect(Math.max(labelInk.right, numberInk.right)).toBeLessThanOrEqual(boxRight + 0.01);
     }
   });
 });

@@ -4,7 +4,7 @@ import { applyArtShape } from '../../../../src/shared/card/style/decor/art-shape
 import type { CardTemplate } from '../../../../src/shared/card/template/template.ts';
 import { plainTemplate } from '../support.ts';
 
-const art = {
+const artElement = {
   kind: 'art',
   id: 'art',
   box: [10, 10, 30, 30],
@@ -13,48 +13,51 @@ const art = {
   when: { at: '/row/Art' },
 };
 const oldLine = { kind: 'shape', box: [10, 10, 30, 30], stroke: { colour: 'ink', width: 1 } };
-const template = (more: object = {}): CardTemplate =>
-  ({ ...plainTemplate(), front: [art, oldLine], back: [], ...more }) as unknown as CardTemplate;
+const createTemplate = (changes: object = {}): CardTemplate =>
+  ({ ...plainTemplate(), front: [artElement, oldLine], back: [], ...changes }) as unknown as CardTemplate;
 
-describe('a picture in a shape', () => {
-  it('has a line that keeps to the same edges and shows under the same condition, in place of the old line', () => {
-    const { front } = applyArtShape(template(), { shape: 'oval', line: 0.5, colour: 'accent' } as never);
+describe('applyArtShape', () => {
+  it('replaces the old line with one that has the same edges and condition as the art', () => {
+    const { front } = applyArtShape(createTemplate(), { shape: 'oval', line: 0.5, colour: 'accent' } as never);
     expect(front).toHaveLength(2);
-    const [picture, line] = front;
-    expect(picture).toMatchObject({ kind: 'art', window: expect.stringMatching(/^M/) });
-    expect(line).toMatchObject({
+    const [artPicture, artBorder] = front;
+    expect(artPicture).toMatchObject({ kind: 'art', window: expect.stringMatching(/^M/) });
+    expect(artBorder).toMatchObject({
       kind: 'shape',
-      box: art.box,
-      hold: art.hold,
-      when: art.when,
+      box: artElement.box,
+      hold: artElement.hold,
+      when: artElement.when,
       stroke: { colour: 'accent' },
-      d: (picture as { window: string }).window,
+      d: (artPicture as { window: string }).window,
     });
   });
 
-  it('has no line where none is wanted, nor keys that the picture does not have', () => {
-    const { hold: _, when: __, ...plain } = art;
-    const bare = applyArtShape(template({ front: [plain] }), { shape: 'oval' } as never).front;
-    expect(bare.map(({ kind }) => kind)).toEqual(['art']);
-    const lined = applyArtShape(template({ front: [plain] }), { shape: 'oval', line: 1 } as never).front;
-    expect(lined[1]).not.toHaveProperty('hold');
-    expect(lined[1]).not.toHaveProperty('when');
+  it('draws no line unless requested and copies only existing keys to the line', () => {
+    const { hold: _hold, when: _when, ...plainArt } = artElement;
+    const bareElements = applyArtShape(createTemplate({ front: [plainArt] }), { shape: 'oval' } as never).front;
+    expect(bareElements.map(({ kind }) => kind)).toEqual(['art']);
+    const linedElements = applyArtShape(createTemplate({ front: [plainArt] }), {
+      shape: 'oval',
+      line: 1,
+    } as never).front;
+    expect(linedElements[1]).not.toHaveProperty('hold');
+    expect(linedElements[1]).not.toHaveProperty('when');
   });
 
-  it('keeps its shape in every size, and lets other elements have another window there', () => {
+  it("removes the art's window from every size but keeps those of other elements", () => {
     const sizes = {
       large: { name: 'Large', replace: { art: { window: 'M0 0L1 1', box: [0, 0, 9, 9] }, other: { window: 'M0 0' } } },
       small: { name: 'Small' },
     };
-    expect(applyArtShape(template({ sizes }), { shape: 'oval' } as never).sizes).toEqual({
+    expect(applyArtShape(createTemplate({ sizes }), { shape: 'oval' } as never).sizes).toEqual({
       large: { name: 'Large', replace: { art: { box: [0, 0, 9, 9] }, other: { window: 'M0 0' } } },
       small: { name: 'Small' },
     });
   });
 
-  it('is none on a card without a picture of some size', () => {
-    const tiny = template({ front: [{ ...art, box: [10, 10, 5, 5] }] });
-    expect(applyArtShape(tiny, { shape: 'oval' } as never)).toBe(tiny);
-    expect(applyArtShape(template(), undefined)).toEqual(template());
+  it('changes nothing without a shape or on a card with tiny art', () => {
+    const tinyTemplate = createTemplate({ front: [{ ...artElement, box: [10, 10, 5, 5] }] });
+    expect(applyArtShape(tinyTemplate, { shape: 'oval' } as never)).toBe(tinyTemplate);
+    expect(applyArtShape(createTemplate(), undefined)).toEqual(createTemplate());
   });
 });

@@ -13,30 +13,41 @@ import { listTextItems } from '../../../../src/shared/display/display-list.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { faction, hero, testFonts } from '../support.ts';
 
-const made = (base: string, changes: Partial<CardStyle>): CardTemplate => {
-  const style: CardStyle = { format: 'rollcall.card-style', version: 1, id: 'mine', name: 'Mine', base, ...changes };
-  const resolved = resolveStyle(GAMES, style, []);
-  if (!('template' in resolved)) throw new Error('no base');
-  expect(resolved.problems).toEqual([]);
-  return resolved.template;
+const resolveTemplate = (baseId: string, changes: Partial<CardStyle>): CardTemplate => {
+  const cardStyle: CardStyle = {
+    format: 'rollcall.card-style',
+    version: 1,
+    id: 'mine',
+    name: 'Mine',
+    base: baseId,
+    ...changes,
+  };
+  const resolvedStyle = resolveStyle(GAMES, cardStyle, []);
+  if (!('template' in resolvedStyle)) throw new Error('no base');
+  expect(resolvedStyle.problems).toEqual([]);
+  return resolvedStyle.template;
 };
-const shipped = (id: string): CardTemplate => findShippedTemplate(GAMES, id) as CardTemplate;
-const wordsOn = (template: CardTemplate, side: 'front' | 'back', of = hero()): string =>
-  listTextItems(layoutCard(GAMES, { character: of, factions: [faction], template, fonts: testFonts() })[side].items)
+const getShippedTemplate = (templateId: string): CardTemplate => findShippedTemplate(GAMES, templateId) as CardTemplate;
+const readSideText = (template: CardTemplate, sideElements: 'front' | 'back', character = hero()): string =>
+  listTextItems(layoutCard(GAMES, { character, factions: [faction], template, fonts: testFonts() })[sideElements].items)
     .map(({ text }) => text)
     .join(' ');
-const last = (side: readonly Element[]): Element | undefined => side.at(-1);
+const getLastElement = (sideElements: readonly Element[]): Element | undefined => sideElements.at(-1);
 
 describe('a border', () => {
-  it('lies in the bleed and along the edge, never in the safe area, in every size', () => {
-    for (const kind of ['solid', 'double', 'line'] as const) {
-      const template = made('classic', { border: { kind, width: 3, radius: 2 } });
-      for (const one of [template, getTemplateInSize(template, 'jumbo')]) {
-        const border = last(one.front);
+  it('stays in the bleed and along the edge, outside the safe area, in every size', () => {
+    for (const borderKind of ['solid', 'double', 'line'] as const) {
+      const template = resolveTemplate('classic', { border: { kind: borderKind, width: 3, radius: 2 } });
+      for (const sizedTemplate of [template, getTemplateInSize(template, 'jumbo')]) {
+        const border = getLastElement(sizedTemplate.front);
         if (border?.kind !== 'shape' || border.stroke === undefined) throw new Error('no border');
-        const inner = border.box[0] + (border.stroke.width * 25.4) / 72 / 2;
-        expect([kind, one.id, inner <= one.safe]).toEqual([kind, one.id, true]);
-        expect(border.box[2]).toBeCloseTo(one.size.width - 2 * border.box[0]);
+        const innerEdge = border.box[0] + (border.stroke.width * 25.4) / 72 / 2;
+        expect([borderKind, sizedTemplate.id, innerEdge <= sizedTemplate.safe]).toEqual([
+          borderKind,
+          sizedTemplate.id,
+          true,
+        ]);
+        expect(border.box[2]).toBeCloseTo(sizedTemplate.size.width - 2 * border.box[0]);
       }
     }
   });
@@ -45,180 +56,213 @@ describe('a border', () => {
 describe('a round border', () => {
   it('leaves no gap in the corners of the bleed', () => {
     for (const radius of [0.5, 3, 8]) {
-      const { front, bleed } = made('classic', { border: { kind: 'solid', width: 0.5, radius } });
-      const rings = front.filter((one) => one.kind === 'shape' && one.hold?.x === 'both').slice(-2);
-      const [square, round] = rings.map((one) => (one.kind === 'shape' ? one : undefined));
-      const half = ((round?.stroke?.width ?? 0) * 25.4) / 72 / 2;
-      const arc = (round?.radius ?? 0) + half;
-      expect([square?.radius, square?.box]).toEqual([undefined, round?.box]);
+      const { front, bleed } = resolveTemplate('classic', { border: { kind: 'solid', width: 0.5, radius } });
+      const ringShapes = front.filter((element) => element.kind === 'shape' && element.hold?.x === 'both').slice(-2);
+      const [squareRing, roundRing] = ringShapes.map((ring) => (ring.kind === 'shape' ? ring : undefined));
+      const halfStroke = ((roundRing?.stroke?.width ?? 0) * 25.4) / 72 / 2;
+      const outerRadius = (roundRing?.radius ?? 0) + halfStroke;
+      expect([squareRing?.radius, squareRing?.box]).toEqual([undefined, roundRing?.box]);
       // On the diagonal the arc begins where the square line still is.
-      expect(-bleed + arc * (1 - Math.SQRT1_2)).toBeLessThanOrEqual((round?.box[0] ?? 0) + half);
+      expect(-bleed + outerRadius * (1 - Math.SQRT1_2)).toBeLessThanOrEqual((roundRing?.box[0] ?? 0) + halfStroke);
     }
   });
 });
 
-describe('a pattern', () => {
-  it('stands right above the paper of both sides, and nowhere on a card that is all picture', () => {
-    const { front, back } = made('classic', { ground: { pattern: 'rays' } });
+describe('a background pattern', () => {
+  it('lies directly above the paper on both sides, and nowhere on a full-art card', () => {
+    const { front, back } = resolveTemplate('classic', { ground: { pattern: 'rays' } });
     expect([front[0]?.id, front[2]?.id, back[0]?.id, back[1]?.kind]).toEqual(['paper', 'band', 'back-paper', 'shape']);
-    const plain = shipped('full-art').front.length;
-    expect(made('full-art', { art: { shape: 'oval' } }).front).toHaveLength(plain);
+    const elementCount = getShippedTemplate('full-art').front.length;
+    expect(resolveTemplate('full-art', { art: { shape: 'oval' } }).front).toHaveLength(elementCount);
   });
 });
 
 describe('a round marker', () => {
-  it('has neither border nor pattern', () => {
-    const plain = shipped('marker').front.length;
-    expect(made('marker', { border: { kind: 'solid' }, ground: { pattern: 'dots' } }).front).toHaveLength(plain);
+  it('gets neither border nor pattern', () => {
+    const elementCount = getShippedTemplate('marker').front.length;
+    expect(resolveTemplate('marker', { border: { kind: 'solid' }, ground: { pattern: 'dots' } }).front).toHaveLength(
+      elementCount,
+    );
   });
 });
 
-describe('the picture', () => {
-  it('gets another window within the card, and loses the line that followed the old one', () => {
-    const before = shipped('splash-page').front.filter(({ kind }) => kind === 'shape').length;
-    const { front } = made('splash-page', { art: { shape: 'oval', line: 0.4 } });
-    const art = front.find(({ kind }) => kind === 'art');
-    expect(art?.kind === 'art' ? art.window : '').toContain('C');
-    const lines = front.filter((one) => one.kind === 'shape' && art?.kind === 'art' && one.d === art.window);
-    expect(lines).toHaveLength(1);
-    expect(front.filter(({ kind }) => kind === 'shape').length).toBeLessThanOrEqual(before + 1);
+describe('the art', () => {
+  it('gets the shape of the style and one line in place of the old one', () => {
+    const shapeCount = getShippedTemplate('splash-page').front.filter(
+      ({ kind: borderKind }) => borderKind === 'shape',
+    ).length;
+    const { front } = resolveTemplate('splash-page', { art: { shape: 'oval', line: 0.4 } });
+    const artElement = front.find(({ kind: borderKind }) => borderKind === 'art');
+    expect(artElement?.kind === 'art' ? artElement.window : '').toContain('C');
+    const artLines = front.filter(
+      (element) => element.kind === 'shape' && artElement?.kind === 'art' && element.d === artElement.window,
+    );
+    expect(artLines).toHaveLength(1);
+    expect(front.filter(({ kind: borderKind }) => borderKind === 'shape').length).toBeLessThanOrEqual(shapeCount + 1);
   });
 });
 
-describe('boxes to cross out', () => {
-  it('have other colours, those of the danger zone their own', () => {
-    const { front } = made('classic', { boxes: { line: 'primary', fill: 'wash', danger: 'accent' } });
-    const cells = front.flatMap((one) => (one.kind === 'track' ? one.runs.map(({ cell }) => cell) : []));
-    expect(new Set(cells.map(({ stroke }) => stroke.colour))).toEqual(new Set(['primary', 'accent']));
-    expect(new Set(cells.flatMap(({ hatch }) => hatch?.colour ?? []))).toEqual(new Set(['accent']));
-    expect(new Set(cells.map(({ fill }) => fill))).toEqual(new Set(['wash']));
+describe('HP boxes', () => {
+  it('take the colors of the style, with a separate color for the danger zone', () => {
+    const { front } = resolveTemplate('classic', { boxes: { line: 'primary', fill: 'wash', danger: 'accent' } });
+    const trackCells = front.flatMap((element) =>
+      element.kind === 'track' ? element.runs.map(({ cell }) => cell) : [],
+    );
+    expect(new Set(trackCells.map(({ stroke }) => stroke.colour))).toEqual(new Set(['primary', 'accent']));
+    expect(new Set(trackCells.flatMap(({ hatch }) => hatch?.colour ?? []))).toEqual(new Set(['accent']));
+    expect(new Set(trackCells.map(({ fill }) => fill))).toEqual(new Set(['wash']));
   });
 });
 
-describe('choices of all templates', () => {
-  it('join those that a template has of its own, which go before them', () => {
-    const ids = (slot: string) =>
-      listOfferedSlots(shipped('classic'))
-        .find(({ id }) => id === slot)
+describe('slots that all templates offer', () => {
+  it("follow the template's own slots and choices", () => {
+    const listChoiceIds = (slotId: string) =>
+      listOfferedSlots(getShippedTemplate('classic'))
+        .find(({ id }) => id === slotId)
         ?.choices.map(({ id }) => id);
-    expect(ids('hp')).toEqual(['numbered', 'circles', 'number', 'rounded', 'hexagons', 'shields']);
-    expect(ids('back')).toEqual(['light', 'words', 'legend', 'picture']);
-    expect(listOfferedSlots(shipped('street')).map(({ id }) => id)).toContain('hp');
+    expect(listChoiceIds('hp')).toEqual(['numbered', 'circles', 'number', 'rounded', 'hexagons', 'shields']);
+    expect(listChoiceIds('back')).toEqual(['light', 'words', 'legend', 'picture']);
+    expect(listOfferedSlots(getShippedTemplate('street')).map(({ id }) => id)).toContain('hp');
   });
 
-  it('put numbers on tiles that are read on whatever they stood before', () => {
-    const { front, styles } = made('full-art', { slots: { traits: 'tiles' } });
-    const grounds = front.filter(({ id = '' }) => id.endsWith('-ground'));
-    expect(grounds).toHaveLength(5);
-    const numbers = front.flatMap((one) => (one.kind === 'stat' && one.value.style.endsWith('-on-light') ? [one] : []));
-    expect(numbers.map(({ value }) => styles[value.style]?.colour)).toEqual(Array.from({ length: 5 }, () => 'ink'));
+  it('draw traits on tiles in a color that is readable there', () => {
+    const { front, styles } = resolveTemplate('full-art', { slots: { traits: 'tiles' } });
+    const groundElements = front.filter(({ id = '' }) => id.endsWith('-ground'));
+    expect(groundElements).toHaveLength(5);
+    const numberStats = front.flatMap((element) =>
+      element.kind === 'stat' && element.value.style.endsWith('-on-light') ? [element] : [],
+    );
+    expect(numberStats.map(({ value }) => styles[value.style]?.colour)).toEqual(Array.from({ length: 5 }, () => 'ink'));
   });
 
-  it('keep a second number apart from the symbol it stands on, or from the tile where that is an outline', () => {
-    const tiles = { tiles: 'wash', dark: 'ink', accent: 'accent' };
-    for (const [base, look] of ['classic', 'tarot', 'ink-saver', 'bridge'].flatMap((id) =>
-      Object.keys(tiles).map((one) => [id, one as keyof typeof tiles] as const),
+  it('keep the badge of a trait readable on its symbol or tile', () => {
+    const tileColors = { tiles: 'wash', dark: 'ink', accent: 'accent' };
+    for (const [baseId, tileChoice] of ['classic', 'tarot', 'ink-saver', 'bridge'].flatMap((id) =>
+      Object.keys(tileColors).map((choice) => [id, choice as keyof typeof tileColors] as const),
     )) {
-      const { front, styles, symbols = {} } = made(base, { slots: { traits: look } });
-      const badges = front.flatMap((one) => (one.kind === 'stat' && one.badge !== undefined ? [one.badge] : []));
-      for (const { style, symbol } of badges.filter((one) => one.style.includes('-on-'))) {
-        const fills = symbols[symbol]?.shapes.flatMap(({ fill }) => fill ?? []) ?? [];
-        expect([base, look, (fills[0] ?? tiles[look]) === styles[style]?.colour]).toEqual([base, look, false]);
+      const { front, styles, symbols = {} } = resolveTemplate(baseId, { slots: { traits: tileChoice } });
+      const statBadges = front.flatMap((element) =>
+        element.kind === 'stat' && element.badge !== undefined ? [element.badge] : [],
+      );
+      for (const { style: cardStyle, symbol } of statBadges.filter((badge) => badge.style.includes('-on-'))) {
+        const symbolFills = symbols[symbol]?.shapes.flatMap(({ fill }) => fill ?? []) ?? [];
+        expect([baseId, tileChoice, (symbolFills[0] ?? tileColors[tileChoice]) === styles[cardStyle]?.colour]).toEqual([
+          baseId,
+          tileChoice,
+          false,
+        ]);
       }
     }
   });
 
-  it('let boxes have the room of a list that is left to the back, but never beyond a panel that they stand on', () => {
-    const heights = (template: CardTemplate) =>
-      template.front.flatMap((one) => (one.kind === 'track' ? [one.box[3]] : []));
-    const taller = (id: string) =>
-      heights(made(id, { slots: { attacks: 'back' } })).some(
-        (height, index) => height > (heights(shipped(id))[index] ?? 0),
+  it('let HP boxes use the space of a list that moves to the back, but not beyond their panel', () => {
+    const listTrackHeights = (template: CardTemplate) =>
+      template.front.flatMap((element) => (element.kind === 'track' ? [element.box[3]] : []));
+    const hasTallerTrack = (templateId: string) =>
+      listTrackHeights(resolveTemplate(templateId, { slots: { attacks: 'back' } })).some(
+        (height, index) => height > (listTrackHeights(getShippedTemplate(templateId))[index] ?? 0),
       );
-    expect([taller('tarot'), taller('splash-page')]).toEqual([true, false]);
+    expect([hasTallerTrack('tarot'), hasTallerTrack('splash-page')]).toEqual([true, false]);
   });
 
-  it('write out what the front says in icons, in every game that has them, as the back does', () => {
-    for (const id of ['classic', 'bridge', 'dashboard', 'full-art', 'ink-saver', 'tarot', 'street']) {
-      const slot = listOfferedSlots(shipped(id)).find((one) => one.id === 'attacks');
-      expect([id, slot?.choices.map((choice) => choice.id).includes('words')]).toEqual([id, true]);
-      const template = made(id, { slots: { attacks: 'words' } });
-      expect(JSON.stringify(template.front), id).not.toContain('attack-icons"');
+  it('print icons on the front as words in every template that offers it, as on the back', () => {
+    for (const templateId of ['classic', 'bridge', 'dashboard', 'full-art', 'ink-saver', 'tarot', 'street']) {
+      const attackSlot = listOfferedSlots(getShippedTemplate(templateId)).find(
+        (candidate) => candidate.id === 'attacks',
+      );
+      expect([templateId, attackSlot?.choices.map((choice) => choice.id).includes('words')]).toEqual([
+        templateId,
+        true,
+      ]);
+      const template = resolveTemplate(templateId, { slots: { attacks: 'words' } });
+      expect(JSON.stringify(template.front), templateId).not.toContain('attack-icons"');
     }
-    const written = 'Fight / Close / Damage';
-    expect(wordsOn(shipped('classic'), 'front')).not.toContain(written);
-    expect(wordsOn(made('classic', { slots: { attacks: 'words' } }), 'front')).toContain(written);
+    const writtenAttack = 'Fight / Close / Damage';
+    expect(readSideText(getShippedTemplate('classic'), 'front')).not.toContain(writtenAttack);
+    expect(readSideText(resolveTemplate('classic', { slots: { attacks: 'words' } }), 'front')).toContain(writtenAttack);
     expect(
-      listOfferedSlots(shipped('splash-page'))
+      listOfferedSlots(getShippedTemplate('splash-page'))
         .find(({ id }) => id === 'attacks')
         ?.choices.map(({ id }) => id),
     ).toEqual(['names', 'back']);
   });
 
-  it('begin the back with another list, and keep the others in their order', () => {
-    const before = wordsOn(shipped('classic'), 'back');
-    const after = wordsOn(made('classic', { slots: { first: 'talents' } }), 'back');
-    const places = (text: string) => ['ATTACKS', 'TALENTS'].map((word) => text.toUpperCase().indexOf(word));
-    const [attacks = 0, talents = 0] = places(after);
-    expect(talents).toBeLessThan(attacks);
-    expect([...after].sort().join('')).toBe([...before].sort().join(''));
+  it('put another list first on the back and keep the order of the others', () => {
+    const shapeCount = readSideText(getShippedTemplate('classic'), 'back');
+    const reorderedText = readSideText(resolveTemplate('classic', { slots: { first: 'talents' } }), 'back');
+    const findPositions = (backText: string) =>
+      ['ATTACKS', 'TALENTS'].map((heading) => backText.toUpperCase().indexOf(heading));
+    const [attacksPosition = 0, talentsPosition = 0] = findPositions(reorderedText);
+    expect(talentsPosition).toBeLessThan(attacksPosition);
+    expect([...reorderedText].sort().join('')).toBe([...shapeCount].sort().join(''));
   });
 
-  it('explain the icons that the card uses, once each, where the back has room', () => {
-    const template = made('classic', { slots: { back: 'legend' } });
-    const words = wordsOn(template, 'back');
-    expect(words.toUpperCase()).toContain('ICONS');
-    const full = hero({
-      talents: Array.from({ length: 14 }, (_, n) => ({
-        name: `Talent ${n}`,
+  it('explain the icons of a card once each, if the back has room', () => {
+    const template = resolveTemplate('classic', { slots: { back: 'legend' } });
+    const backText = readSideText(template, 'back');
+    expect(backText.toUpperCase()).toContain('ICONS');
+    const fullHero = hero({
+      talents: Array.from({ length: 14 }, (_entry, talentIndex) => ({
+        name: `Talent ${talentIndex}`,
         text: 'Many words of a talent that fill the back. '.repeat(3),
       })),
     });
-    expect(wordsOn(template, 'back', full).toUpperCase()).not.toContain('ICONS');
+    expect(readSideText(template, 'back', fullHero).toUpperCase()).not.toContain('ICONS');
   });
 
-  it('leave the row of numbers of a back out, and give its room to the words', () => {
-    const { back } = made('tarot', { slots: { back: 'words' } });
-    const words = back.find(({ id }) => id === 'words');
-    const before = shipped('tarot').back.find(({ id }) => id === 'words');
-    expect((words?.box[1] ?? 0) < (before?.box[1] ?? 0)).toBe(true);
-    expect((words?.box[1] ?? 0) + (words?.box[3] ?? 0)).toBeCloseTo((before?.box[1] ?? 0) + (before?.box[3] ?? 0));
-    expect(back.some(({ kind, box }) => kind === 'stat' && box[1] > 20)).toBe(false);
+  it('remove the numbers from the back and give their space to the text', () => {
+    const { back } = resolveTemplate('tarot', { slots: { back: 'words' } });
+    const wordsFlow = back.find(({ id }) => id === 'words');
+    const shapeCount = getShippedTemplate('tarot').back.find(({ id }) => id === 'words');
+    expect((wordsFlow?.box[1] ?? 0) < (shapeCount?.box[1] ?? 0)).toBe(true);
+    expect((wordsFlow?.box[1] ?? 0) + (wordsFlow?.box[3] ?? 0)).toBeCloseTo(
+      (shapeCount?.box[1] ?? 0) + (shapeCount?.box[3] ?? 0),
+    );
+    expect(back.some(({ kind: borderKind, box: addedBox }) => borderKind === 'stat' && addedBox[1] > 20)).toBe(false);
   });
 });
 
-describe('the part of a card that choices change', () => {
-  const regionOf = (id: string) => {
-    const slot = listOfferedSlots(shipped('classic')).find((one) => one.id === id);
-    return slot === undefined
+describe('findChangedRegion', () => {
+  const findClassicRegion = (slotId: string) => {
+    const changedSlot = listOfferedSlots(getShippedTemplate('classic')).find((candidate) => candidate.id === slotId);
+    return changedSlot === undefined
       ? undefined
-      : findChangedRegion(shipped('classic'), slot, slot.part === 'back' ? 'back' : 'front');
+      : findChangedRegion(getShippedTemplate('classic'), changedSlot, changedSlot.part === 'back' ? 'back' : 'front');
   };
 
-  it('is where they differ, with a little around it; none for those that change most of it', () => {
-    const [x = 0, y = 0, width = 0, height = 0] = regionOf('keywords') ?? [];
+  it('returns the region with a margin, or nothing when most of the card changes', () => {
+    const [x = 0, y = 0, width = 0, height = 0] = findClassicRegion('keywords') ?? [];
     expect([x < 12, y > 66, x + width > 51, y + height <= 88.9]).toEqual([true, true, true, true]);
-    expect(regionOf('frame')).toBeUndefined();
+    expect(findClassicRegion('frame')).toBeUndefined();
   });
 
-  it('is as large as what any choice adds, takes away or moves, and a fifth of the card at least', () => {
-    const base = { ...shipped('classic'), size: { width: 60, height: 80 } };
-    const region = (...boxes: readonly (readonly number[])[]) => {
-      const added = boxes.map((box) => ({ kind: 'shape', box, fill: 'ink' }) as unknown as Element);
+  it('covers everything that a choice adds, removes or moves, and at least a fifth of the card', () => {
+    const baseId = { ...getShippedTemplate('classic'), size: { width: 60, height: 80 } };
+    const findRegion = (...addedBoxes: readonly (readonly number[])[]) => {
+      const addedElements = addedBoxes.map(
+        (addedBox) => ({ kind: 'shape', box: addedBox, fill: 'ink' }) as unknown as Element,
+      );
       const choices = [
         { id: 'none', name: 'None', apply: () => undefined },
-        { id: 'some', name: 'Some', apply: (from: CardTemplate) => ({ ...from, front: [...from.front, ...added] }) },
+        {
+          id: 'some',
+          name: 'Some',
+          apply: (baseTemplate: CardTemplate) => ({
+            ...baseTemplate,
+            front: [...baseTemplate.front, ...addedElements],
+          }),
+        },
       ];
-      return findChangedRegion(base, { id: 'slot', name: 'Slot', choices } as never, 'front');
+      return findChangedRegion(baseId, { id: 'slot', name: 'Slot', choices } as never, 'front');
     };
-    expect(region()).toBeUndefined();
-    expect(region([20, 30, 20, 30])).toEqual([18.5, 28.5, 23, 33]);
-    expect(region([20, 30, 10, 10], [30, 40, 10, 20])).toEqual([18.5, 28.5, 23, 33]);
-    expect(region([-3, -3, 20, 30])).toEqual([0, 0, 18.5, 28.5]);
-    expect(region([44, 52, 20, 30])).toEqual([42.5, 50.5, 17.5, 29.5]);
-    expect(region([30, 40, 1, 1])).toEqual([24.5, 32.5, 12, 16]);
-    expect(region([59, 79, 1, 1])).toEqual([48, 64, 12, 16]);
-    expect(region([5, 5, 50, 70])).toBeUndefined();
-    expect(region([30, 5, 28, 70])?.[0]).toBe(28.5);
+    expect(findRegion()).toBeUndefined();
+    expect(findRegion([20, 30, 20, 30])).toEqual([18.5, 28.5, 23, 33]);
+    expect(findRegion([20, 30, 10, 10], [30, 40, 10, 20])).toEqual([18.5, 28.5, 23, 33]);
+    expect(findRegion([-3, -3, 20, 30])).toEqual([0, 0, 18.5, 28.5]);
+    expect(findRegion([44, 52, 20, 30])).toEqual([42.5, 50.5, 17.5, 29.5]);
+    expect(findRegion([30, 40, 1, 1])).toEqual([24.5, 32.5, 12, 16]);
+    expect(findRegion([59, 79, 1, 1])).toEqual([48, 64, 12, 16]);
+    expect(findRegion([5, 5, 50, 70])).toBeUndefined();
+    expect(findRegion([30, 5, 28, 70])?.[0]).toBe(28.5);
   });
 });

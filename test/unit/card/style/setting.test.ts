@@ -4,26 +4,30 @@ import type { CardStyle } from '../../../../src/shared/card/style/card-style.ts'
 import { createResetEdits, createSettingEdits } from '../../../../src/shared/card/style/setting.ts';
 import { applyEdits } from '../../../../src/shared/document/edit.ts';
 
-const plain: CardStyle = { format: 'rollcall.card-style', version: 1, id: 'mine', name: 'Mine', base: 'classic' };
-const set = (style: CardStyle, path: string, value?: unknown) =>
-  applyEdits(style, createSettingEdits(style, path, value));
+const plainStyle: CardStyle = { format: 'rollcall.card-style', version: 1, id: 'mine', name: 'Mine', base: 'classic' };
+const applySetting = (style: CardStyle, settingPath: string, value?: unknown) =>
+  applyEdits(style, createSettingEdits(style, settingPath, value));
 
-describe('a setting', () => {
-  it('is made with what it stands in, and taken back with what it leaves empty', () => {
-    const font = set(plain, '/type/roles/names/font', 'text-bold');
-    expect(font.type).toEqual({ roles: { names: { font: 'text-bold' } } });
-    const both = set(font, '/type/scale', 0.9);
-    expect(set(both, '/type/roles/names/font')).toEqual({ ...plain, type: { scale: 0.9 } });
-    expect(set(set(both, '/type/roles/names/font'), '/type/scale')).toEqual(plain);
+describe('a setting of a style', () => {
+  it('creates the missing parent objects and removes empty ones again', () => {
+    const fontStyle = applySetting(plainStyle, '/type/roles/names/font', 'text-bold');
+    expect(fontStyle.type).toEqual({ roles: { names: { font: 'text-bold' } } });
+    const scaledStyle = applySetting(fontStyle, '/type/scale', 0.9);
+    expect(applySetting(scaledStyle, '/type/roles/names/font')).toEqual({ ...plainStyle, type: { scale: 0.9 } });
+    expect(applySetting(applySetting(scaledStyle, '/type/roles/names/font'), '/type/scale')).toEqual(plainStyle);
   });
 
-  it('that is not there is taken back without a step of undo', () => {
-    expect(createSettingEdits(plain, '/slots/hp', undefined)).toEqual([]);
+  it('creates no undo step when a missing setting is reset', () => {
+    expect(createSettingEdits(plainStyle, '/slots/hp', undefined)).toEqual([]);
   });
 
-  it('goes with all others at once', () => {
-    const changed = set(set(set(plain, '/colours/ink', '#222222'), '/slots/hp', 'circles'), '/ignore', ['themes']);
-    expect(applyEdits(changed, createResetEdits(changed))).toEqual(plain);
-    expect(createResetEdits(plain)).toEqual([]);
+  it('resets all settings at once', () => {
+    const changedStyle = applySetting(
+      applySetting(applySetting(plainStyle, '/colours/ink', '#222222'), '/slots/hp', 'circles'),
+      '/ignore',
+      ['themes'],
+    );
+    expect(applyEdits(changedStyle, createResetEdits(changedStyle))).toEqual(plainStyle);
+    expect(createResetEdits(plainStyle)).toEqual([]);
   });
 });

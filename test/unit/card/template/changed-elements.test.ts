@@ -6,47 +6,65 @@ import { findChangedElements } from '../../../../src/shared/card/template/check/
 import { checkTemplate } from '../../../../src/shared/card/template/check/check-template.ts';
 import type { CardTemplate, Element } from '../../../../src/shared/card/template/template.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
-import { some } from '../../../support/runs.ts';
+import { selectSample } from '../../../support/runs.ts';
 import { template } from '../../studio/support.ts';
 
-const right = getDefaultTemplate(GAMES);
+const validTemplate = getDefaultTemplate(GAMES);
 const CHANGES: readonly object[] = [{ box: [1, 1, 4, 4] }, { box: [60, 80, 30, 30] }, { style: 'gone' }, { id: 'x' }];
 const SIDES = ['front', 'back'] as const;
 
-const withElement = (side: 'front' | 'back', at: number, change: object): CardTemplate => ({
-  ...right,
-  [side]: right[side].map((one, index) => (index === at ? ({ ...one, ...change } as Element) : one)),
+const changeElement = (sideName: 'front' | 'back', elementIndex: number, elementChanges: object): CardTemplate => ({
+  ...validTemplate,
+  [sideName]: validTemplate[sideName].map((element, index) =>
+    index === elementIndex ? ({ ...element, ...elementChanges } as Element) : element,
+  ),
 });
 
-describe('a template whose elements were changed one by one', () => {
-  for (const side of SIDES) {
-    it.each(some(right[side].map((element, at) => ({ name: element.id ?? element.kind, at }))))(
-      `${side}: $name, $at`,
-      ({ at }) => {
-        for (const change of CHANGES) {
-          const changed = withElement(side, at, change);
-          expect(checkTemplate(changed, right)).toEqual(checkTemplate(structuredClone(changed)));
+describe('checkTemplate after an edit', () => {
+  for (const sideName of SIDES) {
+    it.each(
+      selectSample(
+        validTemplate[sideName].map((element, elementIndex) => ({
+          name: element.id ?? element.kind,
+          at: elementIndex,
+        })),
+      ),
+    )(
+      `${sideName}: reports the same findings as a full check after a change of $name, element $at`,
+      ({ at: elementIndex }) => {
+        for (const elementChanges of CHANGES) {
+          const changed = changeElement(sideName, elementIndex, elementChanges);
+          expect(checkTemplate(changed, validTemplate)).toEqual(checkTemplate(structuredClone(changed)));
         }
       },
     );
   }
 
-  it('has all looked at where others take notice', () => {
-    const at = right.front.findIndex(({ id }) => id !== undefined);
-    const moved = withElement('front', at, { box: [1, 1, 4, 4] });
-    expect(findChangedElements(right, moved)).toEqual(new Set([right.front[at]?.id]));
-    expect(findChangedElements(right, withElement('front', at, { id: 'x' }))).toBeUndefined();
-    expect(findChangedElements(right, { ...right, styles: { ...right.styles } })).toBeUndefined();
-    expect(findChangedElements(right, { ...right, front: right.front.slice(1) })).toBeUndefined();
-    expect(findChangedElements(right, structuredClone(right))).toBeUndefined();
+  it('checks every element when a change can affect the others', () => {
+    const elementIndex = validTemplate.front.findIndex(({ id }) => id !== undefined);
+    const movedTemplate = changeElement('front', elementIndex, { box: [1, 1, 4, 4] });
+    expect(findChangedElements(validTemplate, movedTemplate)).toEqual(new Set([validTemplate.front[elementIndex]?.id]));
+    expect(findChangedElements(validTemplate, changeElement('front', elementIndex, { id: 'x' }))).toBeUndefined();
+    expect(
+      findChangedElements(validTemplate, { ...validTemplate, styles: { ...validTemplate.styles } }),
+    ).toBeUndefined();
+    expect(
+      findChangedElements(validTemplate, { ...validTemplate, front: validTemplate.front.slice(1) }),
+    ).toBeUndefined();
+    expect(findChangedElements(validTemplate, structuredClone(validTemplate))).toBeUndefined();
   });
 
-  it('has choices looked at that replace a part of what was changed', () => {
-    const words = { kind: 'text', id: 'a', box: [5, 5, 10, 5], style: 'body', value: { text: 'A' } };
+  it('checks the choices that replace a part of the changed element', () => {
+    const textElement = { kind: 'text', id: 'a', box: [5, 5, 10, 5], style: 'body', value: { text: 'A' } };
     const choice = { id: 'wide', name: 'Wide', replace: { a: { box: [0, 0, 60, 5] } } };
-    const before = template([words], { slots: [{ id: 's', name: 'S', standard: 'Narrow', choices: [choice] }] });
-    const turned = { ...before, front: before.front.map((one) => ({ ...one, rotate: 90 })) };
-    expect(checkTemplate(turned, before)).toHaveLength(1);
-    expect(checkTemplate(turned, before)).toEqual(checkTemplate(structuredClone(turned)));
+    const originalTemplate = template([textElement], {
+      slots: [{ id: 's', name: 'S', standard: 'Narrow', choices: [choice] }],
+    });
+    const rotatedTemplate = {
+      ...originalTemplate,
+      front: originalTemplate.front.map((element) => ({ ...element, rotate: 90 })),
+    };
+    expect(checkTemplate(rotatedTemplate, originalTemplate)).toHaveLength(1);
+    expect(checkTemplate(rotatedTemplate, originalTemplate)).toEqual(checkTemplate(structuredClone(rotatedTemplate)));
   });
 });

@@ -7,48 +7,52 @@ import { listTemplateGames, listTemplatesFor } from '../../../../src/shared/card
 import type { CardTemplate } from '../../../../src/shared/card/template/template.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 
-const own = (template: CardTemplate, change: Partial<CardTemplate> = {}): CardTemplate => ({
+const createOwnTemplate = (template: CardTemplate, changes: Partial<CardTemplate> = {}): CardTemplate => ({
   ...structuredClone(template),
   id: 'mine',
-  ...change,
+  ...changes,
 });
-const ids = (template: CardTemplate) => listTemplateGames(GAMES, template).map(({ id }) => id);
+const listGameIds = (template: CardTemplate) => listTemplateGames(GAMES, template).map(({ id }) => id);
 
-describe('the games of a template that names none', () => {
+describe('listTemplateGames for a template without a game', () => {
   it.each(
     GAMES.all.flatMap((game) =>
       listBuiltInTemplates(GAMES, 'character', game.id).map((template) => [game.id, template] as const),
     ),
-  )('a copy of one of %s is for this game', (game, template) => {
-    expect(ids(own(template))).toEqual([game]);
+  )('finds the game %s for a copy of its template', (gameId, template) => {
+    expect(listGameIds(createOwnTemplate(template))).toEqual([gameId]);
   });
 
-  it('all that have what it prints', () => {
-    const plain = own(listBuiltInTemplates(GAMES)[0] as CardTemplate, {
+  it('finds all games that have the printed fields', () => {
+    const nameTemplate = createOwnTemplate(listBuiltInTemplates(GAMES)[0] as CardTemplate, {
       front: [{ kind: 'text', box: [4, 4, 40, 8], style: 'name', value: { at: '/character/name' } }] as never,
       back: [],
       themes: [],
     });
-    expect(ids({ ...plain, more: undefined, sizes: undefined } as never)).toEqual(GAMES.all.map(({ id }) => id));
+    expect(listGameIds({ ...nameTemplate, more: undefined, sizes: undefined } as never)).toEqual(
+      GAMES.all.map(({ id }) => id),
+    );
   });
 
-  it('the one it was written for, where a field is misspelt', () => {
-    const [first] = listBuiltInTemplates(GAMES);
-    const slip = own(first as CardTemplate);
-    const wrong = { kind: 'text', box: [4, 4, 40, 8], style: 'name', value: { at: '/character/nmae' } };
-    expect(ids({ ...slip, front: [...slip.front, wrong] } as never)).toEqual(ids(slip));
+  it('finds the original game despite a misspelled field', () => {
+    const [firstTemplate] = listBuiltInTemplates(GAMES);
+    const ownTemplate = createOwnTemplate(firstTemplate as CardTemplate);
+    const misspelledElement = { kind: 'text', box: [4, 4, 40, 8], style: 'name', value: { at: '/character/nmae' } };
+    expect(listGameIds({ ...ownTemplate, front: [...ownTemplate.front, misspelledElement] } as never)).toEqual(
+      listGameIds(ownTemplate),
+    );
   });
 });
 
-it('characters of a game are offered its templates, or borrowed ones, and the own ones that are for it', () => {
-  const [classic] = listBuiltInTemplates(GAMES);
-  const mine = own(classic as CardTemplate);
+it("listTemplatesFor offers the game's templates first, then the user templates for that game", () => {
+  const [classicTemplate] = listBuiltInTemplates(GAMES);
+  const ownTemplate = createOwnTemplate(classicTemplate as CardTemplate);
   for (const game of GAMES.all) {
-    const offered = listTemplatesFor(GAMES, game, [mine]);
-    expect(offered.slice(0, listCharacterTemplates(GAMES, game.id).length)).toEqual(
+    const offeredTemplates = listTemplatesFor(GAMES, game, [ownTemplate]);
+    expect(offeredTemplates.slice(0, listCharacterTemplates(GAMES, game.id).length)).toEqual(
       listCharacterTemplates(GAMES, game.id),
     );
-    expect(offered.includes(mine)).toBe(listTemplateGames(GAMES, mine).includes(game));
-    expect(offered.length).toBeGreaterThan(0);
+    expect(offeredTemplates.includes(ownTemplate)).toBe(listTemplateGames(GAMES, ownTemplate).includes(game));
+    expect(offeredTemplates.length).toBeGreaterThan(0);
   }
 });

@@ -6,38 +6,40 @@ import { formatTemplateFinding } from '../../../../src/shared/card/template/chec
 import { readTemplate } from '../../../../src/shared/card/template/read-template.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { parseTemplate } from '../../../support/cards/cards.ts';
-import { runs } from '../../../support/runs.ts';
-import { t } from '../../../support/texts.ts';
+import { scaleRuns } from '../../../support/runs.ts';
+import { translate } from '../../../support/texts.ts';
 import { hero, testFonts } from '../support.ts';
 import { box, copy, type Data, front, problemsOf, text } from './template-support.ts';
 
-describe('a template that means harm', () => {
-  const nested = (key: string, depth: number): unknown => {
-    let value: unknown = { at: '/character/name' };
-    for (let index = 0; index < depth; index += 1) value = key === 'not' ? { not: value } : { [key]: [value] };
-    return value;
+describe('a malicious template', () => {
+  const nestValue = (wrapperKey: string, maxDepth: number): unknown => {
+    let nestedValue: unknown = { at: '/character/name' };
+    for (let index = 0; index < maxDepth; index += 1)
+      nestedValue = wrapperKey === 'not' ? { not: nestedValue } : { [wrapperKey]: [nestedValue] };
+    return nestedValue;
   };
 
-  it.each(['not', 'all', 'join'])('is refused when it is too deep: %s', (key) => {
-    const changes = key === 'join' ? { value: nested(key, 20_000) } : { when: nested(key, 20_000) };
+  it.each(['not', 'all', 'join'])('rejects a template that nests "%s" too deeply', (wrapperKey) => {
+    const changes =
+      wrapperKey === 'join' ? { value: nestValue(wrapperKey, 20_000) } : { when: nestValue(wrapperKey, 20_000) };
     expect(front(text(changes))[0]).toContain('in each other');
   });
 
   it.each([
-    ['a list of millions', { front: Array.from({ length: 2_000_000 }, () => 0) }],
+    ['a list of millions of entries', { front: Array.from({ length: 2_000_000 }, () => 0) }],
     ['texts of megabytes', { name: 'x'.repeat(5_000_000) }],
-  ])('is refused unread: %s', (_, changes) => {
+  ])('rejects %s without reading further', (_label, changes) => {
     expect(problemsOf(copy(changes))[0]).toContain('characters in all');
   });
 
   it.each([
     [
-      'dots without end',
+      'a halftone with too many dots',
       { kind: 'halftone', box: [0, 0, 60, 60], colour: 'ink', pitch: 0.1, from: 0, to: 1, towards: 'up' },
     ],
-    ['path data without end', { kind: 'shape', box, d: 'L1 1'.repeat(6000), fill: 'ink' }],
+    ['overlong path data', { kind: 'shape', box, d: 'L1 1'.repeat(6000), fill: 'ink' }],
     [
-      'hatching without end',
+      'endless hatching',
       {
         kind: 'track',
         box,
@@ -51,36 +53,42 @@ describe('a template that means harm', () => {
         ],
       },
     ],
-    ['numbers without end', text({ box: [0, 0, 1e300, 1] })],
-    ['columns without end', { kind: 'flow', box, gap: 0, sectionGap: 0, sections: [], columns: 1e9 }],
-  ])('is refused: %s', (_, element) => expect(front(element)).not.toEqual([]));
+    ['a box of gigantic size', text({ box: [0, 0, 1e300, 1] })],
+    ['too many columns', { kind: 'flow', box, gap: 0, sectionGap: 0, sections: [], columns: 1e9 }],
+  ])('rejects %s', (_label, element) => expect(front(element)).not.toEqual([]));
 
-  it('is refused with a key called __proto__', () => {
-    const data = JSON.parse(JSON.stringify(copy()).replace('"body":', '"__proto__":')) as unknown;
-    expect(problemsOf(data)[0]).toContain('__proto__');
+  it('rejects a key named __proto__', () => {
+    const templateData = JSON.parse(JSON.stringify(copy()).replace('"body":', '"__proto__":')) as unknown;
+    expect(problemsOf(templateData)[0]).toContain('__proto__');
   });
 
-  it('draws as many boxes as there can be, and tells of the others', () => {
-    const cell = { fill: 'ink', stroke: { colour: 'ink', width: 1 } };
-    const track = { kind: 'track', box, cell: [1, 5], gap: 0, runs: [{ count: { at: '/character/hp/total' }, cell }] };
-    const template = parseTemplate(copy({ front: [track] }));
-    const { findings: notes } = layoutCard(GAMES, {
+  it('draws as many boxes as fit and reports the others', () => {
+    const trackCell = { fill: 'ink', stroke: { colour: 'ink', width: 1 } };
+    const trackElement = {
+      kind: 'track',
+      box,
+      cell: [1, 5],
+      gap: 0,
+      runs: [{ count: { at: '/character/hp/total' }, cell: trackCell }],
+    };
+    const template = parseTemplate(copy({ front: [trackElement] }));
+    const { findings } = layoutCard(GAMES, {
       character: hero({ hp: { total: 1e9 } }),
       factions: [],
       template,
       fonts: testFonts(),
     });
-    expect(notes.some(({ kind }) => kind === 'track-overflow')).toBe(true);
+    expect(findings.some(({ kind }) => kind === 'track-overflow')).toBe(true);
   });
 
-  it('names of what every object has are no names of styles and symbols', () => {
+  it('treats the names of built-in object properties as unknown', () => {
     expect(front(text({ style: 'constructor' }))[0]).toContain('expected the name of a style');
     expect(front({ kind: 'symbol', box, name: { text: 'toString' } })[0]).toContain('expected the name of a symbol');
     expect(front({ kind: 'shape', box, fill: 'constructor' })[0]).toContain('expected the name of a colour');
   });
 
-  it('never throws, whatever stands in the file, and lays out what it accepts', () => {
-    const places: readonly (readonly string[])[] = [
+  it('never throws, whatever the file contains, and lays out every accepted template', () => {
+    const changedPaths: readonly (readonly string[])[] = [
       ['front', '0', 'box'],
       ['front', '2', 'value'],
       ['back', String(getDefaultTemplate(GAMES).back.findIndex(({ kind }) => kind === 'flow')), 'sections', '0'],
@@ -92,24 +100,25 @@ describe('a template that means harm', () => {
       ['symbols'],
       ['sizes'],
     ];
-    const value = fc.oneof(fc.anything(), fc.double(), fc.integer(), fc.string(), fc.constant(null));
+    const arbitraryValue = fc.oneof(fc.anything(), fc.double(), fc.integer(), fc.string(), fc.constant(null));
     fc.assert(
-      fc.property(fc.constantFrom(...places), value, (path, changed) => {
-        const data = copy();
-        let at = data;
-        for (const key of path.slice(0, -1)) at = at[key] as Data;
-        at[path[path.length - 1] as string] = changed;
-        const answer = readTemplate(GAMES, data);
-        if (!answer.ok) {
-          expect(answer.problems.length).toBeGreaterThan(0);
-          for (const problem of answer.problems) expect(formatTemplateFinding(t, problem)).not.toContain('undefined');
+      fc.property(fc.constantFrom(...changedPaths), arbitraryValue, (changedPath, newValue) => {
+        const templateData = copy();
+        let parentNode = templateData;
+        for (const pathKey of changedPath.slice(0, -1)) parentNode = parentNode[pathKey] as Data;
+        parentNode[changedPath[changedPath.length - 1] as string] = newValue;
+        const readResult = readTemplate(GAMES, templateData);
+        if (!readResult.ok) {
+          expect(readResult.problems.length).toBeGreaterThan(0);
+          for (const problem of readResult.problems)
+            expect(formatTemplateFinding(translate, problem)).not.toContain('undefined');
         } else {
           listCardSides(
-            layoutCard(GAMES, { character: hero(), factions: [], template: answer.template, fonts: testFonts() }),
+            layoutCard(GAMES, { character: hero(), factions: [], template: readResult.template, fonts: testFonts() }),
           );
         }
       }),
-      { seed: 61, numRuns: runs(300) },
+      { seed: 61, numRuns: scaleRuns(300) },
     );
   });
 });

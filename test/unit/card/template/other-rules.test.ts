@@ -9,16 +9,16 @@ import type { CardTemplate } from '../../../../src/shared/card/template/template
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { CLASSES } from '../../../../src/shared/games/supers-unlimited/facts.ts';
 import { getDefaults } from '../../../../src/shared/rules/options.ts';
-import { parseTemplate, textOfList } from '../../../support/cards/cards.ts';
-import { t } from '../../../support/texts.ts';
+import { listTexts, parseTemplate } from '../../../support/cards/cards.ts';
+import { translate } from '../../../support/texts.ts';
 import { faction, hero, plainTemplate, testFonts } from '../support.ts';
 
-const copy = (changes: object): CardTemplate =>
+const createTemplate = (changes: object): CardTemplate =>
   parseTemplate({ ...(JSON.parse(JSON.stringify(plainTemplate())) as object), ...changes });
 
 describe('a template for other rules', () => {
-  it('draws nothing for a field the rules do not have, and tells', () => {
-    const template = copy({
+  it('draws nothing for a field unknown to the rules and reports it', () => {
+    const template = createTemplate({
       front: [
         { kind: 'text', box: [4, 4, 50, 8], style: 'name', value: { at: '/character/agility' } },
         { kind: 'text', box: [4, 4, 50, 8], style: 'name', value: { at: '/character/attacks/1/name' } },
@@ -30,13 +30,13 @@ describe('a template for other rules', () => {
         },
       ],
     });
-    const { front, findings: notes } = layoutCard(GAMES, {
+    const { front, findings } = layoutCard(GAMES, {
       character: hero(),
       factions: [],
       template,
       fonts: testFonts(),
     });
-    expect(notes).toContainEqual({
+    expect(findings).toContainEqual({
       kind: 'unread-field',
       template: template.name,
       fields: ['/character/agility', '/character/talents/*/x'],
@@ -46,39 +46,39 @@ describe('a template for other rules', () => {
     expect(front.items).toHaveLength(1);
   });
 
-  it('may point at any number of them: the first are named, and the others counted', () => {
-    const values = Array.from({ length: 40_000 }, (_, index) => ({ at: `/character/stranger${index}` }));
-    const elements = Array.from({ length: 400 }, (_, index) => ({
+  it('reports thousands of unknown fields by naming the first ones and counting the others', () => {
+    const unknownValues = Array.from({ length: 40_000 }, (_entry, index) => ({ at: `/character/stranger${index}` }));
+    const elements = Array.from({ length: 400 }, (_entry, index) => ({
       kind: 'text' as const,
       box: [4, 4, 50, 8] as const,
       style: 'name',
       value: {
-        all: [...values.slice(index * 100, index * 100 + 100), { at: `/character/${'x'.repeat(1900)}${index}` }],
+        all: [...unknownValues.slice(index * 100, index * 100 + 100), { at: `/character/${'x'.repeat(1900)}${index}` }],
       },
     }));
-    const template = { ...copy({}), front: elements } as unknown as CardTemplate;
-    const [note, ...others] = findUnreadFields(GAMES, template, { character: hero() });
-    expect(others).toEqual([]);
-    expect(note).toMatchObject({ places: new Array(20).fill('front[0] (text)'), more: 40_380 });
-    expect(formatCardFinding(t, GAMES, note as CardFinding)).toMatch(
+    const template = { ...createTemplate({}), front: elements } as unknown as CardTemplate;
+    const [unreadFinding, ...otherFindings] = findUnreadFields(GAMES, template, { character: hero() });
+    expect(otherFindings).toEqual([]);
+    expect(unreadFinding).toMatchObject({ places: new Array(20).fill('front[0] (text)'), more: 40_380 });
+    expect(formatCardFinding(translate, GAMES, unreadFinding as CardFinding)).toMatch(
       /\/character\/stranger19 in front\[0] \(text\) and 40,380 more, which/,
     );
   });
 
-  it('may point at a place with a very long name', () => {
-    const [sentence = ''] = sentences({ value: { at: `/character/${'x'.repeat(1900)}` } });
+  it('shortens a very long field name in the message', () => {
+    const [sentence = ''] = listSentences({ value: { at: `/character/${'x'.repeat(1900)}` } });
     expect(sentence.length).toBeLessThan(300);
   });
 
-  const sentences = (element: object): string[] => {
-    const line = 'kind' in element ? element : { kind: 'text', style: 'name', ...element };
-    const template = copy({ front: [{ id: 'line', box: [4, 4, 50, 8], ...line }] });
-    const { findings: notes } = layoutCard(GAMES, { character: hero(), factions: [], template, fonts: testFonts() });
-    return notes
-      .map((note) => formatCardFinding(t, GAMES, note))
+  const listSentences = (element: object): string[] => {
+    const elementKeys = 'kind' in element ? element : { kind: 'text', style: 'name', ...element };
+    const template = createTemplate({ front: [{ id: 'line', box: [4, 4, 50, 8], ...elementKeys }] });
+    const { findings } = layoutCard(GAMES, { character: hero(), factions: [], template, fonts: testFonts() });
+    return findings
+      .map((unreadFinding) => formatCardFinding(translate, GAMES, unreadFinding))
       .filter((sentence) => sentence.startsWith('the template'));
   };
-  const all = { value: { text: 'x' } };
+  const constantValue = { value: { text: 'x' } };
 
   it.each<[object, string]>([
     [
@@ -94,31 +94,31 @@ describe('a template for other rules', () => {
       'takes for one value what has parts, point at one of them: /character/hp in front[0] (text, id line): value.at',
     ],
     [
-      { ...all, when: { any: [{ at: '/character/level', has: 5 }] } },
+      { ...constantValue, when: { any: [{ at: '/character/level', has: 5 }] } },
       'asks what a single value has, use "is": /character/level in front[0] (text, id line): when.any[0].has',
     ],
     [
-      { ...all, when: { not: { at: '/character/classes', is: 'tank' } } },
+      { ...constantValue, when: { not: { at: '/character/classes', is: 'tank' } } },
       'asks what a list is, use "has": /character/classes in front[0] (text, id line): when.not.is',
     ],
     [
-      { ...all, when: { at: '/character/level', is: '5' } },
+      { ...constantValue, when: { at: '/character/level', is: '5' } },
       'compares /character/level, which holds a number, with "5" in front[0] (text, id line): when.is; expected a number such as 5, without quotes',
     ],
     [
-      { ...all, when: { at: '/character/name', is: ['Ann', 5] } },
+      { ...constantValue, when: { at: '/character/name', is: ['Ann', 5] } },
       'compares /character/name, which holds a text, with 5 in front[0] (text, id line): when.is; expected a text in quotes',
     ],
     [
-      { ...all, when: { at: '/derived/isSuper', is: 'true' } },
+      { ...constantValue, when: { at: '/derived/isSuper', is: 'true' } },
       'compares /derived/isSuper, which holds true or false, with "true" in front[0] (text, id line): when.is; expected true or false, without quotes',
     ],
     [
-      { ...all, when: { at: '/character/concept', over: 3 } },
+      { ...constantValue, when: { at: '/character/concept', over: 3 } },
       'asks whether something is greater or smaller that is no number, use "is": /character/concept in front[0] (text, id line): when.over',
     ],
     [
-      { ...all, when: { at: '/character/talents', has: 'Lucky' } },
+      { ...constantValue, when: { at: '/character/talents', has: 'Lucky' } },
       'takes for one value what has parts, point at one of them: /character/talents/* in front[0] (text, id line): when.has',
     ],
     [
@@ -130,20 +130,20 @@ describe('a template for other rules', () => {
       'takes for one value what has parts, point at one of them: /character/talents/* in front[0] (text, id line): value.each',
     ],
     [
-      { ...all, when: { at: '/character/classes/0', is: 'tanc' } },
-      `asks whether /character/classes/* is "tanc" in front[0] (text, id line): when.is, which it never is; it can be ${CLASSES.map((one) => `"${one}"`).join(', ')}`,
+      { ...constantValue, when: { at: '/character/classes/0', is: 'tanc' } },
+      `asks whether /character/classes/* is "tanc" in front[0] (text, id line): when.is, which it never is; it can be ${CLASSES.map((className) => `"${className}"`).join(', ')}`,
     ],
-  ])('tells what cannot be read so: %j', (element, sentence) => {
-    expect(sentences(element)).toEqual([`the template ${copy({}).name} ${sentence}`]);
+  ])('reports a mismatch between template and field: %j', (element, sentence) => {
+    expect(listSentences(element)).toEqual([`the template ${createTemplate({}).name} ${sentence}`]);
   });
 
-  it('has nothing to say of the templates that are built in, in any size', () => {
-    const { card, options } = GAMES.getGame({ ruleset: 'supers-unlimited' });
+  it('reports nothing for the built-in templates in any size', () => {
+    const { card: gameCard, options } = GAMES.getGame({ ruleset: 'supers-unlimited' });
     for (const kind of ['gimmick', 'marker', 'legend'] as const) {
-      const [piece] = card.listPieces(t, kind, getDefaults(options));
-      if (piece === undefined) throw new Error(kind);
+      const [gamePiece] = gameCard.listPieces(translate, kind, getDefaults(options));
+      if (gamePiece === undefined) throw new Error(kind);
       for (const { template } of listTemplateChoices(listBuiltInTemplates(GAMES, kind, 'supers-unlimited'))) {
-        expect(findUnreadFields(GAMES, template, { piece })).toEqual([]);
+        expect(findUnreadFields(GAMES, template, { piece: gamePiece })).toEqual([]);
       }
     }
     for (const { template } of listTemplateChoices(listBuiltInTemplates(GAMES, 'character', 'supers-unlimited'))) {
@@ -151,72 +151,82 @@ describe('a template for other rules', () => {
     }
   });
 
-  it('tells what is repeated and no list, with the lists there are', () => {
-    const [sentence = ''] = sentences({ value: { each: '/character/name' } });
+  it('reports a repeated field that is not a list and names the lists', () => {
+    const [sentence = ''] = listSentences({ value: { each: '/character/name' } });
     expect(sentence).toContain('repeats /character/name in front[0] (text, id line): value.each, which is no list; ');
     expect(sentence).toContain('lists are /character/classes, /character/factions, ');
     expect(sentence).not.toContain('*');
     const items = { each: '/character/talents', value: { each: './name' } };
-    expect(sentences({ value: items })[0]).toMatch(/lists are \/character\/talents\/\*\/items, /);
+    expect(listSentences({ value: items })[0]).toMatch(/lists are \/character\/talents\/\*\/items, /);
   });
 
-  it('tells boxes that are counted by words', () => {
-    const cell = { fill: 'ink', stroke: { colour: 'ink', width: 1 } };
-    const track = (count: object) => ({ kind: 'track', cell: [4, 5], gap: 0, runs: [{ count, cell }] });
-    const told = (count: object): string[] => sentences(track(count));
-    expect(told({ at: '/character/name' })).toEqual([
-      `the template ${copy({}).name} counts boxes by something that is no number, point at one: /character/name in front[0] (track, id line): runs[0].count.at`,
+  it('reports boxes counted by something other than a number', () => {
+    const trackCell = { fill: 'ink', stroke: { colour: 'ink', width: 1 } };
+    const createTrack = (trackCount: object) => ({
+      kind: 'track',
+      cell: [4, 5],
+      gap: 0,
+      runs: [{ count: trackCount, cell: trackCell }],
+    });
+    const listTrackSentences = (trackCount: object): string[] => listSentences(createTrack(trackCount));
+    expect(listTrackSentences({ at: '/character/name' })).toEqual([
+      `the template ${createTemplate({}).name} counts boxes by something that is no number, point at one: /character/name in front[0] (track, id line): runs[0].count.at`,
     ]);
-    for (const count of [{ at: '/character/hp/total' }, { at: '/derived/throwRange' }, { text: '4' }]) {
-      expect(told(count)).toEqual([]);
+    for (const trackCount of [{ at: '/character/hp/total' }, { at: '/derived/throwRange' }, { text: '4' }]) {
+      expect(listTrackSentences(trackCount)).toEqual([]);
     }
   });
 
-  it('asks of the entries of a list what they are', () => {
-    const entries = (when: object, value: object = { item: '/name' }): string[] =>
-      sentences({
+  it('checks conditions on the entries of a list', () => {
+    const listEntrySentences = (condition: object, value: object = { item: '/name' }): string[] =>
+      listSentences({
         kind: 'flow',
         gap: 1,
         sectionGap: 1,
-        sections: [{ each: '/character/attacks', when, spans: [{ style: 'body', value }] }],
+        sections: [{ each: '/character/attacks', when: condition, spans: [{ style: 'body', value }] }],
       });
-    expect(entries({ at: './range', over: 3 })).toEqual([]);
-    expect(entries({ at: './type', is: 'beam' }, { at: './name' })).toEqual([]);
-    expect(entries({ at: './effects' }, { item: '', as: 'attack' })).toEqual([]);
-    expect(entries({ at: './range', is: '8' })[0]).toContain('expected a number such as 5');
-    expect(entries({ at: './type', is: 'beem' })[0]).toContain(
+    expect(listEntrySentences({ at: './range', over: 3 })).toEqual([]);
+    expect(listEntrySentences({ at: './type', is: 'beam' }, { at: './name' })).toEqual([]);
+    expect(listEntrySentences({ at: './effects' }, { item: '', as: 'attack' })).toEqual([]);
+    expect(listEntrySentences({ at: './range', is: '8' })[0]).toContain('expected a number such as 5');
+    expect(listEntrySentences({ at: './type', is: 'beem' })[0]).toContain(
       '"beem" in front[0] (flow, id line): sections[0].when.is',
     );
   });
 
-  it('shows what an entry has, by either way to point into it', () => {
+  it('prints a field of an entry by either kind of pointer', () => {
     for (const value of [{ item: '/name' }, { at: './name' }]) {
-      const each = { each: '/character/attacks', value, by: ', ' };
-      const template = copy({ front: [{ kind: 'text', box: [4, 4, 50, 8], style: 'name', value: each }], back: [] });
+      const repeatedValue = { each: '/character/attacks', value, by: ', ' };
+      const template = createTemplate({
+        front: [{ kind: 'text', box: [4, 4, 50, 8], style: 'name', value: repeatedValue }],
+        back: [],
+      });
       const { front } = layoutCard(GAMES, { character: hero(), factions: [], template, fonts: testFonts() });
-      expect(textOfList(front).join(' ').toLowerCase()).toContain(hero().attacks[0]?.name.toLowerCase());
+      expect(listTexts(front).join(' ').toLowerCase()).toContain(hero().attacks[0]?.name.toLowerCase());
     }
   });
 
-  it('asks nothing of lists and parts that are only there or not', () => {
-    expect(sentences({ ...all, when: { all: [{ at: '/character/classes' }, { at: '/character/hp' }] } })).toEqual([]);
+  it('accepts a condition that only asks whether a list or object exists', () => {
+    expect(
+      listSentences({ ...constantValue, when: { all: [{ at: '/character/classes' }, { at: '/character/hp' }] } }),
+    ).toEqual([]);
   });
 });
 
-describe('a condition', () => {
-  const notesOf = (when: object) => {
-    const [first] = copy({}).front;
-    const template = copy({ front: [{ ...first, when }] });
+describe('the words in a condition', () => {
+  const listConditionFindings = (condition: object) => {
+    const [firstElement] = createTemplate({}).front;
+    const template = createTemplate({ front: [{ ...firstElement, when: condition }] });
     return layoutCard(GAMES, { character: hero(), factions: [], template, fonts: testFonts() }).findings;
   };
 
-  it('that asks for a word its place never holds is told, with the words there are', () => {
-    const strange = {
+  it('reports a word that its field never contains, with the known words', () => {
+    const wrongCondition = {
       any: [{ at: '/character/alignment', is: ['hero', 'vilain'] }, { not: { at: '/character/name' } }],
     };
-    expect(notesOf(strange)).toContainEqual({
+    expect(listConditionFindings(wrongCondition)).toContainEqual({
       kind: 'unread-word',
-      template: copy({}).name,
+      template: createTemplate({}).name,
       field: '/character/alignment',
       words: ['vilain'],
       places: ['front[0] (shape, id paper): when.any[0].is'],
@@ -229,20 +239,20 @@ describe('a condition', () => {
     { at: '/character/movement', has: ['flight', 'glide'] },
     { at: '/character/name', is: 'Anybody' },
     { at: '/character/level', over: 3 },
-  ])('that can hold is not: %j', (when) => {
-    expect(notesOf(when).filter(({ kind }) => kind === 'unread-word')).toEqual([]);
+  ])('accepts the possible condition %j', (condition) => {
+    expect(listConditionFindings(condition).filter(({ kind }) => kind === 'unread-word')).toEqual([]);
   });
 });
 
-describe('the notation of attacks', () => {
+describe('the attack notation', () => {
   it.each([
-    ['talents', { each: '/character/talents', value: { item: '', as: 'attack' } }],
+    ['a list of talents', { each: '/character/talents', value: { item: '', as: 'attack' } }],
     ['a text', { at: '/character/name', as: 'attack' }],
     ['the character itself', { at: '/character', as: 'attack' }],
-    ['everything', { at: '', as: 'attack' }],
-  ])('is nothing for what is no attack: %s', (_, value) => {
-    const template = copy({ front: [{ kind: 'text', box: [4, 4, 50, 8], style: 'body', value }], back: [] });
+    ['the whole data', { at: '', as: 'attack' }],
+  ])('prints nothing for %s, which is not an attack', (_label, value) => {
+    const template = createTemplate({ front: [{ kind: 'text', box: [4, 4, 50, 8], style: 'body', value }], back: [] });
     const { front } = layoutCard(GAMES, { character: hero(), factions: [faction], template, fonts: testFonts() });
-    expect(textOfList(front)).toEqual([]);
+    expect(listTexts(front)).toEqual([]);
   });
 });

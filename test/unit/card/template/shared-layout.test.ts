@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createTemplateFromLayout, type GameParts } from '../../../../src/shared/card/template/shared-layout.ts';
 
-const use = { layout: 'plain', id: 'mine', name: 'Mine' };
-const layout = {
+const templateUse = { layout: 'plain', id: 'mine', name: 'Mine' };
+const sharedLayout = {
   parts: { ground: 'paper' },
   theme: { ink: '#000000' },
   styles: { name: { size: 9 } },
@@ -13,15 +13,20 @@ const layout = {
   ],
   back: [{ kind: 'flow', sections: [{ slot: 'words' }], when: { not: { slot: 'isBlank' } } }],
 };
-const numbers = { size: [30, 10], elements: [{ kind: 'stat', box: [15, 2, 15, 8] }] };
-const game = {
+const numbersPart = { size: [30, 10], elements: [{ kind: 'stat', box: [15, 2, 15, 8] }] };
+const gameParts = {
   theme: { ink: '#ffffff' },
   styles: { large: { colour: { slot: 'ground' } } },
-  parts: { numbers, words: [{ slot: 'first' }, { each: '/b' }], first: { each: '/a' }, isBlank: { at: '/c' } },
+  parts: {
+    numbers: numbersPart,
+    words: [{ slot: 'first' }, { each: '/b' }],
+    first: { each: '/a' },
+    isBlank: { at: '/c' },
+  },
 } as unknown as GameParts;
 
 it('puts the parts of a game into the slots of a layout', () => {
-  expect(createTemplateFromLayout(use, layout, game)).toEqual({
+  expect(createTemplateFromLayout(templateUse, sharedLayout, gameParts)).toEqual({
     format: 'rollcall.card-template',
     version: 1,
     id: 'mine',
@@ -36,10 +41,12 @@ it('puts the parts of a game into the slots of a layout', () => {
   });
 });
 
-it('prefers the parts of the template to those of its game, and these to those of the layout', () => {
-  const of = (...parts: object[]) =>
-    createTemplateFromLayout({ ...use, parts: parts[1] ?? {} } as never, layout, { parts: parts[0] } as never).front[0];
-  expect(of({})).toMatchObject({ fill: 'paper' });
-  expect(of({ ground: 'wash' })).toMatchObject({ fill: 'wash' });
-  expect(of({ ground: 'wash' }, { ground: 'mute' })).toMatchObject({ fill: 'mute' });
+it("prefers the template's parts to the game's, and the game's to the layout's", () => {
+  const createFirstElement = (...parts: object[]) =>
+    createTemplateFromLayout({ ...templateUse, parts: parts[1] ?? {} } as never, sharedLayout, {
+      parts: parts[0],
+    } as never).front[0];
+  expect(createFirstElement({})).toMatchObject({ fill: 'paper' });
+  expect(createFirstElement({ ground: 'wash' })).toMatchObject({ fill: 'wash' });
+  expect(createFirstElement({ ground: 'wash' }, { ground: 'mute' })).toMatchObject({ fill: 'mute' });
 });

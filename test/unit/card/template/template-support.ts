@@ -3,7 +3,7 @@
 import { formatTemplateFinding } from '../../../../src/shared/card/template/check/finding-messages.ts';
 import { readTemplate } from '../../../../src/shared/card/template/read-template.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
-import { t } from '../../../support/texts.ts';
+import { translate } from '../../../support/texts.ts';
 import { plainTemplate } from '../support.ts';
 
 export type Data = Record<string, unknown>;
@@ -21,6 +21,6 @@ export const text = (changes: Data = {}): Data => ({
 });
 export const problemsOf = (data: unknown): string[] => {
   const answer = readTemplate(GAMES, data);
-  return answer.ok ? [] : answer.problems.map((problem) => formatTemplateFinding(t, problem));
+  return answer.ok ? [] : answer.problems.map((problem) => formatTemplateFinding(translate, problem));
 };
 export const front = (...elements: unknown[]): string[] => problemsOf(copy({ front: elements }));

@@ -3,29 +3,31 @@ import { getDefaultTemplate, listBuiltInTemplates } from '../../../../src/shared
 import { listTemplateChoices } from '../../../../src/shared/card/template/sizes.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { parseTemplate } from '../../../support/cards/cards.ts';
-import { tGerman } from '../../../support/texts.ts';
+import { translateToGerman } from '../../../support/texts.ts';
 import { box, copy, type Data, front, problemsOf, text } from './template-support.ts';
 
-describe('card templates', () => {
-  it('that are built in have nothing wrong, in every size, and an id each', () => {
-    const all = (['character', 'gimmick', 'marker', 'legend'] as const).flatMap((of) =>
-      listBuiltInTemplates(GAMES, of),
+describe('built-in card templates', () => {
+  it('cause no problems in any size and use unique ids', () => {
+    const builtInTemplates = (['character', 'gimmick', 'marker', 'legend'] as const).flatMap((subject) =>
+      listBuiltInTemplates(GAMES, subject),
     );
-    for (const template of all) expect(problemsOf(template)).toEqual([]);
-    const ids = listTemplateChoices(all).map(({ id }) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(ids[0]).toBe('classic');
+    for (const template of builtInTemplates) expect(problemsOf(template)).toEqual([]);
+    const templateIds = listTemplateChoices(builtInTemplates).map(({ id }) => id);
+    expect(new Set(templateIds).size).toBe(templateIds.length);
+    expect(templateIds[0]).toBe('classic');
   });
 
-  it('the default one is a poker card with 3 mm bleed', () => {
+  it('include a default poker card with 3 mm bleed', () => {
     expect(getDefaultTemplate(GAMES)).toMatchObject({ size: { width: 63.5, height: 88.9 }, bleed: 3 });
   });
 });
 
-describe('a template with something wrong', () => {
-  it('is told the element, its place and what was expected', () => {
-    const name = { kind: 'text', id: 'name', box: [4, 4, 40], style: 'body', value: { text: 'x' } };
-    expect(front(text(), text(), text(), name)).toEqual(['front[3] (text, id name): box: expected at least 4 entries']);
+describe('problems of a template', () => {
+  it('name the element, the position and what was expected', () => {
+    const nameElement = { kind: 'text', id: 'name', box: [4, 4, 40], style: 'body', value: { text: 'x' } };
+    expect(front(text(), text(), text(), nameElement)).toEqual([
+      'front[3] (text, id name): box: expected at least 4 entries',
+    ]);
     expect(front(text({ box: [0, 0, 'wide', 1] }))).toEqual(['front[0] (text): box[2]: expected a number, got a text']);
     expect(front({ kind: 'text', box })).toEqual([
       'front[0] (text): style: is missing, expected a text',
@@ -51,7 +53,7 @@ describe('a template with something wrong', () => {
       { value: { each: '/character/talents', value: { item: 'name' } } },
       'value.value.item: expected a pointer into the entry such as "/name", or "" for the entry itself',
     ],
-  ])('is told what to write instead: %j', (changes, sentence) => {
+  ])('explain what to write instead of %j', (changes, sentence) => {
     expect(front(text(changes as Data))).toEqual([`front[0] (text): ${sentence}`]);
   });
 
@@ -61,49 +63,57 @@ describe('a template with something wrong', () => {
     [{ when: { at: '/character/level', is: [] } }, 'when.is: expected at least 1 entry'],
     [{ box: [4, 4, 0, 8] }, 'box[2]: expected a width of more than 0 mm, got 0'],
     [{ box: [4, 4, 40, -8] }, 'box[3]: expected a height of more than 0 mm, got -8'],
-  ])('is told what could never be seen, or always would: %j', (changes, sentence) => {
+  ])('report a value that never has an effect: %j', (changes, sentence) => {
     expect(front(text(changes as Data))).toEqual([`front[0] (text): ${sentence}`]);
   });
 
-  it('is told of what has no extent, and a line may be thin', () => {
-    const line = { kind: 'shape', box: [4, 4, 40, 0], stroke: { colour: 'ink', width: 0.5 } };
-    expect(front(line)).toEqual([]);
-    expect(front({ ...line, box: [4, 4, 0, 0] })).toHaveLength(2);
+  it('report an element without extent, but accept a thin line', () => {
+    const lineShape = { kind: 'shape', box: [4, 4, 40, 0], stroke: { colour: 'ink', width: 0.5 } };
+    expect(front(lineShape)).toEqual([]);
+    expect(front({ ...lineShape, box: [4, 4, 0, 0] })).toHaveLength(2);
     expect(front({ kind: 'shape', box: [4, 4, 40, 0], fill: 'ink' })).toEqual([
       'front[0] (shape): box[3]: expected a height of more than 0 mm, got 0',
     ]);
-    const number = { style: 'body', value: { at: '/character/level' } };
-    const badge = { ...number, symbol: 'shield', width: 0, height: 5 };
-    expect(front({ kind: 'stat', box, value: number, badge })).toEqual([
+    const numberValue = { style: 'body', value: { at: '/character/level' } };
+    const zeroBadge = { ...numberValue, symbol: 'shield', width: 0, height: 5 };
+    expect(front({ kind: 'stat', box, value: numberValue, badge: zeroBadge })).toEqual([
       'front[0] (stat): badge.width: expected a width of more than 0 mm, got 0',
     ]);
-    const hold = { x: 'both' };
-    const sizes = { slim: { name: 'Slim', width: 30, height: 88.9 } };
-    expect(problemsOf(copy({ front: [text({ box: [20, 4, 23.5, 8], hold })], back: [], sizes }))).toEqual([
+    const holdBoth = { x: 'both' };
+    const otherSizes = { slim: { name: 'Slim', width: 30, height: 88.9 } };
+    expect(
+      problemsOf(copy({ front: [text({ box: [20, 4, 23.5, 8], hold: holdBoth })], back: [], sizes: otherSizes })),
+    ).toEqual([
       expect.stringMatching(/^sizes.slim: front\[0\] \(text\): box\[2\]: expected a width of more than 0 mm, got 0$/),
     ]);
   });
 
-  it('is told once of an id that several elements have, with all of them', () => {
-    const a = (changes: Data = {}): Data => text({ id: 'a', ...changes });
-    const sizes = { mini: { name: 'Mini', width: 44, height: 68 } };
-    const told3 = problemsOf(copy({ front: [a(), text(), a()], back: [{ ...a(), kind: 'text' }, a()], sizes }));
-    expect(told3).toEqual([
+  it('report a duplicate id once and list all elements that use it', () => {
+    const createElement = (changes: Data = {}): Data => text({ id: 'a', ...changes });
+    const otherSizes = { mini: { name: 'Mini', width: 44, height: 68 } };
+    const duplicateFindings = problemsOf(
+      copy({
+        front: [createElement(), text(), createElement()],
+        back: [{ ...createElement(), kind: 'text' }, createElement()],
+        sizes: otherSizes,
+      }),
+    );
+    expect(duplicateFindings).toEqual([
       'front[2] (text, id a): id: expected an id of its own; front[0], back[0] and back[1] are called "a" too',
     ]);
-    expect(front(a(), a())).toEqual([
+    expect(front(createElement(), createElement())).toEqual([
       'front[1] (text, id a): id: expected an id of its own; front[0] is called "a" too',
     ]);
   });
 
-  it('is told how a size may be called', () => {
-    const size = { name: 'Big', width: 90, height: 120 };
-    expect(problemsOf(copy({ sizes: { Big: size } }))).toEqual([
+  it('explain the allowed characters of a size id', () => {
+    const bigSize = { name: 'Big', width: 90, height: 120 };
+    expect(problemsOf(copy({ sizes: { Big: bigSize } }))).toEqual([
       'sizes.Big: expected small letters, digits and hyphens, such as "night-shift"',
     ]);
   });
 
-  it('is told of all of it at once', () => {
+  it('report everything wrong at once', () => {
     const problems = problemsOf(copy({ id: 'No good', bleed: 99, front: [text({ box: 'here' }), text({ lines: 0 })] }));
     expect(problems).toEqual([
       'id: expected small letters, digits and hyphens, such as "night-shift"',
@@ -113,7 +123,7 @@ describe('a template with something wrong', () => {
     ]);
   });
 
-  it('is told which form of a value or condition is wrong', () => {
+  it('report which form of a value or condition is wrong', () => {
     expect(front(text({ value: { at: 3 } }))).toEqual(['front[0] (text): value.at: expected a text, got a number']);
     expect(front(text({ value: { at: 'character/name' } }))).toEqual([
       'front[0] (text): value.at: expected a pointer such as "/character/level", or "./text" in a repeated entry',
@@ -129,7 +139,7 @@ describe('a template with something wrong', () => {
     ]);
   });
 
-  it('is told of names that lead nowhere', () => {
+  it('report references to unknown styles, colors, symbols, flows and fonts', () => {
     expect(front(text({ style: 'bold' }))[0]).toMatch(
       /^front\[0\] \(text\): style: expected the name of a style, got "bold"; there is "name", /,
     );
@@ -140,15 +150,20 @@ describe('a template with something wrong', () => {
       'name.text: expected the name of a symbol, got "skull"',
     );
     expect(front(text({ overflowTo: 'nowhere' }))[0]).toContain('expected the name of a flow, got "nowhere"');
-    const flow = { kind: 'flow', id: 'dumb', box, gap: 0, sectionGap: 0, sections: [] };
-    const attacks = { ...flow, id: 'icons', repeated: true, sections: [{ each: '/character/movement', spans: [] }] };
-    expect(front(attacks)).toEqual([
+    const flowElement = { kind: 'flow', id: 'dumb', box, gap: 0, sectionGap: 0, sections: [] };
+    const repeatedFlow = {
+      ...flowElement,
+      id: 'icons',
+      repeated: true,
+      sections: [{ each: '/character/movement', spans: [] }],
+    };
+    expect(front(repeatedFlow)).toEqual([
       'front[0] (flow, id icons): repeated: expected another flow with "each": "/character/movement", where what is left out here stands in full',
     ]);
-    expect(front(attacks, { ...attacks, id: 'in-full', repeated: false })).toEqual([]);
-    const optional = { spans: [], optional: true };
-    expect(front({ ...attacks, sections: [optional] })).toEqual([]);
-    expect(front(flow, text({ overflowTo: 'dumb' }))).toEqual([
+    expect(front(repeatedFlow, { ...repeatedFlow, id: 'in-full', repeated: false })).toEqual([]);
+    const optionalSection = { spans: [], optional: true };
+    expect(front({ ...repeatedFlow, sections: [optionalSection] })).toEqual([]);
+    expect(front(flowElement, text({ overflowTo: 'dumb' }))).toEqual([
       'front[1] (text): overflowTo: expected a flow with "continued", which says how it sets what arrives; "dumb" has none',
     ]);
     expect(
@@ -158,7 +173,7 @@ describe('a template with something wrong', () => {
     expect(problemsOf(copy({ more: [text()] }))[0]).toContain('more: expected a flow with "continued"');
   });
 
-  it('is told of boxes that nobody would see whole', () => {
+  it('report text boxes outside the trim and shapes off the card', () => {
     expect(front(text({ box: [40, 4, 40, 8] }))).toEqual([
       'front[0] (text): box: expected a box inside the trim of 63.5 x 88.9 mm, since words would be cut off',
     ]);
@@ -166,54 +181,74 @@ describe('a template with something wrong', () => {
     expect(front({ kind: 'shape', box: [-3, -3, 69.5, 94.9], fill: 'ink' })).toEqual([]);
   });
 
-  it('is told of type below 6 pt and of sizes the wrong way round', () => {
-    const styles = (body: Data): Data => copy({ styles: { ...(copy().styles as Data), body } });
-    expect(problemsOf(styles({ font: 'text', size: 5.5, colour: 'ink' }))).toEqual([
+  it('report type below 6 pt and minimums above maximums', () => {
+    const createWithBody = (bodyStyle: Data): Data => copy({ styles: { ...(copy().styles as Data), body: bodyStyle } });
+    expect(problemsOf(createWithBody({ font: 'text', size: 5.5, colour: 'ink' }))).toEqual([
       'styles.body: size: expected at least 6',
     ]);
-    expect(problemsOf(styles({ font: 'text', size: 7, min: 8, colour: 'ink' }))).toEqual([
+    expect(problemsOf(createWithBody({ font: 'text', size: 7, min: 8, colour: 'ink' }))).toEqual([
       'styles.body: min: expected min to be no greater than size',
     ]);
-    const tight = 'tight: expected tight to be no greater than tracking';
-    expect(problemsOf(styles({ font: 'text', size: 7, tight: 0.02, colour: 'ink' }))).toEqual([
-      `styles.body: ${tight}`,
+    const tightMessage = 'tight: expected tight to be no greater than tracking';
+    expect(problemsOf(createWithBody({ font: 'text', size: 7, tight: 0.02, colour: 'ink' }))).toEqual([
+      `styles.body: ${tightMessage}`,
     ]);
-    expect(problemsOf(styles({ font: 'text', size: 7, tracking: 0.02, tight: 0.02, colour: 'ink' }))).toEqual([]);
+    expect(problemsOf(createWithBody({ font: 'text', size: 7, tracking: 0.02, tight: 0.02, colour: 'ink' }))).toEqual(
+      [],
+    );
     expect(problemsOf(copy({ themes: [{ styles: { body: { tight: 0.1 } } }] }))).toEqual([
-      `themes[0]: styles.body.${tight}`,
+      `themes[0]: styles.body.${tightMessage}`,
     ]);
   });
 
-  it('is told of cells of a track whose sizes are the wrong way round', () => {
-    const cell = { fill: 'ink', stroke: { colour: 'ink', width: 1 } };
-    const track = { kind: 'track', box, cell: [5, 4], gap: 0, runs: [{ count: { text: '12' }, cell }] };
-    expect(front(track)).toContain(
+  it('report a track cell whose dimensions are in the wrong order', () => {
+    const trackCell = { fill: 'ink', stroke: { colour: 'ink', width: 1 } };
+    const trackElement = {
+      kind: 'track',
+      box,
+      cell: [5, 4],
+      gap: 0,
+      runs: [{ count: { text: '12' }, cell: trackCell }],
+    };
+    expect(front(trackElement)).toContain(
       'front[0] (track): cell: expected the first number to be no greater than the second',
     );
-    expect(tGerman('templateProblems.pairOrder')).toBe('erwartet: die erste Zahl nicht größer als die zweite');
+    expect(translateToGerman('templateProblems.pairOrder')).toBe(
+      'erwartet: die erste Zahl nicht größer als die zweite',
+    );
   });
 
-  it('is told of other sizes too', () => {
-    const flow = { kind: 'flow', id: 'words', box, gap: 0, sectionGap: 0, sections: [], continued: { style: 'body' } };
-    const size = (changes: Data): string[] =>
+  it('report errors in other sizes too', () => {
+    const flowElement = {
+      kind: 'flow',
+      id: 'words',
+      box,
+      gap: 0,
+      sectionGap: 0,
+      sections: [],
+      continued: { style: 'body' },
+    };
+    const listSizeProblems = (changes: Data): string[] =>
       problemsOf(
         copy({
-          front: [text({ id: 'a', overflowTo: 'words' }), flow],
+          front: [text({ id: 'a', overflowTo: 'words' }), flowElement],
           back: [],
           sizes: { mini: { name: 'Mini', width: 44, height: 68, ...changes } },
         }),
       );
-    expect(size({})).toEqual([]);
-    expect(size({ replace: { b: {} } })[0]).toContain('sizes.mini: replace.b: expected the name of an element');
-    expect(size({ replace: { a: { box: [1, 2] } } })).toEqual([
+    expect(listSizeProblems({})).toEqual([]);
+    expect(listSizeProblems({ replace: { b: {} } })[0]).toContain(
+      'sizes.mini: replace.b: expected the name of an element',
+    );
+    expect(listSizeProblems({ replace: { a: { box: [1, 2] } } })).toEqual([
       'sizes.mini: replace.a.box: expected at least 4 entries',
     ]);
-    expect(size({ without: ['words'] })[0]).toContain('sizes.mini: front[0] (text, id a): overflowTo');
+    expect(listSizeProblems({ without: ['words'] })[0]).toContain('sizes.mini: front[0] (text, id a): overflowTo');
   });
 
-  it('is told the key that was meant before all others', () => {
-    const shape = { kind: 'shape', box, fil: 'ink' };
-    expect(front(shape)[0]).toMatch(/there is no "fil" here; there is "fill", /);
+  it('suggest the intended key before all others', () => {
+    const misspelledShape = { kind: 'shape', box, fil: 'ink' };
+    expect(front(misspelledShape)[0]).toMatch(/there is no "fil" here; there is "fill", /);
     expect(
       problemsOf(copy({ styles: { ...(copy().styles as Data), body: { font: 'text', size: 7, color: 'ink' } } })),
     ).toEqual(
@@ -222,71 +257,74 @@ describe('a template with something wrong', () => {
     expect(problemsOf(copy({ beed: 3 }))[0]).toMatch(/^there is no "beed" here; there is /);
   });
 
-  it('is told of entries of a list where no list is', () => {
-    const outside = 'expected a list around it: "item" and "./" point into the entry of an "each"';
-    expect(front(text({ value: { item: '/name' } }))).toEqual([`front[0] (text): value.item: ${outside}`]);
-    expect(front(text({ when: { at: './text' } }))).toEqual([`front[0] (text): when.at: ${outside}`]);
-    const each = { each: '/character/talents', value: { join: [{ item: '/name' }, { each: './items' }] } };
-    expect(front(text({ value: each }))).toEqual([]);
+  it('report an entry pointer outside of a list', () => {
+    const pointerMessage = 'expected a list around it: "item" and "./" point into the entry of an "each"';
+    expect(front(text({ value: { item: '/name' } }))).toEqual([`front[0] (text): value.item: ${pointerMessage}`]);
+    expect(front(text({ when: { at: './text' } }))).toEqual([`front[0] (text): when.at: ${pointerMessage}`]);
+    const repeatedValue = { each: '/character/talents', value: { join: [{ item: '/name' }, { each: './items' }] } };
+    expect(front(text({ value: repeatedValue }))).toEqual([]);
   });
 
-  it('is told of counts, colours and paths that nothing can be made of', () => {
-    const run = (count: string) => ({
-      count: { text: count },
+  it('report unusable counts, colors and paths', () => {
+    const createRun = (countText: string) => ({
+      count: { text: countText },
       cell: { fill: 'ink', stroke: { colour: 'ink', width: 1 } },
     });
-    const track = { kind: 'track', box, cell: [4, 5], gap: 0, runs: [run('12'), run('twelve')] };
-    expect(front(track)).toEqual([
+    const trackElement = { kind: 'track', box, cell: [4, 5], gap: 0, runs: [createRun('12'), createRun('twelve')] };
+    expect(front(trackElement)).toEqual([
       'front[0] (track): runs[1].count.text: expected a number such as "12", got "twelve"',
     ]);
-    const bound = (value: object) => ({ ...run('12'), count: value });
-    const withWords = { at: '/character/hp/total', before: 'HP ', after: ' ' };
-    expect(front({ ...track, runs: [bound({ at: '/derived/hp/white', after: '0' }), bound(withWords)] })).toEqual([
-      'front[0] (track): runs[1].count.before: expected a number alone, got it with "HP " beside it',
-    ]);
-    const shapes = [
+    const bindCount = (countValue: object) => ({ ...createRun('12'), count: countValue });
+    const countWithText = { at: '/character/hp/total', before: 'HP ', after: ' ' };
+    expect(
+      front({ ...trackElement, runs: [bindCount({ at: '/derived/hp/white', after: '0' }), bindCount(countWithText)] }),
+    ).toEqual(['front[0] (track): runs[1].count.before: expected a number alone, got it with "HP " beside it']);
+    const symbolShapes = [
       { d: 'M0 0 L9 9 Z', fill: 'ink' },
       { d: 'hello', fill: 'gold' },
     ];
-    const symbols = { ...(copy().symbols as Data), dot: { width: 10, height: 10, shapes } };
-    expect(problemsOf(copy({ symbols }))).toEqual([
+    const templateSymbols = { ...(copy().symbols as Data), dot: { width: 10, height: 10, shapes: symbolShapes } };
+    expect(problemsOf(copy({ symbols: templateSymbols }))).toEqual([
       expect.stringMatching(/^symbols.dot: shapes\[1\].fill: expected the name of a colour, got "gold"/),
       expect.stringMatching(/^symbols.dot: shapes\[1\].d: expected path data with the commands M L H V C Q Z only/),
     ]);
   });
 
-  it('tells drawings of its own that nobody would see', () => {
-    const dot = { width: 10, height: 10, shapes: [{ d: 'M0 0L9 9Z', fill: 'ink' }] };
-    const drawn = (changes: object) =>
-      problemsOf(copy({ symbols: { ...(copy().symbols as Data), dot: { ...dot, ...changes } } }));
-    expect(drawn({ shapes: [{ d: 'M0,0 9 9L1e1-3.5.5 6H3V4C1 2 3 4 5 6Q1 2 3 4zM1 1L2 2', fill: 'ink' }] })).toEqual(
-      [],
-    );
-    expect(drawn({ height: -11 })).toEqual(['symbols.dot: height: expected at least 0.01']);
-    expect(drawn({ shapes: [] })).toEqual(['symbols.dot: shapes: expected at least 1 entry']);
-    expect(drawn({ shapes: [{ ...dot.shapes[0], opacity: 7 }] })).toEqual([
+  it('report symbols that would draw nothing', () => {
+    const dotSymbol = { width: 10, height: 10, shapes: [{ d: 'M0 0L9 9Z', fill: 'ink' }] };
+    const listSymbolProblems = (changes: object) =>
+      problemsOf(copy({ symbols: { ...(copy().symbols as Data), dot: { ...dotSymbol, ...changes } } }));
+    expect(
+      listSymbolProblems({ shapes: [{ d: 'M0,0 9 9L1e1-3.5.5 6H3V4C1 2 3 4 5 6Q1 2 3 4zM1 1L2 2', fill: 'ink' }] }),
+    ).toEqual([]);
+    expect(listSymbolProblems({ height: -11 })).toEqual(['symbols.dot: height: expected at least 0.01']);
+    expect(listSymbolProblems({ shapes: [] })).toEqual(['symbols.dot: shapes: expected at least 1 entry']);
+    expect(listSymbolProblems({ shapes: [{ ...dotSymbol.shapes[0], opacity: 7 }] })).toEqual([
       'symbols.dot: shapes[0].opacity: expected at most 1',
     ]);
-    const broken = { ...dot, shapes: [{ d: 'M0 0L10', fill: 'gold' }] };
-    const themes = [{ name: 'Night', symbols: { dot: broken } }];
-    expect(problemsOf(copy({ themes }))).toEqual([
+    const brokenSymbol = { ...dotSymbol, shapes: [{ d: 'M0 0L10', fill: 'gold' }] };
+    const nightThemes = [{ name: 'Night', symbols: { dot: brokenSymbol } }];
+    expect(problemsOf(copy({ themes: nightThemes }))).toEqual([
       expect.stringMatching(/^themes.*dot.*shapes\[0\].fill: expected the name of a colour/),
       expect.stringMatching(/^themes.*dot.*shapes\[0\].d: expected path data/),
     ]);
-    for (const d of ['', 'L5 5', '5 5', 'M0 0L10', 'M0 0C1 2 3 4', 'M0 0Z3', 'M', 'M0 0l5 5']) {
-      expect(drawn({ shapes: [{ d, fill: 'ink' }] })).toEqual([
+    for (const pathData of ['', 'L5 5', '5 5', 'M0 0L10', 'M0 0C1 2 3 4', 'M0 0Z3', 'M', 'M0 0l5 5']) {
+      expect(listSymbolProblems({ shapes: [{ d: pathData, fill: 'ink' }] })).toEqual([
         expect.stringMatching(/^symbols.dot: shapes\[0\].d: expected path data/),
       ]);
     }
   });
 
-  it('is told once of what its sizes share', () => {
-    const sizes = { mini: { name: 'Mini', width: 44, height: 68 }, maxi: { name: 'Maxi', width: 88, height: 130 } };
-    expect(problemsOf(copy({ front: [text({ style: 'bold' })], back: [], sizes }))).toHaveLength(1);
+  it('report once what all sizes share', () => {
+    const otherSizes = {
+      mini: { name: 'Mini', width: 44, height: 68 },
+      maxi: { name: 'Maxi', width: 88, height: 130 },
+    };
+    expect(problemsOf(copy({ front: [text({ style: 'bold' })], back: [], sizes: otherSizes }))).toHaveLength(1);
     expect(problemsOf(copy({ version: 2 }))).toEqual(['version: expected 1, got 2']);
   });
 
-  it('names its file', () => {
+  it('begin with the name of the file', () => {
     expect(() => parseTemplate(copy({ front: [text({ style: 'bold' })] }), 'night.card.json')).toThrow(
       'night.card.json: ',
     );

@@ -6,22 +6,22 @@ import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { parseTemplate } from '../../../support/cards/cards.ts';
 import { faction, hero, plainTemplate, testFonts } from '../support.ts';
 
-const copy = (changes: object): CardTemplate =>
+const createTemplate = (changes: object): CardTemplate =>
   parseTemplate({ ...(JSON.parse(JSON.stringify(plainTemplate())) as object), ...changes });
 
-const drawn = (template: CardTemplate, theme?: string, factions = [faction]) =>
+const layoutAsJson = (templateWithThemes: CardTemplate, themeName?: string, factions = [faction]) =>
   JSON.stringify(
     layoutCard(GAMES, {
       character: hero(),
       factions,
-      template,
+      template: templateWithThemes,
       fonts: testFonts(),
-      ...(theme === undefined ? {} : { theme }),
+      ...(themeName === undefined ? {} : { theme: themeName }),
     }),
   );
 
 describe('themes', () => {
-  const template = copy({
+  const templateWithThemes = createTemplate({
     themes: [
       { when: { at: '/character/level', over: 5 }, colours: { ink: '#101112', accent: '#202122' } },
       { when: { at: '/character/level', under: 6 }, colours: { ink: '#303132' } },
@@ -29,34 +29,34 @@ describe('themes', () => {
     ],
   });
 
-  it('lie over each other where their condition holds, the faction over all', () => {
-    const plain = drawn(template, undefined, []);
-    expect(plain).toContain('#101112');
-    expect(plain).toContain('#202122');
-    expect(plain).not.toContain('#303132');
-    expect(drawn(template)).not.toContain('#202122');
-    expect(drawn(template)).toContain('#e2b100');
+  it("overlay each other when their conditions hold, with the faction's colors on top", () => {
+    const factionlessLayout = layoutAsJson(templateWithThemes, undefined, []);
+    expect(factionlessLayout).toContain('#101112');
+    expect(factionlessLayout).toContain('#202122');
+    expect(factionlessLayout).not.toContain('#303132');
+    expect(layoutAsJson(templateWithThemes)).not.toContain('#202122');
+    expect(layoutAsJson(templateWithThemes)).toContain('#e2b100');
   });
 
-  it('with a name are worn by those who choose them', () => {
-    expect(drawn(template)).not.toContain('#404142');
-    expect(drawn(template, 'night')).toContain('#404142');
-    expect(drawn(template, 'night')).not.toContain('#101112');
-    expect(drawn(template, 'nobody')).toBe(drawn(template));
+  it('apply a named theme only when it is selected', () => {
+    expect(layoutAsJson(templateWithThemes)).not.toContain('#404142');
+    expect(layoutAsJson(templateWithThemes, 'night')).toContain('#404142');
+    expect(layoutAsJson(templateWithThemes, 'night')).not.toContain('#101112');
+    expect(layoutAsJson(templateWithThemes, 'nobody')).toBe(layoutAsJson(templateWithThemes));
     const character = hero({ art: { theme: 'night' } });
-    expect(JSON.stringify(layoutCard(GAMES, { character, factions: [], template, fonts: testFonts() }))).toContain(
-      '#404142',
-    );
+    expect(
+      JSON.stringify(layoutCard(GAMES, { character, factions: [], template: templateWithThemes, fonts: testFonts() })),
+    ).toContain('#404142');
   });
 
   it('change type too', () => {
-    expect(drawn(template)).toContain('"size":22');
-    expect(drawn(template, 'night')).toContain('"size":19');
+    expect(layoutAsJson(templateWithThemes)).toContain('"size":22');
+    expect(layoutAsJson(templateWithThemes, 'night')).toContain('"size":19');
   });
 });
 
 describe('sizes', () => {
-  const template = copy({
+  const templateWithSizes = createTemplate({
     sizes: {
       wide: {
         name: 'Wide',
@@ -76,38 +76,46 @@ describe('sizes', () => {
       { id: 'gone', kind: 'shape', box: [0, 0, 1, 1], fill: 'ink' },
     ],
   });
-  const wide = getTemplateInSize(template, 'wide');
+  const wideTemplate = getTemplateInSize(templateWithSizes, 'wide');
 
-  it('carry boxes and paths over, bleed staying bleed', () => {
-    expect(wide).toMatchObject({ id: 'classic@wide', name: 'Classic, Wide', size: { width: 127, height: 88.9 } });
-    expect(wide.front.map((element) => element.box)).toEqual([
+  it('transfer boxes and paths and keep the bleed', () => {
+    expect(wideTemplate).toMatchObject({
+      id: 'classic@wide',
+      name: 'Classic, Wide',
+      size: { width: 127, height: 88.9 },
+    });
+    expect(wideTemplate.front.map((element) => element.box)).toEqual([
       [-3, -3, 133, 94.9],
       [0, 0, 163.5, expect.closeTo(100)],
       [117, 2, 8, 8],
       [10, 2, 107, 8],
       [1, 2, 30, 4],
     ]);
-    const path = wide.front[1]?.kind === 'shape' ? (wide.front[1].d ?? '') : '';
-    const xs = [...path.matchAll(/[ML](\S+)/g)].map((match) => (Number(match[1]) / 100) * 163.5);
-    expect(xs[0]).toBeCloseTo(-3, 3);
-    expect(xs[1]).toBeCloseTo(130, 3);
+    const outlinePath = wideTemplate.front[1]?.kind === 'shape' ? (wideTemplate.front[1].d ?? '') : '';
+    const pointsX = [...outlinePath.matchAll(/[ML](\S+)/g)].map((pathMatch) => (Number(pathMatch[1]) / 100) * 163.5);
+    expect(pointsX[0]).toBeCloseTo(-3, 3);
+    expect(pointsX[1]).toBeCloseTo(130, 3);
   });
 
-  it('keep the elements that an edit leaves as they were', () => {
-    const [first, ...others] = template.front;
-    const edited = { ...template, front: [{ ...first, fill: 'paper' }, ...others] } as typeof template;
-    const after = getTemplateInSize(edited, 'wide').front;
-    expect(after[0]).toMatchObject({ fill: 'paper' });
-    for (const [index, element] of wide.front.entries()) if (index > 0) expect(after[index]).toBe(element);
+  it('reuse the elements that an edit does not change', () => {
+    const [firstElement, ...otherElements] = templateWithSizes.front;
+    const editedTemplate = {
+      ...templateWithSizes,
+      front: [{ ...firstElement, fill: 'paper' }, ...otherElements],
+    } as typeof templateWithSizes;
+    const wideElements = getTemplateInSize(editedTemplate, 'wide').front;
+    expect(wideElements[0]).toMatchObject({ fill: 'paper' });
+    for (const [index, element] of wideTemplate.front.entries())
+      if (index > 0) expect(wideElements[index]).toBe(element);
   });
 
-  it('scale type', () => expect(wide.styles.name?.size).toBe(33));
+  it('scale type', () => expect(wideTemplate.styles.name?.size).toBe(33));
 
-  it('are chosen by id', () => {
-    expect(listTemplateChoices([template]).map(({ id }) => id)).toEqual(['classic', 'classic@wide']);
-    expect(findTemplate([template], 'classic@wide')).toBe(wide);
-    expect(findTemplate([template], 'classic')).toBe(template);
-    expect(findTemplate([template], 'classic@huge')).toBeUndefined();
-    expect(findTemplate([template], 'nothing')).toBeUndefined();
+  it('can be selected by id', () => {
+    expect(listTemplateChoices([templateWithSizes]).map(({ id }) => id)).toEqual(['classic', 'classic@wide']);
+    expect(findTemplate([templateWithSizes], 'classic@wide')).toBe(wideTemplate);
+    expect(findTemplate([templateWithSizes], 'classic')).toBe(templateWithSizes);
+    expect(findTemplate([templateWithSizes], 'classic@huge')).toBeUndefined();
+    expect(findTemplate([templateWithSizes], 'nothing')).toBeUndefined();
   });
 });

@@ -15,49 +15,52 @@ import {
   listSpreadsheetGames,
 } from '../../../../src/shared/spreadsheet/spreadsheet-games.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
-import { t } from '../../../support/texts.ts';
+import { translate } from '../../../support/texts.ts';
 
-async function rowsOf(bytes: Uint8Array, ruleset?: string, known: readonly Character[] = []) {
-  const read = await readSpreadsheet(t, LOADED_GAMES, bytes);
-  const grid = read.ok ? findLikelySheet(LOADED_GAMES, read.sheets) : undefined;
+async function readRows(fileBytes: Uint8Array, ruleset?: string, existingCharacters: readonly Character[] = []) {
+  const reading = await readSpreadsheet(translate, LOADED_GAMES, fileBytes);
+  const grid = reading.ok ? findLikelySheet(LOADED_GAMES, reading.sheets) : undefined;
   if (!grid) throw new Error('no table');
   const rules = getSpreadsheetRules(LOADED_GAMES, ruleset ?? findLikelyGame(LOADED_GAMES, grid.headings)?.id);
-  const reader = new RowReader(t, GAMES, grid, guessMapping(grid.headings, rules.columns), rules, {
+  const reader = new RowReader(translate, GAMES, grid, guessMapping(grid.headings, rules.columns), rules, {
     factions: [],
-    existing: (id) => known.find((one) => one.id === id),
+    existing: (id) => existingCharacters.find((character) => character.id === id),
   });
   return grid.rows.map((row) => reader.read(row));
 }
 
-const rows = (text: string, ruleset: string, known?: readonly Character[]) =>
-  rowsOf(new TextEncoder().encode(text), ruleset, known);
-const messages = async (text: string, ruleset: string, known?: readonly Character[]) =>
-  (await rows(text, ruleset, known)).flatMap(({ faults }) => faults.map(({ message }) => message));
+const readTextRows = (csvText: string, ruleset: string, existingCharacters?: readonly Character[]) =>
+  readRows(new TextEncoder().encode(csvText), ruleset, existingCharacters);
+const listMessages = async (csvText: string, ruleset: string, existingCharacters?: readonly Character[]) =>
+  (await readTextRows(csvText, ruleset, existingCharacters)).flatMap(({ faults }) =>
+    faults.map(({ message }) => message),
+  );
 
-describe('samples', () => {
-  it.each(listSpreadsheetGames(LOADED_GAMES).map(({ id }) => id))(
-    'of %s come back from a spreadsheet as they were',
-    async (id) => {
-      const samples = readdirSync(`samples/${id}/characters`).map((file) => {
-        const read = parseValue(GAMES, JSON.parse(readFileSync(`samples/${id}/characters/${file}`, 'utf8')));
-        return (read as { document: Character }).document;
+describe('sample characters in a spreadsheet', () => {
+  it.each(listSpreadsheetGames(LOADED_GAMES).map(({ id: ruleset }) => ruleset))(
+    'reads the exported characters of %s back from CSV without faults',
+    async (ruleset) => {
+      const samples = readdirSync(`samples/${ruleset}/characters`).map((fileName) => {
+        const parsed = parseValue(GAMES, JSON.parse(readFileSync(`samples/${ruleset}/characters/${fileName}`, 'utf8')));
+        return (parsed as { document: Character }).document;
       });
-      const { bytes, notes } = await exportSpreadsheet(t, LOADED_GAMES, samples, 'csv');
-      const back = await rowsOf(bytes);
-      expect([notes, back.flatMap(({ faults }) => faults)]).toEqual([[], []]);
-      const bare = ({ art: _, ...rest }: Character) => rest;
-      if (id !== 'supers-unlimited') expect(back.map(({ document }) => document)).toEqual(samples.map(bare));
+      const { bytes: fileBytes, notes } = await exportSpreadsheet(translate, LOADED_GAMES, samples, 'csv');
+      const importedRows = await readRows(fileBytes);
+      expect([notes, importedRows.flatMap(({ faults }) => faults)]).toEqual([[], []]);
+      const removeArt = ({ art: _, ...character }: Character) => character;
+      if (ruleset !== 'supers-unlimited')
+        expect(importedRows.map(({ document }) => document)).toEqual(samples.map(removeArt));
     },
   );
 });
 
-describe('a cell', () => {
-  it('holds entries as people write them', async () => {
-    const [row] = await rows(
+describe('spreadsheet cells', () => {
+  it('accept lists and texts in the notation people use', async () => {
+    const [firstRow] = await readTextRows(
       'Name,Agi,Mind,Attacks,Powers,AP price\nTram,6,4,"Buffer (Melee, pool: 5); Bell (ranged; Pool 2; range 12″)","Live Rail (AP 2): Strikes all. [arc]\nShed",Pick up: 1; land: 3',
       'ssua',
     );
-    expect(row?.document).toMatchObject({
+    expect(firstRow?.document).toMatchObject({
       agility: 6,
       attacks: [
         { name: 'Buffer', type: 'melee', pool: 5 },
@@ -78,31 +81,31 @@ describe('a cell', () => {
     ['AP price', 'land: dear', 'is wrong at "land": what stands there is no number'],
     ['AP price', 'land: 1; Land: 2', 'says "land" twice'],
     ['Henchman', 'maybe', 'is neither yes nor no'],
-  ])('of %s that says %s is named', async (heading, cell, says) => {
-    expect(await messages(`Name,Agility,Mind,${heading}\nTram,6,4,"${cell}"`, 'ssua')).toEqual([
-      `Row 2, column ${heading}: '${cell}' ${says}.`,
+  ])("report what is wrong with the %s cell '%s'", async (heading, cell, problem) => {
+    expect(await listMessages(`Name,Agility,Mind,${heading}\nTram,6,4,"${cell}"`, 'ssua')).toEqual([
+      `Row 2, column ${heading}: '${cell}' ${problem}.`,
     ]);
   });
 
-  it('is needed beside the others of its group, which can be left out and taken away as a whole', async () => {
-    const head = 'Id,Name,Agility,Mind,Physical Hit,Physical Resist';
-    const all = `${head}\ntram,Tram,6,4,3,`;
-    expect(await messages(all, 'ssua')).toEqual([
+  it('require the other fields of their group, and remove the whole group when all are empty', async () => {
+    const headings = 'Id,Name,Agility,Mind,Physical Hit,Physical Resist';
+    const headingsAndRow = `${headings}\ntram,Tram,6,4,3,`;
+    expect(await listMessages(headingsAndRow, 'ssua')).toEqual([
       'Row 2, column Physical Resist: is empty; it is needed where Physical Hit is given.',
     ]);
-    expect(await messages('Name,Agility,Mind,Physical Hit\nTram,6,4,3', 'ssua')).toEqual([
+    expect(await listMessages('Name,Agility,Mind,Physical Hit\nTram,6,4,3', 'ssua')).toEqual([
       'Row 2: no column gives Physical Resist, which is needed where Physical Hit is given.',
     ]);
-    const [full] = await rows(`${head}\ntram,Tram,6,4,3,2`, 'ssua');
-    const known = full?.document as Character;
-    expect(known).toMatchObject({ physical: { hit: 3, resist: 2 } });
-    expect(await messages('Id,Physical Hit\ntram,4', 'ssua', [known])).toEqual([]);
-    const [gone] = await rows('Id,Physical Hit,Physical Resist\ntram,,', 'ssua', [known]);
-    expect(gone?.document).not.toHaveProperty('physical');
+    const [completeRow] = await readTextRows(`${headings}\ntram,Tram,6,4,3,2`, 'ssua');
+    const existingCharacter = completeRow?.document as Character;
+    expect(existingCharacter).toMatchObject({ physical: { hit: 3, resist: 2 } });
+    expect(await listMessages('Id,Physical Hit\ntram,4', 'ssua', [existingCharacter])).toEqual([]);
+    const [emptiedRow] = await readTextRows('Id,Physical Hit,Physical Resist\ntram,,', 'ssua', [existingCharacter]);
+    expect(emptiedRow?.document).not.toHaveProperty('physical');
   });
 });
 
-describe('the game of a table', () => {
+describe('the game of a spreadsheet', () => {
   it.each([
     ['ssua', ['Name', 'Agility', 'Mind']],
     ['battletech-kcw', ['Name', 'Tons', 'Walk MP']],
@@ -110,10 +113,12 @@ describe('the game of a table', () => {
     ['bulletproof-blues', ['Hero', 'Per', 'Prowess']],
     ['supers-unlimited', ['Hero', 'Lvl', 'Fight', 'Resistance']],
     [undefined, ['Id', 'Name', 'Notes']],
-  ])('is %s by the headings %j', (id, headings) => expect(findLikelyGame(LOADED_GAMES, headings)?.id).toBe(id));
+  ])('guesses %s from the headings %j', (ruleset, headings) =>
+    expect(findLikelyGame(LOADED_GAMES, headings)?.id).toBe(ruleset),
+  );
 
-  it('is one: of characters of several the others are named and left out', async () => {
-    const of = (ruleset: string, id: string) =>
+  it('exports one game and notes the characters of other games that it leaves out', async () => {
+    const createCharacter = (ruleset: string, id: string) =>
       ({
         ...getSpreadsheetRules(LOADED_GAMES, ruleset).createBlank(),
         id,
@@ -122,9 +127,11 @@ describe('the game of a table', () => {
         mind: 2,
         perception: 3,
       }) as Character;
-    const both = [of('bulletproof-blues', 'chalk'), of('ssua', 'tram')];
-    const first = await exportSpreadsheet(t, LOADED_GAMES, both, 'csv');
-    expect(first.notes).toEqual(['Not in the table: 1 character of another game (chalk).']);
-    expect((await exportSpreadsheet(t, LOADED_GAMES, both, 'csv', 'bulletproof-blues')).notes[0]).toContain('(tram)');
+    const characters = [createCharacter('bulletproof-blues', 'chalk'), createCharacter('ssua', 'tram')];
+    const exported = await exportSpreadsheet(translate, LOADED_GAMES, characters, 'csv');
+    expect(exported.notes).toEqual(['Not in the table: 1 character of another game (chalk).']);
+    expect(
+      (await exportSpreadsheet(translate, LOADED_GAMES, characters, 'csv', 'bulletproof-blues')).notes[0],
+    ).toContain('(tram)');
   });
 });

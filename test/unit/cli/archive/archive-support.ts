@@ -6,20 +6,20 @@ import sharp from 'sharp';
 import { afterEach } from 'vitest';
 import { readArchive } from '../../../../src/shared/library/archive/read-archive.ts';
 import { createByteSource } from '../../../../src/shared/zip/byte-source.ts';
-import { folderWith, remove, rollcall } from '../../../support/cli.ts';
-import { baseCharacter, baseTeam } from '../../../support/documents/fixture.ts';
+import { createFolder, removeFolder, runRollcall } from '../../../support/cli.ts';
+import { readBaseCharacter, readBaseTeam } from '../../../support/documents/fixture.ts';
 
 const folders: string[] = [];
 
 /** A new folder with these files, removed after the test. */
 export const folder = (files: Record<string, unknown> = {}) => {
-  const made = folderWith(files);
+  const made = createFolder(files);
   folders.push(made);
   return made;
 };
 
 afterEach(() => {
-  for (const made of folders.splice(0)) remove(made);
+  for (const made of folders.splice(0)) removeFolder(made);
 });
 
 /** A picture of one colour. */
@@ -29,9 +29,9 @@ export const png = async (colour: string) =>
       .png()
       .toBuffer(),
   );
-export const hero = baseCharacter();
+export const hero = readBaseCharacter();
 
-export const { characters: held = [], ...bare } = baseTeam();
+export const { characters: held = [], ...bare } = readBaseTeam();
 const template = JSON.parse(readFileSync('templates/cards/supers-unlimited/classic/template.json', 'utf8')) as object;
 const faction = { format: 'rollcall.faction', version: 1, id: 'harbour', name: 'Harbour' };
 
@@ -41,7 +41,7 @@ export async function lists(): Promise<string> {
     'lists/heroes/a.hero.json': { ...hero, art: { image: { src: 'art/one.png', credit: 'me' }, template: 'classic' } },
     'lists/heroes/b.json': { ...hero, id: 'b', name: 'Ünder: <study>?', art: { image: { src: 'art/one.png' } } },
     'lists/flag.faction.json': { ...faction, symbolImage: { src: 'two.png' } },
-    'lists/team.json': baseTeam(),
+    'lists/team.json': readBaseTeam(),
     'lists/mine.card.json': { ...template, id: 'mine', name: 'Mine' },
     'lists/readme.txt': 'hello',
   });
@@ -59,7 +59,7 @@ export async function manifestOf(path: string) {
 
 /** The fingerprints and verdicts of a check, sorted. */
 export async function prints(...argv: string[]): Promise<string[]> {
-  const { out } = await rollcall('check', ...argv, '--json');
+  const { out } = await runRollcall('check', ...argv, '--json');
   const { results } = JSON.parse(out) as { results: { fingerprint: string; verdict: string }[] };
   return results.map(({ fingerprint, verdict }) => `${fingerprint} ${verdict}`).sort();
 }

@@ -1,18 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { sha256 } from '../../../../src/cli/cards/picture-file.ts';
+import { sha256 } from '../../../../src/cli/cards/picture-bytes.ts';
 import { readLink } from '../../../../src/shared/library/link.ts';
-import { rollcall } from '../../../support/cli.ts';
-import { archiveOf } from '../../../support/files/archive.ts';
-import { t } from '../../../support/texts.ts';
+import { runRollcall } from '../../../support/cli.ts';
+import { buildArchive } from '../../../support/files/archive.ts';
+import { translate } from '../../../support/texts.ts';
 import { bare, folder, hero, lists, manifestOf, names, png, prints } from './archive-support.ts';
 
 describe('pack', () => {
   it('takes documents, templates and pictures in, and says what it left out', async () => {
     const at = await lists();
     const out = join(at, 'all.rollcall');
-    const answer = await rollcall('pack', join(at, 'lists'), '--out', out);
+    const answer = await runRollcall('pack', join(at, 'lists'), '--out', out);
     expect(answer).toMatchObject({ exit: 0, out: `${out}\n4 documents, 1 template, 2 pictures` });
     expect(answer.err).toBe(
       `${join(at, 'lists/readme.txt')}: left out, not a .json document; rename it to end in .json if it is one`,
@@ -40,8 +40,8 @@ describe('pack', () => {
       string,
       string,
     ];
-    expect((await rollcall('pack', join(at, 'lists'), '--out', one)).exit).toBe(0);
-    expect(await rollcall('unpack', one, '--out', dir)).toMatchObject({
+    expect((await runRollcall('pack', join(at, 'lists'), '--out', one)).exit).toBe(0);
+    expect(await runRollcall('unpack', one, '--out', dir)).toMatchObject({
       exit: 0,
       out: `${dir}\n4 documents, 1 template, 2 pictures`,
     });
@@ -51,7 +51,7 @@ describe('pack', () => {
     expect(a.art?.image).toEqual({ src: `art/${red}.png`, credit: 'me' });
     expect(await prints(dir)).toEqual(await prints(join(at, 'lists')));
     expect(await prints(one)).toEqual(await prints(join(at, 'lists')));
-    expect((await rollcall('pack', dir, '--out', two)).exit).toBe(0);
+    expect((await runRollcall('pack', dir, '--out', two)).exit).toBe(0);
     const same = (await manifestOf(two)).entries.map(({ sha256: digest }) => digest).sort();
     expect(same).toEqual((await manifestOf(one)).entries.map(({ sha256: digest }) => digest).sort());
   });
@@ -59,24 +59,24 @@ describe('pack', () => {
   it('takes an archive apart that it is given, once', async () => {
     const at = await lists();
     const [one, two] = [join(at, 'lists/one.rollcall'), join(at, 'two.rollcall')];
-    await rollcall('pack', join(at, 'lists'), '--out', one);
-    const answer = await rollcall('pack', join(at, 'lists'), one, '--out', two);
+    await runRollcall('pack', join(at, 'lists'), '--out', one);
+    const answer = await runRollcall('pack', join(at, 'lists'), one, '--out', two);
     expect(answer.out).toBe(`${two}\n4 documents, 1 template, 2 pictures`);
-    const refused = await rollcall('pack', join(at, 'lists'), '--out', one, '--force');
+    const refused = await runRollcall('pack', join(at, 'lists'), '--out', one, '--force');
     expect(refused).toMatchObject({ exit: 2, err: expect.stringContaining('is read by this call') as string });
   });
 
   it('keeps what an archive says of a document beside it', async () => {
     const at = folder();
     const told = { changed: '2026-02-01T10:00:00.000Z', drafts: { '/level': '4.' } };
-    writeFileSync(join(at, 'x.rollcall'), await archiveOf([{ kind: 'document', document: hero, ...told }]));
-    expect((await rollcall('pack', join(at, 'x.rollcall'), '--out', join(at, 'y.rollcall'))).exit).toBe(0);
+    writeFileSync(join(at, 'x.rollcall'), await buildArchive([{ kind: 'document', document: hero, ...told }]));
+    expect((await runRollcall('pack', join(at, 'x.rollcall'), '--out', join(at, 'y.rollcall'))).exit).toBe(0);
     expect((await manifestOf(join(at, 'y.rollcall'))).entries).toMatchObject([told]);
   });
 
   it('packs two documents of one id, and says so', async () => {
     const at = folder({ 'a.json': hero, 'b.json': { ...hero, name: 'Another' }, 'c.json': hero });
-    const answer = await rollcall('pack', at, '--out', join(at, 'x.rollcall'));
+    const answer = await runRollcall('pack', at, '--out', join(at, 'x.rollcall'));
     expect(answer.out).toContain('2 documents');
     expect(answer.err).toContain(`b.json: another document of this kind has the id ${hero.id}; both are packed`);
   });
@@ -93,7 +93,7 @@ describe('pack', () => {
     ],
   ])('writes nothing when %s cannot be read', async (_, files, line) => {
     const at = folder({ 'good.json': { ...hero, id: 'good' }, ...files });
-    const { exit, err, out } = await rollcall('pack', at, '--out', join(at, 'all.rollcall'));
+    const { exit, err, out } = await runRollcall('pack', at, '--out', join(at, 'all.rollcall'));
     expect({ exit, out }).toEqual({ exit: 2, out: '' });
     expect(err).toMatch(line);
     expect(err).toMatch(/nothing was written/);
@@ -102,14 +102,14 @@ describe('pack', () => {
 
   it('says when a picture is nowhere, and packs the document', async () => {
     const at = folder({ 'x.json': { ...hero, art: { image: { src: 'gone.png' } } } });
-    const { exit, err } = await rollcall('pack', at, '--out', join(at, 'all.rollcall'));
+    const { exit, err } = await runRollcall('pack', at, '--out', join(at, 'all.rollcall'));
     expect(exit).toBe(0);
     expect(err).toContain('x.json: its picture cannot be packed: there is no file gone.png');
   });
 
   it('refuses wrong calls', async () => {
     const at = folder({ 'a.json': hero, 'old.rollcall': 'x', 'empty/x.txt': '' });
-    const call = async (...argv: string[]) => (await rollcall('pack', ...argv)).err;
+    const call = async (...argv: string[]) => (await runRollcall('pack', ...argv)).err;
     expect(await call()).toMatch(/wants at least one/);
     expect(await call(join(at, 'a.json'))).toMatch(/wants --out/);
     expect(await call(join(at, 'a.json'), '--out', join(at, 'a.zip'))).toMatch(/ends in \.rollcall/);
@@ -120,10 +120,10 @@ describe('pack', () => {
 
   it('--link prints one document as a line', async () => {
     const at = folder({ 'a.json': hero, 'b.json': { ...hero, id: 'b' } });
-    const { exit, out } = await rollcall('pack', join(at, 'a.json'), '--link');
+    const { exit, out } = await runRollcall('pack', join(at, 'a.json'), '--link');
     expect(exit).toBe(0);
-    expect(readLink(t, out)).toEqual({ ok: true, document: hero });
-    expect(await rollcall('pack', at, '--link')).toMatchObject({ exit: 2 });
-    expect(await rollcall('pack', join(at, 'a.json'), '--link', '--out', 'x')).toMatchObject({ exit: 2 });
+    expect(readLink(translate, out)).toEqual({ ok: true, document: hero });
+    expect(await runRollcall('pack', at, '--link')).toMatchObject({ exit: 2 });
+    expect(await runRollcall('pack', join(at, 'a.json'), '--link', '--out', 'x')).toMatchObject({ exit: 2 });
   });
 });

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { getDefaultTemplate } from '../../../../src/shared/card/template/built-in-templates.ts';
 import { getDefaultRowTemplate } from '../../../../src/shared/card/template/row-templates.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
-import { rollcall } from '../../../support/cli.ts';
+import { runRollcall } from '../../../support/cli.ts';
 import { buildZip } from '../../../support/files/zip.ts';
 import { folder, hero } from './archive-support.ts';
 
@@ -18,7 +18,7 @@ const named = (id: string, template: string) => ({ ...hero, id, art: { template 
 /** The fronts of a call: which paper they have, by the id of the character. */
 async function fronts(...files: string[]): Promise<{ err: string; has: (id: string, paper: string) => boolean }> {
   const out = join(folder(), 'svg');
-  const { err } = await rollcall('images', ...files, '--out', out, '--format', 'svg', '--sides', 'fronts');
+  const { err } = await runRollcall('images', ...files, '--out', out, '--format', 'svg', '--sides', 'fronts');
   return { err, has: (id, paper) => readFileSync(join(out, `${id}-front.svg`), 'utf8').includes(`"${paper}"`) };
 }
 
@@ -34,7 +34,7 @@ describe('templates that came along with characters', () => {
       'two/night.card.json': onPaper('night', DAWN),
       'two/spare.card.json': onPaper('spare', DAWN),
     });
-    for (const name of ['one', 'two']) await rollcall('pack', join(at, name), '--out', join(at, `${name}.rollcall`));
+    for (const name of ['one', 'two']) await runRollcall('pack', join(at, name), '--out', join(at, `${name}.rollcall`));
     const packed = await fronts(join(at, 'one.rollcall'), join(at, 'two.rollcall'));
     for (const id of ['a', 's']) expect([packed.has(id, DUSK), packed.has(id, DAWN)], id).toEqual([true, false]);
     expect([packed.has('b', DUSK), packed.has('b', DAWN)]).toEqual([false, true]);
@@ -69,18 +69,18 @@ describe('a deck out of an archive', () => {
     rows: [[`The ${id}`]],
     template: 'gear',
   });
-  const call = (table: string, out: string) => rollcall('deck', table, '--out', out, '--format', 'svg');
+  const call = (table: string, out: string) => runRollcall('deck', table, '--out', out, '--format', 'svg');
 
   it('is printed with the template that lies there, by its id where there are several', async () => {
     const at = folder({ 'p/rope.deck.json': deck('rope'), 'p/gear.card.json': template });
-    await rollcall('pack', join(at, 'p'), '--out', join(at, 'p.rollcall'));
+    await runRollcall('pack', join(at, 'p'), '--out', join(at, 'p.rollcall'));
     const one = await call(join(at, 'p.rollcall'), join(at, 'one'));
     expect([one.exit, one.err]).toEqual([0, expect.not.stringContaining('template')]);
     expect(readdirSync(join(at, 'one'))).toContain('the-rope-front.svg');
     expect(readFileSync(join(at, 'one/the-rope-front.svg'), 'utf8').includes(DUSK)).toBe(true);
 
     const two = folder({ 'q/rope.deck.json': deck('rope'), 'q/bell.deck.json': deck('bell') });
-    await rollcall('pack', join(two, 'q'), '--out', join(two, 'q.rollcall'));
+    await runRollcall('pack', join(two, 'q'), '--out', join(two, 'q.rollcall'));
     const which = await call(join(two, 'q.rollcall'), join(two, 'no'));
     expect([which.exit, which.err]).toEqual([2, expect.stringMatching(/has several decks; say which.*bell.*rope/)]);
     const none = await call(join(two, 'q.rollcall/oar'), join(two, 'no'));
@@ -89,7 +89,7 @@ describe('a deck out of an archive', () => {
 
   it('is refused where the archive has none', async () => {
     const at = folder({ 'p/a.hero.json': hero });
-    await rollcall('pack', join(at, 'p'), '--out', join(at, 'p.rollcall'));
+    await runRollcall('pack', join(at, 'p'), '--out', join(at, 'p.rollcall'));
     const { exit, err } = await call(join(at, 'p.rollcall'), join(at, 'no'));
     expect([exit, err]).toEqual([2, expect.stringContaining('has no deck in it')]);
   });

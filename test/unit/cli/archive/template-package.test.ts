@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { getDefaultTemplate } from '../../../../src/shared/card/template/built-in-templates.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
-import { rollcall } from '../../../support/cli.ts';
-import { woff2 } from '../../../support/fonts.ts';
+import { runRollcall } from '../../../support/cli.ts';
+import { readWoff2 } from '../../../support/fonts.ts';
 import { folder, hero, manifestOf, png } from './archive-support.ts';
 
 const { slots: _, sizes: __, ...plain } = getDefaultTemplate(GAMES);
@@ -33,7 +33,7 @@ async function look() {
   return folder({
     'look/night.card.json': night,
     'look/watch.style.json': watch,
-    'look/fonts/head.woff2': woff2(),
+    'look/fonts/head.woff2': readWoff2(),
     'look/paper.png': await png('#eeddcc'),
     'look/art/frame.png': await png('#442200'),
     'heroes/a.hero.json': hero,
@@ -46,13 +46,13 @@ describe('a template with all that it needs', () => {
   it('prints the same from its folder, from an archive, and from what that is unpacked to', async () => {
     const at = await look();
     const drawn = async (template: string, out: string) => {
-      const answer = await rollcall(
+      const answer = await runRollcall(
         ...['images', join(at, 'heroes'), '--template', template, '--out', join(at, out), '--format', 'svg'],
       );
       expect(quiet(answer.err)).toEqual([]);
       return readFileSync(join(at, out, `${hero.id}-front.svg`), 'utf8');
     };
-    const packed = await rollcall('pack', join(at, 'look'), '--out', join(at, 'look.rollcall'));
+    const packed = await runRollcall('pack', join(at, 'look'), '--out', join(at, 'look.rollcall'));
     expect(packed.out).toContain('0 documents, 2 templates, 2 pictures, 1 font');
     expect(packed.err).toBe('');
     const beside = await drawn(join(at, 'look/night.card.json'), 'one');
@@ -60,13 +60,13 @@ describe('a template with all that it needs', () => {
     expect(await drawn(join(at, 'look.rollcall/night'), 'two')).toBe(beside);
     expect(await drawn(join(at, 'look.rollcall'), 'three')).toBe(beside);
 
-    await rollcall('unpack', join(at, 'look.rollcall'), '--out', join(at, 'again'));
+    await runRollcall('unpack', join(at, 'look.rollcall'), '--out', join(at, 'again'));
     expect(readdirSync(join(at, 'again/templates/fonts')).sort()).toEqual([
       'Lab Letters Bold.font.json',
       'Lab Letters Bold.ttf',
     ]);
     expect(await drawn(join(at, 'again/templates/night.card.json'), 'four')).toBe(beside);
-    await rollcall('pack', join(at, 'again'), '--out', join(at, 'again.rollcall'));
+    await runRollcall('pack', join(at, 'again'), '--out', join(at, 'again.rollcall'));
     const entries = async (name: string) =>
       (await manifestOf(join(at, name))).entries.map(({ path, sha256 }) => `${path} ${sha256}`).sort();
     expect(await entries('again.rollcall')).toEqual(await entries('look.rollcall'));
@@ -82,7 +82,7 @@ describe('a template with all that it needs', () => {
         pictures: { paper: { src: 'gone.png', name: 'Paper' }, frame: { src: `sha256:${'0'.repeat(64)}` } },
       },
     });
-    const answer = await rollcall(
+    const answer = await runRollcall(
       ...['cards', join(at, 'heroes'), '--template', join(broken, 'night.card.json'), '--out', join(at, 'a.pdf')],
     );
     expect(existsSync(join(at, 'a.pdf'))).toBe(true);
@@ -106,7 +106,7 @@ describe('a template with all that it needs', () => {
       'head.ttf': Buffer.from('no font'),
       'heroes/a.hero.json': hero,
     });
-    const { err } = await rollcall(
+    const { err } = await runRollcall(
       ...[
         'images',
         join(at, 'heroes'),
@@ -129,7 +129,7 @@ describe('a template with all that it needs', () => {
     // A template is read once in a process.
     const bare = folder({ 'night.card.json': plainly, 'same.card.json': plainly });
     const call = (name: string, ...more: string[]) =>
-      rollcall('cards', join(at, 'heroes'), '--template', join(bare, name), '--preflight', ...more);
+      runRollcall('cards', join(at, 'heroes'), '--template', join(bare, name), '--preflight', ...more);
     expect(quiet((await call('night.card.json')).out)).toHaveLength(1);
     expect((await call('night.card.json', '--fonts', join(bare, 'nowhere'))).err).toContain('is no folder');
     expect(quiet((await call('same.card.json', '--fonts', join(at, 'look/fonts'))).out)).toEqual([]);
@@ -138,10 +138,10 @@ describe('a template with all that it needs', () => {
   it('is named where an archive has several, and refused where it has none', async () => {
     const at = await look();
     const other = folder({ 'other.card.json': { ...plain, id: 'other', name: 'Other' } });
-    await rollcall('pack', join(at, 'look'), join(other, 'other.card.json'), '--out', join(at, 'two.rollcall'));
-    await rollcall('pack', join(at, 'heroes'), '--out', join(at, 'heroes.rollcall'));
+    await runRollcall('pack', join(at, 'look'), join(other, 'other.card.json'), '--out', join(at, 'two.rollcall'));
+    await runRollcall('pack', join(at, 'heroes'), '--out', join(at, 'heroes.rollcall'));
     const refused = async (template: string) =>
-      (await rollcall('cards', join(at, 'heroes'), '--template', template, '--out', join(at, 'x.pdf'))).err;
+      (await runRollcall('cards', join(at, 'heroes'), '--template', template, '--out', join(at, 'x.pdf'))).err;
     expect(await refused(join(at, 'two.rollcall'))).toMatch(
       /has several card templates; say which, such as .*two\.rollcall\/night/,
     );

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { rollcall } from '../../../support/cli.ts';
-import { archiveOf } from '../../../support/files/archive.ts';
+import { runRollcall } from '../../../support/cli.ts';
+import { buildArchive } from '../../../support/files/archive.ts';
 import { buildZip } from '../../../support/files/zip.ts';
 import { folder, hero, names, png, prints } from './archive-support.ts';
 
@@ -11,7 +11,7 @@ describe('unpack', () => {
     const path = join(at, 'x.rollcall');
     writeFileSync(
       path,
-      await archiveOf([
+      await buildArchive([
         { kind: 'document', document: hero },
         { kind: 'picture', bytes: await png('#123456') },
       ]),
@@ -23,16 +23,16 @@ describe('unpack', () => {
     const at = folder({ 'out/characters': {} });
     const path = await packed(at);
     // A file where a folder should be.
-    expect(await rollcall('unpack', path, '--out', join(at, 'out'))).toMatchObject({ exit: 2 });
+    expect(await runRollcall('unpack', path, '--out', join(at, 'out'))).toMatchObject({ exit: 2 });
     expect(names(join(at, 'out'))).toEqual(['characters']);
     const target = join(at, 'two', `characters/${hero.name}.hero.json`);
     mkdirSync(join(at, 'two/characters'), { recursive: true });
     writeFileSync(target, 'mine');
-    const refused = await rollcall('unpack', path, '--out', join(at, 'two'));
+    const refused = await runRollcall('unpack', path, '--out', join(at, 'two'));
     expect(refused).toMatchObject({ exit: 2, err: expect.stringContaining('already there') as string });
     expect(readFileSync(target, 'utf8')).toBe('mine');
     expect(names(join(at, 'two'))).toEqual(['characters', `characters/${hero.name}.hero.json`]);
-    expect((await rollcall('unpack', path, '--out', join(at, 'two'), '--force')).exit).toBe(0);
+    expect((await runRollcall('unpack', path, '--out', join(at, 'two'), '--force')).exit).toBe(0);
     expect(JSON.parse(readFileSync(target, 'utf8'))).toEqual(hero);
   });
 
@@ -40,12 +40,12 @@ describe('unpack', () => {
     const at = folder({ 'beyond/x.txt': '', 'out/x.txt': '' });
     const path = await packed(at);
     symlinkSync('../beyond', join(at, 'out/characters'));
-    const { exit, err } = await rollcall('unpack', path, '--out', join(at, 'out'));
+    const { exit, err } = await runRollcall('unpack', path, '--out', join(at, 'out'));
     expect(exit).toBe(2);
     expect(err).toContain('is a link that leads elsewhere');
     expect(names(join(at, 'beyond'))).toEqual(['x.txt']);
     writeFileSync(join(at, 'evil.zip'), buildZip([{ name: '../evil.json', content: '{}' }]));
-    const evil = await rollcall('unpack', join(at, 'evil.zip'), '--out', join(at, 'deep/er'));
+    const evil = await runRollcall('unpack', join(at, 'evil.zip'), '--out', join(at, 'deep/er'));
     expect(evil).toMatchObject({ exit: 2, err: expect.stringContaining('leads out of its folder') as string });
     expect(names(at)).not.toContain('deep');
   });
@@ -56,7 +56,7 @@ describe('unpack', () => {
       ['CON.json', 'ab:c.json', 'ab?c.json', 'dot./x.json'].map((name) => ({ name, content: '{}' })),
     );
     writeFileSync(join(at, 'x.zip'), zip);
-    expect((await rollcall('unpack', join(at, 'x.zip'), '--out', join(at, 'out'))).exit).toBe(0);
+    expect((await runRollcall('unpack', join(at, 'x.zip'), '--out', join(at, 'out'))).exit).toBe(0);
     expect(names(join(at, 'out'))).toEqual(['ab c 2.json', 'ab c.json', 'dot', 'dot/x.json', 'rollcall CON.json']);
   });
 
@@ -66,7 +66,7 @@ describe('unpack', () => {
     const files = { 'l/a.json': JSON.stringify(drawn), 'l/b.json': '{ "format": "rollcall.newer" }', 'n.txt': 'x' };
     const entries = Object.entries(files).map(([name, content]) => ({ name, content }));
     writeFileSync(join(at, 'x.zip'), buildZip([...entries, { name: 'l/art/x.png', content: await png('#000000') }]));
-    const { exit, err } = await rollcall('unpack', join(at, 'x.zip'), '--out', join(at, 'out'));
+    const { exit, err } = await runRollcall('unpack', join(at, 'x.zip'), '--out', join(at, 'out'));
     expect({ exit, err }).toEqual({ exit: 0, err: 'n.txt: left out, neither a document nor a picture' });
     expect(names(join(at, 'out')).filter((name) => name.includes('.'))).toEqual([
       'l/a.json',
@@ -83,12 +83,12 @@ describe('unpack', () => {
     const thrown = { ...hero, id: 'thrown', name: 'Thrown' };
     writeFileSync(
       join(at, 'x.rollcall'),
-      await archiveOf([
+      await buildArchive([
         { kind: 'document', document: hero },
         { kind: 'document', document: thrown, trashed: '2026-01-01T00:00:00.000Z' },
       ]),
     );
-    const { err, out } = await rollcall('unpack', join(at, 'x.rollcall'), '--out', join(at, 'out'));
+    const { err, out } = await runRollcall('unpack', join(at, 'x.rollcall'), '--out', join(at, 'out'));
     expect(out).toContain('1 document,');
     expect(err).toBe('left out: 1 document from the trash of the library');
     expect(await prints(join(at, 'x.rollcall'))).toHaveLength(1);

@@ -2,13 +2,13 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CallFiles } from '../../../../src/cli/cards/call-files.ts';
 import { findTemplate } from '../../../../src/cli/cards/find-template.ts';
-import { isTemplateFile, templateFrom } from '../../../../src/cli/cards/template-file.ts';
+import { PrintResources } from '../../../../src/cli/cards/print-resources.ts';
+import { isTemplateFile, readTemplateFile } from '../../../../src/cli/cards/template-file.ts';
 import { Failure } from '../../../../src/cli/failure.ts';
 import { getDefaultTemplate } from '../../../../src/shared/card/template/built-in-templates.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
-import { t } from '../../../support/texts.ts';
+import { translate } from '../../../support/texts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rollcall-template-'));
 const written = (name: string, content: unknown): string => {
@@ -19,9 +19,9 @@ const written = (name: string, content: unknown): string => {
 const own = { ...getDefaultTemplate(GAMES), id: 'own', sizes: { mini: { name: 'Mini', width: 44, height: 68 } } };
 const refused = async (word: string): Promise<string> => {
   try {
-    await findTemplate(t, GAMES, new CallFiles(), word);
+    await findTemplate(translate, GAMES, new PrintResources(), word);
   } catch (error) {
-    if (error instanceof Failure) return [error.line(t), ...error.more].join('\n');
+    if (error instanceof Failure) return [error.formatLine(translate), ...error.detailLines].join('\n');
     throw error;
   }
   return '';
@@ -35,8 +35,8 @@ describe('a template in a file', () => {
 
   it('is read, in its own size and in another', async () => {
     const file = written('own.card.json', own);
-    expect((await templateFrom(t, GAMES, new CallFiles(), file)).id).toBe('own');
-    expect(await findTemplate(t, GAMES, new CallFiles(), `${file}@mini`)).toMatchObject({
+    expect((await readTemplateFile(translate, GAMES, new PrintResources(), file)).id).toBe('own');
+    expect(await findTemplate(translate, GAMES, new PrintResources(), `${file}@mini`)).toMatchObject({
       id: 'own@mini',
       size: { width: 44, height: 68 },
     });
@@ -45,7 +45,14 @@ describe('a template in a file', () => {
 
   it('may begin with a byte order mark', async () => {
     expect(
-      (await templateFrom(t, GAMES, new CallFiles(), written('bom.card.json', `\uFEFF${JSON.stringify(own)}`))).id,
+      (
+        await readTemplateFile(
+          translate,
+          GAMES,
+          new PrintResources(),
+          written('bom.card.json', `\uFEFF${JSON.stringify(own)}`),
+        )
+      ).id,
     ).toBe('own');
   });
 

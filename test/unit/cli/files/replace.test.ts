@@ -12,25 +12,25 @@ import node, {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Batch, writeAll } from '../../../../src/cli/files/write.ts';
-import { folderWith, remove, rollcall } from '../../../support/cli.ts';
-import { baseCharacter } from '../../../support/documents/fixture.ts';
+import { WriteBatch, writeFilesAtomically } from '../../../../src/cli/files/write-batch.ts';
+import { createFolder, removeFolder, runRollcall } from '../../../support/cli.ts';
+import { readBaseCharacter } from '../../../support/documents/fixture.ts';
 
 const folders: string[] = [];
 const folder = (files: Record<string, unknown>) => {
-  const made = folderWith(files);
+  const made = createFolder(files);
   folders.push(made);
   return made;
 };
 afterEach(() => {
-  for (const made of folders.splice(0)) remove(made);
+  for (const made of folders.splice(0)) removeFolder(made);
 });
 
 const bytes = new TextEncoder().encode('new');
 const modeOf = (path: string): number => statSync(path).mode & 0o777;
 /** Windows has no such permissions, links and pipes. */
 const isPosix = process.platform !== 'win32';
-const hero = { ...baseCharacter(), id: 'h' };
+const hero = { ...readBaseCharacter(), id: 'h' };
 
 if (isPosix)
   describe('a file that is replaced', () => {
@@ -39,9 +39,9 @@ if (isPosix)
       for (const name of ['a.csv', 'b.csv']) chmodSync(join(at, name), mode);
       const umask = process.umask(0o027);
       try {
-        writeAll([{ target: join(at, 'a.csv'), bytes, force: true }]);
-        const batch = new Batch();
-        await batch.addInPieces({ target: join(at, 'b.csv'), force: true }, async (write) => write(bytes));
+        writeFilesAtomically([{ target: join(at, 'a.csv'), bytes, force: true }]);
+        const batch = new WriteBatch();
+        await batch.addInChunks({ target: join(at, 'b.csv'), force: true }, async (write) => write(bytes));
         batch.commit();
         batch.close();
       } finally {
@@ -64,7 +64,7 @@ if (isPosix)
           return node.writeSync(handle, part);
         }) as typeof node.writeSync,
       };
-      writeAll([{ target: join(at, 'a.csv'), bytes, force: true }], disk);
+      writeFilesAtomically([{ target: join(at, 'a.csv'), bytes, force: true }], disk);
       expect(seen).toEqual([0o600]);
     });
 
@@ -72,7 +72,7 @@ if (isPosix)
       if (process.getuid?.() !== 0) return;
       const at = folder({ 'a.csv': 'old' });
       node.chownSync(join(at, 'a.csv'), 1234, 4321);
-      writeAll([{ target: join(at, 'a.csv'), bytes, force: true }]);
+      writeFilesAtomically([{ target: join(at, 'a.csv'), bytes, force: true }]);
       const { uid, gid } = statSync(join(at, 'a.csv'));
       expect([uid, gid]).toEqual([1234, 4321]);
     });
@@ -80,7 +80,7 @@ if (isPosix)
     it('leaves what was there under another name as it was', () => {
       const at = folder({ 'a.csv': 'old' });
       linkSync(join(at, 'a.csv'), join(at, 'second.csv'));
-      writeAll([{ target: join(at, 'a.csv'), bytes, force: true }]);
+      writeFilesAtomically([{ target: join(at, 'a.csv'), bytes, force: true }]);
       expect(readFileSync(join(at, 'second.csv'), 'utf8')).toBe('old');
       expect(readdirSync(at).sort()).toEqual(['a.csv', 'second.csv']);
     });
@@ -89,7 +89,7 @@ if (isPosix)
       const at = folder({});
       const umask = process.umask(0o027);
       try {
-        writeAll([{ target: join(at, 'a.csv'), bytes, force: false }]);
+        writeFilesAtomically([{ target: join(at, 'a.csv'), bytes, force: false }]);
       } finally {
         process.umask(umask);
       }
@@ -99,7 +99,7 @@ if (isPosix)
     it.each(['real.pdf', 'nowhere.pdf'])('is no link, not even with --force: to %s', async (leadsTo) => {
       const at = folder({ 'h.json': hero, 'real.pdf': 'old' });
       symlinkSync(leadsTo, join(at, 'link.pdf'));
-      const { exit, err } = await rollcall('cards', join(at, 'h.json'), '--out', join(at, 'link.pdf'), '--force');
+      const { exit, err } = await runRollcall('cards', join(at, 'h.json'), '--out', join(at, 'link.pdf'), '--force');
       expect([exit, err]).toEqual([2, expect.stringMatching(/is a link, and Rollcall doesn't replace links/)]);
       expect(lstatSync(join(at, 'link.pdf')).isSymbolicLink()).toBe(true);
       expect(readFileSync(join(at, 'real.pdf'), 'utf8')).toBe('old');
@@ -123,7 +123,7 @@ describe('--out', () => {
     const before = process.cwd();
     process.chdir(at);
     try {
-      const { exit, err } = await rollcall(command, ...inputs, '--out', out);
+      const { exit, err } = await runRollcall(command, ...inputs, '--out', out);
       expect([exit, err]).toEqual([2, expect.stringMatching(reason)]);
     } finally {
       process.chdir(before);
@@ -135,13 +135,13 @@ describe('--out', () => {
     it('is refused where it is a pipe', async () => {
       const at = folder({ 'h.json': hero });
       execFileSync('mkfifo', [join(at, 'p.pdf')]);
-      const { exit, err } = await rollcall('cards', join(at, 'h.json'), '--out', join(at, 'p.pdf'), '--force');
+      const { exit, err } = await runRollcall('cards', join(at, 'h.json'), '--out', join(at, 'p.pdf'), '--force');
       expect([exit, err]).toEqual([2, expect.stringMatching(/is a pipe, not a file/)]);
     });
 
   it('may be a file that is called -, by its path', async () => {
     const at = folder({ 'h.json': hero });
-    const { exit } = await rollcall('convert', join(at, 'h.json'), '--out', join(at, '-'));
+    const { exit } = await runRollcall('convert', join(at, 'h.json'), '--out', join(at, '-'));
     expect([exit, readdirSync(join(at, '-'))]).toEqual([0, ['Plain.hero.json']]);
   });
 });

@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCsv } from '../../../../src/shared/event-pack/report-csv.ts';
 import { VERDICT_COLUMNS } from '../../../../src/shared/event-pack/verdict-row.ts';
-import { folderWith, remove, rollcall } from '../../../support/cli.ts';
-import { fortyLists, harbourCup, list, text, tinHeron } from '../../event-pack/forty-submissions.ts';
+import { createFolder, removeFolder, runRollcall } from '../../../support/cli.ts';
+import { createList, formatFile, fortyLists, harbourCup, tinHeron } from '../../event-pack/forty-submissions.ts';
 import { collisions, outside, type ReadPdf, readPdf } from '../../sheet/files.ts';
 
 const folders: string[] = [];
 
 const folder = (files: Record<string, unknown>) => {
-  const made = folderWith(files);
+  const made = createFolder(files);
   folders.push(made);
   return made;
 };
 
 afterAll(() => {
-  for (const made of folders) remove(made);
+  for (const made of folders) removeFolder(made);
 });
 
 const under = (name: string, files: Record<string, string>) =>
@@ -40,10 +40,11 @@ const sound = (pdf: string) => execFileSync('qpdf', ['--check', pdf], { encoding
 
 describe('report on forty lists', () => {
   let at = '';
-  let answer: Awaited<ReturnType<typeof rollcall>>;
+  let answer: Awaited<ReturnType<typeof runRollcall>>;
   let pdf: ReadPdf;
   let pages: string[];
-  const report = (...flags: string[]) => rollcall('report', `${at}/lists`, '--event', `${at}/cup.event.json`, ...flags);
+  const report = (...flags: string[]) =>
+    runRollcall('report', `${at}/lists`, '--event', `${at}/cup.event.json`, ...flags);
 
   beforeAll(async () => {
     at = folder({ ...under('lists', fortyLists()), 'cup.event.json': harbourCup });
@@ -149,15 +150,17 @@ describe('report on forty lists', () => {
   it('--since tells what is new, changed and gone, in table, cover and pages', async () => {
     const files = fortyLists();
     delete files['legal/07-the-unlit-pier.team.json'];
-    files['legal/02-the-quiet-tide.team.json'] = text(
-      list('The Quiet Tide', { members: ['brasslung', 'queensberry'] }),
+    files['legal/02-the-quiet-tide.team.json'] = formatFile(
+      createList('The Quiet Tide', { members: ['brasslung', 'queensberry'] }),
     );
-    files['trouble/banned.team.json'] = text(list('Rook to Harbour Four', { members: ['brasslung', 'compass-rosa'] }));
-    files['late/newcomers.team.json'] = text(list('Newcomers', { members: ['ciguena'] }));
-    files['beside/tin-heron.hero.json'] = text({ ...tinHeron, power: -2 });
+    files['trouble/banned.team.json'] = formatFile(
+      createList('Rook to Harbour Four', { members: ['brasslung', 'compass-rosa'] }),
+    );
+    files['late/newcomers.team.json'] = formatFile(createList('Newcomers', { members: ['ciguena'] }));
+    files['beside/tin-heron.hero.json'] = formatFile({ ...tinHeron, power: -2 });
     const later = folder({ ...under('lists', files), 'cup.event.json': harbourCup });
     const call = ['report', `${later}/lists`, '--event', `${later}/cup.event.json`, '--out', `${later}/out`];
-    const told = await rollcall(...call, '--since', `${at}/out/verdicts.csv`, '--paper', 'letter');
+    const told = await runRollcall(...call, '--since', `${at}/out/verdicts.csv`, '--paper', 'letter');
     expect(told.out).toMatch(/1 new, 2 changed, 1 with another verdict, 1 gone/);
     expect(told.out).toMatch(/gone: legal\/07-the-unlit-pier\.team\.json, The Unlit Pier/);
     const change = Object.fromEntries(rowsOf(`${later}/out`).map((row) => [row.file, row.change]));

@@ -4,21 +4,21 @@ import { readFileSync, statSync } from 'node:fs';
 import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName } from 'pdf-lib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../../src/shared/base/limits.ts';
-import { folderWith, remove, rollcall } from '../../../support/cli.ts';
-import { harbourCup, list, text } from '../../event-pack/forty-submissions.ts';
+import { createFolder, removeFolder, runRollcall } from '../../../support/cli.ts';
+import { createList, formatFile, harbourCup } from '../../event-pack/forty-submissions.ts';
 import { collisions, outside, readPdf } from '../../sheet/files.ts';
 import { rowsOf, squash, textsOf } from './read-report.ts';
 
 const folders: string[] = [];
 
 const folder = (files: Record<string, unknown>) => {
-  const made = folderWith(files);
+  const made = createFolder(files);
   folders.push(made);
   return made;
 };
 
 afterAll(() => {
-  for (const made of folders) remove(made);
+  for (const made of folders) removeFolder(made);
 });
 
 const sound = (pdf: string) => execFileSync('qpdf', ['--check', pdf], { encoding: 'utf8' });
@@ -26,7 +26,7 @@ const sound = (pdf: string) => execFileSync('qpdf', ['--check', pdf], { encoding
 describe('report beyond its limits', () => {
   const LETTERS = 5000;
   const word = 'Abcdefghij'.repeat(LETTERS / 10);
-  const call = (at: string) => rollcall('report', `${at}/lists`, '--event', `${at}/e.json`, '--out', `${at}/out`);
+  const call = (at: string) => runRollcall('report', `${at}/lists`, '--event', `${at}/e.json`, '--out', `${at}/out`);
   const { approved: _, ...plain } = harbourCup;
   /** Bookmarks in the order they were written, each with the number of its page, and how many pages there are. */
   const outlineOf = async (file: string) => {
@@ -42,11 +42,11 @@ describe('report beyond its limits', () => {
   };
 
   it('names of 5,000 letters are cut with a word, and the list beside them is whole', async () => {
-    const long = { ...list(word, { members: ['brasslung'] }), id: 'long' };
+    const long = { ...createList(word, { members: ['brasslung'] }), id: 'long' };
     const heroes = (long.characters ?? []).map((c) => ({ ...c, name: '英雄'.repeat(LETTERS / 2) }));
-    const other = text(list('Alone', { members: ['brasslung'] }));
+    const other = formatFile(createList('Alone', { members: ['brasslung'] }));
     const at = folder({
-      'lists/a.json': text({ ...long, characters: heroes }),
+      'lists/a.json': formatFile({ ...long, characters: heroes }),
       'lists/b.json': other,
       'e.json': harbourCup,
     });
@@ -64,7 +64,7 @@ describe('report beyond its limits', () => {
   it('a name that turns the line over turns nothing over, in pages and bookmarks', async () => {
     const name = 'Rook \u202eEGAL\u2066\nLEGAL  all of them';
     const at = folder({
-      'lists/a.json': text({ ...list(name, { members: ['brasslung'] }), id: 'x' }),
+      'lists/a.json': formatFile({ ...createList(name, { members: ['brasslung'] }), id: 'x' }),
       'e.json': { ...plain, name },
     });
     await call(at);
@@ -79,7 +79,7 @@ describe('report beyond its limits', () => {
 
   it('3,000 unknown members are 100 findings and a sentence about the others', async () => {
     const members = Array.from({ length: 3000 }, (_, index) => `stranger-${index}`);
-    const at = folder({ 'lists/a.json': text(list('Nobody', { members })), 'e.json': plain });
+    const at = folder({ 'lists/a.json': formatFile(createList('Nobody', { members })), 'e.json': plain });
     await call(at);
     const all = textsOf(`${at}/out/report.pdf`).join('');
     expect(all).toContain('3000errors');
@@ -90,9 +90,10 @@ describe('report beyond its limits', () => {
 
   it('of many lists only those that are not legal have pages, then a row, and the cover says so', async () => {
     const many = LIMITS.reportSubmissions + 20;
-    const good = (index: number) => text({ ...list(`Good ${index}`, { members: ['brasslung'] }), id: `good-${index}` });
+    const good = (index: number) =>
+      formatFile({ ...createList(`Good ${index}`, { members: ['brasslung'] }), id: `good-${index}` });
     const bad = (index: number) =>
-      text({ ...list(`Bad ${index}`, { members: ['brasslung', 'auntie-rook'] }), id: `bad-${index}` });
+      formatFile({ ...createList(`Bad ${index}`, { members: ['brasslung', 'auntie-rook'] }), id: `bad-${index}` });
     const at = folder({
       ...Object.fromEntries(
         Array.from({ length: many }, (_, index) => [`lists/bad-${String(index).padStart(4, '0')}.json`, bad(index)]),

@@ -7,30 +7,30 @@ import { VERDICT_COLUMNS } from '../../../../src/shared/event-pack/verdict-row.t
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { judgeAny } from '../../../../src/shared/play/encounter/judge-any.ts';
 import { showHiddenCharacters } from '../../../../src/shared/text/hidden-characters.ts';
-import { folderWith, remove, rollcall } from '../../../support/cli.ts';
+import { createFolder, removeFolder, runRollcall } from '../../../support/cli.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
 import { codeBlocks, readDoc } from '../../docs/markdown.ts';
-import { harbourCup, list, text, tinHeron } from '../../event-pack/forty-submissions.ts';
+import { createList, formatFile, harbourCup, tinHeron } from '../../event-pack/forty-submissions.ts';
 import { collisions, outside, readPdf } from '../../sheet/files.ts';
 import { rowsOf, squash, textsOf } from './read-report.ts';
 
 const folders: string[] = [];
 
 const folder = (files: Record<string, unknown>) => {
-  const made = folderWith(files);
+  const made = createFolder(files);
   folders.push(made);
   return made;
 };
 
 afterAll(() => {
-  for (const made of folders) remove(made);
+  for (const made of folders) removeFolder(made);
 });
 
 describe('report', () => {
-  const good = text(list('Alone', { members: ['brasslung'] }));
-  const bad = text(list('Banned', { members: ['brasslung', 'auntie-rook'] }));
+  const good = formatFile(createList('Alone', { members: ['brasslung'] }));
+  const bad = formatFile(createList('Banned', { members: ['brasslung', 'auntie-rook'] }));
   const call = (at: string, ...more: string[]) =>
-    rollcall('report', `${at}/lists`, '--event', `${at}/e.json`, '--out', `${at}/out`, ...more);
+    runRollcall('report', `${at}/lists`, '--event', `${at}/e.json`, '--out', `${at}/out`, ...more);
 
   it('exit 0 when every list is legal, 1 when one is not', async () => {
     const legal = folder({ 'lists/a.json': good, 'e.json': harbourCup });
@@ -55,13 +55,16 @@ describe('report', () => {
     const at = folder({ 'lists/h.json': tinHeron, 'e.json': harbourCup, 'x.csv': 'a,b\r\n1,2\r\n' });
     expect((await call(at)).err).toMatch(/no list found/);
     expect((await call(at, '--since', `${at}/x.csv`)).err).toMatch(/x\.csv: is no verdicts\.csv of Rollcall/);
-    const file = await rollcall('report', `${at}/e.json`, '--event', `${at}/e.json`, '--out', `${at}/out`);
+    const file = await runRollcall('report', `${at}/e.json`, '--event', `${at}/e.json`, '--out', `${at}/out`);
     expect(file.err).toMatch(/e\.json: is no folder/);
   });
 
   it('names of any kind stay whole on paper, on one line, and never become a formula', async () => {
     const name = '=HYPERLINK("http://example.org";"Prize")\nof the Honourable Society of Lamplighters and Ferrymen*';
-    const at = folder({ 'lists/-a.json': text(list(name, { members: ['brasslung'] })), 'e.json': harbourCup });
+    const at = folder({
+      'lists/-a.json': formatFile(createList(name, { members: ['brasslung'] })),
+      'e.json': harbourCup,
+    });
     await call(at);
     const raw = readFileSync(`${at}/out/verdicts.csv`, 'utf8');
     expect(raw).toContain(`"'=HYPERLINK(""http`);
@@ -73,9 +76,11 @@ describe('report', () => {
   });
 
   it('a list with more findings than a page holds goes on overleaf, and the cover counts it', async () => {
-    const team = list('Nobody Knows Them', { members: Array.from({ length: 90 }, (_, index) => `stranger-${index}`) });
-    const after = text(list('Zenith', { members: ['brasslung'] }));
-    const at = folder({ 'lists/a.json': text(team), 'lists/b.json': after, 'e.json': harbourCup });
+    const team = createList('Nobody Knows Them', {
+      members: Array.from({ length: 90 }, (_, index) => `stranger-${index}`),
+    });
+    const after = formatFile(createList('Zenith', { members: ['brasslung'] }));
+    const at = folder({ 'lists/a.json': formatFile(team), 'lists/b.json': after, 'e.json': harbourCup });
     await call(at);
     const pdf = readPdf(readFileSync(`${at}/out/report.pdf`));
     const all = textsOf(`${at}/out/report.pdf`);
@@ -144,12 +149,12 @@ describe('docs/organiser.md', () => {
     const at = folder({
       'autumn-cup.event.json': pack,
       'homebrew/tin-heron.hero.json': { ...tinHeron, power: 2 },
-      'lists/a.team.json': text(list('Alone', { members: ['brasslung', 'ciguena'] })),
+      'lists/a.team.json': formatFile(createList('Alone', { members: ['brasslung', 'ciguena'] })),
     });
     for (const line of commands) {
       const [program, command = '', ...words] = line.split(' ');
       const here = words.map((word) => (word.startsWith('--') ? word : join(at, word)));
-      const { exit, err } = await rollcall(command, ...here);
+      const { exit, err } = await runRollcall(command, ...here);
       expect([program, exit, err], line).toEqual(['rollcall', 0, '']);
     }
     expect(readdirSync(at).sort()).toEqual(['autumn-cup.event.json', 'friday', 'homebrew', 'lists', 'saturday']);

@@ -5,9 +5,9 @@ import { readJson } from '../../../../src/shared/document/json/read-json.ts';
 import { countKeys, scanJson } from '../../../../src/shared/document/json/scan.ts';
 import { joinPointer } from '../../../../src/shared/document/pointer.ts';
 import { formatLateText } from '../../../../src/shared/texts/late-text.ts';
-import { t } from '../../../support/texts.ts';
+import { translate } from '../../../support/texts.ts';
 
-describe('a key that stands twice', () => {
+describe('findDuplicateKey', () => {
   it.each([
     ['{"a": 1,\n  "a": 2}', 2, 3, 'a', '/a'],
     ['{"a": {"b": 1, "b": 2}}', 1, 16, 'b', '/a/b'],
@@ -20,9 +20,9 @@ describe('a key that stands twice', () => {
     ['{"__proto__": 1, "__proto__": 2}', 1, 18, '__proto__', '/__proto__'],
     ['{"constructor": 1, "a": {"__proto__": {}}, "constructor": 2}', 1, 44, 'constructor', '/constructor'],
     ['{"\u{1f9b8}": 1, "\\ud83e\\uddb8": 2}', 1, 11, '\u{1f9b8}', '/\u{1f9b8}'],
-  ])('%j', (text, line, column, key, path) => {
-    expect(findDuplicateKey(text)).toEqual({ line, column, key, path });
-    expect(readJson(text)).toMatchObject({ ok: false, fault: 'key-twice', path });
+  ])('finds the duplicate key in %j', (jsonText, line, column, key, pointer) => {
+    expect(findDuplicateKey(jsonText)).toEqual({ line, column, key, path: pointer });
+    expect(readJson(jsonText)).toMatchObject({ ok: false, fault: 'key-twice', path: pointer });
   });
 
   it.each([
@@ -31,65 +31,69 @@ describe('a key that stands twice', () => {
     '{"a": {"a": 1}}',
     '{"a": "{\\"b\\": 1}", "b": ":"}',
     '{"A": 1, "a": 2, "\\u0041\\u0061": 3, "": 4}',
-  ])('does not: %j', (text) => {
-    expect(findDuplicateKey(text)).toBeUndefined();
-    expect(readJson(text)).toEqual({ ok: true, value: JSON.parse(text) });
+  ])('finds no duplicate key in %j', (jsonText) => {
+    expect(findDuplicateKey(jsonText)).toBeUndefined();
+    expect(readJson(jsonText)).toEqual({ ok: true, value: JSON.parse(jsonText) });
   });
 
-  it('is found behind a very long string', () => {
-    const long = JSON.stringify({ a: `${'\n'.repeat(3_000_000)}"` });
-    expect(findDuplicateKey(long)).toBeUndefined();
-    expect(findDuplicateKey(`${long.slice(0, -1)}, "a": 1}`)).toMatchObject({ line: 1, key: 'a' });
+  it('finds a duplicate key after a string of three million line breaks', () => {
+    const longJson = JSON.stringify({ a: `${'\n'.repeat(3_000_000)}"` });
+    expect(findDuplicateKey(longJson)).toBeUndefined();
+    expect(findDuplicateKey(`${longJson.slice(0, -1)}, "a": 1}`)).toMatchObject({ line: 1, key: 'a' });
   });
 
-  it('is never found in what a program wrote', () => {
+  it('finds no duplicate key in the output of JSON.stringify', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => findDuplicateKey(JSON.stringify(value, null, 1)) === undefined),
       { seed: 72, numRuns: 300 },
     );
   });
 
-  it('is found wherever it was put, and only then', () => {
+  it('finds a duplicate key in a nested object of any content', () => {
     fc.assert(
       fc.property(
         fc.jsonValue(),
         fc.string(),
         fc.jsonValue(),
         fc.integer({ min: 0, max: 2 }),
-        (value, key, other, space) => {
-          const inside = JSON.stringify({ [key]: value, z: [other] }, null, space);
-          const twice = `[${JSON.stringify(other)}, ${inside.slice(0, -1)},\n${JSON.stringify(key)}:${JSON.stringify(other)}}]`;
-          expect(readJson(inside).ok).toBe(true);
-          expect(readJson(twice)).toMatchObject({ ok: false, fault: 'key-twice', path: joinPointer('', 1, key) });
+        (value, duplicateKey, otherValue, indentation) => {
+          const validJson = JSON.stringify({ [duplicateKey]: value, z: [otherValue] }, null, indentation);
+          const jsonWithDuplicate = `[${JSON.stringify(otherValue)}, ${validJson.slice(0, -1)},\n${JSON.stringify(duplicateKey)}:${JSON.stringify(otherValue)}}]`;
+          expect(readJson(validJson).ok).toBe(true);
+          expect(readJson(jsonWithDuplicate)).toMatchObject({
+            ok: false,
+            fault: 'key-twice',
+            path: joinPointer('', 1, duplicateKey),
+          });
         },
       ),
       { seed: 73, numRuns: 300 },
     );
   });
 
-  it('is told by one count of its text and one of its value', () => {
+  it('scanJson counts as many keys in the text as countKeys counts in the value', () => {
     fc.assert(
-      fc.property(fc.jsonValue(), fc.constantFrom(undefined, 1, '\t'), (value, space) => {
-        const text = JSON.stringify(value, null, space);
-        expect(scanJson(text).keys).toBe(countKeys(JSON.parse(text)));
+      fc.property(fc.jsonValue(), fc.constantFrom(undefined, 1, '\t'), (value, indentation) => {
+        const jsonText = JSON.stringify(value, null, indentation);
+        expect(scanJson(jsonText).keys).toBe(countKeys(JSON.parse(jsonText)));
       }),
       { seed: 74, numRuns: 500 },
     );
     expect(scanJson('[{"a":[[]],"b":{}}, ":{[" ]')).toEqual({ keys: 2, depth: 4 });
     for (const slashes of [0, 1, 2, 30, 31, 32, 33, 34, 65]) {
-      const text = JSON.stringify([
+      const jsonText = JSON.stringify([
         `${'x'.repeat(slashes)}${'\\'.repeat(slashes)}"${'\\'.repeat(slashes)}`,
         { ':': 1 },
       ]);
-      expect(scanJson(text)).toEqual({ keys: 1, depth: 2 });
+      expect(scanJson(jsonText)).toEqual({ keys: 1, depth: 2 });
     }
   });
 
-  it('has a path that a program can use and words in which nothing is hidden', () => {
-    const key = `\u202e\n${'k'.repeat(100)}`;
-    const read = readJson(`{${JSON.stringify(key)}: 1, ${JSON.stringify(key)}: 2}`);
-    expect(read).toMatchObject({ path: `/${key}` });
-    expect(read.ok ? '' : formatLateText(t, read.message)).toBe(
+  it('reports an exact pointer, and escapes and truncates the key in the message', () => {
+    const trickyKey = `\u202e\n${'k'.repeat(100)}`;
+    const result = readJson(`{${JSON.stringify(trickyKey)}: 1, ${JSON.stringify(trickyKey)}: 2}`);
+    expect(result).toMatchObject({ path: `/${trickyKey}` });
+    expect(result.ok ? '' : formatLateText(translate, result.message)).toBe(
       `line 1, column 112: "\\u{202e}\\u{a}${'k'.repeat(58)}…" is there already`,
     );
   });

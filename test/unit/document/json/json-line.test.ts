@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatJsonLine } from '../../../../src/shared/document/json/json-line.ts';
 
-describe('JSON on one line', () => {
+describe('formatJsonLine', () => {
   it.each([
     ['{"b":1,"a":[1,null,{"c":"null"}]}', { b: 1, a: [1, null, { c: 'null' }] }],
     ['{"a":1e999,"b":[-1e999],"c":null}', { a: Number.POSITIVE_INFINITY, b: [Number.NEGATIVE_INFINITY], c: null }],
@@ -9,12 +9,12 @@ describe('JSON on one line', () => {
     ['{"a":"one\\ntwo\\ud800"}', { a: 'one\ntwo\ud800' }],
     ['1e999', Number.POSITIVE_INFINITY],
     ['null', undefined],
-  ])('%s', (text, value) => {
-    expect(formatJsonLine(value)).toBe(text);
+  ])('writes %s', (jsonLine, value) => {
+    expect(formatJsonLine(value)).toBe(jsonLine);
   });
 
-  it('keeps a key that has a meaning in JavaScript, beside a number beyond JSON', () => {
-    const text = '{"__proto__":{"a":1},"b":1e999}';
-    expect(formatJsonLine(JSON.parse(text))).toBe(text);
+  it('keeps the key __proto__ in an object with an infinite number', () => {
+    const jsonLine = '{"__proto__":{"a":1},"b":1e999}';
+    expect(formatJsonLine(JSON.parse(jsonLine))).toBe(jsonLine);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findSyntaxError } from '../../../../src/shared/document/json/syntax-error.ts';
 
-describe('where a text stops being JSON', () => {
+describe('findSyntaxError', () => {
   it.each([
     ['{"a": }', 1, 7, '}'],
     ['{"a": 1,\n "b" 2}', 2, 6, '2'],
@@ -17,19 +17,19 @@ describe('where a text stops being JSON', () => {
     ['', 1, 1, ''],
     ['{"a": [', 1, 8, ''],
     ['// note\n{}', 1, 1, '/'],
-  ])('%j', (text, line, column, found) => {
-    expect(() => JSON.parse(text)).toThrow();
-    expect(findSyntaxError(text)).toEqual({ line, column, found });
+  ])('finds the first character of %j that is not JSON', (jsonText, line, column, character) => {
+    expect(() => JSON.parse(jsonText)).toThrow();
+    expect(findSyntaxError(jsonText)).toEqual({ line, column, found: character });
   });
 
-  it('is its end where nothing is wrong before', () => {
+  it('reports the end of a text that has no error before it', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        const text = JSON.stringify(value, null, 2);
-        const lines = text.split('\n');
-        expect(findSyntaxError(text)).toEqual({
-          line: lines.length,
-          column: (lines.at(-1) ?? '').length + 1,
+        const jsonText = JSON.stringify(value, null, 2);
+        const textLines = jsonText.split('\n');
+        expect(findSyntaxError(jsonText)).toEqual({
+          line: textLines.length,
+          column: (textLines.at(-1) ?? '').length + 1,
           found: '',
         });
       }),

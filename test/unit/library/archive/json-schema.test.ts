@@ -6,19 +6,19 @@ import { readManifest } from '../../../../src/shared/library/archive/manifest.ts
 import { ArchiveError } from '../../../../src/shared/zip/archive-fault.ts';
 
 const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(createManifestSchema());
-const entry = { path: 'a.json', kind: 'document', bytes: 2, sha256: 'a'.repeat(64) };
-const manifest = (change: object, of: object = {}) => ({
+const manifestEntry = { path: 'a.json', kind: 'document', bytes: 2, sha256: 'a'.repeat(64) };
+const createManifest = (manifestChanges: object, entryChanges: object = {}) => ({
   format: 'rollcall.library',
   version: 1,
   made: '2026-03-01T10:00:00.000Z',
   by: 'Rollcall 0.1.0',
-  entries: [{ ...entry, ...of }],
-  ...change,
+  entries: [{ ...manifestEntry, ...entryChanges }],
+  ...manifestChanges,
 });
 
-function isRead(value: unknown): boolean {
+function isReadable(manifestValue: unknown): boolean {
   try {
-    readManifest(new TextEncoder().encode(JSON.stringify(value)));
+    readManifest(new TextEncoder().encode(JSON.stringify(manifestValue)));
     return true;
   } catch (error) {
     if (error instanceof ArchiveError) return false;
@@ -26,26 +26,30 @@ function isRead(value: unknown): boolean {
   }
 }
 
-describe('the schema of manifests', () => {
-  it('is the file in schemas/: npm run schemas', () => {
+describe('the JSON schema of manifests', () => {
+  it('matches schemas/library.schema.json (run npm run schemas)', () => {
     expect(readFileSync('schemas/library.schema.json', 'utf8')).toBe(formatManifestSchema());
   });
 
   it.each<[boolean, string, object]>([
-    [true, 'a manifest', manifest({})],
-    [true, 'no entries', manifest({ entries: [] })],
-    [true, 'keys that nobody knows', manifest({ more: 1 }, { more: 1 })],
-    [true, 'everything', manifest({}, { changed: '2026-03-01T10:00:00Z', drafts: { '/level': '4.' }, beside: true })],
-    [false, 'another version', manifest({ version: 2 })],
-    [false, 'another format', manifest({ format: 'x' })],
-    [false, 'no time', manifest({ made: 'today' })],
-    [false, 'no list', manifest({ entries: {} })],
-    [false, 'a digest in upper case', manifest({}, { sha256: 'A'.repeat(64) })],
-    [false, 'half a byte', manifest({}, { bytes: 0.5 })],
-    [false, 'no path', manifest({}, { path: '' })],
-    [false, 'another kind', manifest({}, { kind: 'x' })],
-    [false, 'beside, but not', manifest({}, { beside: false })],
-  ])('says %s of %s, as reading does', (is, _, value) => {
-    expect([validate(value), isRead(value)]).toEqual([is, is]);
+    [true, 'a valid manifest', createManifest({})],
+    [true, 'no entries', createManifest({ entries: [] })],
+    [true, 'unknown keys', createManifest({ more: 1 }, { more: 1 })],
+    [
+      true,
+      'all optional keys',
+      createManifest({}, { changed: '2026-03-01T10:00:00Z', drafts: { '/level': '4.' }, beside: true }),
+    ],
+    [false, 'another version', createManifest({ version: 2 })],
+    [false, 'another format', createManifest({ format: 'x' })],
+    [false, 'an invalid time', createManifest({ made: 'today' })],
+    [false, 'entries that are not a list', createManifest({ entries: {} })],
+    [false, 'a digest in upper case', createManifest({}, { sha256: 'A'.repeat(64) })],
+    [false, 'a fractional length', createManifest({}, { bytes: 0.5 })],
+    [false, 'an empty path', createManifest({}, { path: '' })],
+    [false, 'an unknown kind', createManifest({}, { kind: 'x' })],
+    [false, 'a false "beside"', createManifest({}, { beside: false })],
+  ])('answers %s for %s, like the reader', (isValid, _caseName, manifestValue) => {
+    expect([validate(manifestValue), isReadable(manifestValue)]).toEqual([isValid, isValid]);
   });
 });

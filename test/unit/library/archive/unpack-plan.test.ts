@@ -3,8 +3,13 @@ import { ArchivePictures } from '../../../../src/shared/library/archive/archive-
 import { type ManifestEntry, readManifest } from '../../../../src/shared/library/archive/manifest.ts';
 import { UnpackPaths, unpackDocument } from '../../../../src/shared/library/archive/unpack-plan.ts';
 
-const [A, B] = ['a'.repeat(64), 'b'.repeat(64)];
-const entry = (path: string, kind: string, sha256 = 'c'.repeat(64)) => ({ path, kind, bytes: 1, sha256 });
+const [HASH_A, HASH_B] = ['a'.repeat(64), 'b'.repeat(64)];
+const createEntry = (entryPath: string, kind: string, sha256 = 'c'.repeat(64)) => ({
+  path: entryPath,
+  kind,
+  bytes: 1,
+  sha256,
+});
 const manifest = readManifest(
   new TextEncoder().encode(
     JSON.stringify({
@@ -13,65 +18,72 @@ const manifest = readManifest(
       made: '2026-01-01T00:00:00Z',
       by: '',
       entries: [
-        entry('l/x.json', 'document'),
-        entry('l/one/x.png', 'picture', A),
-        entry('l/two/x.PNG', 'picture', B),
-        entry('l/con.png', 'picture', B),
+        createEntry('l/x.json', 'document'),
+        createEntry('l/one/x.png', 'picture', HASH_A),
+        createEntry('l/two/x.PNG', 'picture', HASH_B),
+        createEntry('l/con.png', 'picture', HASH_B),
       ],
     }),
   ),
 );
 const pictures = new ArchivePictures(manifest);
-const [at] = manifest.entries as [ManifestEntry];
-const shows = (...sources: string[]) => ({ characters: sources.map((src) => ({ art: { image: { src } } })) });
-const placesOf = (stays: boolean, ...sources: string[]) => {
-  const { document, pictures: beside } = unpackDocument(shows(...sources), at, pictures, stays);
+const [firstEntry] = manifest.entries as [ManifestEntry];
+const createDocument = (...sources: string[]) => ({
+  characters: sources.map((source) => ({ art: { image: { src: source } } })),
+});
+const unpackSources = (staysInPlace: boolean, ...sources: string[]) => {
+  const { document, pictures: placedPictures } = unpackDocument(
+    createDocument(...sources),
+    firstEntry,
+    pictures,
+    staysInPlace,
+  );
   return [
-    (document as ReturnType<typeof shows>).characters.map(({ art }) => art.image.src),
-    [...beside].map(([place, { sha256 }]) => [place, sha256[0]]),
+    (document as ReturnType<typeof createDocument>).characters.map(({ art }) => art.image.src),
+    [...placedPictures].map(([placedPath, { sha256 }]) => [placedPath, sha256[0]]),
   ];
 };
 
-describe('a document that is unpacked', () => {
-  it('names two pictures of one name apart', () => {
-    expect(placesOf(false, 'one/x.png', `sha256:${B}`)).toEqual([
-      [`art/${A}.png`, `art/${B}.png`],
+describe('unpackDocument', () => {
+  it('gives two pictures with the same name different paths', () => {
+    expect(unpackSources(false, 'one/x.png', `sha256:${HASH_B}`)).toEqual([
+      [`art/${HASH_A}.png`, `art/${HASH_B}.png`],
       [
-        [`art/${A}.png`, 'a'],
-        [`art/${B}.png`, 'b'],
+        [`art/${HASH_A}.png`, 'a'],
+        [`art/${HASH_B}.png`, 'b'],
       ],
     ]);
   });
 
-  it('keeps paths where they stay, unless a system would not take them', () => {
-    expect(placesOf(true, 'one/x.png', 'con.png')).toEqual([
-      ['one/x.png', `art/${B}.png`],
+  it('keeps picture paths when they stay in place, unless a file system cannot store them', () => {
+    expect(unpackSources(true, 'one/x.png', 'con.png')).toEqual([
+      ['one/x.png', `art/${HASH_B}.png`],
       [
         ['one/x.png', 'a'],
-        [`art/${B}.png`, 'b'],
+        [`art/${HASH_B}.png`, 'b'],
       ],
     ]);
   });
 
-  it('keeps what the archive does not have', () => {
-    const other = [
+  it('keeps sources of pictures that are not in the archive', () => {
+    const otherSources = [
       'gone.png',
       `sha256:${'d'.repeat(64)}`,
       'data:image/png;base64,AA',
       '../l/one/x.png',
       'http://x/y.png',
     ];
-    expect(placesOf(false, ...other)).toEqual([other, []]);
-    const document = shows('gone.png');
-    expect(unpackDocument(document, at, pictures, false).document).toBe(document);
+    expect(unpackSources(false, ...otherSources)).toEqual([otherSources, []]);
+    const document = createDocument('gone.png');
+    expect(unpackDocument(document, firstEntry, pictures, false).document).toBe(document);
   });
 });
 
-describe('paths of unpacked files', () => {
-  it('are safe, and each is given once', () => {
-    const paths = new UnpackPaths();
-    const given = ['a/b.hero.json', 'A/B.hero.json', 'a/b?.hero.json', 'nul/x', 'x\u202e/y. ', 'x/y'];
-    expect(given.map((path) => paths.assignPath(path))).toEqual([
+describe('UnpackPaths', () => {
+  it('assigns each path once and makes it safe', () => {
+    const unpackPaths = new UnpackPaths();
+    const givenPaths = ['a/b.hero.json', 'A/B.hero.json', 'a/b?.hero.json', 'nul/x', 'x\u202e/y. ', 'x/y'];
+    expect(givenPaths.map((entryPath) => unpackPaths.assignPath(entryPath))).toEqual([
       'a/b.hero.json',
       'A/B 2.hero.json',
       'a/b 3.hero.json',

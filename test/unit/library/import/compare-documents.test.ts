@@ -15,210 +15,235 @@ import {
 } from '../../../../src/shared/library/import/import-plan.ts';
 import type { Incoming } from '../../../../src/shared/library/import/incoming.ts';
 import { replaceIdsByNames } from '../../../../src/shared/library/import/replace-ids-by-names.ts';
-import { t, tGerman } from '../../../support/texts.ts';
+import { translate, translateToGerman } from '../../../support/texts.ts';
 
-const shared = computeDigest(hero);
-const louder = { ...hero, concept: 'Louder' };
-const deeper = { ...hero, concept: 'Deeper' };
+const sharedDigest = computeDigest(hero);
+const louderHero = { ...hero, concept: 'Louder' };
+const deeperHero = { ...hero, concept: 'Deeper' };
 
 describe('the state of an incoming document', () => {
   it.each([
-    ['new', hero, undefined],
-    ['same', { ...hero }, { document: hero }],
-    ['changed', louder, { document: hero, shared }],
-    ['older', hero, { document: louder, shared }],
-    ['conflict', deeper, { document: louder, shared }],
-    // Nobody knows which of them is newer.
-    ['conflict', louder, { document: hero }],
-  ])('%s', (state, theirs, mine) => {
-    expect(compareDocuments(GAMES, theirs, mine, 'characters').state).toBe(state);
+    ['new', 'a document that the library does not have', hero, undefined],
+    ['same', 'an equal document', { ...hero }, { document: hero }],
+    [
+      'changed',
+      'a changed document while the library has the last import',
+      louderHero,
+      { document: hero, shared: sharedDigest },
+    ],
+    ['older', 'the last import while the library has changed', hero, { document: louderHero, shared: sharedDigest }],
+    ['conflict', 'a document that both sides have changed', deeperHero, { document: louderHero, shared: sharedDigest }],
+    ['conflict', 'a different document without a last import to compare', louderHero, { document: hero }],
+  ])('is "%s" for %s', (state, _caseName, incomingDocument, ownDocument) => {
+    expect(compareDocuments(GAMES, incomingDocument, ownDocument, 'characters').state).toBe(state);
   });
 
-  it('a default that is written down is no difference, a note is', () => {
+  it('ignores a default that is written out, but not notes', () => {
     expect(compareDocuments(GAMES, { ...hero, infiltrator: false }, { document: hero }, 'characters').state).toBe(
       'same',
     );
-    const noted = compareDocuments(
+    const comparison = compareDocuments(
       GAMES,
       { ...hero, notes: 'Mind the gap', infiltrator: false },
       { document: hero },
       'characters',
     );
-    expect(noted.differences.map(({ path }) => path)).toEqual(['/notes']);
+    expect(comparison.differences.map(({ path: pointer }) => pointer)).toEqual(['/notes']);
   });
 
-  it('keys that the format does not know are compared too', () => {
+  it('includes keys that the format does not know', () => {
     const { differences } = compareDocuments(GAMES, { ...hero, homebrew: 1 }, { document: hero }, 'characters');
-    expect(differences.map(({ path }) => path)).toEqual(['/homebrew']);
+    expect(differences.map(({ path: pointer }) => pointer)).toEqual(['/homebrew']);
   });
 
-  it('a team that comes back with its characters is the same as long as these are', () => {
-    const whole = { ...first, characters: [hero] };
-    expect(compareDocuments(GAMES, whole, { document: first }, 'teams', () => true).state).toBe('same');
+  it('stays "same" for a team that returns with its characters while the characters are unchanged', () => {
+    const teamWithCharacters = { ...first, characters: [hero] };
+    expect(compareDocuments(GAMES, teamWithCharacters, { document: first }, 'teams', () => true).state).toBe('same');
     expect(
-      compareDocuments(GAMES, whole, { document: first }, 'teams', () => false).differences.map(({ path }) => path),
+      compareDocuments(GAMES, teamWithCharacters, { document: first }, 'teams', () => false).differences.map(
+        ({ path: pointer }) => pointer,
+      ),
     ).toEqual(['/characters']);
-    // Mine moved on: theirs is what went out, whole.
-    const mine = { document: { ...first, name: 'Second Watch' }, shared: computeDigest(first) };
-    expect(compareDocuments(GAMES, whole, mine, 'teams', () => true).state).toBe('older');
+    // The library's team has changed since, and the incoming one is the shared team with its characters.
+    const ownDocument = { document: { ...first, name: 'Second Watch' }, shared: computeDigest(first) };
+    expect(compareDocuments(GAMES, teamWithCharacters, ownDocument, 'teams', () => true).state).toBe('older');
   });
 });
 
-describe('differences', () => {
-  it('are one for each place that people know', () => {
-    const [bash, ...others] = hero.attacks;
-    const theirs = {
+describe('differences between documents', () => {
+  it('are listed once per field that people know, and can be applied one by one', () => {
+    const [firstAttack, ...otherAttacks] = hero.attacks;
+    const incomingDocument = {
       ...hero,
       level: 2,
       traits: { ...hero.traits, fight: { dice: 1, resistance: 1 } },
-      attacks: [{ ...bash, range: 9 }, ...others],
+      attacks: [{ ...firstAttack, range: 9 }, ...otherAttacks],
       talents: [],
       art: undefined,
     };
-    expect(compareFields(GAMES, 'characters', hero, theirs).map(({ path }) => path)).toEqual([
+    expect(compareFields(GAMES, 'characters', hero, incomingDocument).map(({ path: pointer }) => pointer)).toEqual([
       '/level',
       '/traits/fight',
       '/talents',
       '/attacks/0',
       '/art',
     ]);
-    expect(takeFields(hero, theirs, ['/level'])).toEqual({ ...hero, level: 2 });
-    expect(Object.keys(takeFields(hero, theirs, ['/art']) as object)).not.toContain('art');
+    expect(takeFields(hero, incomingDocument, ['/level'])).toEqual({ ...hero, level: 2 });
+    expect(Object.keys(takeFields(hero, incomingDocument, ['/art']) as object)).not.toContain('art');
   });
 
-  it('are found by the shape of the document: objects by their parts, pictures and embedded documents whole', () => {
+  it('follow the shape of the document: objects by parts, pictures and embedded documents as a whole', () => {
     const ruleset = 'supers-unlimited';
-    const pathsIn = (kind: 'events' | 'teams' | 'factions', mine: object, theirs: object) =>
-      compareFields(GAMES, kind, { ruleset, ...mine }, { ruleset, ...theirs }).map(({ path }) => path);
+    const listPointers = (
+      documentKind: 'events' | 'teams' | 'factions',
+      ownDocument: object,
+      incomingDocument: object,
+    ) =>
+      compareFields(GAMES, documentKind, { ruleset, ...ownDocument }, { ruleset, ...incomingDocument }).map(
+        ({ path: pointer }) => pointer,
+      );
     const ceilings = [{ ceilings: { power: 8, move: 6 } }, { ceilings: { power: 7, move: 6 } }] as const;
-    expect(pathsIn('events', ...ceilings)).toEqual(['/ceilings/power']);
-    const embeds = [{ characters: [hero] }, { characters: [{ ...hero, level: 2 }] }] as const;
-    expect(pathsIn('teams', ...embeds)).toEqual(['/characters']);
+    expect(listPointers('events', ...ceilings)).toEqual(['/ceilings/power']);
+    const teamPair = [{ characters: [hero] }, { characters: [{ ...hero, level: 2 }] }] as const;
+    expect(listPointers('teams', ...teamPair)).toEqual(['/characters']);
     const symbols = [{ symbol: { width: 1, shapes: [] } }, { symbol: { width: 2, shapes: [] } }] as const;
-    expect(pathsIn('factions', ...symbols)).toEqual(['/symbol']);
+    expect(listPointers('factions', ...symbols)).toEqual(['/symbol']);
   });
 
-  it('are read as people say them', () => {
-    expect(getPlaceLabel(t, GAMES, '/traits/fight')).toBe('Fight');
-    expect(getPlaceLabel(t, GAMES, '/attacks/1')).toBe('Attack 2');
-    expect(getPlaceLabel(t, GAMES, '/keywords/elements')).toBe('Keywords: elements');
-    expect(getPlaceLabel(t, GAMES, '/art/drawing')).toBe('Drawing');
-    expect(formatValueLines(t, GAMES, '/attacks/0', hero.attacks[1])).toEqual([
+  it("are shown with labels and values in the reader's language", () => {
+    expect(getPlaceLabel(translate, GAMES, '/traits/fight')).toBe('Fight');
+    expect(getPlaceLabel(translate, GAMES, '/attacks/1')).toBe('Attack 2');
+    expect(getPlaceLabel(translate, GAMES, '/keywords/elements')).toBe('Keywords: elements');
+    expect(getPlaceLabel(translate, GAMES, '/art/drawing')).toBe('Drawing');
+    expect(formatValueLines(translate, GAMES, '/attacks/0', hero.attacks[1])).toEqual([
       'Fog Signal: Fight vs Mind / Pulse 4 / Stun and Knockback',
     ]);
-    expect(formatValueLines(t, GAMES, '/traits/magic', { dice: 1, resistance: 0 })).toEqual(['1 die, Resistance 0']);
-    expect(formatValueLines(t, GAMES, '/hp', { total: 14, red: 3 })).toEqual(['14, 3 of them red']);
-    expect(formatValueLines(tGerman, GAMES, '/hp', { total: 14, red: 3 })).toEqual(['14, davon 3 rot']);
-    expect(formatValueLines(tGerman, GAMES, '/traits/magic', { dice: 1, resistance: 0 })).toEqual([
+    expect(formatValueLines(translate, GAMES, '/traits/magic', { dice: 1, resistance: 0 })).toEqual([
+      '1 die, Resistance 0',
+    ]);
+    expect(formatValueLines(translate, GAMES, '/hp', { total: 14, red: 3 })).toEqual(['14, 3 of them red']);
+    expect(formatValueLines(translateToGerman, GAMES, '/hp', { total: 14, red: 3 })).toEqual(['14, davon 3 rot']);
+    expect(formatValueLines(translateToGerman, GAMES, '/traits/magic', { dice: 1, resistance: 0 })).toEqual([
       '1 Würfel, Resistance 0',
     ]);
-    expect(formatValueLines(t, GAMES, '/traits/magic', { dice: 4 })).toEqual(['4 dice']);
-    expect(formatValueLines(t, GAMES, '/weaknesses', [{ keyword: 'plasma-x', vulnerability: true }])).toEqual([
+    expect(formatValueLines(translate, GAMES, '/traits/magic', { dice: 4 })).toEqual(['4 dice']);
+    expect(formatValueLines(translate, GAMES, '/weaknesses', [{ keyword: 'plasma-x', vulnerability: true }])).toEqual([
       'Plasma X (Vulnerability)',
     ]);
-    expect(formatValueLines(t, GAMES, '/talents', [{ name: 'Gear', items: ['Rope', 'Lamp'] }])).toEqual([
+    expect(formatValueLines(translate, GAMES, '/talents', [{ name: 'Gear', items: ['Rope', 'Lamp'] }])).toEqual([
       'Gear: Rope, Lamp',
     ]);
-    expect(formatValueLines(t, GAMES, '/members/0', { character: 'ash', copies: 2 })).toEqual(['2 × ash']);
-    expect(formatValueLines(t, GAMES, '/notes', 'One\nTwo')).toEqual(['One', 'Two']);
-    expect(formatValueLines(t, GAMES, '/concept', '')).toEqual([]);
+    expect(formatValueLines(translate, GAMES, '/members/0', { character: 'ash', copies: 2 })).toEqual(['2 × ash']);
+    expect(formatValueLines(translate, GAMES, '/notes', 'One\nTwo')).toEqual(['One', 'Two']);
+    expect(formatValueLines(translate, GAMES, '/concept', '')).toEqual([]);
   });
 
-  it('name the members of a team that carries its characters, and leave the others their id', () => {
+  it('show the names of embedded team members, and the ids of the others', () => {
     const members = [{ character: 'ash', copies: 2 }, { character: 'elm' }, 'x'];
     const team = {
       members,
       characters: [{ id: 'ash', name: 'Ash Grey' }, { id: 'ash', name: 'Other' }, { id: 'elm' }],
     };
-    const lines = (value: unknown, document: unknown) =>
-      formatValueLines(t, GAMES, '/members', replaceIdsByNames('/members', value, document));
-    expect(lines(members, team)).toEqual(['2 × Ash Grey', '1 × elm', 'x']);
-    expect(lines(members, { members })).toEqual(['2 × ash', '1 × elm', 'x']);
+    const formatMembers = (value: unknown, document: unknown) =>
+      formatValueLines(translate, GAMES, '/members', replaceIdsByNames('/members', value, document));
+    expect(formatMembers(members, team)).toEqual(['2 × Ash Grey', '1 × elm', 'x']);
+    expect(formatMembers(members, { members })).toEqual(['2 × ash', '1 × elm', 'x']);
     expect(replaceIdsByNames('/members/0', members[0], team)).toEqual({ character: 'Ash Grey', copies: 2 });
     expect(replaceIdsByNames('/leader', 'ash', team)).toBe('Ash Grey');
     expect(replaceIdsByNames('/notes', 'ash', team)).toBe('ash');
     expect(replaceIdsByNames('/members', 'odd', null)).toBe('odd');
   });
 
-  it('name factions as the document, the import or the library does', () => {
+  it('show factions by the name in the document, the import or the library', () => {
     const team = { factions: [{ id: 'choir', name: 'The Choir' }] };
-    const known = (kind: string, id: string) => (kind === 'factions' && id === 'harbour' ? 'The Harbour' : undefined);
+    const findKnownName = (documentKind: string, documentId: string) =>
+      documentKind === 'factions' && documentId === 'harbour' ? 'The Harbour' : undefined;
     const allegiance = (faction: string) => ({ kind: 'faction', faction });
-    expect(replaceIdsByNames('/allegiance', allegiance('choir'), team, known)).toEqual(allegiance('The Choir'));
-    expect(replaceIdsByNames('/allegiance/faction', 'harbour', team, known)).toBe('The Harbour');
+    expect(replaceIdsByNames('/allegiance', allegiance('choir'), team, findKnownName)).toEqual(allegiance('The Choir'));
+    expect(replaceIdsByNames('/allegiance/faction', 'harbour', team, findKnownName)).toBe('The Harbour');
     expect(replaceIdsByNames('/allegiance', { kind: 'alignment', alignment: 'hero' }, team)).toEqual({
       kind: 'alignment',
       alignment: 'hero',
     });
-    expect(replaceIdsByNames('/factions', ['harbour', 'lost'], {}, known)).toEqual(['The Harbour', 'lost']);
-    expect(replaceIdsByNames('/factions', team.factions, {}, known)).toEqual(team.factions);
+    expect(replaceIdsByNames('/factions', ['harbour', 'lost'], {}, findKnownName)).toEqual(['The Harbour', 'lost']);
+    expect(replaceIdsByNames('/factions', team.factions, {}, findKnownName)).toEqual(team.factions);
   });
 
-  it('show what hides, and whatever stands where something else belongs', () => {
-    expect(formatValueLines(t, GAMES, '/name', 'a\u202eb')).toEqual(['a\\u{202e}b']);
-    expect(formatValueLines(t, GAMES, '/attacks', [{ name: 3 }, null, 'x', [[]]])).toEqual(['Name: 3', 'null', 'x']);
-    expect(formatValueLines(t, GAMES, '/level', { a: Number.POSITIVE_INFINITY })).toEqual(['A: ∞']);
+  it('escape hidden characters and show values of unexpected types', () => {
+    expect(formatValueLines(translate, GAMES, '/name', 'a\u202eb')).toEqual(['a\\u{202e}b']);
+    expect(formatValueLines(translate, GAMES, '/attacks', [{ name: 3 }, null, 'x', [[]]])).toEqual([
+      'Name: 3',
+      'null',
+      'x',
+    ]);
+    expect(formatValueLines(translate, GAMES, '/level', { a: Number.POSITIVE_INFINITY })).toEqual(['A: ∞']);
   });
 });
 
 const asIncoming = (
   document: { id: string; name: string; [key: string]: unknown },
-  kind: Incoming['kind'],
-  from = 'a',
+  documentKind: Incoming['kind'],
+  origin = 'a',
 ): Incoming => ({
-  kind,
+  kind: documentKind,
   id: document.id,
   name: document.name,
   document,
-  origin: from,
+  origin,
 });
 const NOTHING = { has: () => false };
 
-describe('what is done', () => {
-  it('by itself takes what is new or changed, and never mine', () => {
-    const candidate = (state: Candidate['state'], more: Partial<Candidate> = {}): Candidate => ({
+describe('planImport', () => {
+  it('replaces new and changed documents by default, and never documents that were changed in the library', () => {
+    const candidate = (state: Candidate['state'], candidateChanges: Partial<Candidate> = {}): Candidate => ({
       key: 'k',
       incoming: asIncoming(hero, 'characters'),
       state,
       differences: [],
-      ...more,
+      ...candidateChanges,
     });
     expect(
-      (['new', 'changed', 'same', 'older', 'conflict'] as const).map((s) => getDefaultChoice(candidate(s))),
+      (['new', 'changed', 'same', 'older', 'conflict'] as const).map((candidateState) =>
+        getDefaultChoice(candidate(candidateState)),
+      ),
     ).toEqual(['theirs', 'theirs', 'mine', 'mine', 'mine']);
     const trashed = { ...asIncoming(hero, 'characters'), trashed: '2026-01-01T00:00:00Z' };
     expect(getDefaultChoice(candidate('new', { incoming: trashed }))).toBe('mine');
   });
 
-  it('one id twice in one import: the same is one, another is kept beside it', () => {
-    const all = createCandidates(
+  it('imports the same document once, and a different document with the same id as a copy', () => {
+    const candidates = createCandidates(
       GAMES,
-      [asIncoming(hero, 'characters', 'a'), asIncoming(hero, 'characters', 'b'), asIncoming(louder, 'characters', 'c')],
+      [
+        asIncoming(hero, 'characters', 'a'),
+        asIncoming(hero, 'characters', 'b'),
+        asIncoming(louderHero, 'characters', 'c'),
+      ],
       () => undefined,
     );
-    expect(all.map(({ state, twin }) => [state, twin])).toEqual([
+    expect(candidates.map(({ state, twin: twinOrigin }) => [state, twinOrigin])).toEqual([
       ['new', undefined],
       ['conflict', 'a'],
     ]);
-    expect(listChoices(all[1] as Candidate)).toEqual(['mine', 'both']);
-    const plan = planImport(all, (one) => ({ choice: getDefaultChoice(one) }), NOTHING);
-    expect(plan.map(({ id, isTheirs }) => [id, isTheirs])).toEqual([
+    expect(listChoices(candidates[1] as Candidate)).toEqual(['mine', 'both']);
+    const importPlan = planImport(candidates, (candidate) => ({ choice: getDefaultChoice(candidate) }), NOTHING);
+    expect(importPlan.map(({ id: documentId, isTheirs }) => [documentId, isTheirs])).toEqual([
       ['brasslung', true],
       ['brasslung-2', false],
     ]);
   });
 
-  it('teams of the import follow a character that is kept beside mine, its own do not', () => {
+  it('updates teams and events to the new id of a copied character, but not teams that embed it', () => {
     const faction = { format: 'rollcall.faction', version: 1, id: 'watch', name: 'Watch' };
-    const member = { ...hero, factions: ['watch'] };
+    const factionMember = { ...hero, factions: ['watch'] };
     const team = {
       ...first,
       members: [{ character: hero.id }],
       leader: hero.id,
       allegiance: { kind: 'faction', faction: 'watch' },
     };
-    const own = { ...team, id: 'own', characters: [hero] };
-    const event = {
+    const teamWithOwnCharacter = { ...team, id: 'own', characters: [hero] };
+    const eventPack = {
       format: 'rollcall.event',
       version: 1,
       id: 'open',
@@ -226,50 +251,59 @@ describe('what is done', () => {
       banned: [hero.id],
       approved: { [hero.id]: 'ab' },
     };
-    const all = createCandidates(
+    const candidates = createCandidates(
       GAMES,
       [
-        asIncoming(member, 'characters'),
+        asIncoming(factionMember, 'characters'),
         asIncoming(faction, 'factions'),
         asIncoming(team, 'teams'),
-        asIncoming(own, 'teams'),
-        asIncoming(event, 'events'),
+        asIncoming(teamWithOwnCharacter, 'teams'),
+        asIncoming(eventPack, 'events'),
       ],
-      ({ kind }) => (kind === 'characters' ? { document: louder } : kind === 'factions' ? { document: {} } : undefined),
+      ({ kind: documentKind }) =>
+        documentKind === 'characters'
+          ? { document: louderHero }
+          : documentKind === 'factions'
+            ? { document: {} }
+            : undefined,
     );
-    const both = planImport(
-      all,
+    const importPlan = planImport(
+      candidates,
       ({ incoming }) => ({
         choice: incoming.kind === 'characters' || incoming.kind === 'factions' ? 'both' : 'theirs',
       }),
-      { has: (_kind, id) => id === 'brasslung-2' },
+      { has: (_documentKind, documentId) => documentId === 'brasslung-2' },
     );
-    const [hero2, watch2, team2, own2, open2] = both.map(({ document }) => document as Record<string, unknown>);
-    expect(hero2).toMatchObject({ id: 'brasslung-3', name: 'Brasslung (imported)', factions: ['watch-2'] });
-    expect(watch2).toMatchObject({ id: 'watch-2' });
-    expect(team2).toMatchObject({
+    const [importedHero, importedFaction, importedTeam, importedOwnTeam, importedEventPack] = importPlan.map(
+      ({ document }) => document as Record<string, unknown>,
+    );
+    expect(importedHero).toMatchObject({ id: 'brasslung-3', name: 'Brasslung (imported)', factions: ['watch-2'] });
+    expect(importedFaction).toMatchObject({ id: 'watch-2' });
+    expect(importedTeam).toMatchObject({
       members: [{ character: 'brasslung-3' }],
       leader: 'brasslung-3',
       allegiance: { faction: 'watch-2' },
     });
-    expect(own2).toMatchObject({ members: [{ character: hero.id }], leader: hero.id });
-    expect(open2).toMatchObject({ banned: ['brasslung-3'], approved: { 'brasslung-3': 'ab' } });
+    expect(importedOwnTeam).toMatchObject({ members: [{ character: hero.id }], leader: hero.id });
+    expect(importedEventPack).toMatchObject({ banned: ['brasslung-3'], approved: { 'brasslung-3': 'ab' } });
   });
 
-  it('single fields of theirs leave the rest of mine', () => {
-    const all = createCandidates(GAMES, [asIncoming({ ...hero, level: 2, power: 9 }, 'characters')], () => ({
-      document: louder,
+  it('applies only the chosen fields', () => {
+    const candidates = createCandidates(GAMES, [asIncoming({ ...hero, level: 2, power: 9 }, 'characters')], () => ({
+      document: louderHero,
     }));
-    const plan = planImport(all, () => ({ choice: 'theirs', paths: ['/power'] }), NOTHING);
-    expect(plan).toEqual([{ kind: 'characters', id: hero.id, document: { ...louder, power: 9 }, isTheirs: false }]);
+    const importPlan = planImport(candidates, () => ({ choice: 'theirs', paths: ['/power'] }), NOTHING);
+    expect(importPlan).toEqual([
+      { kind: 'characters', id: hero.id, document: { ...louderHero, power: 9 }, isTheirs: false },
+    ]);
   });
 
-  it('a fresh id keeps to the length that the formats ask for', () => {
+  it('creates new ids within the maximum length', () => {
     expect(createFreshId('x'.repeat(64), () => false)).toBe(`${'x'.repeat(62)}-2`);
   });
 });
 
-describe('a document with the id of one of another game', () => {
+describe('a document with the id of a document of another game', () => {
   const stranger = { ...hero, ruleset: 'ssua', name: 'Night Diver' };
   const incoming: Incoming = { kind: 'characters', id: hero.id, name: hero.name, document: hero, origin: 'a.json' };
   const team: Incoming = {
@@ -279,28 +313,28 @@ describe('a document with the id of one of another game', () => {
     document: { ...first, id: 'crew', members: [{ character: hero.id }] },
     origin: 'b.json',
   };
-  // Mine is as it was shared: of the same game it would be replaced.
-  const mine = { document: stranger, shared: computeDigest(stranger) };
-  const candidates = createCandidates(GAMES, [incoming, team], ({ kind }) =>
-    kind === 'characters' ? mine : undefined,
+  // The library's document is unchanged since it was shared. In the same game it would be replaced.
+  const ownDocument = { document: stranger, shared: computeDigest(stranger) };
+  const candidates = createCandidates(GAMES, [incoming, team], ({ kind: documentKind }) =>
+    documentKind === 'characters' ? ownDocument : undefined,
   );
 
-  it('comes in beside it under an id of its own, with its name, and its team follows', () => {
+  it('is imported with its name under a new id, and its team follows', () => {
     const [candidate] = candidates as [Candidate];
     expect(candidate).toMatchObject({ state: 'conflict', differences: [], otherGame: true });
     expect(listChoices(candidate)).toEqual(['mine', 'both']);
-    const planned = planImport(candidates, (one) => ({ choice: getDefaultChoice(one) }), {
-      has: (kind, id) => kind === 'characters' && id === hero.id,
+    const planned = planImport(candidates, (plannedCandidate) => ({ choice: getDefaultChoice(plannedCandidate) }), {
+      has: (documentKind, documentId) => documentKind === 'characters' && documentId === hero.id,
     });
-    expect(planned.map(({ id, document }) => [id, (document as { name: string }).name])).toEqual([
+    expect(planned.map(({ id: documentId, document }) => [documentId, (document as { name: string }).name])).toEqual([
       [`${hero.id}-2`, hero.name],
       ['crew', first.name],
     ]);
     expect(planned[1]?.document).toMatchObject({ members: [{ character: `${hero.id}-2` }] });
   });
 
-  it('takes its place where it is the newest state of it', () => {
-    const [candidate] = createCandidates(GAMES, [{ ...incoming, newest: true }], () => mine) as [Candidate];
+  it('is replaced by the newest state of the same document', () => {
+    const [candidate] = createCandidates(GAMES, [{ ...incoming, newest: true }], () => ownDocument) as [Candidate];
     expect(candidate.otherGame).toBeUndefined();
     expect(getDefaultChoice(candidate)).toBe('theirs');
   });

@@ -6,124 +6,189 @@ import {
 } from '../../../../src/shared/library/import/compare-with-journal.ts';
 import type { JournalInventory, JournalTable, KnownRow } from '../../../../src/shared/library/journal.ts';
 
-const NOW = 1_800_000_000_000;
-const DAY = 24 * 3_600_000;
+const CURRENT_TIME = 1_800_000_000_000;
+const DAY_IN_MS = 24 * 3_600_000;
 
-const knownRow = (table: JournalTable, id: string, rev = 0): KnownRow => ({ table, id, rev, sum: '', name: id });
-const knows = (rows: readonly KnownRow[], more: Partial<JournalInventory> = {}): JournalInventory => ({
+const knownRow = (tableName: JournalTable, rowId: string, revision = 0): KnownRow => ({
+  table: tableName,
+  id: rowId,
+  rev: revision,
+  sum: '',
+  name: rowId,
+});
+const createJournalInventory = (
+  rows: readonly KnownRow[],
+  inventoryChanges: Partial<JournalInventory> = {},
+): JournalInventory => ({
   exists: true,
   rows,
   deleted: [],
-  revs: { characters: Math.max(0, ...rows.filter((r) => r.table === 'characters').map(({ rev }) => rev)) },
+  revs: {
+    characters: Math.max(
+      0,
+      ...rows.filter((journalRow) => journalRow.table === 'characters').map(({ rev: revision }) => revision),
+    ),
+  },
   lost: [],
   faults: [],
-  ...more,
+  ...inventoryChanges,
 });
-const holds = (ids: readonly string[], more: Partial<TableInventory> = {}): TableInventory => ({
-  ids,
+const createTableInventory = (
+  rowIds: readonly string[],
+  inventoryChanges: Partial<TableInventory> = {},
+): TableInventory => ({
+  ids: rowIds,
   rev: 0,
   deletedAt: 0,
-  ...more,
+  ...inventoryChanges,
 });
-const ids = (rows: readonly { table: string; id: string }[]) => rows.map(({ table, id }) => `${table}/${id}`);
+const formatRows = (rows: readonly { table: string; id: string }[]) =>
+  rows.map(({ table: tableName, id: rowId }) => `${tableName}/${rowId}`);
 
-/** The comparison as lists of names. */
-function compared(inventory: Inventory, known: JournalInventory) {
-  const { missing, older, unsent, gone, returned } = compareWithJournal(inventory, known, NOW);
-  return { missing: ids(missing), older: ids(older), unsent: ids(unsent), gone: ids(gone), returned: ids(returned) };
+/** Returns the comparison as lists of row names. */
+function compareAsNames(inventory: Inventory, journalInventory: JournalInventory) {
+  const {
+    missing,
+    older: olderRows,
+    unsent: unsentRows,
+    gone: goneRows,
+    returned,
+  } = compareWithJournal(inventory, journalInventory, CURRENT_TIME);
+  return {
+    missing: formatRows(missing),
+    older: formatRows(olderRows),
+    unsent: formatRows(unsentRows),
+    gone: formatRows(goneRows),
+    returned: formatRows(returned),
+  };
 }
 const NOTHING = { missing: [], older: [], unsent: [], gone: [], returned: [] };
 
-describe('a database compared with what the journal knows', () => {
-  it('finds nothing where both have the same', () => {
-    const known = knows([knownRow('characters', 'a', 3), knownRow('templates', 't')]);
-    expect(compared({ characters: holds(['a'], { rev: 3 }), templates: holds(['t']) }, known)).toEqual(NOTHING);
+describe('compareWithJournal', () => {
+  it('finds no difference when database and journal agree', () => {
+    const journalInventory = createJournalInventory([knownRow('characters', 'a', 3), knownRow('templates', 't')]);
+    expect(
+      compareAsNames(
+        { characters: createTableInventory(['a'], { rev: 3 }), templates: createTableInventory(['t']) },
+        journalInventory,
+      ),
+    ).toEqual(NOTHING);
   });
 
-  it('sends everything to a journal that knows nothing', () => {
-    const known = knows([], { exists: false, revs: {} });
-    expect(compared({ characters: holds(['a', 'b'], { rev: 3 }) }, known)).toEqual({
+  it('sends all rows to an empty journal', () => {
+    const journalInventory = createJournalInventory([], { exists: false, revs: {} });
+    expect(compareAsNames({ characters: createTableInventory(['a', 'b'], { rev: 3 }) }, journalInventory)).toEqual({
       ...NOTHING,
       unsent: ['characters/a', 'characters/b'],
     });
   });
 
-  it('names what an empty database lacks', () => {
-    const known = knows([knownRow('characters', 'a', 3), knownRow('mappings', 'm')]);
-    expect(compared({}, known)).toEqual({ ...NOTHING, missing: ['characters/a', 'mappings/m'] });
+  it('lists the rows that are missing in an empty database', () => {
+    const journalInventory = createJournalInventory([knownRow('characters', 'a', 3), knownRow('mappings', 'm')]);
+    expect(compareAsNames({}, journalInventory)).toEqual({ ...NOTHING, missing: ['characters/a', 'mappings/m'] });
   });
 
-  it('names a row whose newest change both have lost, and none that the database still has', () => {
-    const lost = [knownRow('characters', 'a', 5), knownRow('characters', 'b', 6), knownRow('characters', 'c', 7)];
+  it('lists rows whose newest change both have lost, but not rows that the database still has', () => {
+    const lostRows = [knownRow('characters', 'a', 5), knownRow('characters', 'b', 6), knownRow('characters', 'c', 7)];
     const rows = [knownRow('characters', 'a', 3), knownRow('characters', 'b', 2)];
-    const known = knows(rows, { lost, revs: { characters: 7 } });
-    const revs = new Map([
+    const journalInventory = createJournalInventory(rows, { lost: lostRows, revs: { characters: 7 } });
+    const revisions = new Map([
       ['a', 4],
       ['b', 6],
     ]);
-    const { missing, older } = compared({ characters: holds(['a', 'b'], { rev: 6, revs }) }, known);
-    expect({ missing, older }).toEqual({ missing: ['characters/c'], older: ['characters/a'] });
-    // A table that is as new as the journal ever knew it has lost nothing.
-    expect(compared({ characters: holds(['a', 'b', 'c'], { rev: 7 }) }, known)).toEqual({
-      ...NOTHING,
-      unsent: ['characters/c'],
-    });
+    const { missing, older: olderRows } = compareAsNames(
+      { characters: createTableInventory(['a', 'b'], { rev: 6, revs: revisions }) },
+      journalInventory,
+    );
+    expect({ missing, older: olderRows }).toEqual({ missing: ['characters/c'], older: ['characters/a'] });
+    // A table with the highest revision in the journal has lost nothing.
+    expect(compareAsNames({ characters: createTableInventory(['a', 'b', 'c'], { rev: 7 }) }, journalInventory)).toEqual(
+      {
+        ...NOTHING,
+        unsent: ['characters/c'],
+      },
+    );
   });
 
-  it('sends what was written a moment before the app was killed', () => {
-    const known = knows([knownRow('characters', 'a', 3), knownRow('characters', 'b', 2)]);
-    const revs = new Map([
+  it('sends rows that were written shortly before the app was killed', () => {
+    const journalInventory = createJournalInventory([knownRow('characters', 'a', 3), knownRow('characters', 'b', 2)]);
+    const revisions = new Map([
       ['a', 4],
       ['b', 2],
       ['new', 5],
     ]);
-    expect(compared({ characters: holds(['a', 'b', 'new'], { rev: 5, revs }) }, known)).toEqual({
+    expect(
+      compareAsNames(
+        { characters: createTableInventory(['a', 'b', 'new'], { rev: 5, revs: revisions }) },
+        journalInventory,
+      ),
+    ).toEqual({
       ...NOTHING,
       unsent: ['characters/a', 'characters/new'],
     });
   });
 
-  it('tells a deletion of the last moment from a loss', () => {
-    const known = knows([knownRow('characters', 'a', 3), knownRow('characters', 'b', 2)]);
-    expect(compared({ characters: holds(['a'], { rev: 4, deletedAt: 4 }) }, known).gone).toEqual(['characters/b']);
-    expect(compared({ characters: holds(['a'], { rev: 4, deletedAt: 1 }) }, known).missing).toEqual(['characters/b']);
+  it('distinguishes a late deletion from a loss by the time of the last deletion', () => {
+    const journalInventory = createJournalInventory([knownRow('characters', 'a', 3), knownRow('characters', 'b', 2)]);
+    expect(
+      compareAsNames({ characters: createTableInventory(['a'], { rev: 4, deletedAt: 4 }) }, journalInventory).gone,
+    ).toEqual(['characters/b']);
+    expect(
+      compareAsNames({ characters: createTableInventory(['a'], { rev: 4, deletedAt: 1 }) }, journalInventory).missing,
+    ).toEqual(['characters/b']);
   });
 
-  it('takes for deleted what has come into the trash since, and not what was there before', () => {
-    const known = knows([knownRow('characters', 'a', 3)]);
-    const trash = holds([`characters/a/${NOW - DAY}`]);
-    expect(compared({ characters: holds([], { rev: 3 }), trash }, known)).toMatchObject({
+  it('treats a row as deleted when it was moved to the trash later, but not when the journal already knew it there', () => {
+    const journalInventory = createJournalInventory([knownRow('characters', 'a', 3)]);
+    const trashInventory = createTableInventory([`characters/a/${CURRENT_TIME - DAY_IN_MS}`]);
+    expect(
+      compareAsNames({ characters: createTableInventory([], { rev: 3 }), trash: trashInventory }, journalInventory),
+    ).toMatchObject({
       missing: [],
       gone: ['characters/a'],
-      unsent: [`trash/characters/a/${NOW - DAY}`],
+      unsent: [`trash/characters/a/${CURRENT_TIME - DAY_IN_MS}`],
     });
-    const knew = knows([knownRow('characters', 'a', 3), knownRow('trash', `characters/a/${NOW - DAY}`)]);
-    expect(compared({ characters: holds([], { rev: 3 }), trash }, knew).missing).toEqual(['characters/a']);
-  });
-
-  it('misses nothing of the trash that was brought back or had waited its month', () => {
-    const known = knows([
-      knownRow('trash', `characters/back/${NOW - DAY}`),
-      knownRow('trash', `characters/old/${NOW - 31 * DAY}`),
-      knownRow('trash', `characters/lost/${NOW - DAY}`),
+    const laterInventory = createJournalInventory([
+      knownRow('characters', 'a', 3),
+      knownRow('trash', `characters/a/${CURRENT_TIME - DAY_IN_MS}`),
     ]);
-    expect(compared({ characters: holds(['back']) }, known)).toMatchObject({
-      missing: [`trash/characters/lost/${NOW - DAY}`],
-      gone: [`trash/characters/back/${NOW - DAY}`, `trash/characters/old/${NOW - 31 * DAY}`],
+    expect(
+      compareAsNames({ characters: createTableInventory([], { rev: 3 }), trash: trashInventory }, laterInventory)
+        .missing,
+    ).toEqual(['characters/a']);
+  });
+
+  it('does not miss trashed rows that were restored or had expired', () => {
+    const journalInventory = createJournalInventory([
+      knownRow('trash', `characters/back/${CURRENT_TIME - DAY_IN_MS}`),
+      knownRow('trash', `characters/old/${CURRENT_TIME - 31 * DAY_IN_MS}`),
+      knownRow('trash', `characters/lost/${CURRENT_TIME - DAY_IN_MS}`),
+    ]);
+    expect(compareAsNames({ characters: createTableInventory(['back']) }, journalInventory)).toMatchObject({
+      missing: [`trash/characters/lost/${CURRENT_TIME - DAY_IN_MS}`],
+      gone: [
+        `trash/characters/back/${CURRENT_TIME - DAY_IN_MS}`,
+        `trash/characters/old/${CURRENT_TIME - 31 * DAY_IN_MS}`,
+      ],
     });
   });
 
-  it('finds rows that have fallen back to an older state, and deleted ones that are there again', () => {
-    const known = knows([knownRow('characters', 'a', 3), knownRow('characters', 'b', 2)], {
+  it('lists rows that fell back to an older state, and deleted rows that exist again', () => {
+    const journalInventory = createJournalInventory([knownRow('characters', 'a', 3), knownRow('characters', 'b', 2)], {
       deleted: [{ table: 'characters', id: 'c', rev: 4 }],
       revs: { characters: 4 },
     });
-    const revs = new Map([
+    const revisions = new Map([
       ['a', 1],
       ['b', 2],
       ['c', 1],
     ]);
-    expect(compared({ characters: holds(['a', 'b', 'c'], { rev: 2, revs }) }, known)).toEqual({
+    expect(
+      compareAsNames(
+        { characters: createTableInventory(['a', 'b', 'c'], { rev: 2, revs: revisions }) },
+        journalInventory,
+      ),
+    ).toEqual({
       ...NOTHING,
       older: ['characters/a'],
       unsent: ['characters/c'],

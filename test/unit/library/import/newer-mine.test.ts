@@ -5,34 +5,34 @@ import { computeDigest } from '../../../../src/shared/library/import/compare-doc
 import { createCandidates, getDefaultChoice } from '../../../../src/shared/library/import/import-plan.ts';
 import type { Incoming } from '../../../../src/shared/library/import/incoming.ts';
 
-const hero = (concept: string) => ({ format: 'rollcall.character', version: 1, id: 'ada', name: 'Ada', concept });
+const createHero = (concept: string) => ({ format: 'rollcall.character', version: 1, id: 'ada', name: 'Ada', concept });
 
-function choiceFor(theirs: Partial<Incoming>, mine: Partial<ExistingDocument>): string | undefined {
+function getChoice(incomingChanges: Partial<Incoming>, existingChanges: Partial<ExistingDocument>): string | undefined {
   const incoming: Incoming = {
     kind: 'characters',
     id: 'ada',
     name: 'Ada',
-    document: hero('theirs'),
+    document: createHero('theirs'),
     origin: 'A backup',
-    ...theirs,
+    ...incomingChanges,
   };
-  const [candidate] = createCandidates(GAMES, [incoming], () => ({ document: hero('mine'), ...mine }));
+  const [candidate] = createCandidates(GAMES, [incoming], () => ({ document: createHero('mine'), ...existingChanges }));
   return candidate && getDefaultChoice(candidate);
 }
 
-describe('the default choice for a document that is to be restored', () => {
-  it('is its newest state if mine is older, as old, or of unknown age', () => {
+describe('the default choice when a document is restored', () => {
+  it("restores the newest state when the library's document is older, equally old or undated", () => {
     for (const updatedAt of [1, 5, undefined])
-      expect(choiceFor({ newest: true, updatedAt: 5 }, { updatedAt })).toBe('theirs');
-    expect(choiceFor({ newest: true }, { updatedAt: 5 })).toBe('theirs');
+      expect(getChoice({ newest: true, updatedAt: 5 }, { updatedAt })).toBe('theirs');
+    expect(getChoice({ newest: true }, { updatedAt: 5 })).toBe('theirs');
   });
 
-  it('is mine if it was changed later, whatever it is compared with', () => {
-    expect(choiceFor({ newest: true, updatedAt: 5 }, { updatedAt: 6 })).toBe('mine');
-    expect(choiceFor({ updatedAt: 5 }, { updatedAt: 6, shared: computeDigest(hero('mine')) })).toBe('mine');
+  it("keeps the library's document when it was changed later", () => {
+    expect(getChoice({ newest: true, updatedAt: 5 }, { updatedAt: 6 })).toBe('mine');
+    expect(getChoice({ updatedAt: 5 }, { updatedAt: 6, shared: computeDigest(createHero('mine')) })).toBe('mine');
   });
 
-  it('is theirs if it was changed later and mine is as it was last imported', () => {
-    expect(choiceFor({ updatedAt: 7 }, { updatedAt: 6, shared: computeDigest(hero('mine')) })).toBe('theirs');
+  it("replaces the library's document when it is unchanged since the last import and the incoming one is newer", () => {
+    expect(getChoice({ updatedAt: 7 }, { updatedAt: 6, shared: computeDigest(createHero('mine')) })).toBe('theirs');
   });
 });

@@ -4,47 +4,60 @@ import { findPositionInText } from '../../../../src/shared/document/json/positio
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { readDocument, readValue } from '../../../../src/shared/library/import/read-document.ts';
 import classic from '../../../../templates/cards/supers-unlimited/classic/template.json' with { type: 'json' };
-import { t } from '../../../support/texts.ts';
+import { translate } from '../../../support/texts.ts';
 
-const read = (text: string) => readDocument(t, GAMES, new TextEncoder().encode(text), 'a.json');
-const reason = (text: string): string => {
-  const answer = read(text);
-  return answer.ok ? '' : answer.unreadable.reason;
+const readText = (sourceText: string) => readDocument(translate, GAMES, new TextEncoder().encode(sourceText), 'a.json');
+const getReason = (sourceText: string): string => {
+  const readResult = readText(sourceText);
+  return readResult.ok ? '' : readResult.unreadable.reason;
 };
 
-describe('reading a file that is to come in', () => {
-  it('takes documents and card templates', () => {
-    expect(read(JSON.stringify(hero))).toMatchObject({ ok: true, incoming: { kind: 'characters', id: 'brasslung' } });
-    expect(read(JSON.stringify(classic))).toMatchObject({ ok: true, incoming: { kind: 'templates', id: 'classic' } });
-    expect(readValue(t, GAMES, hero, 'Link')).toMatchObject({ ok: true, incoming: { origin: 'Link' } });
+describe('reading a file to import', () => {
+  it('accepts documents and card templates', () => {
+    expect(readText(JSON.stringify(hero))).toMatchObject({
+      ok: true,
+      incoming: { kind: 'characters', id: 'brasslung' },
+    });
+    expect(readText(JSON.stringify(classic))).toMatchObject({
+      ok: true,
+      incoming: { kind: 'templates', id: 'classic' },
+    });
+    expect(readValue(translate, GAMES, hero, 'Link')).toMatchObject({ ok: true, incoming: { origin: 'Link' } });
   });
 
-  it('names line and column of what is no JSON, of a wrong value, and of what is missing', () => {
-    expect(reason('{\n  "format": }')).toContain('line 2, column 13');
-    const text = JSON.stringify({ ...hero, level: 'six' }, null, 2);
-    const line = text.split('\n').findIndex((one) => one.includes('"six"')) + 1;
-    expect(reason(text)).toBe(`Level: Rollcall expects a number here (line ${line}, column 12).`);
-    const { traits: _traits, ...without } = hero;
-    expect(reason(JSON.stringify(without, null, 2))).toBe(
+  it('states line and column of invalid JSON, of a wrong value and of a missing field', () => {
+    expect(getReason('{\n  "format": }')).toContain('line 2, column 13');
+    const sourceText = JSON.stringify({ ...hero, level: 'six' }, null, 2);
+    const lineNumber = sourceText.split('\n').findIndex((sourceLine) => sourceLine.includes('"six"')) + 1;
+    expect(getReason(sourceText)).toBe(`Level: Rollcall expects a number here (line ${lineNumber}, column 12).`);
+    const { traits: _traits, ...heroWithoutTraits } = hero;
+    expect(getReason(JSON.stringify(heroWithoutTraits, null, 2))).toBe(
       'Traits: Rollcall expects an object in braces here (line 1, column 1).',
     );
     const attacks = [hero.attacks[0], { ...hero.attacks[1], range: 'far' }];
-    expect(reason(JSON.stringify({ ...hero, attacks }, null, 2))).toMatch(
+    expect(getReason(JSON.stringify({ ...hero, attacks }, null, 2))).toMatch(
       /^Attack 2, range: Rollcall expects a number here \(line \d+, column \d+\)\.$/,
     );
-    const fight = { ...hero.traits.fight, dice: 'five' };
-    const wrong = readValue(t, GAMES, { ...hero, traits: { ...hero.traits, fight } }, 'Link');
-    expect(wrong.ok || wrong.unreadable.reason).toBe('Fight, dice: Rollcall expects a number here.');
+    const fightTrait = { ...hero.traits.fight, dice: 'five' };
+    const invalidResult = readValue(
+      translate,
+      GAMES,
+      { ...hero, traits: { ...hero.traits, fight: fightTrait } },
+      'Link',
+    );
+    expect(invalidResult.ok || invalidResult.unreadable.reason).toBe('Fight, dice: Rollcall expects a number here.');
   });
 
-  it('refuses a document of a newer version by its name', () => {
-    const words = reason(JSON.stringify({ ...hero, version: 3 }));
-    expect(words).toContain('“Brasslung” is of a newer Rollcall: version 3 of its format, and this one reads up to 1.');
-    expect(words).toContain('Nothing of it is taken');
+  it('rejects a document of a newer version and names it', () => {
+    const reasonText = getReason(JSON.stringify({ ...hero, version: 3 }));
+    expect(reasonText).toContain(
+      '“Brasslung” is of a newer Rollcall: version 3 of its format, and this one reads up to 1.',
+    );
+    expect(reasonText).toContain('Nothing of it is taken');
   });
 
-  it('says what is wrong with a card template', () => {
-    expect(reason(JSON.stringify({ format: 'rollcall.card-template', version: 1 }))).toMatch(
+  it('explains what is wrong with a card template', () => {
+    expect(getReason(JSON.stringify({ format: 'rollcall.card-template', version: 1 }))).toMatch(
       /^It is a card template that cannot be used\. /,
     );
   });
@@ -56,8 +69,8 @@ describe('reading a file that is to come in', () => {
     ['/b/1/c~1d', 4, 13],
     ['/b/9', 3, 8],
     ['/none', 1, 1],
-  ])('%s stands in line %i, column %i', (path, line, column) => {
-    const text = '{\n  "a": -1.5e3,\n  "b": ["}\\"",\n  {"c\\/d":  null}]\n}';
-    expect(findPositionInText(text, path)).toEqual({ line, column });
+  ])('finds pointer "%s" in line %i, column %i', (pointer, lineNumber, columnNumber) => {
+    const sourceText = '{\n  "a": -1.5e3,\n  "b": ["}\\"",\n  {"c\\/d":  null}]\n}';
+    expect(findPositionInText(sourceText, pointer)).toEqual({ line: lineNumber, column: columnNumber });
   });
 });

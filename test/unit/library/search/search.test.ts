@@ -4,50 +4,51 @@ import type { Character } from '../../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { getCharacterIndex } from '../../../../src/shared/library/search/character-words.ts';
 import { createSearchIndex, hasWords, parseSearchWords } from '../../../../src/shared/library/search/search-index.ts';
-import { t } from '../../../support/texts.ts';
+import { translate } from '../../../support/texts.ts';
 
-const finds = (text: string, typed: string) => hasWords(createSearchIndex([text]), parseSearchWords(typed));
+const findsWords = (indexedText: string, typedWords: string) =>
+  hasWords(createSearchIndex([indexedText]), parseSearchWords(typedWords));
 
-describe('searching words', () => {
-  it('every typed word begins a word, in any order, without marks and case', () => {
-    expect(finds('Éclair of the North', 'north ecl')).toBe(true);
-    expect(finds('Éclair of the North', 'orth')).toBe(false);
-    expect(finds('Straße', 'STRASSE')).toBe(false);
-    expect(finds('ΑΘΗΝΆ', 'αθηνα')).toBe(true);
-    expect(finds('Anti-Hero', 'anti-he')).toBe(true);
-    expect(finds("O'Neill", 'oneill')).toBe(true);
-    expect(finds('O’Neill', "o'neill")).toBe(true);
-    expect(finds('anything', ' - ')).toBe(true);
+describe('word search', () => {
+  it('matches the beginnings of words in any order, without regard to accents and case', () => {
+    expect(findsWords('Éclair of the North', 'north ecl')).toBe(true);
+    expect(findsWords('Éclair of the North', 'orth')).toBe(false);
+    expect(findsWords('Straße', 'STRASSE')).toBe(false);
+    expect(findsWords('ΑΘΗΝΆ', 'αθηνα')).toBe(true);
+    expect(findsWords('Anti-Hero', 'anti-he')).toBe(true);
+    expect(findsWords("O'Neill", 'oneill')).toBe(true);
+    expect(findsWords('O’Neill', "o'neill")).toBe(true);
+    expect(findsWords('anything', ' - ')).toBe(true);
   });
 
-  it('finds what stands anywhere in scripts without blanks', () => {
-    expect(finds('超能力者の夜', '能力')).toBe(true);
-    expect(finds('超能力者の夜', '朝')).toBe(false);
+  it('matches anywhere in scripts without spaces', () => {
+    expect(findsWords('超能力者の夜', '能力')).toBe(true);
+    expect(findsWords('超能力者の夜', '朝')).toBe(false);
   });
 
-  it('a hostile text costs no more than a long card', () => {
+  it('limits the index of a huge text and the number of search words', () => {
     expect(createSearchIndex(['a '.repeat(10_000_000)])).toBe(' a');
     expect(parseSearchWords('x '.repeat(10_000)).length).toBeLessThan(500);
   });
 });
 
-describe('a character', () => {
+describe('searching characters', () => {
   const character = { ...hero, factions: ['deep'], notes: 'secretnote' } as unknown as Character;
-  const found = (typed: string, names = new Map([['deep', 'The Breakwater']])) =>
-    hasWords(getCharacterIndex(t, GAMES, character, names), parseSearchWords(typed));
+  const findsCharacter = (typedWords: string, factionNames = new Map([['deep', 'The Breakwater']])) =>
+    hasWords(getCharacterIndex(translate, GAMES, character, factionNames), parseSearchWords(typedWords));
 
-  it('is found by all that is printed: name, concept, texts, words of the game, attacks, its faction by name', () => {
-    for (const { name } of [...hero.talents, ...hero.abilities, ...hero.attacks])
-      expect([name, found(name)]).toEqual([name, true]);
-    expect(found('brasslung tank')).toBe(true);
-    expect(found('breakwater')).toBe(true);
-    expect(found('level 6')).toBe(true);
+  it('finds a character by its printed texts: name, concept, talents, abilities, attacks, level and faction name', () => {
+    for (const { name: entryName } of [...hero.talents, ...hero.abilities, ...hero.attacks])
+      expect([entryName, findsCharacter(entryName)]).toEqual([entryName, true]);
+    expect(findsCharacter('brasslung tank')).toBe(true);
+    expect(findsCharacter('breakwater')).toBe(true);
+    expect(findsCharacter('level 6')).toBe(true);
   });
 
-  it('is not found by what no card prints, and by the new name of its faction', () => {
-    expect(found('secretnote')).toBe(false);
-    expect(found('supers-unlimited')).toBe(false);
-    expect(found('moth', new Map([['deep', 'Moth Parliament']]))).toBe(true);
-    expect(found('breakwater', new Map([['deep', 'Moth Parliament']]))).toBe(false);
+  it('ignores texts that no card prints, and uses the current name of a faction', () => {
+    expect(findsCharacter('secretnote')).toBe(false);
+    expect(findsCharacter('supers-unlimited')).toBe(false);
+    expect(findsCharacter('moth', new Map([['deep', 'Moth Parliament']]))).toBe(true);
+    expect(findsCharacter('breakwater', new Map([['deep', 'Moth Parliament']]))).toBe(false);
   });
 });

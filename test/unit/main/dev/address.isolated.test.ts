@@ -1,18 +1,20 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-const SERVER = 'http://127.0.0.1:5173';
+const SERVER_ADDRESS = 'http://127.0.0.1:5173';
 
-/** The modules of the main process as a build for development, or for use, holds them. */
-async function built(development: boolean) {
+/** Loads modules of the main process as they behave in a development build or in a production build. */
+async function loadBuild(development: boolean) {
   vi.resetModules();
   vi.stubEnv('DEV', development);
-  vi.stubEnv('ROLLCALL_DEV_SERVER', SERVER);
+  vi.stubEnv('ROLLCALL_DEV_SERVER', SERVER_ADDRESS);
   const address = await import('../../../../src/main/dev/address.ts');
-  const { isLocalAddress: staysHere, switchOffNetwork } = await import('../../../../src/main/offline.ts');
+  const { isLocalAddress, switchOffNetwork } = await import('../../../../src/main/offline.ts');
   const switches: Record<string, string> = {};
-  const commandLine = { appendSwitch: (name: string, value = '') => Object.assign(switches, { [name]: value }) };
+  const commandLine = {
+    appendSwitch: (switchName: string, switchValue = '') => Object.assign(switches, { [switchName]: switchValue }),
+  };
   switchOffNetwork({ commandLine, on: () => undefined } as unknown as Electron.App);
-  return { ...address, staysHere, hosts: switches['host-resolver-rules'] };
+  return { ...address, staysHere: isLocalAddress, hosts: switches['host-resolver-rules'] };
 }
 
 afterEach(() => {
@@ -20,22 +22,27 @@ afterEach(() => {
   vi.resetModules();
 });
 
-describe('a build for use', () => {
-  it('knows no dev server, whatever the environment holds', async () => {
-    const { DEV_SERVER, DEV_SOCKET, hosts, staysHere } = await built(false);
+describe('a production build', () => {
+  it('ignores the address of the dev server in the environment and maps all hosts to nothing', async () => {
+    const { DEV_SERVER, DEV_SOCKET, hosts: hostRules, staysHere: isLocalAddress } = await loadBuild(false);
     expect([DEV_SERVER, DEV_SOCKET]).toEqual([undefined, undefined]);
-    expect(hosts).toBe('MAP * ~NOTFOUND');
-    expect(['ws://127.0.0.1:5173/', `${SERVER}/`].map(staysHere)).toEqual([false, false]);
+    expect(hostRules).toBe('MAP * ~NOTFOUND');
+    expect(['ws://127.0.0.1:5173/', `${SERVER_ADDRESS}/`].map(isLocalAddress)).toEqual([false, false]);
   });
 });
 
-describe('a build for development', () => {
-  it('may call the dev server and nobody else', async () => {
-    const { DEV_SERVER, DEV_SOCKET, hosts, staysHere } = await built(true);
-    expect([DEV_SERVER, DEV_SOCKET]).toEqual([SERVER, 'ws://127.0.0.1:5173']);
-    expect(hosts).toBe('MAP * ~NOTFOUND, EXCLUDE 127.0.0.1');
-    expect(staysHere('ws://127.0.0.1:5173/?token=x')).toBe(true);
-    for (const foreign of ['ws://127.0.0.1:51730/', 'ws://127.0.0.1:80/', `${SERVER}/`, 'wss://example.com/'])
-      expect(staysHere(foreign)).toBe(false);
+describe('a development build', () => {
+  it('allows the host of the dev server and its WebSocket, and no other address', async () => {
+    const { DEV_SERVER, DEV_SOCKET, hosts: hostRules, staysHere: isLocalAddress } = await loadBuild(true);
+    expect([DEV_SERVER, DEV_SOCKET]).toEqual([SERVER_ADDRESS, 'ws://127.0.0.1:5173']);
+    expect(hostRules).toBe('MAP * ~NOTFOUND, EXCLUDE 127.0.0.1');
+    expect(isLocalAddress('ws://127.0.0.1:5173/?token=x')).toBe(true);
+    for (const foreignAddress of [
+      'ws://127.0.0.1:51730/',
+      'ws://127.0.0.1:80/',
+      `${SERVER_ADDRESS}/`,
+      'wss://example.com/',
+    ])
+      expect(isLocalAddress(foreignAddress)).toBe(false);
   });
 });

@@ -5,26 +5,29 @@ import { afterEach, expect, it } from 'vitest';
 import { waitForLastApp } from '../../../../src/main/dev/wait.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'rollcall-dev-'));
-const file = path.join(folder, 'dev.pid');
+const processIdFile = path.join(folder, 'dev.pid');
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('waits for nobody at first, and leaves its own number', () => {
+it('waitForLastApp returns at once in an empty folder and writes its own process ID', () => {
   waitForLastApp(folder);
-  expect(readFileSync(file, 'utf8')).toBe(String(process.pid));
+  expect(readFileSync(processIdFile, 'utf8')).toBe(String(process.pid));
 });
 
-it.each(['', 'nonsense', '-1', String(2 ** 30)])('is not kept by a process that is gone: "%s"', (last) => {
-  waitForLastApp(folder);
-  writeFileSync(file, last);
-  waitForLastApp(folder);
-  expect(readFileSync(file, 'utf8')).toBe(String(process.pid));
-});
+it.each(['', 'nonsense', '-1', String(2 ** 30)])(
+  'waitForLastApp ignores a process ID that is invalid or no longer runs: "%s"',
+  (lastProcessId) => {
+    waitForLastApp(folder);
+    writeFileSync(processIdFile, lastProcessId);
+    waitForLastApp(folder);
+    expect(readFileSync(processIdFile, 'utf8')).toBe(String(process.pid));
+  },
+);
 
-it('waits until the app before it has ended', () => {
+it('waitForLastApp waits until the previous app has ended', () => {
   waitForLastApp(folder);
-  writeFileSync(file, '4711');
-  const asked: number[] = [];
-  waitForLastApp(folder, (pid) => asked.push(pid) < 3);
-  expect(asked).toEqual([4711, 4711, 4711]);
+  writeFileSync(processIdFile, '4711');
+  const checkedProcessIds: number[] = [];
+  waitForLastApp(folder, (processId) => checkedProcessIds.push(processId) < 3);
+  expect(checkedProcessIds).toEqual([4711, 4711, 4711]);
 });

@@ -5,85 +5,90 @@ import { describe, expect, it } from 'vitest';
 import { matchesKind } from '../../../../src/main/files/check-file.ts';
 import type { FileKind } from '../../../../src/main/files/file-kinds.ts';
 
-const encode = (text: string) => new TextEncoder().encode(text);
+const encodeText = (sourceText: string) => new TextEncoder().encode(sourceText);
 const ZIP = new Uint8Array([0x50, 0x4b, 3, 4, ...new Array(40).fill(0), 0x50, 0x4b, 5, 6, ...new Array(18).fill(0)]);
 
-/** A PDF with this in its catalog. */
-const plainPdf = (inside: string) => encode(`%PDF-1.7\n1 0 obj\n<< /Type /Catalog ${inside} >>\nendobj\n%%EOF\n`);
+/** Creates a PDF with this text in its catalog. */
+const createPlainPdf = (contentText: string) =>
+  encodeText(`%PDF-1.7\n1 0 obj\n<< /Type /Catalog ${contentText} >>\nendobj\n%%EOF\n`);
 
 interface Packing {
   readonly head?: string;
-  readonly dictionary?: (length: number, first: number) => string;
+  readonly dictionary?: (packedLength: number, firstOffset: number) => string;
 }
 
-/** A PDF whose objects are packed in a stream. */
-function packedPdf(objects: string, { head = '1 0 ', dictionary }: Packing = {}): Uint8Array {
-  const packed = deflateSync(Buffer.from(head + objects, 'latin1'));
+/** Creates a PDF whose objects are packed in a stream. */
+function createPackedPdf(objects: string, { head: objectHeader = '1 0 ', dictionary }: Packing = {}): Uint8Array {
+  const packedObjects = deflateSync(Buffer.from(objectHeader + objects, 'latin1'));
   const entries =
-    dictionary?.(packed.length, head.length) ??
-    `/Type /ObjStm /N 1 /First ${head.length} /Filter /FlateDecode /Length ${packed.length}`;
+    dictionary?.(packedObjects.length, objectHeader.length) ??
+    `/Type /ObjStm /N 1 /First ${objectHeader.length} /Filter /FlateDecode /Length ${packedObjects.length}`;
   return Buffer.concat([
     Buffer.from(`%PDF-1.7\n2 0 obj\n<< ${entries} >>\nstream\n`),
-    packed,
+    packedObjects,
     Buffer.from('\nendstream\nendobj\nstartxref\n0\n%%EOF\n'),
   ]);
 }
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" role="img" aria-label="Ash &amp; Oak: (x)">';
-const svg = (inside: string) => encode(`${SVG}${inside}</svg>`);
+const createSvg = (contentText: string) => encodeText(`${SVG}${contentText}</svg>`);
 
-describe('bytes that are what the name says', () => {
+describe('files whose bytes match their kind', () => {
   it.each<[FileKind, string, Uint8Array]>([
-    ['pdf', 'a plain PDF', plainPdf('')],
-    ['pdf', 'packed objects', packedPdf('<< /Type /Catalog >>')],
+    ['pdf', 'a plain PDF', createPlainPdf('')],
+    ['pdf', 'packed objects', createPackedPdf('<< /Type /Catalog >>')],
     [
       'pdf',
       'a title with words of scripts',
-      packedPdf('<< /Title (AC/JS \\) /Launch (x) /JavaScript) /Type /Catalog >>'),
+      createPackedPdf('<< /Title (AC/JS \\) /Launch (x) /JavaScript) /Type /Catalog >>'),
     ],
-    ['svg', 'shapes', svg('<defs><path id="a" d="M0 0L9 9"/></defs><g fill="#fff"><use href="#a" x="1"/></g>')],
-    ['svg', 'a bitmap', svg('<image href="data:image/png;base64,AAAA" x="0"/>')],
-    ['json', 'a document', encode('{"format":"rollcall.character"}')],
-    ['csv', 'a table', encode('Name;Größe\r\nAsh;6')],
-    ['txt', 'a log', encode('Round 1\u200b')],
+    ['svg', 'shapes', createSvg('<defs><path id="a" d="M0 0L9 9"/></defs><g fill="#fff"><use href="#a" x="1"/></g>')],
+    ['svg', 'a bitmap', createSvg('<image href="data:image/png;base64,AAAA" x="0"/>')],
+    ['json', 'a document', encodeText('{"format":"rollcall.character"}')],
+    ['csv', 'a table', encodeText('Name;Größe\r\nAsh;6')],
+    ['txt', 'a log', encodeText('Round 1\u200b')],
     ['rollcall', 'an archive', ZIP],
     ['xlsx', 'a spreadsheet', ZIP],
-  ])('%s: %s', async (kind, _what, bytes) => expect(await matchesKind(kind, bytes)).toBe(true));
+  ])('accepts bytes as %s: %s', async (fileKind, _caseName, bytes) =>
+    expect(await matchesKind(fileKind, bytes)).toBe(true),
+  );
 
-  it('a PNG', async () => {
-    const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+  it('accepts a PNG, but not a truncated one or one with trailing bytes', async () => {
+    const pngBytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
-    expect(await matchesKind('png', png)).toBe(true);
-    expect(await matchesKind('png', png.subarray(0, -1))).toBe(false);
-    expect(await matchesKind('png', Buffer.concat([png, encode('x')]))).toBe(false);
+    expect(await matchesKind('png', pngBytes)).toBe(true);
+    expect(await matchesKind('png', pngBytes.subarray(0, -1))).toBe(false);
+    expect(await matchesKind('png', Buffer.concat([pngBytes, encodeText('x')]))).toBe(false);
   });
 });
 
-describe('bytes that are something else', () => {
+describe('files whose bytes do not match their kind', () => {
   it.each<[FileKind, string, Uint8Array]>([
     ['pdf', 'nothing', new Uint8Array()],
-    ['pdf', 'a script', encode('#!/bin/sh')],
-    ['pdf', 'a PDF behind something', encode('MZ%PDF-1.7\n%%EOF')],
-    ['pdf', 'a PDF in front of something', encode('%PDF-1.7\n%%EOF\nPK and much more than blanks')],
-    ['png', 'a page', encode('<html>')],
-    ['svg', 'a page', encode('<html></html>')],
-    ['svg', 'something behind the end', encode(`${SVG}</svg><svg></svg>`)],
-    ['svg', 'no end', encode(SVG)],
-    ['json', 'no document', encode('{"scripts":{}}')],
-    ['json', 'a format from the prototype', encode('{"__proto__":{"format":"rollcall.character"}}')],
-    ['json', 'a list', encode('["rollcall."]')],
-    ['json', 'null', encode('null')],
-    ['json', 'broken', encode('{"format":"rollcall.character"')],
+    ['pdf', 'a script', encodeText('#!/bin/sh')],
+    ['pdf', 'a PDF after other bytes', encodeText('MZ%PDF-1.7\n%%EOF')],
+    ['pdf', 'a PDF before other bytes', encodeText('%PDF-1.7\n%%EOF\nPK and much more than blanks')],
+    ['png', 'a page', encodeText('<html>')],
+    ['svg', 'a page', encodeText('<html></html>')],
+    ['svg', 'content after the end', encodeText(`${SVG}</svg><svg></svg>`)],
+    ['svg', 'no end', encodeText(SVG)],
+    ['json', 'no document', encodeText('{"scripts":{}}')],
+    ['json', 'a format from the prototype', encodeText('{"__proto__":{"format":"rollcall.character"}}')],
+    ['json', 'a list', encodeText('["rollcall."]')],
+    ['json', 'null', encodeText('null')],
+    ['json', 'broken', encodeText('{"format":"rollcall.character"')],
     ['json', 'no UTF-8', new Uint8Array([0x7b, 0xff, 0x7d])],
     ['csv', 'no UTF-8', new Uint8Array([0xff, 0xfe, 0x41])],
-    ['txt', 'a program', encode('MZ\u0000')],
-    ['xlsx', 'a script in front', Buffer.concat([encode('#!/bin/sh\n'), ZIP])],
-    ['rollcall', 'a comment behind', Buffer.concat([ZIP, encode('x')])],
-  ])('%s: %s', async (kind, _what, bytes) => expect(await matchesKind(kind, bytes)).toBe(false));
+    ['txt', 'a program', encodeText('MZ\u0000')],
+    ['xlsx', 'a script before the archive', Buffer.concat([encodeText('#!/bin/sh\n'), ZIP])],
+    ['rollcall', 'a comment after the archive', Buffer.concat([ZIP, encodeText('x')])],
+  ])('rejects bytes as %s: %s', async (fileKind, _caseName, bytes) =>
+    expect(await matchesKind(fileKind, bytes)).toBe(false),
+  );
 });
 
-describe('a PDF that does more than show pages', () => {
+describe('PDFs that do more than show pages', () => {
   it.each([
     '/OpenAction << /S /JavaScript /JS (x) >>',
     '/A<</S/Launch/F(calc.exe)>>',
@@ -96,10 +101,12 @@ describe('a PDF that does more than show pages', () => {
     '/Type /EmbeddedFile',
     '/Encrypt 3 0 R',
     '/Subtype /RichMedia',
-    // Objects may be packed in any stream that says where the first of them begins.
+    // Any stream that states where its first object begins can contain packed objects.
     '/N 1 /First 4 /Filter /ASCIIHexDecode',
     '/F#69rst 4',
-  ])('plain: %s', async (inside) => expect(await matchesKind('pdf', plainPdf(inside))).toBe(false));
+  ])('rejects a PDF whose catalog contains %s', async (contentText) =>
+    expect(await matchesKind('pdf', createPlainPdf(contentText))).toBe(false),
+  );
 
   it.each([
     '<< /S /JavaScript /JS (x) >>',
@@ -113,73 +120,81 @@ describe('a PDF that does more than show pages', () => {
     '<< /A \\(>> << /S /JavaScript >> (\\) >>',
     '(<< /S /JavaScript >>',
     '<< >>)',
-  ])('packed: %s', async (objects) => expect(await matchesKind('pdf', packedPdf(objects))).toBe(false));
+  ])('rejects a PDF with a packed object that contains %s', async (objects) =>
+    expect(await matchesKind('pdf', createPackedPdf(objects))).toBe(false),
+  );
 
-  it('is found where an object begins within a string', async () => {
+  it('rejects a packed script when an object starts within a string', async () => {
     const objects = '<< /Title (abc << /S /JavaScript >>) >>';
-    expect(await matchesKind('pdf', packedPdf(objects))).toBe(true);
-    expect(await matchesKind('pdf', packedPdf(objects, { head: '1 0 2 15 ' }))).toBe(false);
+    expect(await matchesKind('pdf', createPackedPdf(objects))).toBe(true);
+    expect(await matchesKind('pdf', createPackedPdf(objects, { head: '1 0 2 15 ' }))).toBe(false);
   });
 
   it.each<[string, Packing]>([
     [
       'with a predictor',
       {
-        dictionary: (length, first) =>
-          `/Type /ObjStm /N 1 /First ${first} /Filter /FlateDecode /DecodeParms << >> /Length ${length}`,
+        dictionary: (packedLength, firstOffset) =>
+          `/Type /ObjStm /N 1 /First ${firstOffset} /Filter /FlateDecode /DecodeParms << >> /Length ${packedLength}`,
       },
     ],
     [
-      'in two ways',
+      'with two filters in a list',
       {
-        dictionary: (length, first) =>
-          `/Type /ObjStm /N 1 /First ${first} /Filter [/ASCIIHexDecode /FlateDecode] /Length ${length}`,
+        dictionary: (packedLength, firstOffset) =>
+          `/Type /ObjStm /N 1 /First ${firstOffset} /Filter [/ASCIIHexDecode /FlateDecode] /Length ${packedLength}`,
       },
     ],
     [
       'with another filter',
-      { dictionary: (length, first) => `/Type /ObjStm /N 1 /First ${first} /Filter /LZWDecode /Length ${length}` },
+      {
+        dictionary: (packedLength, firstOffset) =>
+          `/Type /ObjStm /N 1 /First ${firstOffset} /Filter /LZWDecode /Length ${packedLength}`,
+      },
     ],
     [
-      'with two filters of which one counts',
+      'with a repeated filter',
       {
-        dictionary: (length, first) =>
-          `/Type /ObjStm /Filter /FlateDecode /Filter /LZWDecode /First ${first} /Length ${length}`,
+        dictionary: (packedLength, firstOffset) =>
+          `/Type /ObjStm /Filter /FlateDecode /Filter /LZWDecode /First ${firstOffset} /Length ${packedLength}`,
       },
     ],
     [
       'without a type',
-      { dictionary: (length, first) => `/N 1 /First ${first} /Filter /FlateDecode /Length ${length}` },
+      {
+        dictionary: (packedLength, firstOffset) =>
+          `/N 1 /First ${firstOffset} /Filter /FlateDecode /Length ${packedLength}`,
+      },
     ],
     [
       'as an extension of others',
       {
-        dictionary: (length, first) =>
-          `/Type /ObjStm /Extends 9 0 R /N 1 /First ${first} /Filter /FlateDecode /Length ${length}`,
+        dictionary: (packedLength, firstOffset) =>
+          `/Type /ObjStm /Extends 9 0 R /N 1 /First ${firstOffset} /Filter /FlateDecode /Length ${packedLength}`,
       },
     ],
     ['with a head that is no list of numbers', { head: '1 x ' }],
-  ])('is refused where objects are packed %s', async (_how, packing) =>
-    expect(await matchesKind('pdf', packedPdf('<< >>', packing))).toBe(false),
+  ])('rejects a PDF whose objects are packed %s', async (_caseName, packing) =>
+    expect(await matchesKind('pdf', createPackedPdf('<< >>', packing))).toBe(false),
   );
 
-  it('is refused as pdf-lib writes it, packed and plain', async () => {
+  it('accepts a plain page written by pdf-lib but rejects JavaScript and a launch action, packed or not', async () => {
     for (const useObjectStreams of [true, false]) {
       const document = await PDFDocument.create();
       document.addPage();
       expect(await matchesKind('pdf', await document.save({ useObjectStreams }))).toBe(true);
       document.addJavaScript('x', 'app.alert(1)');
       expect(await matchesKind('pdf', await document.save({ useObjectStreams }))).toBe(false);
-      const launching = await PDFDocument.create();
-      launching.addPage();
-      const action = launching.context.obj({ S: 'Launch', F: PDFString.of('calc.exe') });
-      launching.catalog.set(PDFName.of('OpenAction'), action);
-      expect(await matchesKind('pdf', await launching.save({ useObjectStreams }))).toBe(false);
+      const launchDocument = await PDFDocument.create();
+      launchDocument.addPage();
+      const launchAction = launchDocument.context.obj({ S: 'Launch', F: PDFString.of('calc.exe') });
+      launchDocument.catalog.set(PDFName.of('OpenAction'), launchAction);
+      expect(await matchesKind('pdf', await launchDocument.save({ useObjectStreams }))).toBe(false);
     }
   });
 });
 
-describe('an SVG that does more than show shapes', () => {
+describe('SVGs that do more than show shapes', () => {
   it.each([
     '<script>alert(1)</script>',
     '<path d="M0 0" onload="alert(1)"/>',
@@ -205,9 +220,11 @@ describe('an SVG that does more than show shapes', () => {
     '<svg></svg>',
     '<g></path>',
     '<constructor/>',
-  ])('%s', async (inside) => expect(await matchesKind('svg', svg(inside))).toBe(false));
+  ])('rejects an SVG that contains %s', async (contentText) =>
+    expect(await matchesKind('svg', createSvg(contentText))).toBe(false),
+  );
 
-  it('is refused with a document type', async () => {
-    expect(await matchesKind('svg', encode(`<!DOCTYPE svg [<!ENTITY a "b">]>${SVG}</svg>`))).toBe(false);
+  it('rejects an SVG with a document type', async () => {
+    expect(await matchesKind('svg', encodeText(`<!DOCTYPE svg [<!ENTITY a "b">]>${SVG}</svg>`))).toBe(false);
   });
 });

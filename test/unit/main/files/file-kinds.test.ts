@@ -3,10 +3,10 @@ import { getExportedKinds, getFileKind, isOpenableKind } from '../../../../src/m
 import { EXPORT_KINDS } from '../../../../src/shared/library/transfer-calls.ts';
 import { makeSafeFileName } from '../../../../src/shared/text/file-name.ts';
 
-/** As the main process reads a name from a page. */
-const kindOf = (name: string) => getFileKind(makeSafeFileName(name));
+/** Returns the kind of a file name from a page, after the main process has made the name safe. */
+const getSafeFileKind = (fileName: string) => getFileKind(makeSafeFileName(fileName));
 
-describe('the kind of a file', () => {
+describe('file kinds', () => {
   it.each([
     ['Tide Warden.pdf', 'pdf'],
     ['Tide Warden.PDF', 'pdf'],
@@ -14,7 +14,7 @@ describe('the kind of a file', () => {
     ['../cards.png', 'png'],
     ['a\u202eb.csv', 'csv'],
     ['all.rollcall', 'rollcall'],
-  ])('of %s is %s', (name, kind) => expect(kindOf(name)).toBe(kind));
+  ])('reads the kind of %s as %s', (fileName, fileKind) => expect(getSafeFileKind(fileName)).toBe(fileKind));
 
   it.each([
     ...[
@@ -42,22 +42,24 @@ describe('the kind of a file', () => {
       `${'x'.repeat(500)}.pdf.sh`,
     ],
     ...['x.constructor', 'x.__proto__', 'x.toString'],
-  ])('is none for %j, or a plain name remains', (name) => {
-    const kind = kindOf(name);
-    // A trailing dot or blank is cut from the name, which then is what is written.
-    if (kind !== undefined) expect(makeSafeFileName(name).toLowerCase().endsWith(`.${kind}`)).toBe(true);
+  ])('finds no kind for %j, or makes the name safe', (fileName) => {
+    const fileKind = getSafeFileKind(fileName);
+    // A trailing dot or space is removed from the name before the file is written.
+    if (fileKind !== undefined) expect(makeSafeFileName(fileName).toLowerCase().endsWith(`.${fileKind}`)).toBe(true);
     expect(
-      /\.(?:desktop|bat|exe|sh|html|js|zip|lnk|scr|app|xlsm|svgz)$/i.test(makeSafeFileName(name)) && kind,
+      /\.(?:desktop|bat|exe|sh|html|js|zip|lnk|scr|app|xlsm|svgz)$/i.test(makeSafeFileName(fileName)) && fileKind,
     ).toBeFalsy();
   });
 
-  it('of an export is that of its documents, or of prints', () => {
-    for (const of of EXPORT_KINDS)
-      expect(getExportedKinds(of)).toEqual(of === 'prints' ? ['pdf', 'png', 'svg'] : ['json', 'rollcall']);
+  it('allows PDF, PNG and SVG for exported prints, and JSON and Rollcall archives for other exports', () => {
+    for (const exportKind of EXPORT_KINDS)
+      expect(getExportedKinds(exportKind)).toEqual(
+        exportKind === 'prints' ? ['pdf', 'png', 'svg'] : ['json', 'rollcall'],
+      );
   });
 
-  it('decides what is opened: nothing in which a script or a formula could run', () => {
-    const kinds = ['pdf', 'png', 'svg', 'csv', 'xlsx', 'txt', 'json', 'rollcall'] as const;
-    expect(kinds.filter(isOpenableKind)).toEqual(['pdf', 'png']);
+  it('opens only PDF and PNG files, which cannot contain scripts or formulas', () => {
+    const allKinds = ['pdf', 'png', 'svg', 'csv', 'xlsx', 'txt', 'json', 'rollcall'] as const;
+    expect(allKinds.filter(isOpenableKind)).toEqual(['pdf', 'png']);
   });
 });

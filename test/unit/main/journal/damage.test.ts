@@ -1,53 +1,76 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { JournalService } from '../../../../src/main/journal/service.ts';
 import type { JournalChange } from '../../../../src/shared/library/journal.ts';
-import { assetOf, deleteOf, editOf, hero, putOf, startJournal } from '../../../support/journal/journal.ts';
-import { check, DAMAGES, type Damage, damaged, type RowHistory } from '../../../support/journal/journal-damage.ts';
+import {
+  createAsset,
+  createDelete,
+  createEdit,
+  createHeroRow,
+  createPut,
+  startJournal,
+} from '../../../support/journal/journal.ts';
+import {
+  DAMAGES,
+  type Damage,
+  damageFile,
+  expectRowsBackOrNamed,
+  type RowHistory,
+} from '../../../support/journal/journal-damage.ts';
 import { MemoryDisk } from '../../../support/journal/memory-disk.ts';
-import { some } from '../../../support/runs.ts';
+import { selectSample } from '../../../support/runs.ts';
 
-const PICTURE = assetOf('picture', '\x89PNG a picture');
+const PICTURE_ASSET = createAsset('picture', '\x89PNG a picture');
 const IDS = ['ada', 'bo', 'cy', 'di', 'ed', 'flo', 'gus'];
 
-let disk: MemoryDisk;
-const truth: RowHistory = new Map();
+let profileDisk: MemoryDisk;
+const rowHistory: RowHistory = new Map();
 
-async function tell(journal: JournalService, changes: readonly JournalChange[]): Promise<void> {
+async function appendChanges(journal: JournalService, changes: readonly JournalChange[]): Promise<void> {
   const reply = await journal.append(changes);
   expect(reply).toEqual({ ok: true, whole: [] });
   for (const change of changes) {
-    const state = change.kind === 'delete' ? undefined : change.sum;
-    truth.set(change.id, [...(truth.get(change.id) ?? []), state]);
+    const checksum = change.kind === 'delete' ? undefined : change.sum;
+    rowHistory.set(change.id, [...(rowHistory.get(change.id) ?? []), checksum]);
   }
 }
 
-/** Three snapshots with changes before, between and behind them, and a start in between. */
+/** Builds a profile with three snapshots, changes before, between and after them, and one restart. */
 beforeAll(async () => {
-  disk = new MemoryDisk();
-  let journal = startJournal(disk);
-  await journal.saveAsset(PICTURE);
-  await tell(
+  profileDisk = new MemoryDisk();
+  let journal = startJournal(profileDisk);
+  await journal.saveAsset(PICTURE_ASSET);
+  await appendChanges(
     journal,
-    IDS.map((id) => putOf(hero(id, 'first', 1))),
+    IDS.map((rowId) => createPut(createHeroRow(rowId, 'first', 1))),
   );
   expect(await journal.backupNow()).toEqual({ ok: true });
-  await tell(journal, [putOf(hero('ada', 'second', 2, { art: { image: { src: `sha256:${PICTURE.hash}` } } }))]);
-  await tell(journal, [putOf(hero('bo', 'second', 3)), deleteOf('cy', 4)]);
+  await appendChanges(journal, [
+    createPut(createHeroRow('ada', 'second', 2, { art: { image: { src: `sha256:${PICTURE_ASSET.hash}` } } })),
+  ]);
+  await appendChanges(journal, [createPut(createHeroRow('bo', 'second', 3)), createDelete('cy', 4)]);
   expect(await journal.backupNow()).toEqual({ ok: true });
-  journal = startJournal(disk);
-  await tell(journal, [putOf(hero('di', 'third', 5))]);
-  await tell(journal, [editOf(hero('di', 'third', 5), hero('di', 'fourth', 6))]);
+  journal = startJournal(profileDisk);
+  await appendChanges(journal, [createPut(createHeroRow('di', 'third', 5))]);
+  await appendChanges(journal, [createEdit(createHeroRow('di', 'third', 5), createHeroRow('di', 'fourth', 6))]);
   expect(await journal.backupNow()).toEqual({ ok: true });
-  await tell(journal, [putOf(hero('ed', 'fifth', 7)), putOf(hero('new', 'fifth', 8))]);
-  await tell(journal, [editOf(hero('ed', 'fifth', 7), hero('ed', 'sixth', 9)), deleteOf('gus', 10)]);
-  disk = disk.copy();
+  await appendChanges(journal, [
+    createPut(createHeroRow('ed', 'fifth', 7)),
+    createPut(createHeroRow('new', 'fifth', 8)),
+  ]);
+  await appendChanges(journal, [
+    createEdit(createHeroRow('ed', 'fifth', 7), createHeroRow('ed', 'sixth', 9)),
+    createDelete('gus', 10),
+  ]);
+  profileDisk = profileDisk.copy();
 });
 
-const files = (): string[] => [...disk.files.keys()].sort();
+const listFilePaths = (): string[] => [...profileDisk.files.keys()].sort();
 
-describe('a profile that was damaged', () => {
-  it('begins whole: three snapshots, the parts of two, a picture', async () => {
-    expect(files().map((file) => file.replace(/\d{4}-.*(?=\.)/, '…').replace(/[0-9a-f]{64}/, '#'))).toEqual([
+describe('a damaged profile', () => {
+  it('starts undamaged: three snapshots, two segments of the journal and one asset', async () => {
+    expect(
+      listFilePaths().map((filePath) => filePath.replace(/\d{4}-.*(?=\.)/, '…').replace(/[0-9a-f]{64}/, '#')),
+    ).toEqual([
       '/profile/Backups/Rollcall 0001 ….index',
       '/profile/Backups/Rollcall 0001 ….rollcall',
       '/profile/Backups/Rollcall 0002 ….index',
@@ -61,70 +84,77 @@ describe('a profile that was damaged', () => {
       '/profile/Journal/000004.names',
       '/profile/backups.json',
     ]);
-    const { faults } = await startJournal(disk.copy()).getInventory();
+    const { faults } = await startJournal(profileDisk.copy()).getInventory();
     expect(faults).toEqual([]);
-    await check(truth, disk.copy(), 'as it was');
+    await expectRowsBackOrNamed(rowHistory, profileDisk.copy(), 'as it was');
   });
 
-  it('in any one file gives everything back or names it', async () => {
-    for (const file of files()) {
-      for (const damage of DAMAGES) await check(truth, damaged(disk, file, damage), `${file} ${damage.name}`);
+  it('restores or reports every row when any one file is damaged', async () => {
+    for (const filePath of listFilePaths()) {
+      for (const damage of DAMAGES)
+        await expectRowsBackOrNamed(
+          rowHistory,
+          damageFile(profileDisk, filePath, damage),
+          `${filePath} ${damage.name}`,
+        );
     }
   });
 
-  it('in any one file but the journal gives everything back', async () => {
-    for (const file of files().filter((name) => !name.endsWith('4.journal'))) {
+  it('restores every row when any one file other than the newest journal segment is damaged', async () => {
+    for (const filePath of listFilePaths().filter((fileName) => !fileName.endsWith('4.journal'))) {
       for (const damage of DAMAGES) {
-        const { rows } = await startJournal(damaged(disk, file, damage)).getInventory();
-        const states = [...truth].flatMap(([id, all]) => (all.at(-1) === undefined ? [] : [[id, all.at(-1)]]));
-        expect(Object.fromEntries(rows.map((row) => [row.id, row.sum])), `${file} ${damage.name}`).toEqual(
-          Object.fromEntries(states),
+        const { rows } = await startJournal(damageFile(profileDisk, filePath, damage)).getInventory();
+        const expectedRows = [...rowHistory].flatMap(([rowId, checksums]) =>
+          checksums.at(-1) === undefined ? [] : [[rowId, checksums.at(-1)]],
+        );
+        expect(Object.fromEntries(rows.map((row) => [row.id, row.sum])), `${filePath} ${damage.name}`).toEqual(
+          Object.fromEntries(expectedRows),
         );
       }
     }
   });
 
-  it('in any two files gives everything back or names it', async () => {
-    const damages = DAMAGES.filter((_, index) => index % 3 !== 1);
-    const pairs = files().flatMap((first, index) =>
-      files()
+  it('restores or reports every row when any two files are damaged', async () => {
+    const damages = DAMAGES.filter((_damage, index) => index % 3 !== 1);
+    const damagePairs = listFilePaths().flatMap((firstPath, index) =>
+      listFilePaths()
         .slice(index + 1)
-        .flatMap((second) =>
-          damages.map((damage, k) => {
-            const other = damages[(k + index) % damages.length] as Damage;
-            return { first, damage, second, other };
+        .flatMap((secondPath) =>
+          damages.map((damage, damageIndex) => {
+            const secondDamage = damages[(damageIndex + index) % damages.length] as Damage;
+            return { first: firstPath, damage, second: secondPath, other: secondDamage };
           }),
         ),
     );
-    for (const { first, damage, second, other } of some(pairs)) {
-      await check(
-        truth,
-        damaged(damaged(disk, first, damage), second, other),
-        `${first} ${damage.name}, ${second} ${other.name}`,
+    for (const { first: firstPath, damage, second: secondPath, other: secondDamage } of selectSample(damagePairs)) {
+      await expectRowsBackOrNamed(
+        rowHistory,
+        damageFile(damageFile(profileDisk, firstPath, damage), secondPath, secondDamage),
+        `${firstPath} ${damage.name}, ${secondPath} ${secondDamage.name}`,
       );
     }
   });
 
-  it('in the newest part of the journal still knows what was deleted', async () => {
+  it('still knows what was deleted when the newest journal segment is damaged', async () => {
     for (const damage of DAMAGES) {
       const { rows } = await startJournal(
-        damaged(disk, files().find((name) => name.endsWith('4.journal')) as string, damage),
+        damageFile(profileDisk, listFilePaths().find((fileName) => fileName.endsWith('4.journal')) as string, damage),
       ).getInventory();
       expect(
-        rows.some(({ id }) => id === 'gus'),
+        rows.some(({ id: rowId }) => rowId === 'gus'),
         damage.name,
       ).toBe(false);
     }
   });
 
-  it('in its picture says so by not giving it, and asks for it again', async () => {
-    const file = files().find((name) => name.endsWith('.png')) as string;
+  it('does not return a damaged asset and asks for it again', async () => {
+    const filePath = listFilePaths().find((fileName) => fileName.endsWith('.png')) as string;
     for (const damage of DAMAGES) {
-      const journal = startJournal(damaged(disk, file, damage));
-      expect(await journal.readAsset(PICTURE.hash), damage.name).toBe(undefined);
-      expect(await journal.findMissingAssets([PICTURE.hash])).toEqual([PICTURE.hash]);
-      await journal.saveAsset(PICTURE);
-      expect((await journal.readAsset(PICTURE.hash))?.bytes).toEqual(new Uint8Array(PICTURE.bytes));
+      const journal = startJournal(damageFile(profileDisk, filePath, damage));
+      expect(await journal.readAsset(PICTURE_ASSET.hash), damage.name).toBe(undefined);
+      expect(await journal.findMissingAssets([PICTURE_ASSET.hash])).toEqual([PICTURE_ASSET.hash]);
+      await journal.saveAsset(PICTURE_ASSET);
+      expect((await journal.readAsset(PICTURE_ASSET.hash))?.bytes).toEqual(new Uint8Array(PICTURE_ASSET.bytes));
     }
   });
 });

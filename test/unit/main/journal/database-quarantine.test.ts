@@ -19,7 +19,7 @@ import {
 } from '../../../../src/main/journal/database-quarantine.ts';
 
 const LEVELDB = 'rollcall_app_0.indexeddb.leveldb';
-const AT = new Date(2026, 10, 22, 10, 21, 9);
+const QUARANTINE_TIME = new Date(2026, 10, 22, 10, 21, 9);
 
 let profile: string;
 beforeEach(() => {
@@ -27,65 +27,76 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(profile, { recursive: true, force: true }));
 
-const at = (...parts: string[]): string => path.join(profile, ...parts);
-const folders = (): string[] =>
+const getProfilePath = (...pathSegments: string[]): string => path.join(profile, ...pathSegments);
+const listCopiedFolders = (): string[] =>
   readdirSync(profile)
-    .filter((name) => name !== 'IndexedDB')
+    .filter((fileName) => fileName !== 'IndexedDB')
     .sort();
 
-function fill(text: string): void {
-  const files = { '000005.ldb': `table ${text}`, '000007.log': text, 'MANIFEST-000001': 'm', CURRENT: 'c', LOCK: '' };
-  mkdirSync(at('IndexedDB', LEVELDB), { recursive: true });
-  for (const [name, content] of Object.entries(files)) writeFileSync(at('IndexedDB', LEVELDB, name), content);
-  mkdirSync(at('IndexedDB', 'rollcall_app_0.indexeddb.blob', '1', '00'), { recursive: true });
-  writeFileSync(at('IndexedDB', 'rollcall_app_0.indexeddb.blob', '1', '00', '1'), `picture ${text}`);
+function writeDatabase(content: string): void {
+  const filesByName = {
+    '000005.ldb': `table ${content}`,
+    '000007.log': content,
+    'MANIFEST-000001': 'm',
+    CURRENT: 'c',
+    LOCK: '',
+  };
+  mkdirSync(getProfilePath('IndexedDB', LEVELDB), { recursive: true });
+  for (const [fileName, content] of Object.entries(filesByName))
+    writeFileSync(getProfilePath('IndexedDB', LEVELDB, fileName), content);
+  mkdirSync(getProfilePath('IndexedDB', 'rollcall_app_0.indexeddb.blob', '1', '00'), { recursive: true });
+  writeFileSync(getProfilePath('IndexedDB', 'rollcall_app_0.indexeddb.blob', '1', '00', '1'), `picture ${content}`);
 }
 
-describe('the database before a start', () => {
-  it('is there once more: what changes as a copy, what never changes as a link', () => {
-    fill('a');
+describe('the copy of the database before a start', () => {
+  it('copies files that change and links files that never change', () => {
+    writeDatabase('a');
     linkDatabase(profile, profile);
-    expect(folders()).toEqual(['Database before start']);
-    writeFileSync(at('IndexedDB', LEVELDB, '000007.log'), 'written on');
-    expect(readFileSync(at('Database before start', LEVELDB, '000007.log'), 'utf8')).toBe('a');
-    expect(existsSync(at('Database before start', LEVELDB, 'LOCK'))).toBe(false);
-    const inode = (...parts: string[]) => statSync(at(...parts)).ino;
-    for (const file of [
+    expect(listCopiedFolders()).toEqual(['Database before start']);
+    writeFileSync(getProfilePath('IndexedDB', LEVELDB, '000007.log'), 'written on');
+    expect(readFileSync(getProfilePath('Database before start', LEVELDB, '000007.log'), 'utf8')).toBe('a');
+    expect(existsSync(getProfilePath('Database before start', LEVELDB, 'LOCK'))).toBe(false);
+    const getInode = (...pathSegments: string[]) => statSync(getProfilePath(...pathSegments)).ino;
+    for (const pathInDatabase of [
       [LEVELDB, '000005.ldb'],
       ['rollcall_app_0.indexeddb.blob', '1', '00', '1'],
     ]) {
-      expect(inode('Database before start', ...file)).toBe(inode('IndexedDB', ...file));
+      expect(getInode('Database before start', ...pathInDatabase)).toBe(getInode('IndexedDB', ...pathInDatabase));
     }
   });
 
-  it('goes when nothing is missing, and the database itself stays', async () => {
-    fill('a');
+  it('disappears when nothing is missing, and the database stays', async () => {
+    writeDatabase('a');
     linkDatabase(profile, profile);
     await deleteDatabaseLinks(profile);
-    expect(folders()).toEqual([]);
-    expect(readFileSync(at('IndexedDB', LEVELDB, '000005.ldb'), 'utf8')).toBe('table a');
+    expect(listCopiedFolders()).toEqual([]);
+    expect(readFileSync(getProfilePath('IndexedDB', LEVELDB, '000005.ldb'), 'utf8')).toBe('table a');
   });
 
-  it('stays when something is missing, also when Chromium has emptied its own folder', async () => {
-    fill('a');
+  it('moves to quarantine when data is missing, even if Chromium has emptied its own folder', async () => {
+    writeDatabase('a');
     linkDatabase(profile, profile);
-    rmSync(at('IndexedDB'), { recursive: true });
-    expect(await quarantineDatabase(profile, AT)).toBe('Damaged database 2026-11-22 10.21.09');
+    rmSync(getProfilePath('IndexedDB'), { recursive: true });
+    expect(await quarantineDatabase(profile, QUARANTINE_TIME)).toBe('Damaged database 2026-11-22 10.21.09');
     expect(listQuarantinedDatabases(profile)).toEqual(['Damaged database 2026-11-22 10.21.09']);
-    expect(readFileSync(at('Damaged database 2026-11-22 10.21.09', LEVELDB, '000005.ldb'), 'utf8')).toBe('table a');
+    expect(readFileSync(getProfilePath('Damaged database 2026-11-22 10.21.09', LEVELDB, '000005.ldb'), 'utf8')).toBe(
+      'table a',
+    );
     await deleteDatabaseLinks(profile);
-    expect(folders()).toEqual(['Damaged database 2026-11-22 10.21.09']);
+    expect(listCopiedFolders()).toEqual(['Damaged database 2026-11-22 10.21.09']);
   });
 
-  it('is kept for the next start where nobody has compared it: the first and the newest of many', async () => {
+  it('keeps the first and the newest three copies when no start has compared them', async () => {
     for (let index = 1; index <= 7; index++) {
-      fill(`${index}`);
+      writeDatabase(`${index}`);
       linkDatabase(profile, profile);
     }
-    const kept = folders().map((name) => readFileSync(at(name, LEVELDB, '000007.log'), 'utf8'));
-    expect(kept.sort()).toEqual(['1', '5', '6', '7']);
-    await quarantineDatabase(profile, AT);
-    expect(folders()).toEqual([
+    const keptContents = listCopiedFolders().map((fileName) =>
+      readFileSync(getProfilePath(fileName, LEVELDB, '000007.log'), 'utf8'),
+    );
+    expect(keptContents.sort()).toEqual(['1', '5', '6', '7']);
+    await quarantineDatabase(profile, QUARANTINE_TIME);
+    expect(listCopiedFolders()).toEqual([
       'Damaged database 2026-11-22 10.21.09',
       'Damaged database 2026-11-22 10.21.09 2',
       'Damaged database 2026-11-22 10.21.09 3',
@@ -93,10 +104,10 @@ describe('the database before a start', () => {
     ]);
   });
 
-  it('need not be there: the first start has none', async () => {
+  it('does not exist at the first start, when there is no database', async () => {
     linkDatabase(profile, profile);
-    expect(folders()).toEqual([]);
-    expect(await quarantineDatabase(profile, AT)).toBe(undefined);
+    expect(listCopiedFolders()).toEqual([]);
+    expect(await quarantineDatabase(profile, QUARANTINE_TIME)).toBe(undefined);
     expect(listQuarantinedDatabases(profile)).toEqual([]);
   });
 });

@@ -8,52 +8,64 @@ import {
   readSnapshotName,
 } from '../../../../src/main/journal/read-calls.ts';
 import { LIMITS } from '../../../../src/shared/base/limits.ts';
-import { assetOf, deleteOf, editOf, hero, putOf, sum } from '../../../support/journal/journal.ts';
+import {
+  computeSum,
+  createAsset,
+  createDelete,
+  createEdit,
+  createHeroRow,
+  createPut,
+} from '../../../support/journal/journal.ts';
 
-const PUT = putOf(hero('ada', 'a', 1));
-const EDIT = editOf(hero('ada', 'a', 1), hero('ada', 'b', 2));
-const circle: { self?: unknown } = {};
-circle.self = circle;
+const PUT_CHANGE = createPut(createHeroRow('ada', 'a', 1));
+const EDIT_CHANGE = createEdit(createHeroRow('ada', 'a', 1), createHeroRow('ada', 'b', 2));
+const circularObject: { self?: unknown } = {};
+circularObject.self = circularObject;
 
-describe('what the page hands over', () => {
-  it('is taken when it is a change', async () => {
-    const changes = [PUT, EDIT, deleteOf('bo', 3)];
+describe('journal calls from the page', () => {
+  it('reads valid changes, row names and comparison results, and drops other fields', async () => {
+    const changes = [PUT_CHANGE, EDIT_CHANGE, createDelete('bo', 3)];
     expect(await readChanges(changes)).toEqual(changes);
     expect(readRowNames([{ table: 'meta', id: 'samples', more: 1 }])).toEqual([{ table: 'meta', id: 'samples' }]);
     expect(readCompared({ lost: true })).toEqual({ lost: true });
   });
 
-  it('keeps keys that have a meaning in JavaScript', async () => {
+  it('keeps keys with a meaning in JavaScript, such as __proto__', async () => {
     const row = JSON.parse('{"id":"ada","document":{"__proto__":{"a":1},"constructor":"x"},"updatedAt":1,"rev":1}');
-    const [read] = await readChanges([{ ...PUT, row, sum: sum(row) }]);
-    expect(JSON.stringify(read?.kind === 'put' && read.row)).toBe(JSON.stringify(row));
+    const [readChange] = await readChanges([{ ...PUT_CHANGE, row, sum: computeSum(row) }]);
+    expect(JSON.stringify(readChange?.kind === 'put' && readChange.row)).toBe(JSON.stringify(row));
   });
 
   it.each([
     ['no list', 'text'],
     ['null', [null]],
-    ['another table', [{ ...PUT, table: 'pictures' }]],
-    ['a path for a table', [{ ...PUT, table: '../characters' }]],
-    ['a key that is no text', [{ ...PUT, id: 5 }]],
-    ['a key without end', [{ ...PUT, id: 'x'.repeat(LIMITS.journalKeyLetters + 1) }]],
-    ['a number below zero', [{ ...PUT, rev: -1 }]],
-    ['a number that is none', [{ ...PUT, rev: Number.NaN }]],
-    ['another sum', [{ ...PUT, sum: sum('other') }]],
-    ['a sum that is none', [{ ...PUT, sum: 'ab' }]],
-    ['another kind', [{ ...PUT, kind: 'drop' }]],
-    ['a row in a circle', [{ ...PUT, row: circle }]],
-    ['edits that are no list', [{ ...EDIT, edits: 'x' }]],
-    ['an edit that does something else', [{ ...EDIT, edits: [{ op: 'move', path: '/a' }] }]],
-    ['an edit without a place', [{ ...EDIT, edits: [{ op: 'set', value: 1 }] }]],
-  ])('is refused when it holds %s', async (_, value) => {
-    await expect(readChanges(value)).rejects.toThrow(TypeError);
+    ['an unknown table', [{ ...PUT_CHANGE, table: 'pictures' }]],
+    ['a path for a table', [{ ...PUT_CHANGE, table: '../characters' }]],
+    ['a key that is not a string', [{ ...PUT_CHANGE, id: 5 }]],
+    ['a key that is too long', [{ ...PUT_CHANGE, id: 'x'.repeat(LIMITS.journalKeyLetters + 1) }]],
+    ['a negative revision', [{ ...PUT_CHANGE, rev: -1 }]],
+    ['NaN as a revision', [{ ...PUT_CHANGE, rev: Number.NaN }]],
+    ['the checksum of another row', [{ ...PUT_CHANGE, sum: computeSum('other') }]],
+    ['an invalid checksum', [{ ...PUT_CHANGE, sum: 'ab' }]],
+    ['an unknown kind', [{ ...PUT_CHANGE, kind: 'drop' }]],
+    ['a circular row', [{ ...PUT_CHANGE, row: circularObject }]],
+    ['edits that are not a list', [{ ...EDIT_CHANGE, edits: 'x' }]],
+    ['an edit with an unknown operation', [{ ...EDIT_CHANGE, edits: [{ op: 'move', path: '/a' }] }]],
+    ['an edit without a pointer', [{ ...EDIT_CHANGE, edits: [{ op: 'set', value: 1 }] }]],
+  ])('rejects changes with %s', async (_caseName, changes) => {
+    await expect(readChanges(changes)).rejects.toThrow(TypeError);
   });
 
-  it('is refused when it is no picture, no hash, no name', () => {
-    const asset = assetOf('picture', 'x');
+  it('rejects an invalid asset, hash, snapshot name or comparison result', () => {
+    const asset = createAsset('picture', 'x');
     expect(readAsset(asset)).toEqual(asset);
-    for (const wrong of [{ ...asset, hash: '../x' }, { ...asset, kind: 'text' }, { ...asset, bytes: 'x' }, undefined]) {
-      expect(() => readAsset(wrong)).toThrow(TypeError);
+    for (const invalidAsset of [
+      { ...asset, hash: '../x' },
+      { ...asset, kind: 'text' },
+      { ...asset, bytes: 'x' },
+      undefined,
+    ]) {
+      expect(() => readAsset(invalidAsset)).toThrow(TypeError);
     }
     expect(() => readHashes(['A'.repeat(64)])).toThrow(TypeError);
     expect(() => readSnapshotName(5)).toThrow(TypeError);

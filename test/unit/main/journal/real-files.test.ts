@@ -19,7 +19,7 @@ import { type JournalDisk, type OpenFile, realDisk, writeAtomically } from '../.
 import { JournalService } from '../../../../src/main/journal/service.ts';
 import { createTasks } from '../../../../src/main/journal/thread/tasks.ts';
 import { MainTexts } from '../../../../src/main/texts.ts';
-import { assetOf, editOf, hero, putOf } from '../../../support/journal/journal.ts';
+import { createAsset, createEdit, createHeroRow, createPut } from '../../../support/journal/journal.ts';
 
 let profile: string;
 beforeEach(() => {
@@ -27,22 +27,22 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(profile, { recursive: true, force: true }));
 
-/** Files that a journal leaves open when it isn't ended, as after a kill. */
+/** Files that a journal leaves open when it isn't closed, like after a kill. */
 const openFiles: OpenFile[] = [];
 afterEach(async () => {
-  // Most were closed by the journal itself.
-  for (const file of openFiles.splice(0)) await file.close().catch(() => undefined);
+  // The journal itself has closed most of them.
+  for (const filePath of openFiles.splice(0)) await filePath.close().catch(() => undefined);
 });
 const journalDisk: JournalDisk = {
   ...realDisk,
-  open: async (file) => {
-    const opened = await realDisk.open(file);
-    openFiles.push(opened);
-    return opened;
+  open: async (filePath) => {
+    const openedFile = await realDisk.open(filePath);
+    openFiles.push(openedFile);
+    return openedFile;
   },
 };
 
-const start = () =>
+const startService = () =>
   new JournalService({
     texts: new MainTexts(),
     journalDisk,
@@ -51,169 +51,176 @@ const start = () =>
     getTime: Date.now,
     program: 'Rollcall test',
   });
-const filesIn = (folder: string) => readdirSync(path.join(profile, folder)).sort();
-const rowOf = async (id: string) => (await start().recoverRows([{ table: 'characters', id }]))[0]?.row;
+const listFiles = (folder: string) => readdirSync(path.join(profile, folder)).sort();
+const recoverRow = async (rowId: string) =>
+  (await startService().recoverRows([{ table: 'characters', id: rowId }]))[0]?.row;
 
-it('keeps a library in real files over starts and snapshots', async () => {
-  const picture = assetOf('picture', '\x89PNG a picture');
-  let journal = start();
+it('keeps a library in real files over restarts and snapshots', async () => {
+  const picture = createAsset('picture', '\x89PNG a picture');
+  let journal = startService();
   await journal.saveAsset(picture);
-  const many = Array.from({ length: 40 }, (_, index) =>
+  const replies = Array.from({ length: 40 }, (_entry, index) =>
     journal.append([
-      putOf(hero(`hero-${index}`, 'a', index + 1, { art: { image: { src: `sha256:${picture.hash}` } } })),
+      createPut(createHeroRow(`hero-${index}`, 'a', index + 1, { art: { image: { src: `sha256:${picture.hash}` } } })),
     ]),
   );
-  for (const reply of await Promise.all(many)) expect(reply).toEqual({ ok: true, whole: [] });
+  for (const reply of await Promise.all(replies)) expect(reply).toEqual({ ok: true, whole: [] });
   expect(await journal.backupNow()).toEqual({ ok: true });
 
-  journal = start();
-  await journal.append([putOf(hero('hero-0', 'b', 50))]);
-  await journal.append([editOf(hero('hero-0', 'b', 50), hero('hero-0', 'c', 51))]);
-  expect(await rowOf('hero-0')).toEqual(hero('hero-0', 'c', 51));
-  expect(await rowOf('hero-39')).toMatchObject({ rev: 40 });
+  journal = startService();
+  await journal.append([createPut(createHeroRow('hero-0', 'b', 50))]);
+  await journal.append([createEdit(createHeroRow('hero-0', 'b', 50), createHeroRow('hero-0', 'c', 51))]);
+  expect(await recoverRow('hero-0')).toEqual(createHeroRow('hero-0', 'c', 51));
+  expect(await recoverRow('hero-39')).toMatchObject({ rev: 40 });
   expect(await journal.backupNow()).toEqual({ ok: true });
 
-  expect(filesIn('Journal')).toEqual(['000002.journal', '000002.names']);
-  expect(filesIn('Backups').filter((name) => name.endsWith('.rollcall'))).toHaveLength(2);
-  expect(filesIn('Backups/art')).toEqual([`${picture.hash}.png`]);
-  const { rows, faults } = await start().getInventory();
+  expect(listFiles('Journal')).toEqual(['000002.journal', '000002.names']);
+  expect(listFiles('Backups').filter((fileName) => fileName.endsWith('.rollcall'))).toHaveLength(2);
+  expect(listFiles('Backups/art')).toEqual([`${picture.hash}.png`]);
+  const { rows, faults } = await startService().getInventory();
   expect([rows.length, faults]).toEqual([40, []]);
   expect(statSync(path.join(profile, 'Journal', '000002.journal')).mode & 0o077).toBe(
     process.platform === 'win32' ? 0o066 : 0,
   );
 });
 
-it('passes over links and files of others in its folders', async () => {
-  const journal = start();
-  await journal.append([putOf(hero('ada', 'a', 1))]);
+it('ignores links and files of other programs in its folders', async () => {
+  const journal = startService();
+  await journal.append([createPut(createHeroRow('ada', 'a', 1))]);
   await journal.backupNow();
-  const other = path.join(profile, 'other.txt');
-  writeFileSync(other, 'mine');
-  symlinkSync(other, path.join(profile, 'Journal', '000009.journal'));
-  symlinkSync(other, path.join(profile, 'Backups', 'Rollcall 0009 2026-01-01 00.00.00.rollcall'));
+  const foreignFile = path.join(profile, 'other.txt');
+  writeFileSync(foreignFile, 'mine');
+  symlinkSync(foreignFile, path.join(profile, 'Journal', '000009.journal'));
+  symlinkSync(foreignFile, path.join(profile, 'Backups', 'Rollcall 0009 2026-01-01 00.00.00.rollcall'));
   writeFileSync(path.join(profile, 'Backups', 'notes.txt'), 'mine');
-  const again = start();
-  expect((await again.getInventory()).faults).toEqual([]);
-  await again.append([putOf(hero('ada', 'b', 2))]);
-  await again.backupNow();
-  expect(readFileSync(other, 'utf8')).toBe('mine');
-  expect(filesIn('Backups')).toContain('notes.txt');
+  const restartedJournal = startService();
+  expect((await restartedJournal.getInventory()).faults).toEqual([]);
+  await restartedJournal.append([createPut(createHeroRow('ada', 'b', 2))]);
+  await restartedJournal.backupNow();
+  expect(readFileSync(foreignFile, 'utf8')).toBe('mine');
+  expect(listFiles('Backups')).toContain('notes.txt');
 });
 
-it('leaves nothing beside a file that could not be written whole', async () => {
-  const target = path.join(profile, 'folder');
-  await realDisk.makeFolder(target);
-  writeFileSync(path.join(target, 'file'), 'x');
-  await expect(writeAtomically(realDisk, target, Buffer.from('new'))).rejects.toMatchObject({ code: 'EISDIR' });
-  expect(filesIn('.')).toEqual(['folder']);
+it('leaves no temporary file when an atomic write fails', async () => {
+  const targetPath = path.join(profile, 'folder');
+  await realDisk.makeFolder(targetPath);
+  writeFileSync(path.join(targetPath, 'file'), 'x');
+  await expect(writeAtomically(realDisk, targetPath, Buffer.from('new'))).rejects.toMatchObject({ code: 'EISDIR' });
+  expect(listFiles('.')).toEqual(['folder']);
 });
 
 it('lists a folder while files in it are written and renamed', async () => {
-  const target = path.join(profile, 'art');
-  await realDisk.makeFolder(target);
-  const writing = Promise.all(
-    Array.from({ length: 100 }, (_, index) =>
-      writeAtomically(realDisk, path.join(target, `${index}.png`), Buffer.from('x')),
+  const targetPath = path.join(profile, 'art');
+  await realDisk.makeFolder(targetPath);
+  const pendingWrites = Promise.all(
+    Array.from({ length: 100 }, (_entry, index) =>
+      writeAtomically(realDisk, path.join(targetPath, `${index}.png`), Buffer.from('x')),
     ),
   );
-  for (let index = 0; index < 100; index += 1) await realDisk.list(target);
-  await writing;
-  expect(await realDisk.list(target)).toHaveLength(100);
+  for (let index = 0; index < 100; index += 1) await realDisk.list(targetPath);
+  await pendingWrites;
+  expect(await realDisk.list(targetPath)).toHaveLength(100);
 });
 
 const isUnix = process.platform !== 'win32';
 
-/** Puts something else in the place of a file. */
-const REPLACEMENTS: Readonly<Record<string, (file: string) => void>> = {
-  'a folder': (file) => mkdirSync(file),
-  'a pipe': (file) => void execFileSync('mkfifo', [file]),
-  'a socket': (file) => {
-    const server = createServer().listen(file);
-    server.unref();
-    servers.push(server);
+/** Functions that put something else at the path of a file, by its description. */
+const REPLACEMENTS: Readonly<Record<string, (filePath: string) => void>> = {
+  'a folder': (filePath) => mkdirSync(filePath),
+  'a pipe': (filePath) => void execFileSync('mkfifo', [filePath]),
+  'a socket': (filePath) => {
+    const socketServer = createServer().listen(filePath);
+    socketServer.unref();
+    socketServers.push(socketServer);
   },
-  'a link to nowhere': (file) => symlinkSync(path.join(path.dirname(file), 'nowhere'), file),
-  'a link in a circle': (file) => symlinkSync(path.basename(file), file),
-  'a file of 3 GB': (file) => {
-    writeFileSync(file, '');
-    truncateSync(file, 3_000_000_000);
+  'a link to nowhere': (filePath) => symlinkSync(path.join(path.dirname(filePath), 'nowhere'), filePath),
+  'a link in a circle': (filePath) => symlinkSync(path.basename(filePath), filePath),
+  'a file of 3 GB': (filePath) => {
+    writeFileSync(filePath, '');
+    truncateSync(filePath, 3_000_000_000);
   },
 };
-const servers: ReturnType<typeof createServer>[] = [];
+const socketServers: ReturnType<typeof createServer>[] = [];
 afterEach(() => {
-  for (const server of servers.splice(0)) server.close();
+  for (const socketServer of socketServers.splice(0)) socketServer.close();
 });
 
-const onUnix = isUnix ? it : undefined;
+const itOnUnix = isUnix ? it : undefined;
 
-onUnix?.each(Object.keys(REPLACEMENTS))('goes on at once with %s in the place of any file or folder', async (name) => {
-  const build = async () => {
+itOnUnix?.each(Object.keys(REPLACEMENTS))('continues at once when %s replaces any file or folder', async (fileName) => {
+  const buildProfile = async () => {
     rmSync(profile, { recursive: true, force: true });
     mkdirSync(profile);
-    const journal = start();
-    await journal.append([putOf(hero('ada', 'a', 1))]);
+    const journal = startService();
+    await journal.append([createPut(createHeroRow('ada', 'a', 1))]);
     await journal.backupNow();
-    await journal.append([putOf(hero('bo', 'b', 2))]);
+    await journal.append([createPut(createHeroRow('bo', 'b', 2))]);
     await journal.backupNow();
-    await journal.append([putOf(hero('bo', 'c', 3))]);
+    await journal.append([createPut(createHeroRow('bo', 'c', 3))]);
   };
-  await build();
+  await buildProfile();
   const targets = [
     'Journal',
     'Backups',
     'backups.json',
-    ...filesIn('Journal').map((file) => `Journal/${file}`),
-    ...filesIn('Backups').map((file) => `Backups/${file}`),
+    ...listFiles('Journal').map((filePath) => `Journal/${filePath}`),
+    ...listFiles('Backups').map((filePath) => `Backups/${filePath}`),
   ];
-  for (const target of targets) {
-    await build();
-    // Names hold the time, so the file of the same number is taken.
-    const number = /^Backups\/Rollcall \d{4}/.exec(target)?.[0];
-    const found =
-      number === undefined
-        ? target
-        : `Backups/${filesIn('Backups').find((file) => file.startsWith(number.slice(8)) && path.extname(file) === path.extname(target))}`;
-    const file = path.join(profile, found);
-    rmSync(file, { recursive: true });
-    REPLACEMENTS[name]?.(file);
-    const journal = start();
+  for (const targetPath of targets) {
+    await buildProfile();
+    // Snapshot names contain the time, so the file with the same number is used.
+    const snapshotPrefix = /^Backups\/Rollcall \d{4}/.exec(targetPath)?.[0];
+    const existingPath =
+      snapshotPrefix === undefined
+        ? targetPath
+        : `Backups/${listFiles('Backups').find((filePath) => filePath.startsWith(snapshotPrefix.slice(8)) && path.extname(filePath) === path.extname(targetPath))}`;
+    const filePath = path.join(profile, existingPath);
+    rmSync(filePath, { recursive: true });
+    REPLACEMENTS[fileName]?.(filePath);
+    const journal = startService();
     const { rows } = await journal.getInventory();
-    if (target !== 'Backups')
+    if (targetPath !== 'Backups')
       expect(
-        rows.map(({ id }) => id),
-        target,
+        rows.map(({ id: rowId }) => rowId),
+        targetPath,
       ).toContain('ada');
-    expect(await journal.append([putOf(hero('ada', 'x', 10)), putOf(hero('bo', 'y', 11))]), target).toMatchObject({
+    expect(
+      await journal.append([createPut(createHeroRow('ada', 'x', 10)), createPut(createHeroRow('bo', 'y', 11))]),
+      targetPath,
+    ).toMatchObject({
       ok: true,
     });
-    expect(await journal.backupNow(), target).toEqual({ ok: true });
-    expect([await rowOf('ada'), await rowOf('bo')], target).toEqual([hero('ada', 'x', 10), hero('bo', 'y', 11)]);
+    expect(await journal.backupNow(), targetPath).toEqual({ ok: true });
+    expect([await recoverRow('ada'), await recoverRow('bo')], targetPath).toEqual([
+      createHeroRow('ada', 'x', 10),
+      createHeroRow('bo', 'y', 11),
+    ]);
   }
 });
 
-onUnix?.('keeps the journal and the backups to this user, also those that an older version made', async () => {
-  const modes = () =>
+itOnUnix?.('lets only this user read the journal and the backups, even those that an older version made', async () => {
+  const listFileModes = () =>
     ['Journal', 'Backups', 'Backups/art'].flatMap((folder) => [
       statSync(path.join(profile, folder)).mode & 0o777,
-      ...filesIn(folder).map((name) => statSync(path.join(profile, folder, name)).mode & 0o077),
+      ...listFiles(folder).map((fileName) => statSync(path.join(profile, folder, fileName)).mode & 0o077),
     ]);
-  const journal = start();
-  await journal.saveAsset(assetOf('picture', '\x89PNG a picture'));
-  await journal.append([putOf(hero('ada', 'a', 1))]);
+  const journal = startService();
+  await journal.saveAsset(createAsset('picture', '\x89PNG a picture'));
+  await journal.append([createPut(createHeroRow('ada', 'a', 1))]);
   await journal.backupNow();
-  expect(new Set(modes())).toEqual(new Set([0o700, 0]));
+  expect(new Set(listFileModes())).toEqual(new Set([0o700, 0]));
   for (const folder of ['Journal', 'Backups', 'Backups/art']) {
     chmodSync(path.join(profile, folder), 0o755);
-    for (const name of filesIn(folder)) chmodSync(path.join(profile, folder, name), 0o644);
+    for (const fileName of listFiles(folder)) chmodSync(path.join(profile, folder, fileName), 0o644);
   }
   chmodSync(path.join(profile, 'Backups/art'), 0o755);
-  const chosen = path.join(profile, 'stick');
-  mkdirSync(chosen);
-  chmodSync(chosen, 0o775);
-  const again = start();
-  await again.getInventory();
-  expect(await again.chooseFolder(chosen)).toEqual({ ok: true });
-  // Folders within this folder are listed as files too.
-  expect(modes().filter((mode) => mode !== 0o700 && mode !== 0)).toEqual([]);
-  expect(statSync(chosen).mode & 0o777).toBe(0o775);
+  const chosenFolder = path.join(profile, 'stick');
+  mkdirSync(chosenFolder);
+  chmodSync(chosenFolder, 0o775);
+  const restartedJournal = startService();
+  await restartedJournal.getInventory();
+  expect(await restartedJournal.chooseFolder(chosenFolder)).toEqual({ ok: true });
+  // Folders inside a folder are listed as files too.
+  expect(listFileModes().filter((mode) => mode !== 0o700 && mode !== 0)).toEqual([]);
+  expect(statSync(chosenFolder).mode & 0o777).toBe(0o775);
 });

@@ -1,53 +1,64 @@
 import { describe, expect, it } from 'vitest';
 import { readMenu, readSpellingMenu } from '../../../../src/main/menu/read-model.ts';
 
-const text = { cut: 'Cut', copy: 'Copy', paste: 'Paste', selectAll: 'All' };
-const rest = { text, language: 'en' };
-const withItem = (item: unknown) => ({ ...rest, menus: [{ kind: 'menu', label: 'File', items: [item] }] });
-const nested = (depth: number): unknown =>
-  depth === 0 ? { kind: 'separator' } : { kind: 'menu', label: 'In', items: [nested(depth - 1)] };
+const editTexts = { cut: 'Cut', copy: 'Copy', paste: 'Paste', selectAll: 'All' };
+const otherFields = { text: editTexts, language: 'en' };
+const createMenuWithItem = (menuItem: unknown) => ({
+  ...otherFields,
+  menus: [{ kind: 'menu', label: 'File', items: [menuItem] }],
+});
+const createNestedMenu = (remainingDepth: number): unknown =>
+  remainingDepth === 0
+    ? { kind: 'separator' }
+    : { kind: 'menu', label: 'In', items: [createNestedMenu(remainingDepth - 1)] };
 
-describe('a menu that a page sends', () => {
-  it('is taken with what it may hold, and nothing else', () => {
-    const item = { kind: 'command', id: 'a', label: 'A', keys: 'F1', enabled: true, click: 'x', role: 'quit' };
-    const { menus } = readMenu(withItem(item));
+describe('readMenu', () => {
+  it('reads a menu and drops fields that a page must not set', () => {
+    const menuItem = { kind: 'command', id: 'a', label: 'A', keys: 'F1', enabled: true, click: 'x', role: 'quit' };
+    const { menus } = readMenu(createMenuWithItem(menuItem));
     expect(menus[0]?.items).toEqual([{ kind: 'command', id: 'a', label: 'A', keys: 'F1', enabled: true }]);
   });
 
   it.each([
     ['nothing', undefined],
-    ['no menus', { ...rest, menus: 'File' }],
-    ['no words for text boxes', { language: 'en', menus: [] }],
-    ['a language that is no language tag', { text, language: 'de; echo', menus: [] }],
-    ['a kind that there is not', withItem({ kind: 'webview' })],
-    ['a role that a page may not use', withItem({ kind: 'role', role: 'forceReload', label: 'A' })],
-    ['a label of any length', withItem({ kind: 'command', id: 'a', label: 'A'.repeat(5000), enabled: true })],
+    ['no menus', { ...otherFields, menus: 'File' }],
+    ['no texts for text boxes', { language: 'en', menus: [] }],
+    ['an invalid language tag', { text: editTexts, language: 'de; echo', menus: [] }],
+    ['an unknown kind', createMenuWithItem({ kind: 'webview' })],
+    ['a role that a page may not use', createMenuWithItem({ kind: 'role', role: 'forceReload', label: 'A' })],
+    [
+      'a label that is too long',
+      createMenuWithItem({ kind: 'command', id: 'a', label: 'A'.repeat(5000), enabled: true }),
+    ],
     [
       'too many items',
-      { ...rest, menus: [{ kind: 'menu', label: 'File', items: Array(100).fill({ kind: 'separator' }) }] },
+      { ...otherFields, menus: [{ kind: 'menu', label: 'File', items: Array(100).fill({ kind: 'separator' }) }] },
     ],
-    ['menus without end', withItem(nested(9))],
-    ['a list with holes', { ...rest, menus: new Array(3) }],
+    ['menus nested too deeply', createMenuWithItem(createNestedMenu(9))],
+    ['a list with holes', { ...otherFields, menus: new Array(3) }],
     [
       'thousands of items, none of its menus too long',
       {
-        ...rest,
+        ...otherFields,
         menus: Array(30).fill({ kind: 'menu', label: 'File', items: Array(50).fill({ kind: 'separator' }) }),
       },
     ],
-  ])('is refused with %s', (_what, value) => expect(() => readMenu(value)).toThrow(TypeError));
+  ])('rejects a menu with %s', (_caseName, menuModel) => expect(() => readMenu(menuModel)).toThrow(TypeError));
 });
 
-describe('the menu of a misspelled word', () => {
-  const menu = { word: 'teh', suggestions: ['the'], none: 'None', learn: 'Add' };
+describe('readSpellingMenu', () => {
+  const spellingMenu = { word: 'teh', suggestions: ['the'], none: 'None', learn: 'Add' };
 
-  it('is taken as it is', () => expect(readSpellingMenu({ ...menu, click: 'x' })).toEqual(menu));
+  it('reads the menu of a misspelled word and drops other fields', () =>
+    expect(readSpellingMenu({ ...spellingMenu, click: 'x' })).toEqual(spellingMenu));
 
   it.each([
     ['nothing', undefined],
-    ['no list', { ...menu, suggestions: 'the' }],
-    ['what is no word', { ...menu, suggestions: [{ role: 'quit' }] }],
-    ['a word of any length', { ...menu, suggestions: ['a'.repeat(1000)] }],
-    ['too many', { ...menu, suggestions: Array(50).fill('the') }],
-  ])('is refused with %s', (_what, value) => expect(() => readSpellingMenu(value)).toThrow(TypeError));
+    ['no list of suggestions', { ...spellingMenu, suggestions: 'the' }],
+    ['a suggestion that is not a string', { ...spellingMenu, suggestions: [{ role: 'quit' }] }],
+    ['a suggestion that is too long', { ...spellingMenu, suggestions: ['a'.repeat(1000)] }],
+    ['too many suggestions', { ...spellingMenu, suggestions: Array(50).fill('the') }],
+  ])('rejects a spelling menu with %s', (_caseName, menuModel) =>
+    expect(() => readSpellingMenu(menuModel)).toThrow(TypeError),
+  );
 });

@@ -4,51 +4,51 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ChosenFolders, readChosenFolder } from '../../../../src/main/transfer/chosen-folders.ts';
 
-let root = '';
-let chosen = '';
+let parentFolder = '';
+let chosenFolder = '';
 beforeEach(async () => {
-  root = await realpath(await mkdtemp(join(tmpdir(), 'chosen-folders-')));
-  chosen = join(root, 'Friday');
-  await mkdir(chosen);
+  parentFolder = await realpath(await mkdtemp(join(tmpdir(), 'chosen-folders-')));
+  chosenFolder = join(parentFolder, 'Friday');
+  await mkdir(chosenFolder);
 });
-afterEach(() => rm(root, { recursive: true }));
+afterEach(() => rm(parentFolder, { recursive: true }));
 
-async function choose(folder: string): Promise<ChosenFolders> {
+async function chooseFolder(folder: string): Promise<ChosenFolders> {
   const folders = new ChosenFolders();
-  const read = await readChosenFolder(folder);
-  if (read !== undefined) folders.set('teams', read);
+  const readFolder = await readChosenFolder(folder);
+  if (readFolder !== undefined) folders.set('teams', readFolder);
   return folders;
 }
 
-it('a folder is known for the kind of export that it was chosen for', async () => {
-  const folders = await choose(chosen);
-  expect((await folders.get('teams'))?.path).toBe(chosen);
+it('ChosenFolders returns a folder only for the kind of export it was chosen for', async () => {
+  const folders = await chooseFolder(chosenFolder);
+  expect((await folders.get('teams'))?.path).toBe(chosenFolder);
   expect(await folders.get('prints')).toBeUndefined();
   expect(await folders.getNames()).toEqual({ teams: 'Friday' });
 });
 
-it('nothing is known at a start', async () => {
+it('ChosenFolders knows no folder at the start of the app', async () => {
   expect(await new ChosenFolders().getNames()).toEqual({});
 });
 
-it('a link that the user chose stands for the folder that it led to then', async () => {
-  const link = join(root, 'link');
-  await symlink(chosen, link);
-  const folders = await choose(link);
-  await rm(link);
-  await symlink(root, link);
-  expect((await folders.get('teams'))?.path).toBe(chosen);
+it('ChosenFolders keeps the folder that a chosen link led to at that time', async () => {
+  const linkPath = join(parentFolder, 'link');
+  await symlink(chosenFolder, linkPath);
+  const folders = await chooseFolder(linkPath);
+  await rm(linkPath);
+  await symlink(parentFolder, linkPath);
+  expect((await folders.get('teams'))?.path).toBe(chosenFolder);
 });
 
-it('a folder that is gone, was made anew or became a link is not known any more', async () => {
-  const folders = await choose(chosen);
-  await rename(chosen, join(root, 'moved'));
+it('ChosenFolders forgets a folder that was moved, created again or replaced by a link', async () => {
+  const folders = await chooseFolder(chosenFolder);
+  await rename(chosenFolder, join(parentFolder, 'moved'));
   expect(await folders.get('teams')).toBeUndefined();
-  await mkdir(chosen);
+  await mkdir(chosenFolder);
   expect(await folders.get('teams')).toBeUndefined();
-  await rm(chosen, { recursive: true });
-  await symlink(join(root, 'moved'), chosen);
+  await rm(chosenFolder, { recursive: true });
+  await symlink(join(parentFolder, 'moved'), chosenFolder);
   expect(await folders.get('teams')).toBeUndefined();
   expect(await folders.getNames()).toEqual({});
-  expect(await readChosenFolder(join(root, 'nowhere'))).toBeUndefined();
+  expect(await readChosenFolder(join(parentFolder, 'nowhere'))).toBeUndefined();
 });

@@ -12,62 +12,64 @@ import { type FolderDisk, writeFolder } from '../../../../src/main/transfer/writ
 
 const texts = new MainTexts();
 
-let folder = '';
+let targetFolder = '';
 beforeEach(async () => {
-  folder = await node.mkdtemp(join(tmpdir(), 'rollcall-transfer-'));
+  targetFolder = await node.mkdtemp(join(tmpdir(), 'rollcall-transfer-'));
 });
-afterEach(() => node.rm(folder, { recursive: true, force: true }));
+afterEach(() => node.rm(targetFolder, { recursive: true, force: true }));
 
-/** A disk that takes names for one another as those of macOS do; written apart from the code that is tested. */
-function ignoringCase(): FolderDisk {
-  const fold = (name: string) => name.normalize('NFD').toLocaleUpperCase('en');
+/** Creates a disk that ignores case and accents' composition in names, like macOS. It shares no code with the product. */
+function createCaseInsensitiveDisk(): FolderDisk {
+  const foldName = (name: string) => name.normalize('NFD').toLocaleUpperCase('en');
   const resolveName = async (file: unknown): Promise<string> => {
-    const path = String(file);
-    const wanted = path.slice(dirname(path).length + 1);
-    const existing = (await node.readdir(dirname(path))).find((name) => fold(name) === fold(wanted));
-    return join(dirname(path), existing ?? wanted);
+    const filePath = String(file);
+    const wantedName = filePath.slice(dirname(filePath).length + 1);
+    const existingName = (await node.readdir(dirname(filePath))).find(
+      (name) => foldName(name) === foldName(wantedName),
+    );
+    return join(dirname(filePath), existingName ?? wantedName);
   };
   return {
     ...node,
-    open: async (file, flags, mode) => node.open(await resolveName(file), flags, mode),
-    rename: async (from, to) => node.rename(await resolveName(from), await resolveName(to)),
+    open: async (file, flags, fileMode) => node.open(await resolveName(file), flags, fileMode),
+    rename: async (oldPath, newPath) => node.rename(await resolveName(oldPath), await resolveName(newPath)),
     rm: async (file, options) => node.rm(await resolveName(file), options),
   };
 }
 
-const bytes = (text: string) => new TextEncoder().encode(text);
+const encodeText = (text: string) => new TextEncoder().encode(text);
 
 describe('files that the app is opened with', () => {
-  it('are the arguments behind the program and its folder', () => {
+  it('finds the arguments after the program and its folder, without flags', () => {
     const argv = ['/usr/bin/electron', '--no-sandbox', '/app', 'a.json', '/x/b.json', '', '-v'];
     expect(findFileArguments(argv, '/lists', '/app')).toEqual(['/lists/a.json', '/x/b.json']);
     expect(findFileArguments(['/opt/rollcall', 'a.json'], '/lists')).toEqual(['/lists/a.json']);
   });
 
-  it('are read once, and what cannot be read is said', async () => {
-    let told = 0;
-    const opened = new OpenedFiles(() => {
-      told += 1;
+  it('reads each file once and explains which ones it cannot read', async () => {
+    let notifications = 0;
+    const openedFiles = new OpenedFiles(() => {
+      notifications += 1;
     });
-    const file = join(folder, 'a.json');
+    const file = join(targetFolder, 'a.json');
     await node.writeFile(file, '{}');
-    opened.add([file, file, join(folder, 'gone.json'), folder]);
-    opened.add([]);
-    expect(told).toBe(1);
-    const { files, refused } = await opened.take(texts);
+    openedFiles.add([file, file, join(targetFolder, 'gone.json'), targetFolder]);
+    openedFiles.add([]);
+    expect(notifications).toBe(1);
+    const { files, refused } = await openedFiles.take(texts);
     expect(files.map(({ name }) => name)).toEqual(['a.json']);
     expect(refused.map(({ reason }) => reason)).toEqual([
       'It cannot be read: no such file or folder. Nothing was changed.',
       'It is no file. Drop a folder on the window, or use “Choose a folder”.',
     ]);
-    expect(await opened.take(texts)).toEqual({ files: [], refused: [] });
+    expect(await openedFiles.take(texts)).toEqual({ files: [], refused: [] });
   });
 
-  it('are no pipes, nobody waits for one, and none is too large', async () => {
-    const pipe = join(folder, 'pipe');
-    execFileSync('mkfifo', [pipe]);
-    expect(await readOpened(texts, pipe)).toMatchObject({ reason: expect.stringContaining('It is no file.') });
-    const file = join(folder, 'large');
+  it('rejects a pipe without waiting for it, and a file that is too large', async () => {
+    const pipePath = join(targetFolder, 'pipe');
+    execFileSync('mkfifo', [pipePath]);
+    expect(await readOpened(texts, pipePath)).toMatchObject({ reason: expect.stringContaining('It is no file.') });
+    const file = join(targetFolder, 'large');
     await node.writeFile(file, 'x'.repeat(20));
     expect(await readOpened(texts, file, node, 10)).toMatchObject({
       reason: expect.stringContaining('nothing of it was read'),
@@ -76,156 +78,164 @@ describe('files that the app is opened with', () => {
   });
 });
 
-describe('files into a folder', () => {
-  const both = async () => 'both' as const;
+describe('writeFolder', () => {
+  const keepBoth = async () => 'both' as const;
 
-  it('get names of their own', async () => {
-    const names = await writeFolder(
-      folder,
+  it('gives files different names when the names differ only in case', async () => {
+    const writtenNames = await writeFolder(
+      targetFolder,
       [
-        { name: 'Ash.hero.json', bytes: bytes('1') },
-        { name: 'ash.hero.json', bytes: bytes('2') },
+        { name: 'Ash.hero.json', bytes: encodeText('1') },
+        { name: 'ash.hero.json', bytes: encodeText('2') },
       ],
-      { askConflict: both },
+      { askConflict: keepBoth },
     );
-    expect(names).toEqual(['Ash.hero.json', 'ash 2.hero.json']);
-    expect(await node.readFile(join(folder, 'ash 2.hero.json'), 'utf8')).toBe('2');
+    expect(writtenNames).toEqual(['Ash.hero.json', 'ash 2.hero.json']);
+    expect(await node.readFile(join(targetFolder, 'ash 2.hero.json'), 'utf8')).toBe('2');
   });
 
-  it('ask about a file under the name that it has on the disk, and never replace it otherwise', async () => {
-    await node.writeFile(join(folder, 'STRASSE.hero.json'), 'mine');
-    const asked: (readonly string[])[] = [];
-    const ask = async (taken: readonly string[]) => {
-      asked.push(taken);
+  it('asks about a file under its name on the disk, and never replaces it otherwise', async () => {
+    await node.writeFile(join(targetFolder, 'STRASSE.hero.json'), 'mine');
+    const askedNames: (readonly string[])[] = [];
+    const askConflict = async (takenNames: readonly string[]) => {
+      askedNames.push(takenNames);
       return 'both' as const;
     };
     const files = ['Straße.hero.json', 'e\u0301.hero.json', 'É.hero.json'].map((name) => ({
       name,
-      bytes: bytes(name),
+      bytes: encodeText(name),
     }));
-    const disk = ignoringCase();
-    const names = await writeFolder(folder, files, { askConflict: ask, disk });
-    expect(asked).toEqual([['STRASSE.hero.json']]);
-    expect(names).toEqual(['Straße 2.hero.json', 'e\u0301.hero.json', 'É 2.hero.json']);
-    expect((await node.readdir(folder)).length).toBe(4);
-    expect(await node.readFile(join(folder, 'STRASSE.hero.json'), 'utf8')).toBe('mine');
-    await expect(disk.open(join(folder, 'strasse.hero.json'), 'wx')).rejects.toMatchObject({ code: 'EEXIST' });
+    const disk = createCaseInsensitiveDisk();
+    const writtenNames = await writeFolder(targetFolder, files, { askConflict, disk });
+    expect(askedNames).toEqual([['STRASSE.hero.json']]);
+    expect(writtenNames).toEqual(['Straße 2.hero.json', 'e\u0301.hero.json', 'É 2.hero.json']);
+    expect((await node.readdir(targetFolder)).length).toBe(4);
+    expect(await node.readFile(join(targetFolder, 'STRASSE.hero.json'), 'utf8')).toBe('mine');
+    await expect(disk.open(join(targetFolder, 'strasse.hero.json'), 'wx')).rejects.toMatchObject({ code: 'EEXIST' });
   });
 
-  it('have paths that programs on Windows can open', async () => {
+  it('keeps paths short enough for programs on Windows', async () => {
     const targets: string[] = [];
     const disk: FolderDisk = {
       ...node,
       readdir: (async () => []) as unknown as FolderDisk['readdir'],
       open: async (file, flags) => {
         targets.push(String(file));
-        return node.open(join(folder, `${targets.length}`), flags);
+        return node.open(join(targetFolder, `${targets.length}`), flags);
       },
       rename: async () => undefined,
     };
     const longFolder = `C:\\${'f'.repeat(200)}`;
-    const files = ['a', 'b'].map((end) => ({ name: `${'x'.repeat(190)}${end}.hero.json`, bytes: bytes('') }));
-    const names = await writeFolder(longFolder, files, { askConflict: both, disk, pathStyle: win32 });
-    expect(names?.map((name) => /^x+(?: 2)?\.hero\.json$/.test(name))).toEqual([true, true]);
-    expect(new Set(names).size).toBe(2);
-    for (const target of targets) expect(target.length).toBeLessThan(260);
+    const files = ['a', 'b'].map((nameEnding) => ({
+      name: `${'x'.repeat(190)}${nameEnding}.hero.json`,
+      bytes: encodeText(''),
+    }));
+    const writtenNames = await writeFolder(longFolder, files, { askConflict: keepBoth, disk, pathStyle: win32 });
+    expect(writtenNames?.map((name) => /^x+(?: 2)?\.hero\.json$/.test(name))).toEqual([true, true]);
+    expect(new Set(writtenNames).size).toBe(2);
+    for (const targetPath of targets) expect(targetPath.length).toBeLessThan(260);
   });
 
-  it('replace nothing that nobody gave up', async () => {
-    await node.writeFile(join(folder, 'ASH.hero.json'), 'mine');
-    const files = [{ name: 'ash.hero.json', bytes: bytes('new') }];
-    const asked: (readonly string[])[] = [];
-    const answer = (clash: 'cancel' | 'both' | 'replace') => async (taken: readonly string[]) => {
-      asked.push(taken);
-      return clash;
+  it('replaces no file unless the user agrees', async () => {
+    await node.writeFile(join(targetFolder, 'ASH.hero.json'), 'mine');
+    const files = [{ name: 'ash.hero.json', bytes: encodeText('new') }];
+    const askedNames: (readonly string[])[] = [];
+    const createAnswer = (conflictChoice: 'cancel' | 'both' | 'replace') => async (takenNames: readonly string[]) => {
+      askedNames.push(takenNames);
+      return conflictChoice;
     };
-    expect(await writeFolder(folder, files, { askConflict: answer('cancel') })).toBeUndefined();
-    expect(await node.readdir(folder)).toEqual(['ASH.hero.json']);
-    expect(await writeFolder(folder, files, { askConflict: answer('both') })).toEqual(['ash 2.hero.json']);
-    expect(await node.readFile(join(folder, 'ASH.hero.json'), 'utf8')).toBe('mine');
-    expect(asked).toEqual([['ASH.hero.json'], ['ASH.hero.json']]);
+    expect(await writeFolder(targetFolder, files, { askConflict: createAnswer('cancel') })).toBeUndefined();
+    expect(await node.readdir(targetFolder)).toEqual(['ASH.hero.json']);
+    expect(await writeFolder(targetFolder, files, { askConflict: createAnswer('both') })).toEqual(['ash 2.hero.json']);
+    expect(await node.readFile(join(targetFolder, 'ASH.hero.json'), 'utf8')).toBe('mine');
+    expect(askedNames).toEqual([['ASH.hero.json'], ['ASH.hero.json']]);
   });
 
-  it('are all there or none: a disk that gets full leaves nothing behind', async () => {
-    await node.writeFile(join(folder, 'b.json'), 'mine');
-    let opened = 0;
-    const open = async (...call: Parameters<typeof node.open>) => {
-      opened += 1;
-      if (opened === 2) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
-      return node.open(...call);
+  it('writes all files or none when the disk is full', async () => {
+    await node.writeFile(join(targetFolder, 'b.json'), 'mine');
+    let openedFiles = 0;
+    const open = async (...openArguments: Parameters<typeof node.open>) => {
+      openedFiles += 1;
+      if (openedFiles === 2) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
+      return node.open(...openArguments);
     };
     const disk = { ...node, open } as unknown as FolderDisk;
-    const files = ['a.json', 'b.json'].map((name) => ({ name, bytes: bytes('new') }));
-    await expect(writeFolder(folder, files, { askConflict: async () => 'replace', disk })).rejects.toMatchObject({
+    const files = ['a.json', 'b.json'].map((name) => ({ name, bytes: encodeText('new') }));
+    await expect(writeFolder(targetFolder, files, { askConflict: async () => 'replace', disk })).rejects.toMatchObject({
       code: 'ENOSPC',
     });
-    expect(await node.readdir(folder)).toEqual(['b.json']);
-    expect(await node.readFile(join(folder, 'b.json'), 'utf8')).toBe('mine');
+    expect(await node.readdir(targetFolder)).toEqual(['b.json']);
+    expect(await node.readFile(join(targetFolder, 'b.json'), 'utf8')).toBe('mine');
   });
 
-  it('replace no file that appears while they are written', async () => {
-    let opened = 0;
-    const open = async (...call: Parameters<typeof node.open>) => {
-      opened += 1;
-      // Both parts are written by then.
-      if (opened === 3) await node.writeFile(join(folder, 'b.json'), 'mine');
-      return node.open(...call);
+  it('replaces no file that appears while the others are written', async () => {
+    let openedFiles = 0;
+    const open = async (...openArguments: Parameters<typeof node.open>) => {
+      openedFiles += 1;
+      // Both temporary files are written at this moment.
+      if (openedFiles === 3) await node.writeFile(join(targetFolder, 'b.json'), 'mine');
+      return node.open(...openArguments);
     };
     const disk = { ...node, open } as unknown as FolderDisk;
-    const files = ['a.json', 'b.json'].map((name) => ({ name, bytes: bytes('new') }));
-    await expect(writeFolder(folder, files, { askConflict: async () => 'replace', disk })).rejects.toMatchObject({
+    const files = ['a.json', 'b.json'].map((name) => ({ name, bytes: encodeText('new') }));
+    await expect(writeFolder(targetFolder, files, { askConflict: async () => 'replace', disk })).rejects.toMatchObject({
       code: 'EEXIST',
     });
-    expect(await node.readdir(folder)).toEqual(['b.json']);
-    expect(await node.readFile(join(folder, 'b.json'), 'utf8')).toBe('mine');
+    expect(await node.readdir(targetFolder)).toEqual(['b.json']);
+    expect(await node.readFile(join(targetFolder, 'b.json'), 'utf8')).toBe('mine');
   });
 
-  it('take the place of a link and do not follow it', async () => {
-    const victim = await node.mkdtemp(join(tmpdir(), 'rollcall-victim-'));
-    await node.writeFile(join(victim, 'secret'), 'secret');
-    await node.symlink(join(victim, 'secret'), join(folder, 'a.json'));
-    await node.symlink(join(victim, 'new'), join(folder, 'b.json'));
-    const files = ['a.json', 'b.json'].map((name) => ({ name, bytes: bytes('new') }));
-    expect(await writeFolder(folder, files, { askConflict: async () => 'replace' })).toEqual(['a.json', 'b.json']);
-    expect(await node.readdir(victim)).toEqual(['secret']);
-    expect(await node.readFile(join(victim, 'secret'), 'utf8')).toBe('secret');
-    expect((await node.lstat(join(folder, 'a.json'))).isFile()).toBe(true);
-    await node.rm(victim, { recursive: true });
+  it('replaces a link and does not write to its target', async () => {
+    const otherFolder = await node.mkdtemp(join(tmpdir(), 'rollcall-victim-'));
+    await node.writeFile(join(otherFolder, 'secret'), 'secret');
+    await node.symlink(join(otherFolder, 'secret'), join(targetFolder, 'a.json'));
+    await node.symlink(join(otherFolder, 'new'), join(targetFolder, 'b.json'));
+    const files = ['a.json', 'b.json'].map((name) => ({ name, bytes: encodeText('new') }));
+    expect(await writeFolder(targetFolder, files, { askConflict: async () => 'replace' })).toEqual([
+      'a.json',
+      'b.json',
+    ]);
+    expect(await node.readdir(otherFolder)).toEqual(['secret']);
+    expect(await node.readFile(join(otherFolder, 'secret'), 'utf8')).toBe('secret');
+    expect((await node.lstat(join(targetFolder, 'a.json'))).isFile()).toBe(true);
+    await node.rm(otherFolder, { recursive: true });
   });
 
-  it.each([1, 2])('leave nothing in a folder that is another one at look %i', async (look) => {
-    let looks = 0;
+  it.each([1, 2])('leaves nothing in a folder that was replaced before look %i', async (failingLook) => {
+    let lookCount = 0;
     const isStillThere = async () => {
-      looks += 1;
-      return looks !== look;
+      lookCount += 1;
+      return lookCount !== failingLook;
     };
-    const files = [{ name: 'a.json', bytes: bytes('new') }];
-    await expect(writeFolder(folder, files, { askConflict: both, isStillChosen: isStillThere })).rejects.toMatchObject({
+    const files = [{ name: 'a.json', bytes: encodeText('new') }];
+    await expect(
+      writeFolder(targetFolder, files, { askConflict: keepBoth, isStillChosen: isStillThere }),
+    ).rejects.toMatchObject({
       code: 'ENOENT',
     });
-    expect(await node.readdir(folder)).toEqual([]);
+    expect(await node.readdir(targetFolder)).toEqual([]);
   });
 });
 
-describe('files that a page hands over', () => {
+describe('files that a page sends', () => {
   it.each([
     ['no list', {}],
     ['a list with holes', new Array(3)],
     ['nothing for a file', [null]],
-    ['a number for a name', [{ name: 1, bytes: bytes('') }]],
+    ['a number for a name', [{ name: 1, bytes: encodeText('') }]],
     ['a list for bytes', [{ name: 'a.json', bytes: [1] }]],
     ['a view for bytes', [{ name: 'a.json', bytes: new DataView(new ArrayBuffer(1)) }]],
-    ['too many', new Array(4).fill({ name: 'a.json', bytes: bytes('') })],
-  ])('are refused with %s', (_what, value) => {
-    expect(() => readFiles('saveToFolder', value, 3)).toThrow(InvalidCallError);
+    ['too many', new Array(4).fill({ name: 'a.json', bytes: encodeText('') })],
+  ])('rejects files with %s', (_caseName, fileList) => {
+    expect(() => readFiles('saveToFolder', fileList, 3)).toThrow(InvalidCallError);
   });
 
-  it('are all checked before one is written', async () => {
+  it('checks all files before it writes one', async () => {
     const files = readFiles(
       'saveToFolder',
       [
-        { name: 'a.hero.json', bytes: bytes('{"format":"rollcall.character"}') },
-        { name: 'b.hero.json', bytes: bytes('#!/bin/sh') },
+        { name: 'a.hero.json', bytes: encodeText('{"format":"rollcall.character"}') },
+        { name: 'b.hero.json', bytes: encodeText('#!/bin/sh') },
       ],
       3,
     );

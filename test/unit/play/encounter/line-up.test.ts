@@ -4,7 +4,7 @@ import { applyEdits } from '../../../../src/shared/document/edit.ts';
 import type { Encounter } from '../../../../src/shared/document/kinds/encounter.ts';
 import { addModels, createSide, removeModel, removeSide } from '../../../../src/shared/play/encounter/line-up.ts';
 
-const EMPTY: Encounter = {
+const EMPTY_ENCOUNTER: Encounter = {
   format: 'rollcall.encounter',
   version: 1,
   ruleset: 'ssua',
@@ -17,53 +17,61 @@ const EMPTY: Encounter = {
   log: [],
 };
 
-const idsOf = ({ sides }: Encounter) => sides.map(({ models }) => models.map(({ id }) => id));
-const copiesOf = ({ sides }: Encounter) => sides.map(({ models }) => models.map(({ copy }) => copy));
+const listModelIds = ({ sides }: Encounter) => sides.map(({ models }) => models.map(({ id }) => id));
+const listCopyNumbers = ({ sides }: Encounter) => sides.map(({ models }) => models.map(({ copy }) => copy));
 
-describe('a line-up', () => {
-  it('calls a model by its character, and several by number in file order', () => {
-    const one = applyEdits(EMPTY, addModels(EMPTY, 1, ['reef-cultist']));
-    expect(idsOf(one)).toEqual([[], ['reef-cultist']]);
-    const three = applyEdits(one, addModels(one, 0, ['reef-cultist', 'tram', 'reef-cultist']));
-    expect(idsOf(three)).toEqual([['reef-cultist-1', 'tram', 'reef-cultist-2'], ['reef-cultist-3']]);
-    expect(copiesOf(three)).toEqual([[1, undefined, 2], [3]]);
-    const two = applyEdits(three, removeModel(three, 0, 0));
-    expect(idsOf(two)).toEqual([['tram', 'reef-cultist-1'], ['reef-cultist-2']]);
-    const alone = applyEdits(two, removeSide(two, 1));
-    expect(idsOf(alone)).toEqual([['tram', 'reef-cultist']]);
-    expect(copiesOf(alone)).toEqual([[undefined, undefined]]);
+describe('line-ups', () => {
+  it('name a model after its character, and number several models of a character in file order', () => {
+    const oneModel = applyEdits(EMPTY_ENCOUNTER, addModels(EMPTY_ENCOUNTER, 1, ['reef-cultist']));
+    expect(listModelIds(oneModel)).toEqual([[], ['reef-cultist']]);
+    const threeCultists = applyEdits(oneModel, addModels(oneModel, 0, ['reef-cultist', 'tram', 'reef-cultist']));
+    expect(listModelIds(threeCultists)).toEqual([['reef-cultist-1', 'tram', 'reef-cultist-2'], ['reef-cultist-3']]);
+    expect(listCopyNumbers(threeCultists)).toEqual([[1, undefined, 2], [3]]);
+    const twoCultists = applyEdits(threeCultists, removeModel(threeCultists, 0, 0));
+    expect(listModelIds(twoCultists)).toEqual([['tram', 'reef-cultist-1'], ['reef-cultist-2']]);
+    const oneCultist = applyEdits(twoCultists, removeSide(twoCultists, 1));
+    expect(listModelIds(oneCultist)).toEqual([['tram', 'reef-cultist']]);
+    expect(listCopyNumbers(oneCultist)).toEqual([[undefined, undefined]]);
   });
 
-  it('keeps the leader under its new id, and drops one that has left', () => {
-    const led = { ...EMPTY, sides: [{ id: 'a', leader: 'tram', models: [{ id: 'tram', character: 'tram' }] }] };
-    const two = applyEdits<Encounter>(led, addModels(led, 0, ['tram']));
-    expect(two.sides[0]?.leader).toBe('tram-1');
-    const gone = applyEdits(two, removeModel(two, 0, 0));
-    expect(gone.sides[0]).toEqual({ id: 'a', models: [{ id: 'tram', character: 'tram' }] });
+  it('keep the leader under a new id, and drop a leader that has left', () => {
+    const encounterWithLeader = {
+      ...EMPTY_ENCOUNTER,
+      sides: [{ id: 'a', leader: 'tram', models: [{ id: 'tram', character: 'tram' }] }],
+    };
+    const encounterWithTwoTrams = applyEdits<Encounter>(
+      encounterWithLeader,
+      addModels(encounterWithLeader, 0, ['tram']),
+    );
+    expect(encounterWithTwoTrams.sides[0]?.leader).toBe('tram-1');
+    const encounterWithoutLeader = applyEdits(encounterWithTwoTrams, removeModel(encounterWithTwoTrams, 0, 0));
+    expect(encounterWithoutLeader.sides[0]).toEqual({ id: 'a', models: [{ id: 'tram', character: 'tram' }] });
   });
 
-  it('gives a side an id that nothing has', () => {
-    expect(createSide(EMPTY)).toEqual({ id: 'side-3', name: 'Side 3', models: [] });
-    const odd = { sides: [{ id: 'a', models: [{ id: 'side-2', character: 'side-2' }] }] };
-    expect(createSide(odd).id).toBe('side-3');
+  it('give a new side an unused id', () => {
+    expect(createSide(EMPTY_ENCOUNTER)).toEqual({ id: 'side-3', name: 'Side 3', models: [] });
+    const oddLineUp = { sides: [{ id: 'a', models: [{ id: 'side-2', character: 'side-2' }] }] };
+    expect(createSide(oddLineUp).id).toBe('side-3');
   });
 
-  it('never gives one id twice, whoever comes and goes', () => {
-    const who = fc.constantFrom('tram', 'tram-1', 'side-1', 'reef');
-    const step = fc.oneof(
-      fc.record({ side: fc.nat(1), add: fc.array(who, { minLength: 1, maxLength: 3 }) }),
+  it('never use an id twice, in any order of additions and removals', () => {
+    const anyCharacterId = fc.constantFrom('tram', 'tram-1', 'side-1', 'reef');
+    const anyStep = fc.oneof(
+      fc.record({ side: fc.nat(1), add: fc.array(anyCharacterId, { minLength: 1, maxLength: 3 }) }),
       fc.record({ side: fc.nat(1), remove: fc.nat(5) }),
     );
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
-        let encounter = EMPTY;
-        for (const { side, ...what } of steps) {
+      fc.property(fc.array(anyStep, { maxLength: 12 }), (steps) => {
+        let encounter = EMPTY_ENCOUNTER;
+        for (const { side: sideIndex, ...change } of steps) {
           const edits =
-            'add' in what ? addModels(encounter, side, what.add) : removeModel(encounter, side, what.remove);
+            'add' in change
+              ? addModels(encounter, sideIndex, change.add)
+              : removeModel(encounter, sideIndex, change.remove);
           encounter = applyEdits(encounter, edits);
         }
-        const ids = encounter.sides.flatMap(({ id, models }) => [id, ...models.map((model) => model.id)]);
-        expect(new Set(ids).size).toBe(ids.length);
+        const usedIds = encounter.sides.flatMap(({ id, models }) => [id, ...models.map((model) => model.id)]);
+        expect(new Set(usedIds).size).toBe(usedIds.length);
       }),
       { seed: 15, numRuns: 200 },
     );

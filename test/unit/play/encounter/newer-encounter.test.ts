@@ -4,9 +4,9 @@ import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { createCandidate, getDefaultChoice, listChoices } from '../../../../src/shared/library/import/import-plan.ts';
 import { readDocument } from '../../../../src/shared/library/import/read-document.ts';
 import { isNewerEncounter, readNewerEncounter } from '../../../../src/shared/play/encounter/newer-encounter.ts';
-import { t } from '../../../support/texts.ts';
+import { translate } from '../../../support/texts.ts';
 
-const newer: JsonObject = {
+const newerEncounter: JsonObject = {
   format: 'rollcall.encounter',
   version: 2,
   ruleset: 'ssua',
@@ -26,9 +26,9 @@ const newer: JsonObject = {
 };
 
 describe('an encounter of a newer version', () => {
-  it('is read as far as it can be', () => {
-    expect(isNewerEncounter(GAMES, newer)).toBe(true);
-    expect(readNewerEncounter(newer)).toEqual({
+  it('shows its name, its sides, its models and its log as far as they can be read', () => {
+    expect(isNewerEncounter(GAMES, newerEncounter)).toBe(true);
+    expect(readNewerEncounter(newerEncounter)).toEqual({
       version: 2,
       name: 'Tomorrow',
       sides: [
@@ -37,55 +37,62 @@ describe('an encounter of a newer version', () => {
       ],
       lines: ['It rains.', 'm1 leap, over ["a",{"deep":1}]', '"odd"'],
     });
-    for (const odd of [{}, { ...newer, sides: 7, log: { a: 1 }, characters: null, name: [] }])
-      expect(() => readNewerEncounter(odd as JsonObject)).not.toThrow();
+    for (const oddEncounter of [{}, { ...newerEncounter, sides: 7, log: { a: 1 }, characters: null, name: [] }])
+      expect(() => readNewerEncounter(oddEncounter as JsonObject)).not.toThrow();
   });
 
-  it('is no document of another format or version, nor one without an id', () => {
-    for (const change of [
+  it('needs a newer version, the encounter format and a valid id to be recognized', () => {
+    for (const changes of [
       { version: 1 },
       { version: 1.5 },
       { format: 'rollcall.team' },
       { id: '' },
       { id: 'x'.repeat(1001) },
     ])
-      expect(isNewerEncounter(GAMES, { ...newer, ...change })).toBe(false);
+      expect(isNewerEncounter(GAMES, { ...newerEncounter, ...changes })).toBe(false);
   });
 
-  it('comes in by an import as it is, and is taken whole or not at all', () => {
-    const bytes = new TextEncoder().encode(JSON.stringify(newer));
-    const read = readDocument(t, GAMES, bytes, 'a.json');
-    expect(read).toEqual({
+  it('imports unchanged, as a whole or not at all', () => {
+    const fileBytes = new TextEncoder().encode(JSON.stringify(newerEncounter));
+    const result = readDocument(translate, GAMES, fileBytes, 'a.json');
+    expect(result).toEqual({
       ok: true,
-      incoming: { kind: 'encounters', id: 'tomorrow', name: 'Tomorrow', document: newer, origin: 'a.json' },
+      incoming: { kind: 'encounters', id: 'tomorrow', name: 'Tomorrow', document: newerEncounter, origin: 'a.json' },
     });
-    if (!read.ok) return;
-    const alone = createCandidate(GAMES, read.incoming, undefined, new Map());
-    expect(alone && [alone.state, getDefaultChoice(alone), listChoices(alone)]).toEqual([
+    if (!result.ok) return;
+    const newCandidate = createCandidate(GAMES, result.incoming, undefined, new Map());
+    expect(newCandidate && [newCandidate.state, getDefaultChoice(newCandidate), listChoices(newCandidate)]).toEqual([
       'new',
       'theirs',
       ['mine', 'theirs'],
     ]);
-    const older = { ...newer, version: 1, log: [] };
-    const both = createCandidate(GAMES, read.incoming, { document: older }, new Map());
-    expect(both && [both.state, both.differences, getDefaultChoice(both), listChoices(both)]).toEqual([
-      'conflict',
-      [],
-      'mine',
-      ['mine', 'theirs'],
-    ]);
-    const back = createCandidate(GAMES, { ...read.incoming, document: older }, { document: newer }, new Map());
-    expect(back && [back.state, back.differences, listChoices(back)]).toEqual(['conflict', [], ['mine', 'theirs']]);
-    expect(createCandidate(GAMES, read.incoming, { document: newer }, new Map())?.state).toBe('same');
-    // Of two with one id the second stays out: another id would be a change.
-    const earlier = new Map();
-    createCandidate(GAMES, read.incoming, undefined, earlier);
-    const twin = createCandidate(
+    const olderEncounter = { ...newerEncounter, version: 1, log: [] };
+    const conflict = createCandidate(GAMES, result.incoming, { document: olderEncounter }, new Map());
+    expect(
+      conflict && [conflict.state, conflict.differences, getDefaultChoice(conflict), listChoices(conflict)],
+    ).toEqual(['conflict', [], 'mine', ['mine', 'theirs']]);
+    const reversedConflict = createCandidate(
       GAMES,
-      { ...read.incoming, document: { ...newer, name: 'Other' } },
-      undefined,
-      earlier,
+      { ...result.incoming, document: olderEncounter },
+      { document: newerEncounter },
+      new Map(),
     );
-    expect(twin && [getDefaultChoice(twin), listChoices(twin)]).toEqual(['mine', ['mine']]);
+    expect(
+      reversedConflict && [reversedConflict.state, reversedConflict.differences, listChoices(reversedConflict)],
+    ).toEqual(['conflict', [], ['mine', 'theirs']]);
+    expect(createCandidate(GAMES, result.incoming, { document: newerEncounter }, new Map())?.state).toBe('same');
+    // Of two with one id the second stays out: another id would be a change.
+    const earlierCandidates = new Map();
+    createCandidate(GAMES, result.incoming, undefined, earlierCandidates);
+    const secondCandidate = createCandidate(
+      GAMES,
+      { ...result.incoming, document: { ...newerEncounter, name: 'Other' } },
+      undefined,
+      earlierCandidates,
+    );
+    expect(secondCandidate && [getDefaultChoice(secondCandidate), listChoices(secondCandidate)]).toEqual([
+      'mine',
+      ['mine'],
+    ]);
   });
 });

@@ -3,10 +3,10 @@ import { judgeEvent } from '../../../../src/shared/play/event/judge-event.ts';
 import { getPlayRules } from '../../../../src/shared/play/playable-game.ts';
 import { replay } from '../../../../src/shared/play/replay.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
-import { encounterOf } from '../../../support/play/encounter.ts';
+import { createEncounter } from '../../../support/play/encounter.ts';
 
-it('a game that lists nothing but models and sides refuses every other id as unknown', () => {
-  const encounter = encounterOf('ssua', {
+it('judgeEvent refuses all names as unknown, except for models and sides, when a game defines no names', () => {
+  const encounter = createEncounter('ssua', {
     sides: { a: ['lamp'], b: ['tram'] },
     characters: {
       lamp: { agility: 4, mind: 3, attacks: [{ name: 'Beam', type: 'ranged', pool: 4, ap: 1 }] },
@@ -21,12 +21,12 @@ it('a game that lists nothing but models and sides refuses every other id as unk
   });
   const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
   if (!activeEncounter) throw new Error('the table of the test is not legal');
-  const { hasName: has, ...rules } = getPlayRules(LOADED_GAMES, encounter);
-  const attack = { kind: 'attack', model: 'lamp', target: 'tram', type: 'ranged', attack: 'Beam' };
-  expect(judgeEvent({ ...rules, ...(has ? { hasName: has } : {}) }, activeEncounter, attack, false)).toHaveProperty(
+  const { hasName, ...rules } = getPlayRules(LOADED_GAMES, encounter);
+  const attackEvent = { kind: 'attack', model: 'lamp', target: 'tram', type: 'ranged', attackEvent: 'Beam' };
+  expect(judgeEvent({ ...rules, ...(hasName ? { hasName } : {}) }, activeEncounter, attackEvent, false)).toHaveProperty(
     'allowed',
   );
-  expect(judgeEvent(rules, activeEncounter, attack, false)).toMatchObject({
+  expect(judgeEvent(rules, activeEncounter, attackEvent, false)).toMatchObject({
     refused: { code: 'order.unknown', actual: 'Beam' },
   });
 });

@@ -32,14 +32,14 @@ const VALUES: readonly unknown[] = [
   ...[-1, -0.25, 0, 0.1, 0.25, 1, 1.5, 3, Number.NaN, Number.POSITIVE_INFINITY],
   ...[true, null, undefined, [], ['a'], ['A'], ['a', 1], ['on', 'a'], ['on'], [1, 0], [-1], [0.5], {}, { of: 'a' }],
 ];
-const taken = ({ isValid: is }: EventKey<never>): unknown[] => VALUES.filter((value) => is(value));
+const listValidValues = ({ isValid }: EventKey<never>): unknown[] => VALUES.filter((value) => isValid(value));
 
-describe('what each type of key takes', () => {
-  const names = ['a', 'a-1', 'x'.repeat(64), 'on'];
+describe('types of event keys', () => {
+  const validIds = ['a', 'a-1', 'x'.repeat(64), 'on'];
   it.each<[string, EventKey<never>, readonly unknown[]]>([
     ['a text', textKey as EventKey<never>, VALUES.slice(0, 8)],
-    ['an id', idKey() as EventKey<never>, names],
-    ['a new id', newIdKey as EventKey<never>, names],
+    ['an id', idKey() as EventKey<never>, validIds],
+    ['a new id', newIdKey as EventKey<never>, validIds],
     ['a name', nameKey('attack') as EventKey<never>, VALUES.slice(0, 8)],
     ['a word', wordKey('on', 'off') as EventKey<never>, ['on']],
     ['yes or no', booleanKey as EventKey<never>, [true]],
@@ -55,53 +55,64 @@ describe('what each type of key takes', () => {
     ['dice', diceKey as EventKey<never>, [[], [1, 0], [-1], [0.5]]],
     ['places in a list', indexListKey as EventKey<never>, [[], [1, 0]]],
     ['objects with keys of their own', objectListKey({ of: idKey() }) as EventKey<never>, [[]]],
-  ])('%s', (_, key, values) => expect(taken(key)).toEqual(values));
+  ])('accept only valid values: %s', (_, eventKey, expectedValues) =>
+    expect(listValidValues(eventKey)).toEqual(expectedValues),
+  );
 
-  it('objects of a list are objects with the right keys', () => {
-    const list = objectListKey({ of: idKey(), by: optional(intKey) });
-    expect(list.isValid([{ of: 'a' }, { of: 'b', by: 2 }])).toBe(true);
-    for (const item of [{}, { of: 3 }, { of: 'a', by: 'b' }, null, 'a', ['a']])
-      expect(list.isValid([item])).toBe(false);
+  it('accept only objects with the right keys in a list of objects', () => {
+    const objectList = objectListKey({ of: idKey(), by: optional(intKey) });
+    expect(objectList.isValid([{ of: 'a' }, { of: 'b', by: 2 }])).toBe(true);
+    for (const invalidItem of [{}, { of: 3 }, { of: 'a', by: 'b' }, null, 'a', ['a']])
+      expect(objectList.isValid([invalidItem])).toBe(false);
   });
 });
 
-describe('an event with keys', () => {
-  const KEYS = {
+describe('keys of an event', () => {
+  const EVENT_KEYS = {
     model: idKey(),
     attack: optional(nameKey('attack')),
     side: withDefault(idKey('side'), 'a'),
     targets: withDefault(objectListKey({ target: idKey(), more: withDefault(booleanKey, false) }), []),
     others: optional(idListKey()),
   };
-  const isThere = (kind: string, value: string) => value === `${kind}-1`;
+  const isKnown = (kind: string, idOrName: string) => idOrName === `${kind}-1`;
 
-  it('lacks the first key that is missing or of another type', () => {
-    expect(findWrongKey(KEYS, {})).toBe('model');
-    expect(findWrongKey(KEYS, { model: 'a' })).toBeUndefined();
-    expect(findWrongKey(KEYS, { model: 'a', side: 3, others: 3 })).toBe('side');
-    expect(findWrongKey(KEYS, Object.create({ model: 'a' }))).toBe('model');
-    expect(findWrongKey(KEYS, { model: 'a' }, (key) => key === 'attack')).toBe('attack');
-    expect(findWrongKey(KEYS, { model: 'a', attack: 'Bash' }, (key) => key === 'attack')).toBeUndefined();
+  it('findWrongKey names the first key that is missing or has another type', () => {
+    expect(findWrongKey(EVENT_KEYS, {})).toBe('model');
+    expect(findWrongKey(EVENT_KEYS, { model: 'a' })).toBeUndefined();
+    expect(findWrongKey(EVENT_KEYS, { model: 'a', side: 3, others: 3 })).toBe('side');
+    expect(findWrongKey(EVENT_KEYS, Object.create({ model: 'a' }))).toBe('model');
+    expect(findWrongKey(EVENT_KEYS, { model: 'a' }, (eventKey) => eventKey === 'attack')).toBe('attack');
+    expect(
+      findWrongKey(EVENT_KEYS, { model: 'a', attack: 'Bash' }, (eventKey) => eventKey === 'attack'),
+    ).toBeUndefined();
   });
 
-  it('is read with its defaults and without other keys', () => {
-    expect(parseEvent(KEYS, { model: 'a', odd: 1, targets: [{ target: 'b', odd: 2 }] })).toEqual({
+  it('parseEvent adds defaults and removes unknown keys', () => {
+    expect(parseEvent(EVENT_KEYS, { model: 'a', odd: 1, targets: [{ target: 'b', odd: 2 }] })).toEqual({
       model: 'a',
       attack: undefined,
       side: 'a',
       targets: [{ target: 'b', more: false }],
       others: undefined,
     });
-    expect(parseEvent(KEYS, Object.create({ model: 'a' })).model).toBeUndefined();
+    expect(parseEvent(EVENT_KEYS, Object.create({ model: 'a' })).model).toBeUndefined();
   });
 
-  it('names the first id that there is not, in the order of its keys', () => {
-    const event = parseEvent(KEYS, { model: 'model-1', attack: 'attack-1', side: 'side-1', targets: [], others: [] });
-    const unknown = (change: object) => findUnknownInEvent(KEYS, { ...event, ...change } as never, isThere);
-    expect(unknown({})).toBeUndefined();
-    expect(unknown({ others: ['model-1', 'lost'], side: 'nowhere' })).toBe('nowhere');
-    expect(unknown({ attack: 'Kick' })).toBe('Kick');
-    expect(unknown({ targets: [{ target: 'model-1' }, { target: 'gone' }], others: ['lost'] })).toBe('gone');
-    expect(unknown({ others: ['model-1', 'lost', 'gone'] })).toBe('lost');
+  it('findUnknownInEvent names the first unknown id in the order of the keys', () => {
+    const parsedEvent = parseEvent(EVENT_KEYS, {
+      model: 'model-1',
+      attack: 'attack-1',
+      side: 'side-1',
+      targets: [],
+      others: [],
+    });
+    const findUnknown = (changes: object) =>
+      findUnknownInEvent(EVENT_KEYS, { ...parsedEvent, ...changes } as never, isKnown);
+    expect(findUnknown({})).toBeUndefined();
+    expect(findUnknown({ others: ['model-1', 'lost'], side: 'nowhere' })).toBe('nowhere');
+    expect(findUnknown({ attack: 'Kick' })).toBe('Kick');
+    expect(findUnknown({ targets: [{ target: 'model-1' }, { target: 'gone' }], others: ['lost'] })).toBe('gone');
+    expect(findUnknown({ others: ['model-1', 'lost', 'gone'] })).toBe('lost');
   });
 });

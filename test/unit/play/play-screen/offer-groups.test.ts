@@ -5,12 +5,12 @@ import { getPlayRules } from '../../../../src/shared/play/playable-game.ts';
 import { replay } from '../../../../src/shared/play/replay.ts';
 import type { ActiveEncounter } from '../../../../src/shared/play/state.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
-import { encounterOf } from '../../../support/play/encounter.ts';
-import { t } from '../../../support/texts.ts';
+import { createEncounter } from '../../../support/play/encounter.ts';
+import { translate } from '../../../support/texts.ts';
 
 /** In the turn of the lamp, of the Action Round. */
-function inTurn() {
-  const encounter = encounterOf('action-round', {
+function groupTurnOffers() {
+  const encounter = createEncounter('action-round', {
     sides: { reds: ['lamp'], blues: ['moth', 'bell'] },
     characters: {
       lamp: { powerLevel: 5, initiative: 12 },
@@ -26,7 +26,7 @@ function inTurn() {
     rules,
     play: activeEncounter as ActiveEncounter,
     groups: groupOffers(
-      t,
+      translate,
       rules,
       activeEncounter as ActiveEncounter,
       listLeadingOffers(rules, activeEncounter as ActiveEncounter),
@@ -34,32 +34,35 @@ function inTurn() {
   };
 }
 
-const all = (groups: ReturnType<typeof inTurn>['groups']): Option[] => groups.flatMap(({ options }) => [...options]);
+const listOptions = (groups: ReturnType<typeof groupTurnOffers>['groups']): Option[] =>
+  groups.flatMap(({ options }) => [...options]);
 
-describe('options', () => {
-  it('are all that is offered, each once', () => {
-    const { rules, play: encounter, groups } = inTurn();
-    const shown = all(groups).flatMap(({ offer, targets }) => targets?.map((target) => target.offer) ?? [offer]);
-    expect(shown.map(({ event }) => event)).toHaveLength(listLeadingOffers(rules, encounter).length);
-    expect(new Set(all(groups).map(({ key }) => key)).size).toBe(all(groups).length);
+describe('groupOffers', () => {
+  it('shows every offer exactly once', () => {
+    const { rules, play: encounter, groups } = groupTurnOffers();
+    const shownOffers = listOptions(groups).flatMap(
+      ({ offer, targets }) => targets?.map((target) => target.offer) ?? [offer],
+    );
+    expect(shownOffers.map(({ event }) => event)).toHaveLength(listLeadingOffers(rules, encounter).length);
+    expect(new Set(listOptions(groups).map(({ key }) => key)).size).toBe(listOptions(groups).length);
   });
 
-  it('stand for all targets at once, with what is allowed first', () => {
-    const aim = all(inTurn().groups).find(({ offer }) => offer.event.name === 'aim');
-    expect(aim?.targets?.map(({ id }) => id)).toEqual(['moth', 'bell']);
+  it('combines the targets of an action in one option', () => {
+    const aimOption = listOptions(groupTurnOffers().groups).find(({ offer }) => offer.event.name === 'aim');
+    expect(aimOption?.targets?.map(({ id }) => id)).toEqual(['moth', 'bell']);
   });
 
-  it('show what is possible before what is not', () => {
-    for (const { options } of inTurn().groups) {
-      const refused = options.map(({ words }) => words.refused !== undefined);
-      expect(refused).toEqual(refused.toSorted((a, b) => Number(a) - Number(b)));
+  it('lists allowed options before refused ones', () => {
+    for (const { options } of groupTurnOffers().groups) {
+      const refusals = options.map(({ words }) => words.refused !== undefined);
+      expect(refusals).toEqual(refusals.toSorted((a, b) => Number(a) - Number(b)));
     }
   });
 
-  it('of whoever is not on are reactions', () => {
-    const { groups } = inTurn();
-    for (const { id, options } of groups) {
-      for (const { model } of options) if (model !== undefined && id !== 'turn') expect(id).toBe('react');
+  it('lists actions of models whose turn it is not as reactions', () => {
+    const { groups } = groupTurnOffers();
+    for (const { id: groupId, options } of groups) {
+      for (const { model } of options) if (model !== undefined && groupId !== 'turn') expect(groupId).toBe('react');
     }
     expect(groups.find(({ id }) => id === 'react')?.options.map(({ model }) => model)).toContain('moth');
   });

@@ -4,7 +4,7 @@ import { getPlayRules } from '../../../../src/shared/play/playable-game.ts';
 import { replay, submitLogEvent } from '../../../../src/shared/play/replay.ts';
 import type { ActiveEncounter } from '../../../../src/shared/play/state.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
-import { type Event, encounterOf } from '../../../support/play/encounter.ts';
+import { createEncounter, type TestEvent } from '../../../support/play/encounter.ts';
 
 const CHARACTERS = {
   lamp: { powerLevel: 5, initiative: 12 },
@@ -13,12 +13,15 @@ const CHARACTERS = {
 };
 
 /** A game of the Action Round after a log: three models on two sides. */
-function played(log: readonly Event[], more: Parameters<typeof encounterOf>[1]['options'] = {}) {
-  const encounter = encounterOf('action-round', {
+function playActionRound(
+  events: readonly TestEvent[],
+  optionValues: Parameters<typeof createEncounter>[1]['options'] = {},
+) {
+  const encounter = createEncounter('action-round', {
     sides: { reds: ['lamp'], blues: ['moth', 'bell'] },
     characters: CHARACTERS,
-    options: more,
-    log,
+    options: optionValues,
+    log: events,
   });
   const { encounter: activeEncounter, findings } = replay(LOADED_GAMES, encounter);
   expect(findings).toEqual([]);
@@ -29,54 +32,57 @@ function played(log: readonly Event[], more: Parameters<typeof encounterOf>[1]['
   };
 }
 
-const BEGUN = [
+const OPENING_EVENTS = [
   { kind: 'begin' },
   { kind: 'tie', model: 'moth', dice: [12] },
   { kind: 'tie', model: 'bell', dice: [3] },
 ];
 
-describe('who is on', () => {
-  it('is nobody in particular before the first round, or while several roll', () => {
-    expect(played([]).on).toEqual({ kind: 'everybody' });
-    expect(played([{ kind: 'begin' }], { 'ar.initTie': 'rollOff' }).on).toEqual({ kind: 'everybody' });
+describe('getTurnHolder', () => {
+  it('returns everybody before the first round and while several models roll', () => {
+    expect(playActionRound([]).on).toEqual({ kind: 'everybody' });
+    expect(playActionRound([{ kind: 'begin' }], { 'ar.initTie': 'rollOff' }).on).toEqual({ kind: 'everybody' });
   });
 
-  it('is the one whose roll is the last that is waited for', () => {
-    const log = [{ kind: 'begin' }, { kind: 'tie', model: 'moth', dice: [12] }];
-    expect(played(log, { 'ar.initTie': 'rollOff' }).on).toEqual({ kind: 'model', id: 'bell' });
+  it('returns the model of the last pending roll', () => {
+    const events = [{ kind: 'begin' }, { kind: 'tie', model: 'moth', dice: [12] }];
+    expect(playActionRound(events, { 'ar.initTie': 'rollOff' }).on).toEqual({ kind: 'model', id: 'bell' });
   });
 
-  it('is whoever acts, and after them the next', () => {
-    expect(played(BEGUN, { 'ar.initTie': 'rollOff' }).on).toEqual({ kind: 'model', id: 'lamp' });
-    expect(played([...BEGUN, { kind: 'end' }], { 'ar.initTie': 'rollOff' }).on).toEqual({ kind: 'model', id: 'moth' });
+  it('returns the acting model, and the next model after the turn ends', () => {
+    expect(playActionRound(OPENING_EVENTS, { 'ar.initTie': 'rollOff' }).on).toEqual({ kind: 'model', id: 'lamp' });
+    expect(playActionRound([...OPENING_EVENTS, { kind: 'end' }], { 'ar.initTie': 'rollOff' }).on).toEqual({
+      kind: 'model',
+      id: 'moth',
+    });
   });
 });
 
-describe('the order of play', () => {
-  it('is empty before there is any', () => {
-    expect(played([]).order).toEqual([]);
+describe('listTurnOrder', () => {
+  it('returns an empty list before the game begins', () => {
+    expect(playActionRound([]).order).toEqual([]);
   });
 
-  it('shows who has to roll, and who is equal to another', () => {
-    const log = [{ kind: 'begin' }, { kind: 'tie', model: 'moth', dice: [12] }];
-    expect(played(log, { 'ar.initTie': 'rollOff' }).order).toEqual([
+  it('shows which models have to roll and which are tied', () => {
+    const events = [{ kind: 'begin' }, { kind: 'tie', model: 'moth', dice: [12] }];
+    expect(playActionRound(events, { 'ar.initTie': 'rollOff' }).order).toEqual([
       { id: 'lamp', kind: 'model', status: 'done' },
       { id: 'moth', kind: 'model', status: 'done', mark: 'tied' },
       { id: 'bell', kind: 'model', status: 'rolls', mark: 'tied' },
     ]);
   });
 
-  it('marks who is on, who follows, who has acted, delayed or gone', () => {
-    const log = [...BEGUN, { kind: 'delay', model: 'lamp' }, { kind: 'out', model: 'bell' }];
-    expect(played(log, { 'ar.initTie': 'rollOff' }).order).toEqual([
+  it('marks models that act, have delayed or have left', () => {
+    const events = [...OPENING_EVENTS, { kind: 'delay', model: 'lamp' }, { kind: 'out', model: 'bell' }];
+    expect(playActionRound(events, { 'ar.initTie': 'rollOff' }).order).toEqual([
       { id: 'lamp', kind: 'model', status: 'done', mark: 'delayed' },
       { id: 'moth', kind: 'model', status: 'on' },
       { id: 'bell', kind: 'model', status: 'out' },
     ]);
   });
 
-  it('passes over whoever has spent the coming turn on a forced action (D-10)', () => {
-    const encounter = encounterOf('bulletproof-blues', {
+  it('D-10: marks a model that has spent its coming turn on a forced action, and skips it', () => {
+    const encounter = createEncounter('bulletproof-blues', {
       sides: { reds: ['lamp'], blues: ['moth', 'bell'] },
       characters: { lamp: { perception: 5 }, moth: { perception: 4 }, bell: { perception: 3 } },
       log: [
@@ -97,8 +103,8 @@ describe('the order of play', () => {
     expect(getTurnHolder(rules, activeEncounter as ActiveEncounter)).toEqual({ kind: 'model', id: 'bell' });
   });
 
-  it('goes in a circle where sides take turns', () => {
-    const encounter = encounterOf('ssua', {
+  it('lists the sides in a cycle when sides take turns', () => {
+    const encounter = createEncounter('ssua', {
       sides: { reds: ['lamp'], blues: ['moth'] },
       characters: { lamp: { agility: 3, mind: 3 }, moth: { agility: 2, mind: 2 } },
       log: [

@@ -7,26 +7,27 @@ import { mm, toMm, toPt } from '../../../../src/shared/display/units.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { GIMMICKS } from '../../../../src/shared/games/supers-unlimited/facts.ts';
 import { findPieceTemplate, layoutPieces } from '../../../../src/shared/print/deck/pieces.ts';
-import { textOfList } from '../../../support/cards/cards.ts';
-import { sampleCharacters } from '../../../support/documents/samples.ts';
-import { t } from '../../../support/texts.ts';
+import { listTexts } from '../../../support/cards/cards.ts';
+import { readSampleCharacters } from '../../../support/documents/samples.ts';
+import { translate } from '../../../support/texts.ts';
 import { inkOf, testFonts } from '../../card/support.ts';
 
 const ruleset = 'supers-unlimited';
 const fonts = testFonts();
-const all = (kind: string) => layoutPieces(t, GAMES, { kind, ruleset }, listBuiltInTemplates(GAMES, kind), fonts);
+const all = (kind: string) =>
+  layoutPieces(translate, GAMES, { kind, ruleset }, listBuiltInTemplates(GAMES, kind), fonts);
 const paths = (items: readonly DisplayItem[]): PathItem[] =>
   items.flatMap((item) => (item.kind === 'group' ? paths(item.items) : item.kind === 'path' ? [item] : []));
-const saidOn = (list: Parameters<typeof textOfList>[0]): string => textOfList(list).join(' ').toLowerCase();
+const saidOn = (list: Parameters<typeof listTexts>[0]): string => listTexts(list).join(' ').toLowerCase();
 
 describe.each(GAMES.getGame({ ruleset }).card.pieceKinds.map(({ kind }) => kind))('every %s', (kind) => {
-  it('is printed once, with nothing left out', () => {
+  it('appears once and loses nothing', () => {
     const laid = all(kind);
     expect(new Set(laid.map(({ piece }) => piece.id)).size).toBe(laid.length);
-    for (const { piece, findings: notes } of laid) expect(notes, piece.id).toEqual([]);
+    for (const { piece, findings } of laid) expect(findings, piece.id).toEqual([]);
   });
 
-  it('says its name, inside the safe area and at 6 pt or more', () => {
+  it('shows its name inside the safe area at 6 pt or more', () => {
     for (const { piece, front, back } of all(kind)) {
       expect(saidOn(front)).toContain(piece.name.toLowerCase());
       const template = findPieceTemplate(GAMES, piece, listBuiltInTemplates(GAMES, kind));
@@ -43,7 +44,7 @@ describe.each(GAMES.getGame({ ruleset }).card.pieceKinds.map(({ kind }) => kind)
     }
   });
 
-  it('has a symbol of its own kind: the template knows every one it is asked for', () => {
+  it('uses a symbol that its template defines', () => {
     for (const { piece } of all(kind)) {
       const template = findPieceTemplate(GAMES, piece, listBuiltInTemplates(GAMES, kind));
       const asks = [...(template?.front ?? []), ...(template?.back ?? [])].some((element) => element.kind === 'symbol');
@@ -58,7 +59,7 @@ describe.each(GAMES.getGame({ ruleset }).card.pieceKinds.map(({ kind }) => kind)
 });
 
 describe('Gimmick cards', () => {
-  it('E-121, E-121a: show name, Class, the moment and what it does', () => {
+  it('E-121, E-121a: show name, Class, the moment and the effect', () => {
     const laid = all('gimmick');
     expect(laid.map(({ piece }) => piece.id)).toEqual(GIMMICKS.map(({ id }) => id));
     const punch = saidOn(laid.find(({ piece }) => piece.id === 'sunday-punch')?.front as never);
@@ -75,7 +76,7 @@ describe('Gimmick cards', () => {
 });
 
 describe('tokens and markers', () => {
-  it('E-14, E-144: a marker is a circle of 30 mm, a token a square of 20 mm', () => {
+  it('E-14, E-144: draw a marker as a circle of 30 mm and a token as a square of 20 mm', () => {
     for (const { piece, front } of all('marker')) {
       const round = piece.data.shape === 'round';
       expect(toMm(front.width), piece.id).toBeCloseTo(round ? 34 : 20, 6);
@@ -87,7 +88,7 @@ describe('tokens and markers', () => {
     }
   });
 
-  it('E-139, E-142, E-143, E-144: their numbers are those of the rules', () => {
+  it('E-139, E-142, E-143, E-144: print the numbers of the rules', () => {
     const laid = all('marker');
     const text = (id: string, side: 'front' | 'back'): string =>
       saidOn(laid.find(({ piece }) => piece.id === id)?.[side] as never);
@@ -100,18 +101,18 @@ describe('tokens and markers', () => {
     expect([points('prize'), points('vip')]).toEqual([6, 5]);
   });
 
-  it('E-70, E-103: a team gets the tokens it can bring into play, and all that scenarios use', () => {
+  it('E-70, E-103: include the tokens a team can bring into play and all that scenarios use', () => {
     const [flyer, walker] = [
       { movement: ['flight'], move: 4 },
       { movement: ['sprint'], move: 9 },
     ].map(
       ({ movement, move }, index) =>
-        ({ ...sampleCharacters()[index], movement, move, attacks: [], weaknesses: [] }) as never,
+        ({ ...readSampleCharacters()[index], movement, move, attacks: [], weaknesses: [] }) as never,
     );
     const team = { ruleset, name: 'T', levels: 25, members: [], gimmicks: [] } as never;
     const ids = (members: readonly unknown[]): string[] =>
       layoutPieces(
-        t,
+        translate,
         GAMES,
         { kind: 'marker', ruleset, use: { team, members: members as never } },
         listBuiltInTemplates(GAMES, 'marker'),

@@ -9,21 +9,21 @@ import {
 import { PAPERS, type PaperId, parsePaper } from '../../../../src/shared/print/paper.ts';
 
 const POKER = { width: 63.5, height: 88.9 };
-const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
-const job = (changes: Partial<ImpositionJob> = {}): ImpositionJob => ({
-  trims: numbers(40).map(() => POKER),
-  cards: numbers(9),
+const listNumbers = (countSlots: number): number[] => Array.from({ length: countSlots }, (_entry, index) => index);
+const createJob = (jobChanges: Partial<ImpositionJob> = {}): ImpositionJob => ({
+  trims: listNumbers(40).map(() => POKER),
+  cards: listNumbers(9),
   paper: 'a4',
   sides: 'fronts',
   marks: 'crop',
   bleed: 0,
-  ...changes,
+  ...jobChanges,
 });
 
 /** 0.05 mm is what a guillotine can hold. */
-const near = (value: number, wanted: number): void => expect(Math.abs(value - wanted)).toBeLessThan(0.05);
+const expectNear = (actualValue: number, expectedValue: number): void => expect(Math.abs(actualValue - expectedValue)).toBeLessThan(0.05);
 
-describe('imposition', () => {
+describe('impose', () => {
   it.each([
     ['a4', 0, 'crop', 9],
     ['letter', 0, 'crop', 9],
@@ -35,114 +35,114 @@ describe('imposition', () => {
     ['a4', 0, 'none', 9],
     ['card', 3, 'crop', 1],
   ] as const)(
-    'stands as many poker cards on %j with %d mm bleed and marks %s as fit: %d',
-    (paper, bleed, marks, count) => {
-      const [sheet] = impose(job({ paper, bleed, marks, cards: numbers(30) }));
-      expect(sheet?.slots).toHaveLength(count);
+    'places as many poker cards as fit on %j with %d mm bleed and marks %s: %d',
+    (paperName, bleed, marks, expectedCount) => {
+      const [firstSheet] = impose(createJob({ paper: paperName, bleed, marks, cards: listNumbers(30) }));
+      expect(firstSheet?.slots).toHaveLength(expectedCount);
     },
   );
 
-  it('puts nine poker cards into the middle of A4, edge to edge', () => {
-    const [sheet] = impose(job());
-    const xs = [...new Set(sheet?.slots.map((slot) => slot.x))];
-    const ys = [...new Set(sheet?.slots.map((slot) => slot.y))];
-    for (const [index, x] of [9.75, 73.25, 136.75].entries()) near(xs[index] ?? 0, x);
-    for (const [index, y] of [15.15, 104.05, 192.95].entries()) near(ys[index] ?? 0, y);
+  it('centers nine poker cards on A4, edge to edge', () => {
+    const [firstSheet] = impose(createJob());
+    const xValues = [...new Set(firstSheet?.slots.map((slot) => slot.x))];
+    const yValues = [...new Set(firstSheet?.slots.map((slot) => slot.y))];
+    for (const [index, expectedX] of [9.75, 73.25, 136.75].entries()) expectNear(xValues[index] ?? 0, expectedX);
+    for (const [index, expectedY] of [15.15, 104.05, 192.95].entries()) expectNear(yValues[index] ?? 0, expectedY);
   });
 
-  it('keeps gutters for both bleeds, or as asked', () => {
-    const step = (changes: Partial<ImpositionJob>): number => {
-      const [first, second] = impose(job(changes))[0]?.slots ?? [];
-      return (second?.x ?? 0) - (first?.x ?? 0) - POKER.width;
+  it('leaves room for both bleeds between the cards, or the requested gutter', () => {
+    const measureGap = (jobChanges: Partial<ImpositionJob>): number => {
+      const [firstSlot, secondSlot] = impose(createJob(jobChanges))[0]?.slots ?? [];
+      return (secondSlot?.x ?? 0) - (firstSlot?.x ?? 0) - POKER.width;
     };
-    near(step({ bleed: 2 }), 4);
-    near(step({ gutter: 5 }), 5);
+    expectNear(measureGap({ bleed: 2 }), 4);
+    expectNear(measureGap({ gutter: 5 }), 5);
   });
 
-  const inside = ({ x, y }: { x: number; y: number }, slot: Slot, by: Edges): boolean =>
-    x > slot.x - by.left + 1e-6 &&
-    x < slot.x + POKER.width + by.right - 1e-6 &&
-    y > slot.y - by.top + 1e-6 &&
-    y < slot.y + POKER.height + by.bottom - 1e-6;
-  const ends = ({ start: from, end: to }: MarkLine) => [from, to].map(([x, y]) => ({ x, y }));
+  const isInside = ({ x: expectedX, y: expectedY }: { x: number; y: number }, slot: Slot, bleedEdges: Edges): boolean =>
+    expectedX > slot.x - bleedEdges.left + 1e-6 &&
+    expectedX < slot.x + POKER.width + bleedEdges.right - 1e-6 &&
+    expectedY > slot.y - bleedEdges.top + 1e-6 &&
+    expectedY < slot.y + POKER.height + bleedEdges.bottom - 1e-6;
+  const listEnds = ({ start, end }: MarkLine) => [start, end].map(([expectedX, expectedY]) => ({ x: expectedX, y: expectedY }));
 
   it.each(['a4', 'letter', 'a3'] as const)(
     'draws crop marks on %s on the paper, outside every trim and bleed',
-    (paper) => {
+    (paperName) => {
       for (const bleed of [0, 3]) {
-        for (const sheet of impose(job({ paper, bleed, cards: numbers(7), sides: 'long-edge' }))) {
-          expect(sheet.marks.length).toBeGreaterThan(0);
-          for (const point of sheet.marks.flatMap(ends)) {
-            expect(point.x).toBeGreaterThanOrEqual(0);
-            expect(point.y).toBeGreaterThanOrEqual(0);
-            expect(point.x).toBeLessThanOrEqual(sheet.paper.width);
-            expect(point.y).toBeLessThanOrEqual(sheet.paper.height);
-            for (const slot of sheet.slots) expect(inside(point, slot, slot.bleed)).toBe(false);
+        for (const firstSheet of impose(createJob({ paper: paperName, bleed, cards: listNumbers(7), sides: 'long-edge' }))) {
+          expect(firstSheet.marks.length).toBeGreaterThan(0);
+          for (const markEnd of firstSheet.marks.flatMap(listEnds)) {
+            expect(markEnd.x).toBeGreaterThanOrEqual(0);
+            expect(markEnd.y).toBeGreaterThanOrEqual(0);
+            expect(markEnd.x).toBeLessThanOrEqual(firstSheet.paper.width);
+            expect(markEnd.y).toBeLessThanOrEqual(firstSheet.paper.height);
+            for (const slot of firstSheet.slots) expect(isInside(markEnd, slot, slot.bleed)).toBe(false);
           }
         }
       }
     },
   );
 
-  it('has a crop mark for every cut', () => {
-    const [sheet] = impose(job());
-    const uprights = sheet?.marks.filter((mark) => mark.start[0] === mark.end[0]) ?? [];
-    const xs = [...new Set(uprights.map((mark) => mark.start[0].toFixed(2)))];
-    expect(xs.map(Number).sort((a, b) => a - b)).toEqual([9.75, 73.25, 136.75, 200.25]);
+  it('draws a crop mark for every cut', () => {
+    const [firstSheet] = impose(createJob());
+    const verticalMarks = firstSheet?.marks.filter((mark) => mark.start[0] === mark.end[0]) ?? [];
+    const xValues = [...new Set(verticalMarks.map((mark) => mark.start[0].toFixed(2)))];
+    expect(xValues.map(Number).sort((firstX, secondX) => firstX - secondX)).toEqual([9.75, 73.25, 136.75, 200.25]);
   });
 
-  it('lets neighbours share a cut without bleed, and bleeds outwards', () => {
-    const [sheet] = impose(job());
-    expect(sheet?.slots[0]?.bleed).toEqual({ left: 2, top: 3, right: 0, bottom: 0 });
-    expect(sheet?.slots[4]?.bleed).toEqual({ left: 0, top: 0, right: 0, bottom: 0 });
+  it('lets neighbors share a cut without bleed and bleeds only outward', () => {
+    const [firstSheet] = impose(createJob());
+    expect(firstSheet?.slots[0]?.bleed).toEqual({ left: 2, top: 3, right: 0, bottom: 0 });
+    expect(firstSheet?.slots[4]?.bleed).toEqual({ left: 0, top: 0, right: 0, bottom: 0 });
   });
 
-  const pairs = (paper: PaperId, sides: 'long-edge' | 'short-edge', count = 5) => {
-    const [front, back] = impose(job({ paper, sides, cards: numbers(count) }));
-    return { front, back, paper: front?.paper ?? PAPERS.a4 };
+  const imposePairs = (paperName: PaperId, sides: 'long-edge' | 'short-edge', countSlots = 5) => {
+    const [frontSheet, backSheet] = impose(createJob({ paper: paperName, sides, cards: listNumbers(countSlots) }));
+    return { front: frontSheet, back: backSheet, paper: frontSheet?.paper ?? PAPERS.a4 };
   };
 
-  it('mirrors backs for a turn over the long edge: same card behind each front, upright', () => {
-    const { front, back, paper } = pairs('a4', 'long-edge');
-    for (const slot of front?.slots ?? []) {
-      const behind = back?.slots.find((one) => one.card === slot.card);
-      near(behind?.x ?? 0, paper.width - slot.x - POKER.width);
-      near(behind?.y ?? 0, slot.y);
-      expect(behind?.turn).toBe(0);
+  it('mirrors backs for a flip on the long edge, upright behind their fronts', () => {
+    const { front: frontSheet, back: backSheet, paper: paperName } = imposePairs('a4', 'long-edge');
+    for (const slot of frontSheet?.slots ?? []) {
+      const backSlot = backSheet?.slots.find((candidate) => candidate.card === slot.card);
+      expectNear(backSlot?.x ?? 0, paperName.width - slot.x - POKER.width);
+      expectNear(backSlot?.y ?? 0, slot.y);
+      expect(backSlot?.turn).toBe(0);
     }
   });
 
-  it('mirrors backs for a turn over the short edge: same card behind each front, on its head', () => {
-    const { front, back, paper } = pairs('a4', 'short-edge');
-    for (const slot of front?.slots ?? []) {
-      const behind = back?.slots.find((one) => one.card === slot.card);
-      near(behind?.x ?? 0, slot.x);
-      near(behind?.y ?? 0, paper.height - slot.y - POKER.height);
-      expect(behind?.turn).toBe(2);
+  it('mirrors backs for a flip on the short edge, upside down behind their fronts', () => {
+    const { front: frontSheet, back: backSheet, paper: paperName } = imposePairs('a4', 'short-edge');
+    for (const slot of frontSheet?.slots ?? []) {
+      const backSlot = backSheet?.slots.find((candidate) => candidate.card === slot.card);
+      expectNear(backSlot?.x ?? 0, slot.x);
+      expectNear(backSlot?.y ?? 0, paperName.height - slot.y - POKER.height);
+      expect(backSlot?.turn).toBe(2);
     }
   });
 
-  it('knows that the long edge of a lying sheet is its upper one', () => {
-    const { front, back, paper } = pairs('a3', 'long-edge', 18);
-    expect(paper.width).toBeGreaterThan(paper.height);
-    expect(back?.slots[0]?.turn).toBe(2);
-    near(back?.slots[0]?.y ?? 0, paper.height - (front?.slots[0]?.y ?? 0) - POKER.height);
+  it('treats the upper edge of a landscape sheet as its long edge', () => {
+    const { front: frontSheet, back: backSheet, paper: paperName } = imposePairs('a3', 'long-edge', 18);
+    expect(paperName.width).toBeGreaterThan(paperName.height);
+    expect(backSheet?.slots[0]?.turn).toBe(2);
+    expectNear(backSheet?.slots[0]?.y ?? 0, paperName.height - (frontSheet?.slots[0]?.y ?? 0) - POKER.height);
   });
 
-  it('folds a front onto its own back over one shared edge without bleed', () => {
-    const [sheet] = impose(job({ sides: 'fold' }));
-    expect(sheet?.slots).toHaveLength(8);
-    const [front, back] = sheet?.slots ?? [];
-    expect([front?.card, front?.side, back?.card, back?.side]).toEqual([0, 'front', 0, 'back']);
-    near(back?.x ?? 0, (front?.x ?? 0) + POKER.width);
-    expect([front?.bleed.right, back?.bleed.left]).toEqual([0, 0]);
-    const folds = sheet?.marks.filter((mark) => mark.kind === 'fold') ?? [];
-    expect(folds.some((mark) => Math.abs(mark.start[0] - (back?.x ?? 0)) < 0.05)).toBe(true);
+  it('folds a front onto its own back along a shared edge without bleed', () => {
+    const [firstSheet] = impose(createJob({ sides: 'fold' }));
+    expect(firstSheet?.slots).toHaveLength(8);
+    const [frontSlot, backSlot] = firstSheet?.slots ?? [];
+    expect([frontSlot?.card, frontSlot?.side, backSlot?.card, backSlot?.side]).toEqual([0, 'front', 0, 'back']);
+    expectNear(backSlot?.x ?? 0, (frontSlot?.x ?? 0) + POKER.width);
+    expect([frontSlot?.bleed.right, backSlot?.bleed.left]).toEqual([0, 0]);
+    const foldMarks = firstSheet?.marks.filter((mark) => mark.kind === 'fold') ?? [];
+    expect(foldMarks.some((mark) => Math.abs(mark.start[0] - (backSlot?.x ?? 0)) < 0.05)).toBe(true);
   });
 
   it('prints single cards as pages of trim and bleed, a back after each front', () => {
-    const sheets = impose(job({ paper: 'card', bleed: 3, sides: 'long-edge', cards: [0, 1] }));
-    expect(sheets.map((sheet) => `${sheet.slots[0]?.card} ${sheet.side}`)).toEqual([
+    const sheets = impose(createJob({ paper: 'card', bleed: 3, sides: 'long-edge', cards: [0, 1] }));
+    expect(sheets.map((firstSheet) => `${firstSheet.slots[0]?.card} ${firstSheet.side}`)).toEqual([
       '0 front',
       '0 back',
       '1 front',
@@ -151,61 +151,61 @@ describe('imposition', () => {
     expect(sheets[0]?.paper).toEqual({ width: 69.5, height: 94.9 });
   });
 
-  it('says so when not even one card fits', () => {
-    expect(() => impose(job({ trims: [{ width: 300, height: 400 }], cards: [0] }))).toThrow(RangeError);
+  it('throws when not even one card fits', () => {
+    expect(() => impose(createJob({ trims: [{ width: 300, height: 400 }], cards: [0] }))).toThrow(RangeError);
   });
 
-  it('turns landscape cards by turning the sheet where more fit', () => {
-    const [sheet] = impose(job({ trims: [{ width: 88.9, height: 63.5 }], cards: Array.from({ length: 9 }, () => 0) }));
-    expect(sheet?.slots).toHaveLength(9);
-    expect(sheet?.paper).toEqual({ width: 297, height: 210 });
+  it('rotates the sheet for landscape cards when more fit that way', () => {
+    const [firstSheet] = impose(createJob({ trims: [{ width: 88.9, height: 63.5 }], cards: Array.from({ length: 9 }, () => 0) }));
+    expect(firstSheet?.slots).toHaveLength(9);
+    expect(firstSheet?.paper).toEqual({ width: 297, height: 210 });
   });
 
-  it('shortens crop marks, and not the number of cards, where the margin is narrow', () => {
-    const lengths = (paper: PaperId): number[] =>
-      (impose(job({ paper }))[0]?.marks ?? []).map(({ start: from, end: to }) =>
-        Math.hypot(to[0] - from[0], to[1] - from[1]),
+  it('shortens crop marks instead of placing fewer cards when the margin is narrow', () => {
+    const listMarkLengths = (paperName: PaperId): number[] =>
+      (impose(createJob({ paper: paperName }))[0]?.marks ?? []).map(({ start, end }) =>
+        Math.hypot(end[0] - start[0], end[1] - start[1]),
       );
-    expect(Math.min(...lengths('a4'))).toBeCloseTo(3, 6);
-    expect(Math.min(...lengths('letter'))).toBeGreaterThanOrEqual(1.5 - 1e-6);
+    expect(Math.min(...listMarkLengths('a4'))).toBeCloseTo(3, 6);
+    expect(Math.min(...listMarkLengths('letter'))).toBeGreaterThanOrEqual(1.5 - 1e-6);
   });
 
-  it('stands fewer cards where a printer reaches less', () => {
-    const count = (margin: number): number => impose(job({ margin, cards: numbers(20) }))[0]?.slots.length ?? 0;
-    expect([count(0), count(7.7), count(8), count(15)]).toEqual([9, 9, 8, 4]);
+  it("places fewer cards when the printer's margin is larger", () => {
+    const countSlots = (margin: number): number => impose(createJob({ margin, cards: listNumbers(20) }))[0]?.slots.length ?? 0;
+    expect([countSlots(0), countSlots(7.7), countSlots(8), countSlots(15)]).toEqual([9, 9, 8, 4]);
   });
 
   const TAROT = { width: 70, height: 120 };
   const MINI = { width: 41, height: 41 };
 
-  it('puts what is left of several sizes onto one sheet, full sheets by themselves', () => {
-    const trims = [POKER, TAROT, MINI];
-    const cards = [...Array.from({ length: 11 }, () => 0), 1, 1, 2, 2, 2];
-    const sheets = impose(job({ trims, cards }));
-    expect(sheets.map((sheet) => sheet.slots.length)).toEqual([9, 7]);
-    const rows = new Map(sheets[1]?.slots.map((slot) => [slot.y.toFixed(1), `${slot.width} x ${slot.height}`]));
-    expect([...rows.values()].sort()).toEqual(['41 x 41', '70 x 120', '88.9 x 63.5']);
+  it('combines the remaining cards of several sizes on one sheet after full sheets per size', () => {
+    const cardSizes = [POKER, TAROT, MINI];
+    const cardIndices = [...Array.from({ length: 11 }, () => 0), 1, 1, 2, 2, 2];
+    const sheets = impose(createJob({ trims: cardSizes, cards: cardIndices }));
+    expect(sheets.map((firstSheet) => firstSheet.slots.length)).toEqual([9, 7]);
+    const sizesByRow = new Map(sheets[1]?.slots.map((slot) => [slot.y.toFixed(1), `${slot.width} x ${slot.height}`]));
+    expect([...sizesByRow.values()].sort()).toEqual(['41 x 41', '70 x 120', '88.9 x 63.5']);
   });
 
-  it('turns a card of a shared sheet where more of them fit, and its back with it', () => {
-    const wide = { width: 120, height: 70 };
-    const [front, back] = impose(job({ trims: [POKER, wide], cards: [0, 0, 1, 1], sides: 'long-edge' }));
-    const turned = front?.slots.filter((slot) => slot.card === 1) ?? [];
-    expect(turned.map((slot) => [slot.turn, slot.width, slot.height])).toEqual([
+  it('rotates a card on a shared sheet when more fit that way, together with its back', () => {
+    const wideCard = { width: 120, height: 70 };
+    const [frontSheet, backSheet] = impose(createJob({ trims: [POKER, wideCard], cards: [0, 0, 1, 1], sides: 'long-edge' }));
+    const rotatedSlots = frontSheet?.slots.filter((slot) => slot.card === 1) ?? [];
+    expect(rotatedSlots.map((slot) => [slot.turn, slot.width, slot.height])).toEqual([
       [1, 70, 120],
       [1, 70, 120],
     ]);
-    expect(back?.slots.filter((slot) => slot.card === 1).map((slot) => slot.turn)).toEqual([3, 3]);
+    expect(backSheet?.slots.filter((slot) => slot.card === 1).map((slot) => slot.turn)).toEqual([3, 3]);
   });
 
-  it('keeps sizes apart where sharing saves no sheet', () => {
-    const trims = [POKER, TAROT];
-    const cards = [...Array.from({ length: 8 }, () => 0), 1, 1, 1];
-    expect(impose(job({ trims, cards })).map((sheet) => sheet.slots.length)).toEqual([8, 3]);
+  it('keeps sizes apart when sharing saves no sheet', () => {
+    const cardSizes = [POKER, TAROT];
+    const cardIndices = [...Array.from({ length: 8 }, () => 0), 1, 1, 1];
+    expect(impose(createJob({ trims: cardSizes, cards: cardIndices })).map((firstSheet) => firstSheet.slots.length)).toEqual([8, 3]);
   });
 });
 
-describe('papers', () => {
+describe('parsePaper', () => {
   it.each([
     ['A4', 'a4'],
     ['13x19', '13x19'],
@@ -214,10 +214,10 @@ describe('papers', () => {
     ['8.5x14in', { width: 215.9, height: 355.6 }],
     ['8.25x11.75 in', { width: 209.55, height: 298.45 }],
     ['90.125*55.25', { width: 90.125, height: 55.25 }],
-  ])('read %s', (text, paper) => expect(parsePaper(text)).toEqual(paper));
+  ])('reads %s', (paperText, expectedPaper) => expect(parsePaper(paperText)).toEqual(expectedPaper));
 
   it.each(['', 'a9', '210', '210x', '0x99', '10x10', '9999x9999', '210x99cm', 'NaNxNaN', '1e3x200'])(
-    'do not read %j',
-    (text) => expect(parsePaper(text)).toBeUndefined(),
+    'rejects %j',
+    (paperText) => expect(parsePaper(paperText)).toBeUndefined(),
   );
 });

@@ -5,67 +5,67 @@ import { setPngResolution } from '../../../../src/shared/print/shop/png-resoluti
 import { card } from '../../card/support.ts';
 
 const { front, back } = card();
-const one = { front, back };
-const other = { front: back, back: front };
-const namesOf = (...how: Parameters<typeof nameImages>) => nameImages(...how).map(({ name }) => name);
+const normalCard = { front, back };
+const swappedCard = { front: back, back: front };
+const listNames = (...nameArguments: Parameters<typeof nameImages>) => nameImages(...nameArguments).map(({ name }) => name);
 
-describe('names of pictures', () => {
-  it('say the card and the side, and which of several cards', () => {
-    expect(namesOf([{ id: 'tide', cards: [one, other] }], 'png')).toEqual([
+describe('nameImages', () => {
+  it('names the card, its side and the number of each further card', () => {
+    expect(listNames([{ id: 'tide', cards: [normalCard, swappedCard] }], 'png')).toEqual([
       'tide-front.png',
       'tide-back.png',
       'tide-2-front.png',
       'tide-2-back.png',
     ]);
-    expect(namesOf([{ id: 'tide', cards: [one, other] }], 'svg', 'fronts')).toEqual([
+    expect(listNames([{ id: 'tide', cards: [normalCard, swappedCard] }], 'svg', 'fronts')).toEqual([
       'tide-front.svg',
       'tide-2-front.svg',
     ]);
   });
 
-  it('stand once for equal cards, apart for different ones, and lead nowhere', () => {
-    const cards = [
-      { id: 'tide', cards: [one] },
-      { id: 'tide', cards: [one] },
-      { id: 'Tide!', cards: [other] },
-      { id: '../..', cards: [one] },
+  it('names equal cards once, keeps different ones apart and removes path characters', () => {
+    const testCards = [
+      { id: 'tide', cards: [normalCard] },
+      { id: 'tide', cards: [normalCard] },
+      { id: 'Tide!', cards: [swappedCard] },
+      { id: '../..', cards: [normalCard] },
     ];
-    expect(namesOf(cards, 'png', 'fronts')).toEqual(['tide-front.png', 'tide_2-front.png', 'card-front.png']);
+    expect(listNames(testCards, 'png', 'fronts')).toEqual(['tide-front.png', 'tide_2-front.png', 'card-front.png']);
   });
 
-  it('keep plain letters for those with accents', () => {
-    const cards = ['Rußkröte', 'Ærø', 'Łódź'].map((id, index) => ({ id, cards: index === 0 ? [one] : [other] }));
-    expect(namesOf(cards, 'png', 'fronts')).toEqual(['russkrote-front.png', 'aero-front.png', 'lodz-front.png']);
+  it('replaces accented letters with plain ones', () => {
+    const testCards = ['Rußkröte', 'Ærø', 'Łódź'].map((cardId, index) => ({ id: cardId, cards: index === 0 ? [normalCard] : [swappedCard] }));
+    expect(listNames(testCards, 'png', 'fronts')).toEqual(['russkrote-front.png', 'aero-front.png', 'lodz-front.png']);
   });
 
-  it('never meet those of a card that another continues on', () => {
-    const rope = { id: 'Rope', cards: [one, other] };
-    const second = { id: 'Rope 2', cards: [one] };
-    expect(namesOf([rope, second], 'png', 'fronts')).toEqual([
+  it('avoids clashes with the names of continuation cards', () => {
+    const ropeCards = { id: 'Rope', cards: [normalCard, swappedCard] };
+    const secondRope = { id: 'Rope 2', cards: [normalCard] };
+    expect(listNames([ropeCards, secondRope], 'png', 'fronts')).toEqual([
       'rope-front.png',
       'rope-2-front.png',
       'rope-2_2-front.png',
     ]);
-    expect(namesOf([second, rope], 'png', 'fronts')).toEqual([
+    expect(listNames([secondRope, ropeCards], 'png', 'fronts')).toEqual([
       'rope-2-front.png',
       'rope_2-front.png',
       'rope_2-2-front.png',
     ]);
   });
 
-  it('stand once for a back that cards share, and say of how many', () => {
-    const named = (side: typeof front, label: string) => ({ ...side, label });
-    const cards = ['Bell', 'Rope', 'Torch'].map((id, index) => ({
-      id,
-      cards: [{ front: { ...front, items: front.items.slice(index) }, back: named(back, `${id}, back`) }],
+  it('writes a back shared by all cards once and counts its cards', () => {
+    const labelSide = (cardSide: typeof front, sideLabel: string) => ({ ...cardSide, label: sideLabel });
+    const testCards = ['Bell', 'Rope', 'Torch'].map((cardId, index) => ({
+      id: cardId,
+      cards: [{ front: { ...front, items: front.items.slice(index) }, back: labelSide(back, `${cardId}, back`) }],
     }));
-    expect(namesOf(cards, 'png')).toEqual(['bell-front.png', 'back.png', 'rope-front.png', 'torch-front.png']);
-    expect(nameImages(cards, 'png').find(({ name }) => name === 'back.png')).toMatchObject({
+    expect(listNames(testCards, 'png')).toEqual(['bell-front.png', 'back.png', 'rope-front.png', 'torch-front.png']);
+    expect(nameImages(testCards, 'png').find(({ name }) => name === 'back.png')).toMatchObject({
       backOf: 3,
       list: { label: 'back', items: back.items },
     });
-    const mixed = [...cards, { id: 'Map', cards: [other] }];
-    expect(namesOf(mixed, 'png')).toEqual([
+    const mixedCards = [...testCards, { id: 'Map', cards: [swappedCard] }];
+    expect(listNames(mixedCards, 'png')).toEqual([
       'bell-front.png',
       'bell-back.png',
       'rope-front.png',
@@ -73,19 +73,19 @@ describe('names of pictures', () => {
       'map-front.png',
       'map-back.png',
     ]);
-    expect(namesOf(cards, 'png', 'fronts')).toEqual(['bell-front.png', 'rope-front.png', 'torch-front.png']);
+    expect(listNames(testCards, 'png', 'fronts')).toEqual(['bell-front.png', 'rope-front.png', 'torch-front.png']);
   });
 });
 
-describe('the resolution of a PNG', () => {
-  it('is what other programs read, and the pixels stay', async () => {
+describe('setPngResolution', () => {
+  it('sets the density that other programs read and keeps the pixels', async () => {
     const sharp = await loadSharp();
-    const plain = await sharp({ create: { width: 7, height: 5, channels: 3, background: '#aa3300' } })
+    const plainPng = await sharp({ create: { width: 7, height: 5, channels: 3, background: '#aa3300' } })
       .png()
       .toBuffer();
-    const [at300, at600] = [setPngResolution(plain, 300), setPngResolution(plain, 600)];
+    const [at300, at600] = [setPngResolution(plainPng, 300), setPngResolution(plainPng, 600)];
     expect((await sharp(at300).metadata()).density).toBe(300);
     expect((await sharp(at600).metadata()).density).toBe(600);
-    expect(await sharp(at300).raw().toBuffer()).toEqual(await sharp(plain).raw().toBuffer());
+    expect(await sharp(at300).raw().toBuffer()).toEqual(await sharp(plainPng).raw().toBuffer());
   });
 });

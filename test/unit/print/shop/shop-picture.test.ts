@@ -6,25 +6,25 @@ import { computeShopPixels, createShopSvg, getTrimSize } from '../../../../src/s
 import { SHOP_BLEED } from '../../../../src/shared/print/shop/shops.ts';
 import { card, testFonts } from '../../card/support.ts';
 
-const side = (width: number, height: number, bleed = 3): DisplayList => {
-  const [w, h, b] = [toPt(mm(width)), toPt(mm(height)), toPt(mm(bleed))];
-  const whole = { x: -b, y: -b, right: w + b, bottom: h + b };
-  const box = (fill: `#${string}`) => ({
+const createSide = (width: number, height: number, bleedMm = 3): DisplayList => {
+  const [sideWidth, sideHeight, bleedWidth] = [toPt(mm(width)), toPt(mm(height)), toPt(mm(bleedMm))];
+  const bleedBox = { x: -bleedWidth, y: -bleedWidth, right: sideWidth + bleedWidth, bottom: sideHeight + bleedWidth };
+  const createBox = (fillColor: `#${string}`) => ({
     kind: 'path' as const,
-    fill,
+    fill: fillColor,
     path: [
-      ['M', whole.x, whole.y],
-      ['L', whole.right, whole.y],
-      ['L', whole.right, whole.bottom],
-      ['L', whole.x, whole.bottom],
+      ['M', bleedBox.x, bleedBox.y],
+      ['L', bleedBox.right, bleedBox.y],
+      ['L', bleedBox.right, bleedBox.bottom],
+      ['L', bleedBox.x, bleedBox.bottom],
       ['Z'],
     ] as const,
   });
   // Black under green: where both end on one line, a cut pixel would show the black one.
-  return { width: w, height: h, bleed: b, label: 'x', items: [box('#000000'), box('#00c040')] };
+  return { width: sideWidth, height: sideHeight, bleed: bleedWidth, label: 'x', items: [createBox('#000000'), createBox('#00c040')] };
 };
 
-describe('pixels of a side', () => {
+describe('computeShopPixels', () => {
   it.each([
     [63.5, 88.9, SHOP_BLEED, 300, 825, 1125],
     [63.5, 88.9, 0, 300, 750, 1050],
@@ -33,31 +33,31 @@ describe('pixels of a side', () => {
     [57.15, 88.9, SHOP_BLEED, 300, 750, 1125],
     [148, 105, SHOP_BLEED, 600, 3646, 2630],
     [25.4, 25.4, 0, 72.5, 73, 73],
-  ])('%f x %f mm with %f mm bleed at %i dpi', (width, height, bleed, dpi, across, down) => {
-    expect(computeShopPixels(getTrimSize(side(width, height)), bleed, dpi)).toEqual({ width: across, height: down });
+  ])('converts %f x %f mm with %f mm bleed at %i dpi', (width, height, bleedMm, resolution, pixelWidth, pixelHeight) => {
+    expect(computeShopPixels(getTrimSize(createSide(width, height)), bleedMm, resolution)).toEqual({ width: pixelWidth, height: pixelHeight });
   });
 });
 
-describe('a side as a picture', () => {
-  it.each([0, 2, 3, SHOP_BLEED, 6, 15])('%f mm of bleed are one colour up to the edge', async (bleed) => {
-    const list = side(63.5, 88.9);
-    for (const dpi of [97, 300]) {
-      const svg = createShopSvg(list, testFonts(), { bleed, pixels: computeShopPixels(getTrimSize(list), bleed, dpi) });
-      const { channels } = await sharp(Buffer.from(svg)).flatten({ background: '#fff' }).stats();
+describe('createShopSvg', () => {
+  it.each([0, 2, 3, SHOP_BLEED, 6, 15])('fills %f mm of bleed with one color up to the edge', async (bleedMm) => {
+    const sideList = createSide(63.5, 88.9);
+    for (const resolution of [97, 300]) {
+      const svgText = createShopSvg(sideList, testFonts(), { bleed: bleedMm, pixels: computeShopPixels(getTrimSize(sideList), bleedMm, resolution) });
+      const { channels: channelStats } = await sharp(Buffer.from(svgText)).flatten({ background: '#fff' }).stats();
       // One step of 255 is a rounding of the renderer; a hairline of the shape below is 15 and more.
-      for (const [c, wanted] of [0, 192, 64].entries()) {
-        expect(Math.abs((channels[c]?.min ?? -9) - wanted)).toBeLessThanOrEqual(1);
-        expect(Math.abs((channels[c]?.max ?? -9) - wanted)).toBeLessThanOrEqual(1);
+      for (const [channelIndex, expectedValue] of [0, 192, 64].entries()) {
+        expect(Math.abs((channelStats[channelIndex]?.min ?? -9) - expectedValue)).toBeLessThanOrEqual(1);
+        expect(Math.abs((channelStats[channelIndex]?.max ?? -9) - expectedValue)).toBeLessThanOrEqual(1);
       }
     }
   });
 
-  it('in true size where no pixels are asked for, and with nothing outside of itself', () => {
-    const svg = createShopSvg(card().front, testFonts(), { bleed: SHOP_BLEED });
-    expect(svg).toMatch(/^<svg [^>]*width="69.85mm" height="95.25mm"/);
-    const references = [...svg.matchAll(/(?:href="|url\()([^")]+)/g)].map((match) => match[1] ?? '');
+  it('uses the true size without requested pixels and refers to nothing outside the SVG', () => {
+    const svgText = createShopSvg(card().front, testFonts(), { bleed: SHOP_BLEED });
+    expect(svgText).toMatch(/^<svg [^>]*width="69.85mm" height="95.25mm"/);
+    const references = [...svgText.matchAll(/(?:href="|url\()([^")]+)/g)].map((match) => match[1] ?? '');
     expect(references.every((reference) => reference.startsWith('#'))).toBe(true);
-    const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
-    expect(new Set(ids).size).toBe(ids.length);
+    const elementIds = [...svgText.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
+    expect(new Set(elementIds).size).toBe(elementIds.length);
   });
 });

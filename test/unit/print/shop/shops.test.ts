@@ -8,15 +8,15 @@ import { computePicture } from '../../../../src/shared/print/shop/shop-picture.t
 import { findProduct, SHOP_BLEED, SHOP_PRODUCTS, SHOPS } from '../../../../src/shared/print/shop/shops.ts';
 
 const WISH = { bleed: SHOP_BLEED, dpi: 600 };
-const sizeOf = (id: string) => {
-  const found = listTemplateChoices(listBuiltInTemplates(GAMES, 'character', 'supers-unlimited')).find(
-    (choice) => choice.id === id,
+const getTemplateSize = (templateId: string) => {
+  const foundChoice = listTemplateChoices(listBuiltInTemplates(GAMES, 'character', 'supers-unlimited')).find(
+    (choice) => choice.id === templateId,
   );
-  if (!found) throw new Error(`there is no ${id}`);
-  return found.template.size;
+  if (!foundChoice) throw new Error(`there is no ${templateId}`);
+  return foundChoice.template.size;
 };
 
-describe('pictures for shops', () => {
+describe('computePicture', () => {
   it.each([
     ['classic', 'the-game-crafter', 825, 1125],
     ['bridge', 'the-game-crafter', 750, 1125],
@@ -27,35 +27,35 @@ describe('pictures for shops', () => {
     ['classic', 'makeplayingcards', 822, 1122],
     ['bridge', 'makeplayingcards', 747, 1122],
     ['tarot', 'makeplayingcards', 897, 1497],
-  ] as const)('%s has the size that %s asks for', (template, shop, width, height) => {
-    const picture = computePicture(sizeOf(template), { ...WISH, shop });
-    expect(picture.pixels).toEqual({ width, height });
-    expect(typeof picture.bleed).toBe('object');
+  ] as const)('gives %s the pixel size that %s requires', (templateId, shopName, width, height) => {
+    const shopPicture = computePicture(getTemplateSize(templateId), { ...WISH, shop: shopName });
+    expect(shopPicture.pixels).toEqual({ width, height });
+    expect(typeof shopPicture.bleed).toBe('object');
   });
 
-  it('a card that lies gets the template of the shop lying', () => {
+  it("uses the shop's product in landscape for a landscape card", () => {
     expect(computePicture({ width: 88.9, height: 63.5 }, { ...WISH, shop: 'makeplayingcards' }).pixels).toEqual({
       width: 1122,
       height: 822,
     });
   });
 
-  it('a card that the shop does not sell is drawn with the bleed that is wished for, at 300 pixels an inch', () => {
-    const jumbo = sizeOf('classic@jumbo');
-    expect(findProduct('the-game-crafter', jumbo)).toBeUndefined();
-    expect(computePicture(jumbo, { ...WISH, shop: 'the-game-crafter' })).toEqual({
+  it('uses the requested bleed at 300 dpi for a card that the shop does not sell', () => {
+    const jumboSize = getTemplateSize('classic@jumbo');
+    expect(findProduct('the-game-crafter', jumboSize)).toBeUndefined();
+    expect(computePicture(jumboSize, { ...WISH, shop: 'the-game-crafter' })).toEqual({
       pixels: { width: 1125, height: 1575 },
       bleed: SHOP_BLEED,
     });
   });
 
-  it('without a shop resolution and bleed are those that are wished for', () => {
-    expect(computePicture(sizeOf('classic'), WISH).pixels).toEqual({ width: 1650, height: 2250 });
+  it('uses the requested resolution and bleed without a shop', () => {
+    expect(computePicture(getTemplateSize('classic'), WISH).pixels).toEqual({ width: 1650, height: 2250 });
   });
 
-  it.each(SHOPS)('every card of %s has two millimetres of bleed or more on each side', (shop) => {
-    for (const { size } of SHOP_PRODUCTS[shop]) {
-      const { bleed } = computePicture(size, { ...WISH, shop });
+  it.each(SHOPS)('gives every product of %s more than two millimeters of bleed on each side', (shopName) => {
+    for (const { size } of SHOP_PRODUCTS[shopName]) {
+      const { bleed } = computePicture(size, { ...WISH, shop: shopName });
       if (typeof bleed === 'number') throw new Error('the shop does not sell its own card');
       expect(Math.min(bleed.horizontal, bleed.vertical)).toBeGreaterThan(2);
     }

@@ -1,43 +1,44 @@
 import { describe, expect, it } from 'vitest';
 import { formatShortcut, matchesShortcut } from '../../../../src/renderer/commands/command.ts';
-import { t } from '../../../support/texts.ts';
+import { translate } from '../../../support/texts.ts';
 
-const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>> = {}) => ({
-  key,
+const createKeyEvent = (
+  keyName: string,
+  modifiers: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>> = {},
+) => ({
+  key: keyName,
   code: '',
   ctrlKey: false,
   metaKey: false,
   altKey: false,
   shiftKey: false,
-  ...held,
+  ...modifiers,
 });
 
-describe('shortcuts', () => {
+describe('keyboard shortcuts', () => {
   it.each([
-    ['mod+plus', press('+', { ctrlKey: true }), true],
-    ['mod+plus', press('=', { ctrlKey: true }), true],
-    ['mod+plus', press('+', { ctrlKey: true, shiftKey: true }), true],
-    ['mod+plus', press('+'), false],
-    ['mod+plus', press('-', { ctrlKey: true }), false],
-    ['mod+minus', press('-', { ctrlKey: true }), true],
-    ['mod+minus', press('-', { ctrlKey: true, altKey: true }), false],
-    ['mod+,', press(',', { ctrlKey: true }), true],
-    ['mod+z', press('z', { ctrlKey: true, shiftKey: true }), false],
-  ] as const)('%s by %o: %s', (shortcut, event, answer) =>
-    expect(matchesShortcut(event, shortcut, false)).toBe(answer),
+    ['mod+plus', createKeyEvent('+', { ctrlKey: true }), true],
+    ['mod+plus', createKeyEvent('=', { ctrlKey: true }), true],
+    ['mod+plus', createKeyEvent('+', { ctrlKey: true, shiftKey: true }), true],
+    ['mod+plus', createKeyEvent('+'), false],
+    ['mod+plus', createKeyEvent('-', { ctrlKey: true }), false],
+    ['mod+minus', createKeyEvent('-', { ctrlKey: true }), true],
+    ['mod+minus', createKeyEvent('-', { ctrlKey: true, altKey: true }), false],
+    ['mod+,', createKeyEvent(',', { ctrlKey: true }), true],
+    ['mod+z', createKeyEvent('z', { ctrlKey: true, shiftKey: true }), false],
+  ] as const)('matchesShortcut compares %s with the key event %o: %s', (shortcut, event, isMatch) =>
+    expect(matchesShortcut(event, shortcut, false)).toBe(isMatch),
   );
 
-  it('on a Mac the command key counts and Ctrl does not', () => {
-    expect(matchesShortcut(press('+', { metaKey: true }), 'mod+plus', true)).toBe(true);
-    expect(matchesShortcut(press('+', { ctrlKey: true }), 'mod+plus', true)).toBe(false);
+  it('matchesShortcut accepts the Command key but not Ctrl on a Mac', () => {
+    expect(matchesShortcut(createKeyEvent('+', { metaKey: true }), 'mod+plus', true)).toBe(true);
+    expect(matchesShortcut(createKeyEvent('+', { ctrlKey: true }), 'mod+plus', true)).toBe(false);
   });
 
-  it('are written as on the keys', () => {
-    expect(['mod+plus', 'mod+minus', 'mod+shift+z'].map((one) => formatShortcut(t, one, false))).toEqual([
-      'Ctrl++',
-      'Ctrl+-',
-      'Ctrl+Shift+Z',
-    ]);
-    expect(formatShortcut(t, 'mod+plus', true)).toBe('⌘+');
+  it('formatShortcut writes the keys as they are labeled', () => {
+    expect(
+      ['mod+plus', 'mod+minus', 'mod+shift+z'].map((shortcut) => formatShortcut(translate, shortcut, false)),
+    ).toEqual(['Ctrl++', 'Ctrl+-', 'Ctrl+Shift+Z']);
+    expect(formatShortcut(translate, 'mod+plus', true)).toBe('⌘+');
   });
 });

@@ -4,24 +4,24 @@ import { expect, it, vi } from 'vitest';
 import { listenForShortcuts, useCommands } from '../../../../src/renderer/commands/registry.ts';
 import { act } from '../../../support/page/act.ts';
 
-it('a key works from the moment that its screen stands there', async () => {
-  const run = vi.fn();
-  const commands = [{ id: 'search', label: 'Search', shortcut: 'mod+f', run }];
+it('a shortcut works before the first paint of its screen', async () => {
+  const runCommand = vi.fn();
+  const commands = [{ id: 'search', label: 'Search', shortcut: 'mod+f', run: runCommand }];
   function Search() {
     useCommands(commands);
     return <input />;
   }
   function Screen() {
-    // Before the paint, and before effects that wait for it.
+    // A layout effect runs before the paint and before passive effects.
     useLayoutEffect(() => {
       window.dispatchEvent(new KeyboardEvent('keydown', { key: 'f', ctrlKey: true, cancelable: true }));
     }, []);
     return <Search />;
   }
-  const stop = listenForShortcuts(window);
-  const root = createRoot(document.createElement('div'));
-  await act(async () => root.render(<Screen />));
-  expect(run).toHaveBeenCalledTimes(1);
-  root.unmount();
-  stop();
+  const stopListening = listenForShortcuts(window);
+  const reactRoot = createRoot(document.createElement('div'));
+  await act(async () => reactRoot.render(<Screen />));
+  expect(runCommand).toHaveBeenCalledTimes(1);
+  reactRoot.unmount();
+  stopListening();
 });

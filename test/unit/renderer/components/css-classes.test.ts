@@ -1,4 +1,4 @@
-/** Classes that components ask of their style sheets: one that is not there is the class `undefined`, and nobody is told. */
+/** Tests that the classes used by components exist in their style sheets. A missing class would silently become `undefined`. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -6,21 +6,27 @@ import { expect, it } from 'vitest';
 const ROOT = join('src', 'renderer');
 const IMPORT = /^import (\w+) from '(\.[^']+\.module\.css)';$/gm;
 
-/** `file: name` of every class that its style sheet does not have. */
-function missing(file: string): string[] {
-  const code = readFileSync(join(ROOT, file), 'utf8');
-  return [...code.matchAll(IMPORT)].flatMap(([, name = '', sheet = '']) => {
-    const place = join(ROOT, dirname(file), sheet);
-    const rules = existsSync(place) ? readFileSync(place, 'utf8') : '';
-    const body = code.replace(/^.* from '[^']+';$/gm, '');
-    const asked = [...body.matchAll(new RegExp(`(?<![\\w./'\`])${name}\\.(\\w+)`, 'g'))].map(([, one = '']) => one);
-    const unknown = [...new Set(asked)].filter((one) => !new RegExp(`\\.${one}(?![\\w-])`).test(rules));
-    return unknown.map((one) => `${file}: ${name}.${one}`);
+/** Returns `file: name` for every class that is missing from its style sheet. */
+function listMissingClasses(fileName: string): string[] {
+  const sourceCode = readFileSync(join(ROOT, fileName), 'utf8');
+  return [...sourceCode.matchAll(IMPORT)].flatMap(([, importName = '', sheetPath = '']) => {
+    const fullSheetPath = join(ROOT, dirname(fileName), sheetPath);
+    const sheetText = existsSync(fullSheetPath) ? readFileSync(fullSheetPath, 'utf8') : '';
+    const codeWithoutImports = sourceCode.replace(/^.* from '[^']+';$/gm, '');
+    const usedClasses = [...codeWithoutImports.matchAll(new RegExp(`(?<![\\w./'\`])${importName}\\.(\\w+)`, 'g'))].map(
+      ([, className = '']) => className,
+    );
+    const unknownClasses = [...new Set(usedClasses)].filter(
+      (className) => !new RegExp(`\\.${className}(?![\\w-])`).test(sheetText),
+    );
+    return unknownClasses.map((className) => `${fileName}: ${importName}.${className}`);
   });
 }
 
-it('every class is in its style sheet', () => {
-  const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
-  expect(files.length).toBeGreaterThan(100);
-  expect(files.flatMap(missing)).toEqual([]);
+it('every class that a component uses exists in its style sheet', () => {
+  const fileNames = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((fileName) =>
+    fileName.endsWith('.tsx'),
+  );
+  expect(fileNames.length).toBeGreaterThan(100);
+  expect(fileNames.flatMap(listMissingClasses)).toEqual([]);
 });

@@ -7,15 +7,15 @@ import { act } from '../../../support/page/act.ts';
 import { fill, press } from '../../../support/page/hands.ts';
 import { WithTexts } from '../../../support/page/with-texts.tsx';
 
-const values: number[] = [];
+const changedValues: number[] = [];
 let unmount = () => {};
 
 afterEach(() => {
   unmount();
-  values.length = 0;
+  changedValues.length = 0;
 });
 
-interface Shown {
+interface BoxOptions {
   locale?: string;
   start?: number;
   step?: number;
@@ -24,108 +24,112 @@ interface Shown {
   placeholder?: string;
 }
 
-function Box({ start = 5, most = 30, ...props }: Omit<Shown, 'locale'>) {
-  const [value, setValue] = useState(start);
-  const change = (next: number) => {
-    values.push(next);
-    setValue(next);
+function TestBox({ start: startValue = 5, most: maxValue = 30, ...props }: Omit<BoxOptions, 'locale'>) {
+  const [value, setValue] = useState(startValue);
+  const changeValue = (nextValue: number) => {
+    changedValues.push(nextValue);
+    setValue(nextValue);
   };
-  return <NumberBox label="Margin" value={value} least={0} most={most} onChange={change} {...props} />;
+  return <NumberBox label="Margin" value={value} min={0} max={maxValue} onChange={changeValue} {...props} />;
 }
 
-async function show({ locale = 'en', ...props }: Shown): Promise<HTMLInputElement> {
-  const host = document.createElement('div');
-  document.body.append(host);
-  const root = createRoot(host);
+async function showBox({ locale = 'en', ...props }: BoxOptions): Promise<HTMLInputElement> {
+  const container = document.createElement('div');
+  document.body.append(container);
+  const reactRoot = createRoot(container);
   unmount = () => {
-    root.unmount();
-    host.remove();
+    reactRoot.unmount();
+    container.remove();
   };
   await act(async () =>
-    root.render(
+    reactRoot.render(
       <I18nProvider locale={locale}>
         <WithTexts>
-          <Box {...props} />
+          <TestBox {...props} />
         </WithTexts>
       </I18nProvider>,
     ),
   );
-  const input = host.querySelector('input');
-  if (input === null) throw new Error('no box');
-  await act(async () => input.focus());
-  return input;
+  const numberInput = container.querySelector('input');
+  if (numberInput === null) throw new Error('no box');
+  await act(async () => numberInput.focus());
+  return numberInput;
 }
 
-const message = () => document.querySelector('[role=status]')?.textContent;
+const getMessage = () => document.querySelector('[role=status]')?.textContent;
 
-describe('a box for a length', () => {
+describe('NumberBox for a length', () => {
   it.each([
     ['en', '3,2'],
     ['en', '3.2'],
     ['de', '3,2'],
     ['de', '3.2'],
     ['de', '3,2 mm'],
-  ])('in %s takes %s as 3.2 mm', async (locale, text) => {
-    const input = await show({ locale, step: 0.25, unit: 'millimeter' });
-    await fill(input, text);
+  ])('accepts, in the language %s, the text %s as 3.2 mm', async (locale, typedText) => {
+    const numberInput = await showBox({ locale, step: 0.25, unit: 'millimeter' });
+    await fill(numberInput, typedText);
     await press('Enter');
-    expect(values).toEqual([3.2]);
-    expect(input.value).toBe(locale === 'de' ? '3,2 mm' : '3.2 mm');
-    expect(message()).toBe('');
+    expect(changedValues).toEqual([3.2]);
+    expect(numberInput.value).toBe(locale === 'de' ? '3,2 mm' : '3.2 mm');
+    expect(getMessage()).toBe('');
   });
 
-  it('says when a number is limited or rounded', async () => {
-    const input = await show({ step: 0.25, unit: 'millimeter' });
-    await fill(input, '45');
+  it('reports when a number is limited or rounded', async () => {
+    const numberInput = await showBox({ step: 0.25, unit: 'millimeter' });
+    await fill(numberInput, '45');
     await press('Enter');
-    expect(values).toEqual([30]);
-    expect(message()).toBe('Allowed are 0 mm to 30 mm, so it is 30 mm now.');
-    await fill(input, '3.17549');
+    expect(changedValues).toEqual([30]);
+    expect(getMessage()).toBe('Allowed are 0 mm to 30 mm, so it is 30 mm now.');
+    await fill(numberInput, '3.17549');
     await press('Enter');
-    expect(values).toEqual([30, 3.175]);
-    expect(message()).toBe('Rounded to 3.175 mm.');
+    expect(changedValues).toEqual([30, 3.175]);
+    expect(getMessage()).toBe('Rounded to 3.175 mm.');
   });
 
-  it('keeps what is no number on screen with the reason, and Escape brings the number back', async () => {
-    const input = await show({ step: 0.25, unit: 'millimeter' });
-    await fill(input, '1.234,5');
+  it('keeps unreadable text with the reason, and Escape restores the number', async () => {
+    const numberInput = await showBox({ step: 0.25, unit: 'millimeter' });
+    await fill(numberInput, '1.234,5');
     await press('Enter');
-    expect([values, input.value, input.getAttribute('aria-invalid')]).toEqual([[], '1.234,5', 'true']);
-    expect(message()).toBe('“1.234,5” can be read in two ways. Write it without separators between thousands.');
+    expect([changedValues, numberInput.value, numberInput.getAttribute('aria-invalid')]).toEqual([
+      [],
+      '1.234,5',
+      'true',
+    ]);
+    expect(getMessage()).toBe('“1.234,5” can be read in two ways. Write it without separators between thousands.');
     await press('Escape');
-    expect([input.value, message()]).toEqual(['5 mm', '']);
+    expect([numberInput.value, getMessage()]).toEqual(['5 mm', '']);
   });
 
-  it('steps with the arrow keys from what is typed', async () => {
-    const input = await show({ step: 0.25, unit: 'millimeter' });
-    await fill(input, '3,2');
+  it('steps with the arrow keys from the typed number', async () => {
+    const numberInput = await showBox({ step: 0.25, unit: 'millimeter' });
+    await fill(numberInput, '3,2');
     await press('ArrowUp');
-    expect(values).toEqual([3.45]);
+    expect(changedValues).toEqual([3.45]);
   });
 });
 
-describe('a box for whole numbers', () => {
+describe('NumberBox for whole numbers', () => {
   it.each([
     ['1,250', '“1,250” can be read in two ways. Write it without separators between thousands.'],
     ['2.5', '“2.5” isn’t a whole number.'.replace('’', "'")],
     ['two', '“two” isn’t a number.'.replace('’', "'")],
-  ])('refuses %s with the reason', async (text, reason) => {
-    const input = await show({ most: 9999 });
-    await fill(input, text);
+  ])('refuses %s with the reason', async (typedText, reason) => {
+    const numberInput = await showBox({ most: 9999 });
+    await fill(numberInput, typedText);
     await press('Enter');
-    expect([values, message()]).toEqual([[], reason]);
+    expect([changedValues, getMessage()]).toEqual([[], reason]);
   });
 
-  it('may be empty only where that means something', async () => {
-    const optional = await show({ placeholder: 'Automatic' });
+  it('accepts an empty text only when it has a placeholder', async () => {
+    const optional = await showBox({ placeholder: 'Automatic' });
     await fill(optional, '');
     await press('Enter');
-    expect(values).toEqual([Number.NaN]);
+    expect(changedValues).toEqual([Number.NaN]);
     unmount();
-    values.length = 0;
-    const required = await show({});
+    changedValues.length = 0;
+    const required = await showBox({});
     await fill(required, '');
     await press('Enter');
-    expect([values, required.value]).toEqual([[], '5']);
+    expect([changedValues, required.value]).toEqual([[], '5']);
   });
 });

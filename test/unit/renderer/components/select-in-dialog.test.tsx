@@ -6,21 +6,21 @@ import { Select } from '../../../../src/renderer/components/inputs/select.tsx';
 import { act } from '../../../support/page/act.ts';
 import { WithTexts } from '../../../support/page/with-texts.tsx';
 
-const closed = vi.fn();
-const done = vi.fn();
-let host: HTMLElement;
-let root: Root;
+const onClose = vi.fn();
+const onPress = vi.fn();
+let container: HTMLElement;
+let reactRoot: Root;
 
 beforeEach(async () => {
-  closed.mockClear();
-  done.mockClear();
-  host = document.createElement('div');
-  document.body.append(host);
-  root = createRoot(host);
+  onClose.mockClear();
+  onPress.mockClear();
+  container = document.createElement('div');
+  document.body.append(container);
+  reactRoot = createRoot(container);
   await act(async () =>
-    root.render(
+    reactRoot.render(
       <WithTexts>
-        <DialogFrame title="Import" modal="" dialog="" onClose={closed}>
+        <DialogFrame title="Import" modalClassName="" dialogClassName="" onClose={onClose}>
           <Select
             label="Game"
             value="a"
@@ -30,7 +30,7 @@ beforeEach(async () => {
             ]}
             onChange={() => undefined}
           />
-          <Button kind="primary" onPress={done}>
+          <Button kind="primary" onPress={onPress}>
             Go
           </Button>
         </DialogFrame>
@@ -40,34 +40,34 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  root.unmount();
-  host.remove();
+  reactRoot.unmount();
+  container.remove();
 });
 
-it('Tab in a dialog with a closed select goes on in it, and does not close it', async () => {
+it('Tab in a dialog with a closed select reaches the document and does not close the dialog', async () => {
   const dialog = document.querySelector<HTMLElement>('[role=dialog]');
-  const heard = vi.fn();
-  document.addEventListener('keydown', heard);
+  const onKeyDown = vi.fn();
+  document.addEventListener('keydown', onKeyDown);
   await act(async () => {
     dialog?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true }));
   });
-  document.removeEventListener('keydown', heard);
+  document.removeEventListener('keydown', onKeyDown);
   expect(dialog).not.toBeNull();
-  expect(heard).toHaveBeenCalledTimes(1);
-  expect(closed).not.toHaveBeenCalled();
+  expect(onKeyDown).toHaveBeenCalledTimes(1);
+  expect(onClose).not.toHaveBeenCalled();
 });
 
-it('Enter on the dialog does the main thing, on a field only with Ctrl', async () => {
+it('Enter presses the primary button of a dialog, and Ctrl+Enter does so from a field', async () => {
   const dialog = document.querySelector<HTMLElement>('[role=dialog]');
-  const field = document.querySelector('[aria-haspopup=listbox]');
-  const enter = (at: Element | null, ctrlKey = false) =>
+  const selectButton = document.querySelector('[aria-haspopup=listbox]');
+  const pressEnter = (target: Element | null, ctrlKey = false) =>
     act(async () => {
-      at?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey, bubbles: true, cancelable: true }));
+      target?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey, bubbles: true, cancelable: true }));
     });
-  await enter(dialog);
-  expect(done).toHaveBeenCalledTimes(1);
-  await enter(field, true);
-  expect(done).toHaveBeenCalledTimes(2);
-  await enter(field);
-  expect(done).toHaveBeenCalledTimes(2);
+  await pressEnter(dialog);
+  expect(onPress).toHaveBeenCalledTimes(1);
+  await pressEnter(selectButton, true);
+  expect(onPress).toHaveBeenCalledTimes(2);
+  await pressEnter(selectButton);
+  expect(onPress).toHaveBeenCalledTimes(2);
 });

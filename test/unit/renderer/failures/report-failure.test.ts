@@ -4,59 +4,61 @@ import { saveSetting } from '../../../../src/renderer/store/settings.ts';
 import { explainFailure } from '../../../../src/renderer/strings/failures.ts';
 import * as toasts from '../../../../src/renderer/toasts/toasts.ts';
 import { formatLateText } from '../../../../src/shared/texts/late-text.ts';
-import { t } from '../../../support/texts.ts';
-import { until } from '../../../support/until.ts';
+import { translate } from '../../../support/texts.ts';
+import { waitFor } from '../../../support/until.ts';
 
-const shown: string[] = [];
-const full = () => new DOMException('Failed to execute put: no room', 'QuotaExceededError');
+const shownTexts: string[] = [];
+const createFullDiskError = () => new DOMException('Failed to execute put: no room', 'QuotaExceededError');
 
 beforeEach(() => {
-  vi.spyOn(toasts, 'toast').mockImplementation((text) => {
-    shown.push(formatLateText(t, text));
+  vi.spyOn(toasts, 'toast').mockImplementation((toastText) => {
+    shownTexts.push(formatLateText(translate, toastText));
   });
-  vi.spyOn(toasts, 'isToastShown').mockImplementation((text) => shown.includes(formatLateText(t, text)));
+  vi.spyOn(toasts, 'isToastShown').mockImplementation((toastText) =>
+    shownTexts.includes(formatLateText(translate, toastText)),
+  );
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
-  shown.length = 0;
+  shownTexts.length = 0;
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-it('a failure is said in our sentence, and its details stand in the console', async () => {
-  const error = full();
-  attempt(Promise.reject(error), (reason) => `The template was not saved: ${reason} It is as it was.`);
-  await until(() =>
-    expect(shown).toEqual([
+it('attempt shows a failure in a sentence and writes the details to the console', async () => {
+  const failure = createFullDiskError();
+  attempt(Promise.reject(failure), (reason) => `The template was not saved: ${reason} It is as it was.`);
+  await waitFor(() =>
+    expect(shownTexts).toEqual([
       'The template was not saved: The disk is full. Free some space and try again. It is as it was.',
     ]),
   );
   expect(vi.mocked(toasts.toast).mock.lastCall?.[1]).toEqual({ kind: 'failed' });
-  expect(console.error).toHaveBeenCalledWith(error);
+  expect(console.error).toHaveBeenCalledWith(failure);
 });
 
-it('what goes well says nothing, and what was stopped on purpose did not fail', async () => {
+it('attempt shows nothing for success and for work stopped on purpose', async () => {
   attempt(Promise.resolve(1));
   attempt(undefined);
   attempt(Promise.reject(new DOMException('stopped', 'AbortError')));
   await new Promise((resolve) => setTimeout(resolve));
-  expect(shown).toEqual([]);
+  expect(shownTexts).toEqual([]);
 });
 
-it('a transaction that the database broke off did fail, although its exception is called like cancelled work', () => {
+it('reportFailure reports a transaction aborted by the database, although its error is named AbortError', () => {
   reportFailure(Object.assign(new Error('Transaction aborted'), { name: 'AbortError', inner: null }));
-  expect(shown).toHaveLength(1);
-  expect(shown[0]).not.toContain('aborted');
+  expect(shownTexts).toHaveLength(1);
+  expect(shownTexts[0]).not.toContain('aborted');
 });
 
-it('the same sentence stands on the screen once', () => {
+it('reportFailure shows the same sentence only once at a time', () => {
   reportFailure(new Error('no answer'));
   reportFailure(new Error('no answer'));
-  expect(shown).toEqual(['That did not work: no answer.']);
+  expect(shownTexts).toEqual(['That did not work: no answer.']);
 });
 
 it.each([
-  [full(), 'The disk is full. Free some space and try again.'],
+  [createFullDiskError(), 'The disk is full. Free some space and try again.'],
   [{ name: 'AbortError', inner: { name: 'QuotaExceededError' } }, 'The disk is full. Free some space and try again.'],
   [
     Object.assign(new Error('characters.bulkPut(): 1 of 1 operations failed'), {
@@ -84,18 +86,18 @@ it.each([
   ['words', 'words.'],
   [undefined, 'The system gave no reason.'],
   [new Error(''), 'The system gave no reason.'],
-])('a reason is a sentence: %s', (error, sentence) => {
-  expect(explainFailure(t, error)).toBe(sentence);
+])('explainFailure turns an error into a sentence: %s', (failure, sentence) => {
+  expect(explainFailure(translate, failure)).toBe(sentence);
 });
 
-it('a setting that a full disk refuses does not stop the screen, and is said', () => {
+it('saveSetting reports a setting that a full disk refuses, and does not throw', () => {
   vi.stubGlobal('localStorage', {
     setItem: () => {
-      throw full();
+      throw createFullDiskError();
     },
   });
   saveSetting('rollcall.print', '{}');
-  expect(shown).toEqual([
+  expect(shownTexts).toEqual([
     'This setting holds until Rollcall is closed, and could not be kept: The disk is full. Free some space and try again.',
   ]);
 });

@@ -1,4 +1,4 @@
-/** The Tab key in the lists of teams, encounters, event packs, decks and templates. */
+/** Tests the Tab order in the lists of teams, encounters, event packs and templates. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import encounter from '../../../../samples/supers-unlimited/encounters/harbour-lamps-out.encounter.json' with {
   type: 'json',
@@ -10,52 +10,54 @@ import { EventScreen } from '../../../../src/renderer/features/events/event-scre
 import { StudioScreen } from '../../../../src/renderer/features/studio/studio-screen.tsx';
 import { TeamScreen } from '../../../../src/renderer/features/teams/team-screen.tsx';
 import { LOADED_GAMES } from '../../../support/games.ts';
-import { drawn, soon, until } from '../../../support/page/hands.ts';
-import { screenForEachTest, show, store } from '../../../support/page/screen.tsx';
+import { until, waitForElement, waitForRender } from '../../../support/page/hands.ts';
+import { renderScreen, saveDocuments, setUpScreenForEachTest } from '../../../support/page/screen.tsx';
 import { checkTabOrder } from '../../../support/page/tab-order.ts';
 import { IdleWorker } from '../../../support/worker.ts';
 import { shape, template } from '../../studio/support.ts';
-import { CAST, of, team } from './teams/support.ts';
+import { CAST, createMembers, createTeam } from './teams/support.ts';
 
-screenForEachTest();
+setUpScreenForEachTest();
 
 beforeEach(() => vi.stubGlobal('Worker', IdleWorker));
 
-const part = (selector: string): Promise<HTMLElement> =>
+const waitForSelector = (selector: string): Promise<HTMLElement> =>
   until(() => {
-    const found = document.querySelector<HTMLElement>(selector);
-    if (found === null) throw new Error(`There is no ${selector} yet.`);
-    return found;
+    const foundElement = document.querySelector<HTMLElement>(selector);
+    if (foundElement === null) throw new Error(`There is no ${selector} yet.`);
+    return foundElement;
   });
 
-it('leads through the members and the Gimmicks of a team to their menus', async () => {
-  await store('characters', [CAST.lead, CAST.ally]);
-  await store('teams', [{ ...team(of('lead', 'ally')), gimmicks: firstWatch.gimmicks.slice(0, 2) }]);
-  await show(<TeamScreen id="team" />);
-  const members = await part('ul:has([data-path="/members/0"])');
+it('Tab leads through the members and Gimmicks of a team to their menus', async () => {
+  await saveDocuments('characters', [CAST.lead, CAST.ally]);
+  await saveDocuments('teams', [
+    { ...createTeam(createMembers('lead', 'ally')), gimmicks: firstWatch.gimmicks.slice(0, 2) },
+  ]);
+  await renderScreen(<TeamScreen id="team" />);
+  const members = await waitForSelector('ul:has([data-path="/members/0"])');
   expect(checkTabOrder(members)).toEqual({ menus: 2, faults: [] });
-  expect(checkTabOrder(await part('[data-path="/gimmicks"]'))).toEqual({ menus: 2, faults: [] });
+  expect(checkTabOrder(await waitForSelector('[data-path="/gimmicks"]'))).toEqual({ menus: 2, faults: [] });
 });
 
-it('leads through the sides and models of an encounter to their menus', async () => {
-  await store('encounters', [{ ...encounter, log: [] }]);
-  await show(<EncounterScreen gameCatalog={LOADED_GAMES} id={encounter.id} />);
-  const sides = await part('[data-path="/sides"]');
+it('Tab leads through the sides and models of an encounter to their menus', async () => {
+  await saveDocuments('encounters', [{ ...encounter, log: [] }]);
+  await renderScreen(<EncounterScreen gameCatalog={LOADED_GAMES} id={encounter.id} />);
+  const sides = await waitForSelector('[data-path="/sides"]');
   const { menus, faults } = checkTabOrder(sides);
   expect(faults).toEqual([]);
   expect(menus).toBe(encounter.sides.length + encounter.sides.flatMap(({ models }) => models).length);
 });
 
-it('leads through the ceilings of an event pack to their menus', async () => {
-  await store('events', [eventPack]);
-  await show(<EventScreen gameCatalog={LOADED_GAMES} id={eventPack.id} part={undefined} />);
-  const { menus, faults } = checkTabOrder(await part('[data-path="/ceilings"], [data-path$="ceilings"]'));
+it('Tab leads through the ceilings of an event pack to their menus', async () => {
+  await saveDocuments('events', [eventPack]);
+  await renderScreen(<EventScreen gameCatalog={LOADED_GAMES} id={eventPack.id} part={undefined} />);
+  const { menus, faults } = checkTabOrder(await waitForSelector('[data-path="/ceilings"], [data-path$="ceilings"]'));
   expect(faults).toEqual([]);
   expect(menus).toBeGreaterThan(5);
 });
 
-it('leads through the lists of a template to their menus', async () => {
-  await store('templates', [
+it('Tab leads through the lists of a template to their menus', async () => {
+  await saveDocuments('templates', [
     template([shape([1, 1, 5, 5])], {
       themes: [
         { name: 'One', colours: { ink: '#000000' } },
@@ -64,13 +66,13 @@ it('leads through the lists of a template to their menus', async () => {
       sizes: { small: { name: 'Small', width: 50, height: 80 } },
     }),
   ]);
-  await show(<StudioScreen id="test" />);
-  await soon('application');
+  await renderScreen(<StudioScreen id="test" />);
+  await waitForElement('application');
   for (const summary of document.querySelectorAll('details')) {
     summary.open = true;
     summary.dispatchEvent(new Event('toggle'));
   }
-  await drawn();
+  await waitForRender();
   await until(() => expect(checkTabOrder(document).menus).toBeGreaterThanOrEqual(4));
-  expect(checkTabOrder(document).faults.filter((fault) => !/^“(?:Delete|Duplicate)/.test(fault))).toEqual([]);
+  expect(checkTabOrder(document).faults.filter((tabFault) => !/^“(?:Delete|Duplicate)/.test(tabFault))).toEqual([]);
 });

@@ -5,55 +5,55 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   type DocumentPort,
   type FieldPort,
-  useEdits,
+  useDocumentEdits,
+  useDocumentSelector,
   useField,
-  useFindingsBelow,
-  useFromDocument,
+  useFindingsBelowPointer,
 } from '../../../../src/renderer/fields/document-port.ts';
-import { DocumentProvider, useSourceOf } from '../../../../src/renderer/fields/document-provider.tsx';
+import { DocumentProvider, useDocumentSource } from '../../../../src/renderer/fields/document-provider.tsx';
 import type { Finding } from '../../../../src/shared/rules/finding.ts';
 
-let root: Root;
-let drawn: string[];
-let fields: Record<string, FieldPort>;
-let seen: unknown;
+let reactRoot: Root;
+let renderedPointers: string[];
+let fieldsByPointer: Record<string, FieldPort>;
+let lastSeenValue: unknown;
 
 beforeEach(() => {
-  root = createRoot(document.createElement('div'));
-  drawn = [];
-  fields = {};
+  reactRoot = createRoot(document.createElement('div'));
+  renderedPointers = [];
+  fieldsByPointer = {};
 });
 
-afterEach(() => root.unmount());
+afterEach(() => reactRoot.unmount());
 
-function Place({ path }: { path: string }) {
-  fields[path] = useField(path);
-  drawn.push(path);
+function TestField({ path: pointer }: { path: string }) {
+  fieldsByPointer[pointer] = useField(pointer);
+  renderedPointers.push(pointer);
   return null;
 }
 
-function Below({ path }: { path: string }) {
-  seen = useFindingsBelow(path).map((one) => one.path);
-  drawn.push(`below ${path}`);
+function FindingsBelow({ path: pointer }: { path: string }) {
+  lastSeenValue = useFindingsBelowPointer(pointer).map((fieldFinding) => fieldFinding.path);
+  renderedPointers.push(`below ${pointer}`);
   return null;
 }
 
-function Count() {
-  const { current } = useEdits();
-  seen = useFromDocument((held) => (held as { list: unknown[] }).list.length);
-  drawn.push(`of ${(current() as { list: unknown[] }).list.length}`);
+function ListLength() {
+  const { getDocument: getCurrent } = useDocumentEdits();
+  lastSeenValue = useDocumentSelector((testDocument) => (testDocument as { list: unknown[] }).list.length);
+  renderedPointers.push(`of ${(getCurrent() as { list: unknown[] }).list.length}`);
   return null;
 }
 
-/** Drawn once, so that what is drawn again is drawn of itself. */
-const PLACES = ['/a', '/b', '/list/0'].map((path) => <Place key={path} path={path} />);
-const BELOW = <Below path="/list" />;
-const COUNT = <Count />;
+/** Elements that are created once, so that React renders them again only because of their own state. */
+const FIELDS = ['/a', '/b', '/list/0'].map((pointer) => <TestField key={pointer} path={pointer} />);
+const FINDINGS_BELOW = <FindingsBelow path="/list" />;
+const LIST_LENGTH = <ListLength />;
 
-const finding = (path: string): Finding => ({
+const createFinding = (pointer: string): Finding => ({
   code: 'SU-NAME-MISSING',
   severity: 'error',
-  path,
+  path: pointer,
   subjects: [],
   message: 'Something is missing.',
   cite: { source: 'core' },
@@ -68,68 +68,68 @@ interface FormProps {
 
 const NO_DRAFTS = {};
 const NO_FINDINGS: readonly Finding[] = [];
-const edits: unknown[] = [];
+const committedEdits: unknown[] = [];
 
 function Form({ document, drafts = NO_DRAFTS, findings = NO_FINDINGS, children }: FormProps) {
-  const source = useSourceOf(document, drafts);
-  const port: DocumentPort = {
-    source,
+  const documentSource = useDocumentSource(document, drafts);
+  const documentPort: DocumentPort = {
+    source: documentSource,
     findings,
-    edit: (list) => edits.push(...list),
-    draft: () => undefined,
+    edit: (newEdits) => committedEdits.push(...newEdits),
+    saveDraft: () => undefined,
   };
-  return <DocumentProvider port={port}>{children}</DocumentProvider>;
+  return <DocumentProvider port={documentPort}>{children}</DocumentProvider>;
 }
 
-const draw = (form: ReactNode): string[] => {
-  drawn = [];
-  flushSync(() => root.render(form));
-  return drawn;
+const renderForm = (form: ReactNode): string[] => {
+  renderedPointers = [];
+  flushSync(() => reactRoot.render(form));
+  return renderedPointers;
 };
 
-const A = { a: 1, b: 2, list: ['x'] };
+const TEST_DOCUMENT = { a: 1, b: 2, list: ['x'] };
 
-it('a change draws the field again whose place has changed, and no other', () => {
-  expect(draw(<Form document={A}>{PLACES}</Form>)).toEqual(['/a', '/b', '/list/0']);
-  expect(draw(<Form document={{ ...A, b: 3 }}>{PLACES}</Form>)).toEqual(['/b']);
-  expect(fields['/b']?.value).toBe(3);
+it('useField renders only the field whose value or draft has changed', () => {
+  expect(renderForm(<Form document={TEST_DOCUMENT}>{FIELDS}</Form>)).toEqual(['/a', '/b', '/list/0']);
+  expect(renderForm(<Form document={{ ...TEST_DOCUMENT, b: 3 }}>{FIELDS}</Form>)).toEqual(['/b']);
+  expect(fieldsByPointer['/b']?.value).toBe(3);
   const drafts = { '/a': '4x' };
-  const document = { ...A, b: 3 };
-  expect(draw(<Form {...{ document, drafts }}>{PLACES}</Form>)).toEqual(['/a']);
-  expect(fields['/a']).toMatchObject({ draft: '4x', mark: { 'data-wrong': true } });
+  const document = { ...TEST_DOCUMENT, b: 3 };
+  expect(renderForm(<Form {...{ document, drafts }}>{FIELDS}</Form>)).toEqual(['/a']);
+  expect(fieldsByPointer['/a']).toMatchObject({ draft: '4x', severityAttributes: { 'data-wrong': true } });
 });
 
-it('a finding draws its own field again, and those that show what is below a place', () => {
-  const all = (
+it('useFindingsBelowPointer renders with a finding below its pointer, and useField with its own finding', () => {
+  const formContent = (
     <>
-      {PLACES}
-      {BELOW}
+      {FIELDS}
+      {FINDINGS_BELOW}
     </>
   );
-  draw(<Form document={A}>{all}</Form>);
-  const findings = [finding('/list/0')];
-  const again = draw(
-    <Form document={A} findings={findings}>
-      {all}
+  renderForm(<Form document={TEST_DOCUMENT}>{formContent}</Form>);
+  const findings = [createFinding('/list/0')];
+  const renderedAgain = renderForm(
+    <Form document={TEST_DOCUMENT} findings={findings}>
+      {formContent}
     </Form>,
   );
-  expect(again).toEqual(['/list/0', 'below /list']);
-  expect(fields['/list/0']?.findings).toEqual(findings);
-  expect(seen).toEqual(['/list/0']);
+  expect(renderedAgain).toEqual(['/list/0', 'below /list']);
+  expect(fieldsByPointer['/list/0']?.findings).toEqual(findings);
+  expect(lastSeenValue).toEqual(['/list/0']);
 });
 
-it('what follows from the document is drawn again when it says something else; edits see it as it is now', () => {
-  expect(draw(<Form document={A}>{COUNT}</Form>)).toEqual(['of 1']);
-  expect(draw(<Form document={{ ...A, a: 5 }}>{COUNT}</Form>)).toEqual([]);
-  expect(draw(<Form document={{ ...A, list: ['x', 'y'] }}>{COUNT}</Form>)).toEqual(['of 2']);
-  expect(seen).toBe(2);
+it('useDocumentSelector renders only when its result changes, and getDocument returns the current document', () => {
+  expect(renderForm(<Form document={TEST_DOCUMENT}>{LIST_LENGTH}</Form>)).toEqual(['of 1']);
+  expect(renderForm(<Form document={{ ...TEST_DOCUMENT, a: 5 }}>{LIST_LENGTH}</Form>)).toEqual([]);
+  expect(renderForm(<Form document={{ ...TEST_DOCUMENT, list: ['x', 'y'] }}>{LIST_LENGTH}</Form>)).toEqual(['of 2']);
+  expect(lastSeenValue).toBe(2);
 });
 
-it('the functions of a field stay the same, and write to its place', () => {
-  draw(<Form document={A}>{PLACES}</Form>);
-  const before = fields['/b'];
-  draw(<Form document={{ ...A, b: 9 }}>{PLACES}</Form>);
-  expect(fields['/b']?.set).toBe(before?.set);
-  before?.set(7);
-  expect(edits.at(-1)).toEqual({ op: 'set', path: '/b', value: 7 });
+it("setValue of a field stays the same function and writes to the field's pointer", () => {
+  renderForm(<Form document={TEST_DOCUMENT}>{FIELDS}</Form>);
+  const fieldBefore = fieldsByPointer['/b'];
+  renderForm(<Form document={{ ...TEST_DOCUMENT, b: 9 }}>{FIELDS}</Form>);
+  expect(fieldsByPointer['/b']?.setValue).toBe(fieldBefore?.setValue);
+  fieldBefore?.setValue(7);
+  expect(committedEdits.at(-1)).toEqual({ op: 'set', path: '/b', value: 7 });
 });

@@ -3,19 +3,19 @@ import { getOwnFieldView } from '../../../../src/renderer/games/field-registry.t
 import type { Field } from '../../../../src/shared/form/form.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 
-const inside = (field: Field): readonly Field[] =>
-  field.kind === 'row' ? field.fields : field.kind === 'list' ? field.item.flatMap(inside) : [field];
+const flattenField = (field: Field): readonly Field[] =>
+  field.kind === 'row' ? field.fields : field.kind === 'list' ? field.item.flatMap(flattenField) : [field];
 
-it('every field that a game draws itself has its component', () => {
-  const kinds = GAMES.all
+it('getOwnFieldView returns a component for every field kind that a game defines itself', () => {
+  const ownFieldKinds = GAMES.all
     .flatMap(({ forms }) => forms['rollcall.character'].sections)
-    .flatMap(({ fields }) => fields.flatMap(inside))
-    .flatMap(({ kind }) => (kind.includes('.') ? [kind as `${string}.${string}`] : []));
-  expect(kinds).toEqual(['supers-unlimited.effects', 'supers-unlimited.weaknesses']);
-  for (const kind of kinds) expect(getOwnFieldView(kind)).toBeTypeOf('function');
+    .flatMap(({ fields }) => fields.flatMap(flattenField))
+    .flatMap(({ kind: fieldKind }) => (fieldKind.includes('.') ? [fieldKind as `${string}.${string}`] : []));
+  expect(ownFieldKinds).toEqual(['supers-unlimited.effects', 'supers-unlimited.weaknesses']);
+  for (const fieldKind of ownFieldKinds) expect(getOwnFieldView(fieldKind)).toBeTypeOf('function');
 });
 
-it('a kind that nobody registered is named', () => {
+it('getOwnFieldView names a field kind that no game has registered', () => {
   expect(() => getOwnFieldView('tin-parade.drumkit')).toThrow(
     'No component draws fields of the kind tin-parade.drumkit',
   );

@@ -5,29 +5,41 @@ import {
   prepareRestore,
   toIncoming,
 } from '../../../../src/renderer/store/journal/restore.ts';
-import { endAll, fallenBack, idsOf, put, restarted, saved, unreadable, worked } from './journal-support.ts';
+import {
+  cleanUp,
+  createOlderLibrary,
+  getIds,
+  makeUnreadable,
+  openJournaledLibrary,
+  putCharacter,
+  restartLibrary,
+  waitUntilSaved,
+} from './journal-support.ts';
 
-afterEach(endAll);
+afterEach(cleanUp);
 
 describe('after a loss', () => {
-  it('numbers go on behind those that the journal has seen, and notes of the app are back', async () => {
-    const { double } = await worked();
-    const next = restarted(double);
-    const loss = await next.journal.open(next.db, true);
-    if (loss === undefined) throw new Error('nothing is missing');
-    await prepareRestore(next.library, next.journal, loss);
-    expect(await next.db.readRevision('characters')).toBe(2);
-    expect(await next.db.meta.get('samples')).toEqual({ key: 'samples', value: ['characters/a'] });
-    expect((await listStillMissing(next.library, loss)).map(({ id }) => id)).toEqual(['a', 'b']);
+  it('prepareRestore continues the revisions that the journal knows and restores notes of the app', async () => {
+    const { double: journalDouble } = await openJournaledLibrary();
+    const secondStart = restartLibrary(journalDouble);
+    const foundLoss = await secondStart.journal.open(secondStart.database, true);
+    if (foundLoss === undefined) throw new Error('nothing is missing');
+    await prepareRestore(secondStart.library, secondStart.journal, foundLoss);
+    expect(await secondStart.database.readRevision('characters')).toBe(2);
+    expect(await secondStart.database.meta.get('samples')).toEqual({ key: 'samples', value: ['characters/a'] });
+    expect((await listStillMissing(secondStart.library, foundLoss)).map(({ id: documentId }) => documentId)).toEqual([
+      'a',
+      'b',
+    ]);
   });
 
-  it('what comes back is what the journal had, as the newest state of it', async () => {
-    const { double } = await worked();
-    const rows = await double.port.journalRows([
+  it('toIncoming offers each document of the journal as its newest state', async () => {
+    const { double: journalDouble } = await openJournaledLibrary();
+    const journalRows = await journalDouble.port.journalRows([
       { table: 'characters', id: 'a' },
       { table: 'meta', id: 'samples' },
     ]);
-    expect(toIncoming(rows, 'The copy', true)).toEqual([
+    expect(toIncoming(journalRows, 'The copy', true)).toEqual([
       {
         kind: 'characters',
         id: 'a',
@@ -40,71 +52,73 @@ describe('after a loss', () => {
     ]);
   });
 
-  it('who goes on without it gets a backup first, and is not asked again', async () => {
-    const { double } = await worked();
-    const next = restarted(double);
-    const loss = await next.journal.open(next.db, true);
-    if (loss === undefined) throw new Error('nothing is missing');
-    await continueWithout(next.library, next.journal, loss);
-    expect(double.calls).toContain('backup');
-    expect([...double.deleted.keys()]).toEqual(['characters/a', 'characters/b']);
-    next.journal.close();
-    const third = restarted(double, next.db.name);
-    expect(await third.journal.open(third.db, true)).toBeUndefined();
+  it('continueWithout writes a backup first, and the next start reports no loss', async () => {
+    const { double: journalDouble } = await openJournaledLibrary();
+    const secondStart = restartLibrary(journalDouble);
+    const foundLoss = await secondStart.journal.open(secondStart.database, true);
+    if (foundLoss === undefined) throw new Error('nothing is missing');
+    await continueWithout(secondStart.library, secondStart.journal, foundLoss);
+    expect(journalDouble.calls).toContain('backup');
+    expect([...journalDouble.deleted.keys()]).toEqual(['characters/a', 'characters/b']);
+    secondStart.journal.close();
+    const thirdStart = restartLibrary(journalDouble, secondStart.database.name);
+    expect(await thirdStart.journal.open(thirdStart.database, true)).toBeUndefined();
   });
 
-  it('nothing is given up where no backup can be written', async () => {
-    const { double } = await worked();
-    const next = restarted(double);
-    const loss = await next.journal.open(next.db, true);
-    if (loss === undefined) throw new Error('nothing is missing');
-    double.refused = 'The disk is full.';
-    await expect(continueWithout(next.library, next.journal, loss)).rejects.toThrow('The disk is full.');
-    expect(double.deleted.size).toBe(0);
+  it('continueWithout gives nothing up when no backup can be written', async () => {
+    const { double: journalDouble } = await openJournaledLibrary();
+    const secondStart = restartLibrary(journalDouble);
+    const foundLoss = await secondStart.journal.open(secondStart.database, true);
+    if (foundLoss === undefined) throw new Error('nothing is missing');
+    journalDouble.refused = 'The disk is full.';
+    await expect(continueWithout(secondStart.library, secondStart.journal, foundLoss)).rejects.toThrow(
+      'The disk is full.',
+    );
+    expect(journalDouble.deleted.size).toBe(0);
   });
 
-  it('a row that has fallen back is named until it is back, even where its table counts on', async () => {
-    const { double, db: database } = await fallenBack();
-    const next = restarted(double, database.name);
-    const loss = await next.journal.open(next.db, true);
-    if (loss === undefined) throw new Error('nothing is missing');
-    await prepareRestore(next.library, next.journal, loss);
-    expect(idsOf((await next.journal.compareAgain(next.db))?.older)).toEqual(['a']);
-    next.journal.close();
-    const third = restarted(double, database.name);
-    expect(idsOf((await third.journal.open(third.db, true))?.older)).toEqual(['a']);
-    await put(third.db, 'a', { id: 'a', name: 'Newer' });
-    await saved(third.journal);
-    expect(await third.journal.compareAgain(third.db)).toBeUndefined();
-    expect(await third.db.meta.get('raised')).toBeUndefined();
+  it('reports an older row until it is written again, even when its table counts on', async () => {
+    const { double: journalDouble, database } = await createOlderLibrary();
+    const secondStart = restartLibrary(journalDouble, database.name);
+    const foundLoss = await secondStart.journal.open(secondStart.database, true);
+    if (foundLoss === undefined) throw new Error('nothing is missing');
+    await prepareRestore(secondStart.library, secondStart.journal, foundLoss);
+    expect(getIds((await secondStart.journal.compareAgain(secondStart.database))?.older)).toEqual(['a']);
+    secondStart.journal.close();
+    const thirdStart = restartLibrary(journalDouble, database.name);
+    expect(getIds((await thirdStart.journal.open(thirdStart.database, true))?.older)).toEqual(['a']);
+    await putCharacter(thirdStart.database, 'a', { id: 'a', name: 'Newer' });
+    await waitUntilSaved(thirdStart.journal);
+    expect(await thirdStart.journal.compareAgain(thirdStart.database)).toBeUndefined();
+    expect(await thirdStart.database.meta.get('raised')).toBeUndefined();
   });
 
-  it('a table that cannot be read later is told with everything that is still missing, as another loss', async () => {
-    const { double, db: database } = await fallenBack();
-    const next = restarted(double, database.name);
-    const loss = await next.journal.open(next.db, true);
-    if (loss === undefined) throw new Error('nothing is missing');
-    await prepareRestore(next.library, next.journal, loss);
-    unreadable('b');
-    const answers = await Promise.all([
-      next.journal.findUnreadableRows(next.db),
-      next.journal.findUnreadableRows(next.db),
+  it('reports a row that becomes unreadable later as another loss, together with the rows still missing', async () => {
+    const { double: journalDouble, database } = await createOlderLibrary();
+    const secondStart = restartLibrary(journalDouble, database.name);
+    const foundLoss = await secondStart.journal.open(secondStart.database, true);
+    if (foundLoss === undefined) throw new Error('nothing is missing');
+    await prepareRestore(secondStart.library, secondStart.journal, foundLoss);
+    makeUnreadable('b');
+    const foundLosses = await Promise.all([
+      secondStart.journal.findUnreadableRows(secondStart.database),
+      secondStart.journal.findUnreadableRows(secondStart.database),
     ]);
-    expect([idsOf(answers[0]?.missing), idsOf(answers[0]?.older)]).toEqual([['b'], ['a']]);
-    expect(answers[0]).toBe(answers[1]);
-    expect(answers[0]?.number).not.toBe(loss.number);
+    expect([getIds(foundLosses[0]?.missing), getIds(foundLosses[0]?.older)]).toEqual([['b'], ['a']]);
+    expect(foundLosses[0]).toBe(foundLosses[1]);
+    expect(foundLosses[0]?.number).not.toBe(foundLoss.number);
   });
 
-  it('takes out rows that cannot be read, and none that can be read again', async () => {
-    const { double, db: database } = await fallenBack();
-    const readable = unreadable('a', 'b');
-    const next = restarted(double, database.name);
-    const loss = await next.journal.open(next.db, true);
-    if (loss === undefined) throw new Error('nothing is missing');
-    readable();
-    unreadable('b');
-    await prepareRestore(next.library, next.journal, loss);
-    expect(await next.db.documents('characters').toCollection().primaryKeys()).toEqual(['a']);
-    expect([...double.deleted.keys()]).toEqual([]);
+  it('prepareRestore removes unreadable rows, but none that can be read again', async () => {
+    const { double: journalDouble, database } = await createOlderLibrary();
+    const makeReadable = makeUnreadable('a', 'b');
+    const secondStart = restartLibrary(journalDouble, database.name);
+    const foundLoss = await secondStart.journal.open(secondStart.database, true);
+    if (foundLoss === undefined) throw new Error('nothing is missing');
+    makeReadable();
+    makeUnreadable('b');
+    await prepareRestore(secondStart.library, secondStart.journal, foundLoss);
+    expect(await secondStart.database.documents('characters').toCollection().primaryKeys()).toEqual(['a']);
+    expect([...journalDouble.deleted.keys()]).toEqual([]);
   });
 });

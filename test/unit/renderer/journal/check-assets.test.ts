@@ -9,73 +9,78 @@ import { splitDrawing } from '../../../../src/renderer/store/pictures/drawings.t
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { JournalDouble } from '../../../support/journal/journal-double.ts';
 
-let count = 0;
-const ends: (() => void)[] = [];
+let databaseCount = 0;
+const cleanups: (() => void)[] = [];
 afterEach(() => {
-  for (const end of ends.splice(0)) end();
+  for (const cleanup of cleanups.splice(0)) cleanup();
 });
 
-const never = () => false;
+const isStopped = () => false;
 const { document, drawing } = splitDrawing(hero);
 if (drawing === undefined) throw new Error('the sample has no large drawing');
-const { hash } = drawing;
+const { hash: drawingHash } = drawing;
 
-async function library() {
-  const database = new Database(`assets-${count++}`);
-  ends.push(() => database.close());
+async function openLibrary() {
+  const database = new Database(`assets-${databaseCount++}`);
+  cleanups.push(() => database.close());
   await database.drawings.put(drawing as NonNullable<typeof drawing>);
-  return { db: database, library: new Library(GAMES, database), double: new JournalDouble() };
+  return { database, library: new Library(GAMES, database), double: new JournalDouble() };
 }
 
-describe('drawings beside the library', () => {
-  it('go to the journal, each once', async () => {
-    const { library: one, double } = await library();
-    expect(await checkAssets(one, double.port, false, never)).toBe(0);
-    await checkAssets(one, double.port, true, never);
-    expect([...double.assets.keys()]).toEqual([hash]);
-    expect(double.calls).toHaveLength(1);
+describe('drawings and files stored next to the documents', () => {
+  it('sends each drawing to the journal once', async () => {
+    const { library: testLibrary, double: journalDouble } = await openLibrary();
+    expect(await checkAssets(testLibrary, journalDouble.port, false, isStopped)).toBe(0);
+    await checkAssets(testLibrary, journalDouble.port, true, isStopped);
+    expect([...journalDouble.assets.keys()]).toEqual([drawingHash]);
+    expect(journalDouble.calls).toHaveLength(1);
   });
 
-  it('come back when documents name them and they are gone', async () => {
-    const { db: database, library: one, double } = await library();
-    await checkAssets(one, double.port, false, never);
+  it('restores a missing drawing that a document uses', async () => {
+    const { database, library: testLibrary, double: journalDouble } = await openLibrary();
+    await checkAssets(testLibrary, journalDouble.port, false, isStopped);
     await database.drawings.clear();
-    await restoreMissingAssets(one, double.port, new Set(findAssetHashes(JSON.stringify(document))), never);
-    expect(await database.drawings.get(hash)).toEqual(drawing);
+    await restoreMissingAssets(
+      testLibrary,
+      journalDouble.port,
+      new Set(findAssetHashes(JSON.stringify(document))),
+      isStopped,
+    );
+    expect(await database.drawings.get(drawingHash)).toEqual(drawing);
   });
 
-  it('are put right where the disk has altered them, and are never sent altered', async () => {
-    const { db: database, library: one, double } = await library();
-    await checkAssets(one, double.port, false, never);
-    await database.drawings.put({ hash, drawing: { ...drawing.drawing, width: 1 } });
-    expect(await checkAssets(one, double.port, true, never)).toBe(1);
-    expect(await database.drawings.get(hash)).toEqual(drawing);
-    const other = await library();
-    await other.db.drawings.put({ hash, drawing: { ...drawing.drawing, width: 1 } });
-    expect(await checkAssets(other.library, other.double.port, false, never)).toBe(0);
-    expect(other.double.assets.size).toBe(0);
+  it('repairs an altered drawing from the journal, and never sends an altered one', async () => {
+    const { database, library: testLibrary, double: journalDouble } = await openLibrary();
+    await checkAssets(testLibrary, journalDouble.port, false, isStopped);
+    await database.drawings.put({ hash: drawingHash, drawing: { ...drawing.drawing, width: 1 } });
+    expect(await checkAssets(testLibrary, journalDouble.port, true, isStopped)).toBe(1);
+    expect(await database.drawings.get(drawingHash)).toEqual(drawing);
+    const otherSetup = await openLibrary();
+    await otherSetup.database.drawings.put({ hash: drawingHash, drawing: { ...drawing.drawing, width: 1 } });
+    expect(await checkAssets(otherSetup.library, otherSetup.double.port, false, isStopped)).toBe(0);
+    expect(otherSetup.double.assets.size).toBe(0);
   });
 
-  it('files of lists go there and come back as they were, too', async () => {
-    const { db: database, library: one, double } = await library();
+  it('sends files of submissions to the journal and restores them unchanged', async () => {
+    const { database, library: testLibrary, double: journalDouble } = await openLibrary();
     await saveSubmissions(database, 'cup', [{ name: 'a.json', bytes: new Blob(['{"not": "parsed"']) }], 1);
-    const [{ content } = { content: '' }] = await database.lists.toArray();
-    const named = findAssetHashes(JSON.stringify(await database.lists.toArray()));
-    await checkAssets(one, double.port, false, never);
-    expect([...double.assets.values()].map(({ kind }) => kind)).toEqual(['drawing', 'file']);
-    expect(named).toEqual([content.slice('sha256:'.length)]);
+    const [{ content: submissionContent } = { content: '' }] = await database.lists.toArray();
+    const assetHashes = findAssetHashes(JSON.stringify(await database.lists.toArray()));
+    await checkAssets(testLibrary, journalDouble.port, false, isStopped);
+    expect([...journalDouble.assets.values()].map(({ kind: assetKind }) => assetKind)).toEqual(['drawing', 'file']);
+    expect(assetHashes).toEqual([submissionContent.slice('sha256:'.length)]);
     await database.files.clear();
-    await restoreMissingAssets(one, double.port, new Set(named), never);
-    const [list] = await readSubmissions(database, 'cup');
-    expect(await list?.bytes.text()).toBe('{"not": "parsed"');
+    await restoreMissingAssets(testLibrary, journalDouble.port, new Set(assetHashes), isStopped);
+    const [submission] = await readSubmissions(database, 'cup');
+    expect(await submission?.bytes.text()).toBe('{"not": "parsed"');
   });
 
-  it('wait for the next start where the disk has no room', async () => {
-    const { library: one, double } = await library();
-    double.refused = 'The disk is full.';
-    expect(await checkAssets(one, double.port, false, never)).toBe(0);
-    double.refused = undefined;
-    await checkAssets(one, double.port, false, never);
-    expect(double.assets.size).toBe(1);
+  it('sends a drawing at the next start after the disk was full', async () => {
+    const { library: testLibrary, double: journalDouble } = await openLibrary();
+    journalDouble.refused = 'The disk is full.';
+    expect(await checkAssets(testLibrary, journalDouble.port, false, isStopped)).toBe(0);
+    journalDouble.refused = undefined;
+    await checkAssets(testLibrary, journalDouble.port, false, isStopped);
+    expect(journalDouble.assets.size).toBe(1);
   });
 });

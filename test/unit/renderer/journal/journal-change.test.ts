@@ -8,40 +8,49 @@ import type { LogChange } from '../../../../src/renderer/store/undo/log-change.t
 import type { RowEdits } from '../../../../src/renderer/store/watch-writes.ts';
 import { applyEdits } from '../../../../src/shared/document/edit.ts';
 
-const rowOf = (log: readonly unknown[], name = 'Saturday'): Row => ({
+const createRow = (logEvents: readonly unknown[], encounterName = 'Saturday'): Row => ({
   id: 'saturday',
-  document: { format: 'rollcall.encounter', name, log, notes: 'x'.repeat(400) },
+  document: { format: 'rollcall.encounter', name: encounterName, log: logEvents, notes: 'x'.repeat(400) },
   updatedAt: 1,
   rev: 1,
 });
-const event = (n: number) => ({ kind: 'note', text: String(n) });
-const logOf = ({ document }: Row) => (document as { log: unknown[] }).log;
+const createEvent = (eventNumber: number) => ({ kind: 'note', text: String(eventNumber) });
+const getLog = ({ document }: Row) => (document as { log: unknown[] }).log;
 
-const maker = new OperationFactory('encounters', new Author());
+const operationFactory = new OperationFactory('encounters', new Author());
 
-/** A row after a change of its log, and the edits that the database is told with it. */
-function played(row: Row, change: LogChange): { row: Row; edits: RowEdits } | undefined {
-  const made = maker.changeLog(row, change);
-  if (made === undefined) return undefined;
-  const after = { ...made.row, rev: row.rev + 1 };
-  const edits = [...toRowEdits(made.operation), { op: 'set' as const, path: '/rev', value: after.rev }];
-  return { row: after, edits: { from: row.rev, edits } };
+/** Returns the row after a change of its log, and the edits that are written with it. */
+function changeLog(changedRow: Row, createArbitraryChange: LogChange): { row: Row; edits: RowEdits } | undefined {
+  const operationWithRow = operationFactory.changeLog(changedRow, createArbitraryChange);
+  if (operationWithRow === undefined) return undefined;
+  const rowAfter = { ...operationWithRow.row, rev: changedRow.rev + 1 };
+  const rowEdits = [
+    ...toRowEdits(operationWithRow.operation),
+    { op: 'set' as const, path: '/rev', value: rowAfter.rev },
+  ];
+  return { row: rowAfter, edits: { from: changedRow.rev, edits: rowEdits } };
 }
 
-const sent = (row: Row) => createJournalChange({ table: 'encounters', id: row.id, row }, undefined).sent;
-const changeFrom = (before: Row, after: Row, edits: readonly RowEdits[]) =>
-  createJournalChange({ table: 'encounters', id: before.id, row: after, edits }, sent(before)).change;
+const getSentRow = (changedRow: Row) =>
+  createJournalChange({ table: 'encounters', id: changedRow.id, row: changedRow }, undefined).sent;
+const changeFrom = (rowBefore: Row, rowAfter: Row, rowEdits: readonly RowEdits[]) =>
+  createJournalChange({ table: 'encounters', id: rowBefore.id, row: rowAfter, edits: rowEdits }, getSentRow(rowBefore))
+    .change;
 
-describe('a row in the journal', () => {
-  it('is sent as the edits that its writer has made, without a comparison', () => {
-    const before = rowOf(Array.from({ length: 2000 }, (_, n) => event(n)));
-    const more = played(before, { kind: 'play', at: 2000, events: [event(2000)] });
-    expect(more && changeFrom(before, more.row, [more.edits])).toMatchObject({
+describe('the journal change of an encounter', () => {
+  it('contains the edits of the writer without comparing the documents', () => {
+    const rowBefore = createRow(Array.from({ length: 2000 }, (_, eventNumber) => createEvent(eventNumber)));
+    const longerRow = changeLog(rowBefore, { kind: 'play', at: 2000, events: [createEvent(2000)] });
+    expect(longerRow && changeFrom(rowBefore, longerRow.row, [longerRow.edits])).toMatchObject({
       kind: 'edit',
-      edits: [{ op: 'set', path: '/document/log/2000', value: event(2000) }, { path: '/updatedAt' }, { path: '/rev' }],
+      edits: [
+        { op: 'set', path: '/document/log/2000', value: createEvent(2000) },
+        { path: '/updatedAt' },
+        { path: '/rev' },
+      ],
     });
-    const less = played(before, { kind: 'go', from: 2000, to: 1998 });
-    expect(less && changeFrom(before, less.row, [less.edits])).toMatchObject({
+    const shorterRow = changeLog(rowBefore, { kind: 'go', from: 2000, to: 1998 });
+    expect(shorterRow && changeFrom(rowBefore, shorterRow.row, [shorterRow.edits])).toMatchObject({
       kind: 'edit',
       edits: [
         { op: 'remove', path: '/document/log/1999' },
@@ -53,42 +62,47 @@ describe('a row in the journal', () => {
     });
   });
 
-  it('is sent whole where nobody knows what has changed since the journal got it', () => {
-    const before = rowOf([event(0)]);
-    const after = { ...before, rev: 3 };
-    expect(changeFrom(before, after, [])).toMatchObject({ kind: 'put', row: after });
-    const unknown = [{ from: 2, edits: [{ op: 'set', path: '/rev', value: 3 }] }] as const;
-    expect(changeFrom(before, after, unknown)).toMatchObject({ kind: 'put' });
+  it('contains the whole row when the edits since the last change are unknown', () => {
+    const rowBefore = createRow([createEvent(0)]);
+    const rowAfter = { ...rowBefore, rev: 3 };
+    expect(changeFrom(rowBefore, rowAfter, [])).toMatchObject({ kind: 'put', row: rowAfter });
+    const unknownEdits = [{ from: 2, edits: [{ op: 'set', path: '/rev', value: 3 }] }] as const;
+    expect(changeFrom(rowBefore, rowAfter, unknownEdits)).toMatchObject({ kind: 'put' });
   });
 
-  it('is the same after its edits, however its log has changed and from whichever of its states', () => {
-    const change = (row: Row): fc.Arbitrary<LogChange> => {
-      const { length } = logOf(row);
+  it('turns any earlier state into the current one, however the log has changed', () => {
+    const createArbitraryChange = (changedRow: Row): fc.Arbitrary<LogChange> => {
+      const { length: eventCount } = getLog(changedRow);
       return fc.oneof(
         fc
           .array(fc.nat(2), { maxLength: 3 })
-          .map((ns): LogChange => ({ kind: 'play', at: length, events: ns.map(event) })),
-        fc.nat(6).map((to): LogChange => ({ kind: 'go', from: length, to })),
-        fc.constantFrom('undo', 'redo').map((way): LogChange => ({ kind: 'step', way, from: length })),
+          .map((eventNumbers): LogChange => ({ kind: 'play', at: eventCount, events: eventNumbers.map(createEvent) })),
+        fc.nat(6).map((position): LogChange => ({ kind: 'go', from: eventCount, to: position })),
+        fc
+          .constantFrom('undo', 'redo')
+          .map((direction): LogChange => ({ kind: 'step', way: direction, from: eventCount })),
         fc.record({ kind: fc.constant('table'), table: fc.constantFrom({ rules: true }, undefined) }),
         fc.record({ kind: fc.constant('note'), at: fc.nat(3), text: fc.constantFrom('', 'lucky') }),
       );
     };
-    const law = fc.property(fc.nat(4), fc.gen(), fc.nat(5), (length, draw, from) => {
-      const states = [rowOf(Array.from({ length }, (_, n) => event(n)))];
-      const edits: RowEdits[] = [];
-      for (let n = 0; n < 6; n += 1) {
-        const last = states.at(-1) as Row;
-        const next = played(last, draw(change, last));
-        if (next === undefined) continue;
-        states.push(next.row);
-        edits.push(next.edits);
+    const replayProperty = fc.property(fc.nat(4), fc.gen(), fc.nat(5), (eventCount, drawValue, startIndex) => {
+      const states = [createRow(Array.from({ length: eventCount }, (_, eventNumber) => createEvent(eventNumber)))];
+      const rowEdits: RowEdits[] = [];
+      for (let eventNumber = 0; eventNumber < 6; eventNumber += 1) {
+        const lastRow = states.at(-1) as Row;
+        const nextRow = changeLog(lastRow, drawValue(createArbitraryChange, lastRow));
+        if (nextRow === undefined) continue;
+        states.push(nextRow.row);
+        rowEdits.push(nextRow.edits);
       }
-      const [before, after] = [states[from] ?? states[0], states.at(-1)] as [Row, Row];
-      const made = changeFrom(before, after, edits);
-      const there = made.kind === 'edit' ? applyEdits<unknown>(before, made.edits) : (made as { row?: unknown }).row;
-      expect(there).toEqual(after);
+      const [rowBefore, rowAfter] = [states[startIndex] ?? states[0], states.at(-1)] as [Row, Row];
+      const operationWithRow = changeFrom(rowBefore, rowAfter, rowEdits);
+      const resultRow =
+        operationWithRow.kind === 'edit'
+          ? applyEdits<unknown>(rowBefore, operationWithRow.edits)
+          : (operationWithRow as { row?: unknown }).row;
+      expect(resultRow).toEqual(rowAfter);
     });
-    fc.assert(law, { seed: 15, numRuns: 300 });
+    fc.assert(replayProperty, { seed: 15, numRuns: 300 });
   });
 });

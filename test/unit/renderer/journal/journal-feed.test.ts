@@ -9,247 +9,273 @@ import { applyEdits, type Edit } from '../../../../src/shared/document/edit.ts';
 import { writeCanonicalJson } from '../../../../src/shared/document/fingerprint/canonical.ts';
 import { formatLateText } from '../../../../src/shared/texts/late-text.ts';
 import { JournalDouble } from '../../../support/journal/journal-double.ts';
-import { t } from '../../../support/texts.ts';
-import { until } from '../../../support/until.ts';
+import { translate } from '../../../support/texts.ts';
+import { waitFor } from '../../../support/until.ts';
 
-let count = 0;
-const ends: (() => void)[] = [];
+let databaseCount = 0;
+const cleanups: (() => void)[] = [];
 afterEach(() => {
-  for (const end of ends.splice(0)) end();
+  for (const cleanup of cleanups.splice(0)) cleanup();
   vi.useRealTimers();
 });
 
-function fed() {
+function openFedJournal() {
   const journal = new JournalDouble();
-  const database = new Database(`feed-${count++}`);
-  const feed = new JournalFeed(journal.port, (hash) => readAsset(database, hash));
-  ends.push(
-    database.writes.listen(feed),
+  const database = new Database(`feed-${databaseCount++}`);
+  const journalFeed = new JournalFeed(journal.port, (assetHash) => readAsset(database, assetHash));
+  cleanups.push(
+    database.writes.listen(journalFeed),
     () => database.close(),
-    () => feed.close(),
+    () => journalFeed.close(),
   );
-  return { journal, feed, db: database };
+  return { journal, feed: journalFeed, database };
 }
 
-/** Returns why the journal keeps nothing, in English. */
-function readReason(feed: JournalFeed): string {
-  const state = feed.getState();
-  return 'reason' in state ? formatLateText(t, state.reason) : '';
+/** Returns the English reason why the journal refuses changes. */
+function readReason(journalFeed: JournalFeed): string {
+  const failedState = journalFeed.getState();
+  return 'reason' in failedState ? formatLateText(translate, failedState.reason) : '';
 }
 
-const saved = (feed: JournalFeed) => until(() => expect(feed.getState().kind).toBe('saved'));
-const row = (id: string, rev: number, document: unknown = { id, name: id }): Row => ({
-  id,
+const waitUntilSaved = (journalFeed: JournalFeed) => waitFor(() => expect(journalFeed.getState().kind).toBe('saved'));
+const createRow = (
+  characterId: string,
+  revision: number,
+  document: unknown = { id: characterId, name: characterId },
+): Row => ({
+  id: characterId,
   document,
   updatedAt: 0,
-  rev,
+  rev: revision,
 });
 
-/** Writes an edit of a row as the library does: it says what has changed. */
-const edit = (database: Database, id: string, change: Edit) =>
-  database.changeDocuments('characters', async (rev) => {
-    const held = (await database.documents('characters').get(id)) as Row;
+/** Writes an edit of a row as the library does, with the list of edits. */
+const editCharacter = (database: Database, characterId: string, journalChange: Edit) =>
+  database.changeDocuments('characters', async (revision) => {
+    const storedRow = (await database.documents('characters').get(characterId)) as Row;
     const edits: Edit[] = [
-      { ...change, path: `/document${change.path}` },
-      { op: 'set', path: '/rev', value: rev },
+      { ...journalChange, path: `/document${journalChange.path}` },
+      { op: 'set', path: '/rev', value: revision },
     ];
-    return database.putDocument('characters', { ...applyEdits(held, edits), rev }, { from: held.rev, edits });
+    return database.putDocument(
+      'characters',
+      { ...applyEdits(storedRow, edits), rev: revision },
+      { from: storedRow.rev, edits },
+    );
   });
 
-/** Writes a row as the library does: with the next number of its table. */
-const put = (database: Database, id: string, document?: unknown) =>
-  database.changeDocuments('characters', (rev) => database.putDocument('characters', row(id, rev, document)));
+/** Writes a row as the library does, with the next revision of its store. */
+const putCharacter = (database: Database, characterId: string, document?: unknown) =>
+  database.changeDocuments('characters', (revision) =>
+    database.putDocument('characters', createRow(characterId, revision, document)),
+  );
 
-describe('the feed of the journal', () => {
-  it('brings every row of the user to the journal, and nothing of the counters', async () => {
-    const { journal, feed, db: database } = fed();
-    await put(database, 'a');
+describe('the journal feed', () => {
+  it('sends every row of the user to the journal, and no internal settings', async () => {
+    const { journal, feed: journalFeed, database } = openFedJournal();
+    await putCharacter(database, 'a');
     await database.documents('templates').put({ id: 't', document: { name: 'Mine' }, updatedAt: 1, rev: 1 });
     await database.meta.bulkPut([
       { key: 'samples', value: ['characters/x'] },
       { key: 'unused-pictures', value: {} },
       { key: 'drawings-apart', value: true },
     ]);
-    await saved(feed);
+    await waitUntilSaved(journalFeed);
     expect([...journal.rows.keys()].sort()).toEqual(['characters/a', 'meta/samples', 'templates/t']);
   });
 
-  it('is not done before the journal is', async () => {
-    const { journal, feed, db: database } = fed();
+  it('stays in the state saving until the journal has answered', async () => {
+    const { journal, feed: journalFeed, database } = openFedJournal();
     let release = () => undefined as undefined;
     journal.before = () =>
       new Promise((resolve) => {
         release = () => void resolve();
       });
-    await put(database, 'a');
-    expect(feed.getState().kind).toBe('saving');
-    await until(() => expect(journal.calls).toEqual(['append']));
-    expect(feed.getState().kind).toBe('saving');
+    await putCharacter(database, 'a');
+    expect(journalFeed.getState().kind).toBe('saving');
+    await waitFor(() => expect(journal.calls).toEqual(['append']));
+    expect(journalFeed.getState().kind).toBe('saving');
     release();
-    await saved(feed);
+    await waitUntilSaved(journalFeed);
   });
 
-  it('sends a letter as a letter', async () => {
-    const { journal, feed, db: database } = fed();
-    await put(database, hero.id, hero);
-    await saved(feed);
-    await edit(database, hero.id, { op: 'set', path: '/concept', value: 'Bell below the water' });
-    await saved(feed);
-    const [change] = journal.appended.at(-1) ?? [];
-    expect(change?.kind).toBe('edit');
-    expect(writeCanonicalJson(change).length).toBeLessThan(500);
+  it('sends an edit of one field instead of the whole row', async () => {
+    const { journal, feed: journalFeed, database } = openFedJournal();
+    await putCharacter(database, hero.id, hero);
+    await waitUntilSaved(journalFeed);
+    await editCharacter(database, hero.id, { op: 'set', path: '/concept', value: 'Bell below the water' });
+    await waitUntilSaved(journalFeed);
+    const [journalChange] = journal.appended.at(-1) ?? [];
+    expect(journalChange?.kind).toBe('edit');
+    expect(writeCanonicalJson(journalChange).length).toBeLessThan(500);
     expect(journal.rows.get(`characters/${hero.id}`)?.row).toMatchObject({
       rev: 2,
       document: { concept: 'Bell below the water' },
     });
   });
 
-  it('sends the row whole where the journal has another one than it thought', async () => {
-    const { journal, feed, db: database } = fed();
-    await put(database, hero.id, hero);
-    await saved(feed);
+  it('sends the whole row when the journal does not have the row that the edit starts from', async () => {
+    const { journal, feed: journalFeed, database } = openFedJournal();
+    await putCharacter(database, hero.id, hero);
+    await waitUntilSaved(journalFeed);
     journal.rows.delete(`characters/${hero.id}`);
-    await edit(database, hero.id, { op: 'set', path: '/concept', value: 'Bell' });
-    await saved(feed);
-    expect(journal.appended.map(([change]) => change?.kind)).toEqual(['put', 'edit', 'put']);
+    await editCharacter(database, hero.id, { op: 'set', path: '/concept', value: 'Bell' });
+    await waitUntilSaved(journalFeed);
+    expect(journal.appended.map(([journalChange]) => journalChange?.kind)).toEqual(['put', 'edit', 'put']);
     expect(journal.rows.get(`characters/${hero.id}`)?.row).toMatchObject({ document: { concept: 'Bell' } });
   });
 
-  it('tells a deletion with its number', async () => {
-    const { journal, feed, db: database } = fed();
-    await put(database, 'a');
+  it('sends a deletion with its revision', async () => {
+    const { journal, feed: journalFeed, database } = openFedJournal();
+    await putCharacter(database, 'a');
     await database.runOperation(() => exchangeRows(database, [{ table: 'characters', id: 'a', row: undefined }]));
-    await saved(feed);
+    await waitUntilSaved(journalFeed);
     expect(journal.rows.size).toBe(0);
     expect([...journal.deleted.values()]).toEqual([{ table: 'characters', id: 'a', rev: 2 }]);
   });
 
-  it('tells a deletion with its own number although the table has changed before it is sent', async () => {
-    const { journal, feed, db: database } = fed();
-    await put(database, 'a');
-    await saved(feed);
+  it('sends a deletion with its own revision although the table changes before it is sent', async () => {
+    const { journal, feed: journalFeed, database } = openFedJournal();
+    await putCharacter(database, 'a');
+    await waitUntilSaved(journalFeed);
     journal.refused = 'The disk is full.';
     await database.runOperation(() => exchangeRows(database, [{ table: 'characters', id: 'a', row: undefined }]));
-    await put(database, 'b');
-    await until(() => expect(feed.getState().kind).toBe('failed'));
+    await putCharacter(database, 'b');
+    await waitFor(() => expect(journalFeed.getState().kind).toBe('failed'));
     journal.refused = undefined;
-    feed.retry();
-    await saved(feed);
+    journalFeed.retry();
+    await waitUntilSaved(journalFeed);
     expect([...journal.deleted.values()]).toEqual([{ table: 'characters', id: 'a', rev: 2 }]);
   });
 
-  it('sends the newest state of a row that was written again while an older one could not be read', async () => {
-    const { journal, feed, db: database } = fed();
-    let calls = 0;
+  it('sends the newest state of a row written again while an older one was unreadable', async () => {
+    const { journal, feed: journalFeed, database } = openFedJournal();
+    let callCount = 0;
     journal.before = async () => {
-      calls += 1;
+      callCount += 1;
       // The first call fails, and so does the second one, which sends the row alone.
-      if (calls === 2) await put(database, 'a', { id: 'a', name: 'newer' });
+      if (callCount === 2) await putCharacter(database, 'a', { id: 'a', name: 'newer' });
     };
-    journal.isUnreadable = () => calls <= 2;
-    await put(database, 'a', { id: 'a', name: 'older' });
-    await until(() => expect(calls).toBeGreaterThan(2));
-    feed.retry();
-    await saved(feed);
+    journal.isUnreadable = () => callCount <= 2;
+    await putCharacter(database, 'a', { id: 'a', name: 'older' });
+    await waitFor(() => expect(callCount).toBeGreaterThan(2));
+    journalFeed.retry();
+    await waitUntilSaved(journalFeed);
     expect(journal.rows.get('characters/a')?.row).toMatchObject({ document: { name: 'newer' } });
   });
 
-  it('sends a row whole that was written very often while the journal refused', async () => {
-    const { journal, feed, db: database } = fed();
-    await put(database, hero.id, hero);
-    await saved(feed);
+  it('sends the whole row after sixty edits that the journal refused', async () => {
+    const { journal, feed: journalFeed, database } = openFedJournal();
+    await putCharacter(database, hero.id, hero);
+    await waitUntilSaved(journalFeed);
     journal.refused = 'The disk is full.';
-    for (let n = 0; n < 60; n += 1) await edit(database, hero.id, { op: 'set', path: '/concept', value: `Bell ${n}` });
-    await until(() => expect(feed.getState().kind).toBe('failed'));
+    for (let editNumber = 0; editNumber < 60; editNumber += 1)
+      await editCharacter(database, hero.id, { op: 'set', path: '/concept', value: `Bell ${editNumber}` });
+    await waitFor(() => expect(journalFeed.getState().kind).toBe('failed'));
     journal.refused = undefined;
-    feed.retry();
-    await saved(feed);
-    expect(journal.appended.at(-1)?.map(({ kind }) => kind)).toEqual(['put']);
+    journalFeed.retry();
+    await waitUntilSaved(journalFeed);
+    expect(journal.appended.at(-1)?.map(({ kind: changeKind }) => changeKind)).toEqual(['put']);
     expect(journal.rows.get(`characters/${hero.id}`)?.row).toMatchObject({ document: { concept: 'Bell 59' } });
   });
 
-  it('keeps what is refused, says why, and sends the newest state of it again', async () => {
-    const { journal, feed, db: database } = fed();
+  it('keeps refused changes, reports the reason and sends only the newest state on retry', async () => {
+    const { journal, feed: journalFeed, database } = openFedJournal();
     journal.refused = 'The disk is full.';
-    await put(database, 'a', { name: 'first' });
-    await until(() => expect(feed.getState()).toEqual({ kind: 'failed', reason: 'The disk is full.' }));
-    await put(database, 'a', { name: 'second' });
-    await put(database, 'b');
-    expect(feed.getState().kind).toBe('failed');
+    await putCharacter(database, 'a', { name: 'first' });
+    await waitFor(() => expect(journalFeed.getState()).toEqual({ kind: 'failed', reason: 'The disk is full.' }));
+    await putCharacter(database, 'a', { name: 'second' });
+    await putCharacter(database, 'b');
+    expect(journalFeed.getState().kind).toBe('failed');
     journal.refused = undefined;
-    feed.retry();
-    await saved(feed);
-    expect(journal.appended.flat().map(({ id, rev }) => `${id} ${rev}`)).toEqual(['a 2', 'b 3']);
+    journalFeed.retry();
+    await waitUntilSaved(journalFeed);
+    expect(journal.appended.flat().map(({ id: characterId, rev: revision }) => `${characterId} ${revision}`)).toEqual([
+      'a 2',
+      'b 3',
+    ]);
   });
 
-  it('sends again by itself after a while', async () => {
+  it('retries by itself after three seconds', async () => {
     vi.useFakeTimers();
     const journal = new JournalDouble();
-    const feed = new JournalFeed(journal.port, async () => undefined);
-    ends.push(() => feed.close());
+    const journalFeed = new JournalFeed(journal.port, async () => undefined);
+    cleanups.push(() => journalFeed.close());
     journal.refused = 'The disk is full.';
-    feed.onBegin();
-    feed.onCommit([{ table: 'characters', id: 'a', row: row('a', 1) }]);
+    journalFeed.onBegin();
+    journalFeed.onCommit([{ table: 'characters', id: 'a', row: createRow('a', 1) }]);
     await vi.advanceTimersByTimeAsync(0);
-    expect(feed.getState().kind).toBe('failed');
+    expect(journalFeed.getState().kind).toBe('failed');
     journal.refused = undefined;
     await vi.advanceTimersByTimeAsync(3000);
-    expect([feed.getState().kind, journal.rows.size]).toEqual(['saved', 1]);
+    expect([journalFeed.getState().kind, journal.rows.size]).toEqual(['saved', 1]);
   });
 
   it('treats a journal that does not answer as one that refuses', async () => {
-    const { journal, feed, db: database } = fed();
+    const { journal, feed: journalFeed, database } = openFedJournal();
     journal.before = () => Promise.reject(new Error("Error invoking remote method 'rollcall:x'"));
-    await put(database, 'a');
-    await until(() => expect(feed.getState().kind).toBe('failed'));
-    expect(JSON.stringify(feed.getState())).not.toContain('remote method');
+    await putCharacter(database, 'a');
+    await waitFor(() => expect(journalFeed.getState().kind).toBe('failed'));
+    expect(JSON.stringify(journalFeed.getState())).not.toContain('remote method');
     journal.before = async () => undefined;
-    feed.retry();
-    await saved(feed);
+    journalFeed.retry();
+    await waitUntilSaved(journalFeed);
   });
 
-  it('sends the rows of a call that was not answered together again, and blames none of them', async () => {
-    const { journal, feed, db: database } = fed();
+  it('sends the rows of an unanswered call together again, and blames none of them', async () => {
+    const { journal, feed: journalFeed, database } = openFedJournal();
     journal.before = () => Promise.reject(new Error('journalAppend: too many calls in a short time'));
-    await database.changeDocuments('characters', (rev) =>
-      database.putDocuments('characters', [row('a', rev), row('b', rev), row('c', rev)]),
+    await database.changeDocuments('characters', (revision) =>
+      database.putDocuments('characters', [
+        createRow('a', revision),
+        createRow('b', revision),
+        createRow('c', revision),
+      ]),
     );
-    await until(() => expect(feed.getState().kind).toBe('failed'));
-    expect(readReason(feed)).toBe('The copy beside the library could not be written.');
+    await waitFor(() => expect(journalFeed.getState().kind).toBe('failed'));
+    expect(readReason(journalFeed)).toBe('The copy beside the library could not be written.');
     expect(journal.calls).toEqual(['append']);
     journal.before = async () => undefined;
-    feed.retry();
-    await saved(feed);
-    expect(journal.appended.map((changes) => changes.length)).toEqual([3]);
+    journalFeed.retry();
+    await waitUntilSaved(journalFeed);
+    expect(journal.appended.map((journalChanges) => journalChanges.length)).toEqual([3]);
   });
 
-  it('sends all rows but the one that the journal can never store, and names that reason', async () => {
-    const { journal, feed, db: database } = fed();
-    journal.isUnreadable = (changes) => changes.some(({ id }) => id === 'b');
-    await database.changeDocuments('characters', (rev) =>
-      database.putDocuments('characters', [row('a', rev), row('b', rev), row('c', rev)]),
+  it('sends all rows except the one that the journal can never store, and reports the reason', async () => {
+    const { journal, feed: journalFeed, database } = openFedJournal();
+    journal.isUnreadable = (journalChanges) => journalChanges.some(({ id: characterId }) => characterId === 'b');
+    await database.changeDocuments('characters', (revision) =>
+      database.putDocuments('characters', [
+        createRow('a', revision),
+        createRow('b', revision),
+        createRow('c', revision),
+      ]),
     );
-    await until(() => expect(feed.getState().kind).toBe('failed'));
-    expect(readReason(feed)).toContain('too large');
+    await waitFor(() => expect(journalFeed.getState().kind).toBe('failed'));
+    expect(readReason(journalFeed)).toContain('too large');
     expect([...journal.rows.keys()].sort()).toEqual(['characters/a', 'characters/c']);
   });
 
-  it('sends drawings and pictures once, as bytes of their hash', async () => {
-    const { journal, feed, db: database } = fed();
-    await put(database, hero.id, hero);
-    await put(database, hero.id, { ...hero, concept: 'B' });
-    await saved(feed);
-    expect([...journal.assets.values()].map(({ kind }) => kind)).toEqual(['drawing']);
-    expect(journal.calls.filter((call) => call.startsWith('asset'))).toHaveLength(1);
+  it('sends a drawing once although its document is written twice', async () => {
+    const { journal, feed: journalFeed, database } = openFedJournal();
+    await putCharacter(database, hero.id, hero);
+    await putCharacter(database, hero.id, { ...hero, concept: 'B' });
+    await waitUntilSaved(journalFeed);
+    expect([...journal.assets.values()].map(({ kind: changeKind }) => changeKind)).toEqual(['drawing']);
+    expect(journal.calls.filter((portCall) => portCall.startsWith('asset'))).toHaveLength(1);
   });
 
-  it('lets old rows wait behind new ones, and never sends an old state over a new one', async () => {
-    const { journal, feed, db: database } = fed();
-    const old = ['a', 'b', 'c'].map((id) => ({ table: 'characters', id, row: row(id, 0) }));
-    const sending = feed.send(old);
-    expect(feed.getState().kind).toBe('saved');
-    await put(database, 'b', { name: 'newer' });
-    await Promise.all([sending, saved(feed)]);
+  it('sends old rows in the background, and never an old state over a newer one', async () => {
+    const { journal, feed: journalFeed, database } = openFedJournal();
+    const oldRows = ['a', 'b', 'c'].map((characterId) => ({
+      table: 'characters',
+      id: characterId,
+      row: createRow(characterId, 0),
+    }));
+    const sending = journalFeed.send(oldRows);
+    expect(journalFeed.getState().kind).toBe('saved');
+    await putCharacter(database, 'b', { name: 'newer' });
+    await Promise.all([sending, waitUntilSaved(journalFeed)]);
     expect(journal.table('characters')).toMatchObject({
       a: { rev: 0 },
       b: { document: { name: 'newer' } },
@@ -257,14 +283,14 @@ describe('the feed of the journal', () => {
     });
   });
 
-  it('says nothing of rows that are taken out because they cannot be read', async () => {
-    const { journal, feed, db: database } = fed();
-    await put(database, 'a');
-    await saved(feed);
-    feed.ignoreNextDeletion([{ table: 'characters', id: 'a' }]);
+  it('sends no deletion for an unreadable row that the library removes', async () => {
+    const { journal, feed: journalFeed, database } = openFedJournal();
+    await putCharacter(database, 'a');
+    await waitUntilSaved(journalFeed);
+    journalFeed.ignoreNextDeletion([{ table: 'characters', id: 'a' }]);
     await database.documents('characters').delete('a');
-    await put(database, 'b');
-    await saved(feed);
+    await putCharacter(database, 'b');
+    await waitUntilSaved(journalFeed);
     expect([...journal.rows.keys()]).toEqual(['characters/a', 'characters/b']);
   });
 });

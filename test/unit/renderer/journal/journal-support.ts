@@ -1,4 +1,4 @@
-/** A library with its journal, and what a disk may do to it. */
+/** Opens libraries with a journal for tests, and damages them as a disk may do. */
 
 import { expect, vi } from 'vitest';
 import { Database } from '../../../../src/renderer/store/database.ts';
@@ -6,88 +6,89 @@ import { Journal } from '../../../../src/renderer/store/journal/journal.ts';
 import { Library } from '../../../../src/renderer/store/library.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { JournalDouble } from '../../../support/journal/journal-double.ts';
-import { until } from '../../../support/until.ts';
+import { waitFor } from '../../../support/until.ts';
 
-let count = 0;
-export const ends: (() => void)[] = [];
+let databaseCount = 0;
+export const cleanups: (() => void)[] = [];
 
-/** After each test. */
-export function endAll(): void {
-  for (const end of ends.splice(0)) end();
+/** Closes everything that a test has opened. Call this function after each test. */
+export function cleanUp(): void {
+  for (const cleanup of cleanups.splice(0)) cleanup();
   vi.restoreAllMocks();
 }
 
-export const never = () => false;
-export const put = (database: Database, id: string, document: unknown = { id, name: `Name of ${id}` }) =>
-  database.changeDocuments('characters', (rev) =>
-    database.putDocument('characters', { id, document, updatedAt: rev, rev }),
+export const isStopped = () => false;
+export const putCharacter = (database: Database, id: string, document: unknown = { id, name: `Name of ${id}` }) =>
+  database.changeDocuments('characters', (revision) =>
+    database.putDocument('characters', { id, document, updatedAt: revision, rev: revision }),
   );
-export const saved = ({ feed }: Journal) => until(() => expect(feed.getState().kind).toBe('saved'));
+export const waitUntilSaved = ({ feed: journalFeed }: Journal) =>
+  waitFor(() => expect(journalFeed.getState().kind).toBe('saved'));
 
-/** A library whose journal has all of it: two heroes, and what the app has noted. */
-export async function worked() {
-  const double = new JournalDouble();
-  const database = new Database(`journal-${count++}`);
-  const journal = new Journal(double.port);
-  ends.push(
+/** Opens a library with two characters and one setting, all of which are in its journal. */
+export async function openJournaledLibrary() {
+  const journalDouble = new JournalDouble();
+  const database = new Database(`journal-${databaseCount++}`);
+  const journal = new Journal(journalDouble.port);
+  cleanups.push(
     () => journal.close(),
     () => database.close(),
   );
   await journal.open(database, false);
-  await put(database, 'a');
-  await put(database, 'b');
+  await putCharacter(database, 'a');
+  await putCharacter(database, 'b');
   await database.meta.put({ key: 'samples', value: ['characters/a'] });
-  await saved(journal);
-  return { double, db: database, journal };
+  await waitUntilSaved(journal);
+  return { double: journalDouble, database, journal };
 }
 
-/** The next start of the app, on the same database or another one. */
-export function restarted(double: JournalDouble, name = `journal-${count++}`) {
-  const database = new Database(name);
-  const journal = new Journal(double.port);
+/** Simulates the next start of the app, on the same database or a new one. */
+export function restartLibrary(journalDouble: JournalDouble, databaseName = `journal-${databaseCount++}`) {
+  const database = new Database(databaseName);
+  const journal = new Journal(journalDouble.port);
   const library = new Library(GAMES, database, journal);
-  ends.push(
+  cleanups.push(
     () => journal.close(),
     () => database.close(),
   );
-  return { db: database, journal, library };
+  return { database, journal, library };
 }
 
-/** Changes the database past everything that listens, as a disk does. */
-export async function behindTheBack(name: string, change: (store: IDBObjectStore) => void): Promise<void> {
-  const raw = await new Promise<IDBDatabase>((resolve) => {
-    const opening = indexedDB.open(name);
-    opening.onsuccess = () => resolve(opening.result);
+/** Changes the database without notifying any listener, as a disk fault does. */
+export async function changeStoredRows(databaseName: string, change: (store: IDBObjectStore) => void): Promise<void> {
+  const rawDatabase = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open(databaseName);
+    request.onsuccess = () => resolve(request.result);
   });
-  const transaction = raw.transaction('characters', 'readwrite');
+  const transaction = rawDatabase.transaction('characters', 'readwrite');
   change(transaction.objectStore('characters'));
   await new Promise((resolve) => {
     transaction.oncomplete = resolve;
   });
-  raw.close();
+  rawDatabase.close();
 }
 
-/** From now on these characters are held and cannot be read, as when their files are gone. Returns how to end that. */
-export function unreadable(...ids: string[]): () => void {
-  const get = IDBObjectStore.prototype.get;
-  const spy = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
-    if (this.name === 'characters' && ids.includes(String(key))) {
+/** Makes the rows of these characters unreadable, as if their files were gone. Returns a function that makes them readable again. */
+export function makeUnreadable(...characterIds: string[]): () => void {
+  const originalGet = IDBObjectStore.prototype.get;
+  const getSpy = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, rowKey) {
+    if (this.name === 'characters' && characterIds.includes(String(rowKey))) {
       throw new DOMException('Failed to read large IndexedDB value', 'DataError');
     }
-    return get.call(this, key);
+    return originalGet.call(this, rowKey);
   });
-  return () => spy.mockRestore();
+  return () => getSpy.mockRestore();
 }
 
-/** The library of `worked`, with its `a` fallen back to a state before the last change. */
-export async function fallenBack() {
-  const { double, db: database, journal } = await worked();
-  await put(database, 'a', { id: 'a', name: 'Newer' });
-  await saved(journal);
-  await behindTheBack(database.name, (store) => store.put({ id: 'a', document: { id: 'a' }, updatedAt: 1, rev: 1 }));
+/** Creates the library of `openJournaledLibrary` with its character `a` in an older state than the journal has. */
+export async function createOlderLibrary() {
+  const { double: journalDouble, database, journal } = await openJournaledLibrary();
+  await putCharacter(database, 'a', { id: 'a', name: 'Newer' });
+  await waitUntilSaved(journal);
+  await changeStoredRows(database.name, (store) => store.put({ id: 'a', document: { id: 'a' }, updatedAt: 1, rev: 1 }));
   await database.meta.put({ key: 'rev:characters', value: 2 });
   journal.close();
-  return { double, db: database };
+  return { double: journalDouble, database };
 }
 
-export const idsOf = (rows: readonly { id: string }[] | undefined) => rows?.map(({ id }) => id);
+export const getIds = (rows: readonly { id: string }[] | undefined) => rows?.map(({ id }) => id);

@@ -4,185 +4,193 @@ import { Journal } from '../../../../src/renderer/store/journal/journal.ts';
 import type { Row } from '../../../../src/renderer/store/rows.ts';
 import { JournalDouble } from '../../../support/journal/journal-double.ts';
 import {
-  behindTheBack,
-  endAll,
-  ends,
-  fallenBack,
-  idsOf,
-  never,
-  put,
-  restarted,
-  saved,
-  unreadable,
-  worked,
+  changeStoredRows,
+  cleanUp,
+  cleanups,
+  createOlderLibrary,
+  getIds,
+  isStopped,
+  makeUnreadable,
+  openJournaledLibrary,
+  putCharacter,
+  restartLibrary,
+  waitUntilSaved,
 } from './journal-support.ts';
 
-afterEach(endAll);
+afterEach(cleanUp);
 
-describe('the start', () => {
-  it('is quiet where nothing is missing, and lets main drop what it had set aside', async () => {
-    const { double, db: database, journal } = await worked();
+describe('opening the journal', () => {
+  it('reports no loss when nothing is missing, and tells the main process so', async () => {
+    const { double: journalDouble, database, journal } = await openJournaledLibrary();
     journal.close();
-    const next = restarted(double, database.name);
-    expect(await next.journal.open(next.db, true)).toBeUndefined();
-    expect(double.calls).toContain('compared lost false');
+    const secondStart = restartLibrary(journalDouble, database.name);
+    expect(await secondStart.journal.open(secondStart.database, true)).toBeUndefined();
+    expect(journalDouble.calls).toContain('compared lost false');
   });
 
-  it('names all of a database that was emptied, and writes nothing', async () => {
-    const { double } = await worked();
-    double.setAside = 'Damaged database';
-    const next = restarted(double);
-    const loss = await next.journal.open(next.db, true);
-    expect(loss).toMatchObject({ kind: 'gone', quarantineFolder: 'Damaged database', older: [] });
-    expect(loss?.missing.map(({ id, name }) => `${id}: ${name}`)).toEqual(['a: Name of a', 'b: Name of b']);
-    expect(await next.db.isEmpty()).toBe(true);
+  it('lists all documents of an emptied database as missing, and writes nothing', async () => {
+    const { double: journalDouble } = await openJournaledLibrary();
+    journalDouble.setAside = 'Damaged database';
+    const secondStart = restartLibrary(journalDouble);
+    const foundLoss = await secondStart.journal.open(secondStart.database, true);
+    expect(foundLoss).toMatchObject({ kind: 'gone', quarantineFolder: 'Damaged database', older: [] });
+    expect(
+      foundLoss?.missing.map(({ id: documentId, name: documentName }) => `${documentId}: ${documentName}`),
+    ).toEqual(['a: Name of a', 'b: Name of b']);
+    expect(await secondStart.database.isEmpty()).toBe(true);
   });
 
-  it('says so where a library was and nobody knows anything of it', async () => {
-    const next = restarted(new JournalDouble());
-    expect(await next.journal.open(next.db, true)).toMatchObject({ kind: 'gone', missing: [] });
+  it('reports a lost library when the journal knows nothing of it', async () => {
+    const secondStart = restartLibrary(new JournalDouble());
+    expect(await secondStart.journal.open(secondStart.database, true)).toMatchObject({ kind: 'gone', missing: [] });
   });
 
-  it('takes a first start for a first start', async () => {
-    const double = new JournalDouble();
-    double.exists = false;
-    const next = restarted(double);
-    expect(await next.journal.open(next.db, false)).toBeUndefined();
+  it('reports no loss on the first start', async () => {
+    const journalDouble = new JournalDouble();
+    journalDouble.exists = false;
+    const secondStart = restartLibrary(journalDouble);
+    expect(await secondStart.journal.open(secondStart.database, false)).toBeUndefined();
   });
 
-  it('finds a row that has fallen back, and one that is gone', async () => {
-    const { double, db: database, journal } = await worked();
-    await put(database, 'a', { id: 'a', name: 'Newer' });
-    await saved(journal);
-    const old: Row = { id: 'a', document: { id: 'a', name: 'Older' }, updatedAt: 0, rev: 1 };
-    await behindTheBack(database.name, (store) => {
-      store.put(old);
+  it('reports an older row and a missing row', async () => {
+    const { double: journalDouble, database, journal } = await openJournaledLibrary();
+    await putCharacter(database, 'a', { id: 'a', name: 'Newer' });
+    await waitUntilSaved(journal);
+    const olderRow: Row = { id: 'a', document: { id: 'a', name: 'Older' }, updatedAt: 0, rev: 1 };
+    await changeStoredRows(database.name, (store) => {
+      store.put(olderRow);
       store.delete('b');
     });
     await database.transaction('rw', 'meta', () => database.meta.put({ key: 'rev:characters', value: 2 }));
     journal.close();
-    const next = restarted(double, database.name);
-    const loss = await next.journal.open(next.db, true);
-    expect([loss?.kind, loss?.missing.map(({ id }) => id), loss?.older.map(({ id }) => id)]).toEqual([
-      'rows',
+    const secondStart = restartLibrary(journalDouble, database.name);
+    const foundLoss = await secondStart.journal.open(secondStart.database, true);
+    expect([
+      foundLoss?.kind,
+      foundLoss?.missing.map(({ id: documentId }) => documentId),
+      foundLoss?.older.map(({ id: documentId }) => documentId),
+    ]).toEqual(['rows', ['b'], ['a']]);
+  });
+
+  it('reports unreadable rows together with older ones', async () => {
+    const { double: journalDouble, database } = await createOlderLibrary();
+    makeUnreadable('b');
+    const secondStart = restartLibrary(journalDouble, database.name);
+    const foundLoss = await secondStart.journal.open(secondStart.database, true);
+    expect([getIds(foundLoss?.missing), getIds(foundLoss?.older), getIds(foundLoss?.unreadable)]).toEqual([
       ['b'],
       ['a'],
+      ['b'],
     ]);
   });
 
-  it('names rows that cannot be read together with those that have fallen back', async () => {
-    const { double, db: database } = await fallenBack();
-    unreadable('b');
-    const next = restarted(double, database.name);
-    const loss = await next.journal.open(next.db, true);
-    expect([idsOf(loss?.missing), idsOf(loss?.older), idsOf(loss?.unreadable)]).toEqual([['b'], ['a'], ['b']]);
+  it('reports a row that is both older and unreadable only once', async () => {
+    const { double: journalDouble, database } = await createOlderLibrary();
+    makeUnreadable('a');
+    const secondStart = restartLibrary(journalDouble, database.name);
+    const foundLoss = await secondStart.journal.open(secondStart.database, true);
+    expect([getIds(foundLoss?.missing), getIds(foundLoss?.older)]).toEqual([['a'], []]);
   });
 
-  it('names a row once that has fallen back and cannot be read', async () => {
-    const { double, db: database } = await fallenBack();
-    unreadable('a');
-    const next = restarted(double, database.name);
-    const loss = await next.journal.open(next.db, true);
-    expect([idsOf(loss?.missing), idsOf(loss?.older)]).toEqual([['a'], []]);
-  });
-
-  it('offers the copy in place of a database that cannot be opened, and not where another version of it can', async () => {
-    const { double } = await worked();
-    const next = restarted(double);
-    const open = vi.spyOn(indexedDB, 'open');
-    open.mockImplementation(() => {
+  it('offers the copy when the database cannot be opened, but rejects when the database has a newer version', async () => {
+    const { double: journalDouble } = await openJournaledLibrary();
+    const secondStart = restartLibrary(journalDouble);
+    const openSpy = vi.spyOn(indexedDB, 'open');
+    openSpy.mockImplementation(() => {
       throw new DOMException('Internal error opening backing store', 'UnknownError');
     });
-    expect(await next.journal.open(next.db, true)).toMatchObject({
+    expect(await secondStart.journal.open(secondStart.database, true)).toMatchObject({
       kind: 'refused',
       missing: [{ id: 'a' }, { id: 'b' }],
     });
-    const newer = restarted(double);
-    open.mockImplementation(() => {
+    const newerStart = restartLibrary(journalDouble);
+    openSpy.mockImplementation(() => {
       throw new DOMException('newer', 'VersionError');
     });
-    await expect(newer.journal.open(newer.db, true)).rejects.toMatchObject({ name: 'VersionError' });
+    await expect(newerStart.journal.open(newerStart.database, true)).rejects.toMatchObject({ name: 'VersionError' });
   });
 
-  it('opens the library all the same where the journal does not answer', async () => {
-    const { double, db: database } = await worked();
-    const port = { ...double.port, journalKnown: () => Promise.reject(new Error('no')) };
-    const journal = new Journal(port);
-    ends.push(() => journal.close());
+  it('reports no loss when the journal does not answer', async () => {
+    const { double: journalDouble, database } = await openJournaledLibrary();
+    const silentPort = { ...journalDouble.port, journalKnown: () => Promise.reject(new Error('no')) };
+    const journal = new Journal(silentPort);
+    cleanups.push(() => journal.close());
     expect(await journal.open(database, true)).toBeUndefined();
   });
 });
 
-describe('behind an open library', () => {
-  it('what was written a moment before a kill reaches the journal with the start, a deletion too', async () => {
-    const { double, db: database, journal } = await worked();
+describe('catching up while the library is open', () => {
+  it('sends an edit and a deletion made just before the app was killed', async () => {
+    const { double: journalDouble, database, journal } = await openJournaledLibrary();
     journal.close();
-    await put(database, 'a', { id: 'a', name: 'Last letter' });
-    await database.changeDocuments('characters', async (rev) => {
+    await putCharacter(database, 'a', { id: 'a', name: 'Last letter' });
+    await database.changeDocuments('characters', async (revision) => {
       await database.documents('characters').delete('b');
-      await database.meta.put({ key: 'deleted:characters', value: rev });
+      await database.meta.put({ key: 'deleted:characters', value: revision });
     });
-    const next = restarted(double, database.name);
-    expect(await next.journal.open(next.db, true)).toBeUndefined();
-    await saved(next.journal);
-    expect(double.table('characters')).toEqual({
+    const secondStart = restartLibrary(journalDouble, database.name);
+    expect(await secondStart.journal.open(secondStart.database, true)).toBeUndefined();
+    await waitUntilSaved(secondStart.journal);
+    expect(journalDouble.table('characters')).toEqual({
       a: expect.objectContaining({ rev: 3, document: { id: 'a', name: 'Last letter' } }),
     });
   });
 
-  it('the journal gets what was written past it, and what was written before there was one', async () => {
-    const { double, db: database, journal } = await worked();
-    await behindTheBack(database.name, (store) =>
+  it('sends rows that were written without the journal', async () => {
+    const { double: journalDouble, database, journal } = await openJournaledLibrary();
+    await changeStoredRows(database.name, (store) =>
       store.put({ id: 'c', document: { id: 'c', name: 'C' }, updatedAt: 0, rev: 1 }),
     );
     journal.close();
-    const next = restarted(double, database.name);
-    await next.journal.open(next.db, true);
-    expect((await catchUp(next.db, next.journal, never)).altered).toEqual([]);
-    expect(Object.keys(double.table('characters'))).toEqual(['a', 'b', 'c']);
+    const secondStart = restartLibrary(journalDouble, database.name);
+    await secondStart.journal.open(secondStart.database, true);
+    expect((await catchUp(secondStart.database, secondStart.journal, isStopped)).altered).toEqual([]);
+    expect(Object.keys(journalDouble.table('characters'))).toEqual(['a', 'b', 'c']);
   });
 
-  it('a damaged journal is told everything anew', async () => {
-    const { double, db: database, journal } = await worked();
+  it('sends every row again to a damaged journal', async () => {
+    const { double: journalDouble, database, journal } = await openJournaledLibrary();
     journal.close();
-    double.faults = ['A file of the journal was damaged.'];
-    double.appended.length = 0;
-    const next = restarted(double, database.name);
-    await next.journal.open(next.db, true);
-    await catchUp(next.db, next.journal, never);
-    expect(double.appended.flat().map(({ table, id, kind }) => `${kind} ${table}/${id}`)).toEqual([
-      'put characters/a',
-      'put characters/b',
-      'put meta/samples',
-    ]);
+    journalDouble.faults = ['A file of the journal was damaged.'];
+    journalDouble.appended.length = 0;
+    const secondStart = restartLibrary(journalDouble, database.name);
+    await secondStart.journal.open(secondStart.database, true);
+    await catchUp(secondStart.database, secondStart.journal, isStopped);
+    expect(
+      journalDouble.appended
+        .flat()
+        .map(({ table: tableName, id: documentId, kind: changeKind }) => `${changeKind} ${tableName}/${documentId}`),
+    ).toEqual(['put characters/a', 'put characters/b', 'put meta/samples']);
   });
 
-  it('a row that the disk has altered is told and left alone', async () => {
-    const { double, db: database, journal } = await worked();
-    await behindTheBack(database.name, (store) =>
+  it('reports a row that the disk has altered, and keeps the copy in the journal', async () => {
+    const { double: journalDouble, database, journal } = await openJournaledLibrary();
+    await changeStoredRows(database.name, (store) =>
       store.put({ id: 'a', document: { id: 'a', name: 'Nam@ of a' }, updatedAt: 1, rev: 1 }),
     );
     journal.close();
-    const next = restarted(double, database.name);
-    expect(await next.journal.open(next.db, true)).toBeUndefined();
-    const { altered } = await catchUp(next.db, next.journal, never);
-    expect(altered.map(({ id }) => id)).toEqual(['a']);
-    expect(double.table('characters')).toMatchObject({ a: { document: { name: 'Name of a' } } });
+    const secondStart = restartLibrary(journalDouble, database.name);
+    expect(await secondStart.journal.open(secondStart.database, true)).toBeUndefined();
+    const { altered } = await catchUp(secondStart.database, secondStart.journal, isStopped);
+    expect(altered.map(({ id: documentId }) => documentId)).toEqual(['a']);
+    expect(journalDouble.table('characters')).toMatchObject({ a: { document: { name: 'Name of a' } } });
   });
 
-  it('a deleted row that is there again stays, and counts as new', async () => {
-    const { double, db: database, journal } = await worked();
-    await database.changeDocuments('characters', async (rev) => {
+  it('keeps a deleted row that is back in the database, and sends it as new', async () => {
+    const { double: journalDouble, database, journal } = await openJournaledLibrary();
+    await database.changeDocuments('characters', async (revision) => {
       await database.documents('characters').delete('b');
-      await database.meta.put({ key: 'deleted:characters', value: rev });
+      await database.meta.put({ key: 'deleted:characters', value: revision });
     });
-    await saved(journal);
-    await behindTheBack(database.name, (store) => store.put({ id: 'b', document: { id: 'b' }, updatedAt: 2, rev: 2 }));
+    await waitUntilSaved(journal);
+    await changeStoredRows(database.name, (store) =>
+      store.put({ id: 'b', document: { id: 'b' }, updatedAt: 2, rev: 2 }),
+    );
     journal.close();
-    const next = restarted(double, database.name);
-    expect(await next.journal.open(next.db, true)).toBeUndefined();
-    expect((await catchUp(next.db, next.journal, never)).returned).toBe(1);
-    await saved(next.journal);
-    expect(double.table('characters')).toMatchObject({ b: { rev: 4 } });
+    const secondStart = restartLibrary(journalDouble, database.name);
+    expect(await secondStart.journal.open(secondStart.database, true)).toBeUndefined();
+    expect((await catchUp(secondStart.database, secondStart.journal, isStopped)).returned).toBe(1);
+    await waitUntilSaved(secondStart.journal);
+    expect(journalDouble.table('characters')).toMatchObject({ b: { rev: 4 } });
   });
 });

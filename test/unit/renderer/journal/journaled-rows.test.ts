@@ -8,6 +8,6 @@ it.each([
   ['samples', true],
   ['rev:characters', false],
   ['trash-clock', false],
-])('the journal follows %s of the settings in the database: %s', (key, isFollowed) => {
-  expect(isJournaled('meta', key)).toBe(isFollowed);
+])('isJournaled answers for the setting %s: %s', (settingKey, isFollowed) => {
+  expect(isJournaled('meta', settingKey)).toBe(isFollowed);
 });

@@ -1,54 +1,54 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { until } from '../../../support/until.ts';
-import { endAll, put, restarted, saved, worked } from './journal-support.ts';
+import { waitFor } from '../../../support/until.ts';
+import { cleanUp, openJournaledLibrary, putCharacter, restartLibrary, waitUntilSaved } from './journal-support.ts';
 
-afterEach(endAll);
+afterEach(cleanUp);
 
 describe('a journal whose files are deleted while the app is running', () => {
-  it('gets everything again with the next change, and then a backup', async () => {
-    const { double, db: database, journal } = await worked();
-    double.removeFiles();
-    await put(database, 'c');
-    await saved(journal);
-    await until(() => expect(Object.keys(double.table('characters')).sort()).toEqual(['a', 'b', 'c']));
-    await until(() => expect(Object.keys(double.table('meta'))).toEqual(['samples']));
-    await until(() => expect(double.calls).toContain('backup'));
+  it('receives everything again with the next change, and then a backup', async () => {
+    const { double: journalDouble, database, journal } = await openJournaledLibrary();
+    journalDouble.removeFiles();
+    await putCharacter(database, 'c');
+    await waitUntilSaved(journal);
+    await waitFor(() => expect(Object.keys(journalDouble.table('characters')).sort()).toEqual(['a', 'b', 'c']));
+    await waitFor(() => expect(Object.keys(journalDouble.table('meta'))).toEqual(['samples']));
+    await waitFor(() => expect(journalDouble.calls).toContain('backup'));
   });
 
-  it('gets everything before a backup is said to be made', async () => {
-    const { double, journal } = await worked();
-    double.removeFiles();
+  it('receives everything before backUp reports success', async () => {
+    const { double: journalDouble, journal } = await openJournaledLibrary();
+    journalDouble.removeFiles();
     expect(await journal.backUp()).toEqual({ ok: true });
-    expect(Object.keys(double.table('characters')).sort()).toEqual(['a', 'b']);
+    expect(Object.keys(journalDouble.table('characters')).sort()).toEqual(['a', 'b']);
   });
 });
 
-describe('a library that was copied here from another computer', () => {
-  it('is offered without saying that anything was lost, until the user has decided', async () => {
-    const { double, journal } = await worked();
+describe('a library copied from another computer', () => {
+  it('reports the documents as brought, not as lost, until the user has decided', async () => {
+    const { double: journalDouble, journal } = await openJournaledLibrary();
     journal.close();
-    double.brought = 'Desk';
-    const next = restarted(double);
-    await put(next.db, 'own');
-    const loss = await next.journal.open(next.db, true);
-    expect(loss).toMatchObject({ kind: 'brought', computer: 'Desk', older: [] });
-    expect(loss?.missing.map(({ id }) => id)).toEqual(['a', 'b']);
-    expect(double.calls).toContain('compared lost false, undecided');
-    expect(double.brought).toBe('Desk');
-    for (const id of ['a', 'b']) await put(next.db, id);
-    await saved(next.journal);
-    expect(await next.journal.compareAgain(next.db)).toBeUndefined();
-    await until(() => expect(double.brought).toBeUndefined());
+    journalDouble.brought = 'Desk';
+    const secondStart = restartLibrary(journalDouble);
+    await putCharacter(secondStart.database, 'own');
+    const foundLoss = await secondStart.journal.open(secondStart.database, true);
+    expect(foundLoss).toMatchObject({ kind: 'brought', computer: 'Desk', older: [] });
+    expect(foundLoss?.missing.map(({ id: documentId }) => documentId)).toEqual(['a', 'b']);
+    expect(journalDouble.calls).toContain('compared lost false, undecided');
+    expect(journalDouble.brought).toBe('Desk');
+    for (const documentId of ['a', 'b']) await putCharacter(secondStart.database, documentId);
+    await waitUntilSaved(secondStart.journal);
+    expect(await secondStart.journal.compareAgain(secondStart.database)).toBeUndefined();
+    await waitFor(() => expect(journalDouble.brought).toBeUndefined());
   });
 });
 
 describe('a journal that does not answer', () => {
-  it('leaves the backups on offer when the database is gone as well', async () => {
-    const { double } = await worked();
-    const next = restarted(double);
-    double.port.journalKnown = async () => {
+  it('reports a lost library without missing documents when the database is gone as well', async () => {
+    const { double: journalDouble } = await openJournaledLibrary();
+    const secondStart = restartLibrary(journalDouble);
+    journalDouble.port.journalKnown = async () => {
       throw new Error('no answer');
     };
-    expect(await next.journal.open(next.db, true)).toMatchObject({ kind: 'gone', missing: [] });
+    expect(await secondStart.journal.open(secondStart.database, true)).toMatchObject({ kind: 'gone', missing: [] });
   });
 });

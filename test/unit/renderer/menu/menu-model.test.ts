@@ -6,14 +6,17 @@ import { formatAccelerator } from '../../../../src/renderer/menu/format-accelera
 import { createMenuModel, type MenuState } from '../../../../src/renderer/menu/menu-model.ts';
 import type { MenuItem, MenuList } from '../../../../src/shared/menu.ts';
 import type { NamesIn, Translate } from '../../../../src/shared/texts/translate.ts';
-import { t, tGerman } from '../../../support/texts.ts';
+import { translate as t, translateToGerman } from '../../../support/texts.ts';
 
-const run = () => undefined;
-const entries = (...ids: NamesIn<'menu.commands'>[]) =>
-  ids.map((id) => ({ id, menuLabel: (texts: Translate) => texts(`menu.commands.${id}`) }));
+const runNothing = () => undefined;
+const createEntries = (...commandIds: NamesIn<'menu.commands'>[]) =>
+  commandIds.map((commandId) => ({
+    id: commandId,
+    menuLabel: (translate: Translate) => translate(`menu.commands.${commandId}`),
+  }));
 const STATE: MenuState = {
-  creations: entries('new-character', 'new-team', 'new-faction', 'new-deck', 'new-event', 'new-encounter'),
-  destinations: entries(
+  creations: createEntries('new-character', 'new-team', 'new-faction', 'new-deck', 'new-event', 'new-encounter'),
+  destinations: createEntries(
     ...(['go-characters', 'go-teams', 'go-factions', 'go-decks', 'go-events', 'go-play'] as const),
     ...(['go-templates', 'go-glossary', 'go-library', 'go-trash'] as const),
   ),
@@ -26,165 +29,179 @@ const STATE: MenuState = {
   language: 'en',
   isCovered: false,
 };
-const menu = (more: Partial<MenuState> = {}, texts = t) => createMenuModel(texts, { ...STATE, ...more });
-const command = (id: string, commands: readonly Command[]) =>
-  listCommands(menu({ commands })).find((one) => one.id === id);
+const createTestMenu = (changes: Partial<MenuState> = {}, translate = t) =>
+  createMenuModel(translate, { ...STATE, ...changes });
+const findCommand = (commandId: string, commands: readonly Command[]) =>
+  listCommands(createTestMenu({ commands })).find((command) => command.id === commandId);
 
-/** The menus by name, each in one line: `|` is a line between items. */
-const outline = (menus: readonly MenuList[], names: readonly string[]) =>
+/** Returns each of the named menus as one line. `|` marks a separator. */
+const outlineMenus = (menus: readonly MenuList[], menuNames: readonly string[]) =>
   Object.fromEntries(
-    menus.flatMap(({ label, of, items }) => {
-      const name = label.replace('&', '');
-      if (!names.includes(name)) return [];
-      const said = items.map((item) =>
-        item.kind === 'separator'
+    menus.flatMap(({ label: itemLabel, of, items: menuItems }) => {
+      const menuName = itemLabel.replace('&', '');
+      if (!menuNames.includes(menuName)) return [];
+      const itemTexts = menuItems.map((menuItem) =>
+        menuItem.kind === 'separator'
           ? '|'
-          : item.kind === 'menu'
-            ? item.label.replace('&', '')
-            : item.kind === 'role'
-              ? item.role
-              : item.id,
+          : menuItem.kind === 'menu'
+            ? menuItem.label.replace('&', '')
+            : menuItem.kind === 'role'
+              ? menuItem.role
+              : menuItem.id,
       );
-      return [[of === undefined ? name : `${name} (${of})`, said.join(' ')]];
+      return [[of === undefined ? menuName : `${menuName} (${of})`, itemTexts.join(' ')]];
     }),
   );
 
 describe('the menu bar', () => {
-  it('offers what the page can do now, with its keys, and greys the rest', () => {
+  it('enables the available commands, shows their keys and disables the others', () => {
     const commands: Command[] = [
-      { id: 'undo', label: 'Undo: rename', shortcut: 'mod+z', enabled: false, run },
-      { id: 'undo', label: 'Undo', shortcut: 'mod+z', run },
-      { id: 'redo', label: 'Redo', shortcut: 'mod+shift+z', enabled: false, run },
+      { id: 'undo', label: 'Undo: rename', shortcut: 'mod+z', isEnabled: false, run: runNothing },
+      { id: 'undo', label: 'Undo', shortcut: 'mod+z', run: runNothing },
+      { id: 'redo', label: 'Redo', shortcut: 'mod+shift+z', isEnabled: false, run: runNothing },
     ];
-    expect(command('undo', commands)).toMatchObject({ enabled: true, keys: 'CmdOrCtrl+Z', label: '&Undo' });
-    expect(command('redo', commands)).toMatchObject({ enabled: false, keys: 'CmdOrCtrl+Shift+Z' });
-    expect(command('print', commands)).toMatchObject({ enabled: false });
+    expect(findCommand('undo', commands)).toMatchObject({ enabled: true, keys: 'CmdOrCtrl+Z', label: '&Undo' });
+    expect(findCommand('redo', commands)).toMatchObject({ enabled: false, keys: 'CmdOrCtrl+Shift+Z' });
+    expect(findCommand('print', commands)).toMatchObject({ enabled: false });
   });
 
-  it('exports the whole library where a screen has nothing of its own to export', () => {
-    const commands: Command[] = [{ id: 'export-library', label: 'Export the whole library…', run }];
-    expect(command('export', commands)?.enabled).toBe(true);
+  it('exports the whole library from a screen that has no export', () => {
+    const commands: Command[] = [{ id: 'export-library', label: 'Export the whole library…', run: runNothing }];
+    expect(findCommand('export', commands)?.enabled).toBe(true);
   });
 
-  it('is about what is selected in a list', () => {
+  it('deletes and duplicates the selected documents of a document list', () => {
     const commands: Command[] = [
-      { id: 'delete-selected', label: 'Delete what is selected', shortcut: 'delete', run },
-      { id: 'duplicate-selected', label: 'Duplicate', shortcut: 'mod+d', enabled: false, run },
+      { id: 'delete-selected', label: 'Delete what is selected', shortcut: 'delete', run: runNothing },
+      { id: 'duplicate-selected', label: 'Duplicate', shortcut: 'mod+d', isEnabled: false, run: runNothing },
     ];
-    expect(command('delete', commands)).toMatchObject({ enabled: true });
-    expect(command('delete', commands)?.keys).toBeUndefined();
-    expect(command('duplicate', commands)).toMatchObject({ enabled: false, keys: 'CmdOrCtrl+D' });
+    expect(findCommand('delete', commands)).toMatchObject({ enabled: true });
+    expect(findCommand('delete', commands)?.keys).toBeUndefined();
+    expect(findCommand('duplicate', commands)).toMatchObject({ enabled: false, keys: 'CmdOrCtrl+D' });
   });
 
-  it('has every command once where it is looked for, on all systems', () => {
-    for (const mac of [false, true]) {
-      const ids = listCommands(menu({ isMac: mac })).map(({ id }) => id);
-      const twice = ids.filter((id, n) => ids.indexOf(id) !== n);
-      expect(twice).toEqual(['new-window']);
-      expect(ids).toEqual(expect.arrayContaining(['go-settings', 'go-about', 'import', 'undo', 'zoom-in']));
+  it('lists every command once on each system, except New window', () => {
+    for (const isMac of [false, true]) {
+      const commandIds = listCommands(createTestMenu({ isMac })).map(({ id: commandId }) => commandId);
+      const repeatedIds = commandIds.filter((commandId, position) => commandIds.indexOf(commandId) !== position);
+      expect(repeatedIds).toEqual(['new-window']);
+      expect(commandIds).toEqual(expect.arrayContaining(['go-settings', 'go-about', 'import', 'undo', 'zoom-in']));
     }
   });
 
-  it('has what each system has where that system has it', () => {
-    const only = { file: 'File', window: 'Window', help: 'Help' } as const;
-    const mac = outline(menu({ isMac: true }).menus, ['Rollcall', ...Object.values(only)]);
-    expect(mac).toEqual({
+  it('puts each command where the operating system has it', () => {
+    const menuLabels = { file: 'File', window: 'Window', help: 'Help' } as const;
+    const isMac = outlineMenus(createTestMenu({ isMac: true }).menus, ['Rollcall', ...Object.values(menuLabels)]);
+    expect(isMac).toEqual({
       Rollcall: 'go-about | go-settings | services | hide hideOthers unhide | quit',
       File: 'New new-window | import Open recent | export export-library print | close',
       'Window (window)': 'minimize zoom | front new-window',
       'Help (help)': 'shortcuts tour | report-problem copy-diagnostics',
     });
-    expect(outline(menu().menus, ['Rollcall', ...Object.values(only)])).toEqual({
+    expect(outlineMenus(createTestMenu().menus, ['Rollcall', ...Object.values(menuLabels)])).toEqual({
       File: 'New new-window | import Open recent | export export-library print | go-settings | close quit',
       Window: 'minimize new-window',
       Help: 'shortcuts tour | report-problem copy-diagnostics | go-about',
     });
   });
 
-  it('goes to every screen of its own', () => {
-    const go = outline(menu().menus, ['Go']);
+  it('lists every screen in the Go menu', () => {
+    const goOutline = outlineMenus(createTestMenu().menus, ['Go']);
     const screens =
       'go-characters go-teams go-factions go-decks go-events go-play go-templates go-glossary go-library go-trash';
-    expect(go).toEqual({ Go: `commands back | ${screens} | Game | messages` });
+    expect(goOutline).toEqual({ Go: `commands back | ${screens} | Game | messages` });
   });
 
-  it('greys what stands behind an open dialog, but not what works beside it', () => {
+  it('disables commands behind an open dialog, except those that work in dialogs', () => {
     const commands: Command[] = [
-      { id: 'print', label: 'Print', run },
-      { id: 'undo', label: 'Undo', run },
-      { id: 'zoom-in', label: 'Larger', worksInDialogs: true, run },
+      { id: 'print', label: 'Print', run: runNothing },
+      { id: 'undo', label: 'Undo', run: runNothing },
+      { id: 'zoom-in', label: 'Larger', worksInDialogs: true, run: runNothing },
     ];
-    const recent = [{ address: '#/teams/b', name: 'B' }];
-    const able = (covered: boolean) =>
-      listCommands(menu({ commands, recent, isCovered: covered })).flatMap(({ id, enabled }) => (enabled ? [id] : []));
-    expect(able(false)).toEqual(['open:#/teams/b', 'clear-recent', 'print', 'undo', 'zoom-in', 'game-one']);
-    expect(able(true)).toEqual(['clear-recent', 'undo', 'zoom-in']);
+    const recentDocuments = [{ address: '#/teams/b', name: 'B' }];
+    const listEnabledIds = (isCovered: boolean) =>
+      listCommands(createTestMenu({ commands, recent: recentDocuments, isCovered })).flatMap(
+        ({ id: commandId, enabled }) => (enabled ? [commandId] : []),
+      );
+    expect(listEnabledIds(false)).toEqual(['open:#/teams/b', 'clear-recent', 'print', 'undo', 'zoom-in', 'game-one']);
+    expect(listEnabledIds(true)).toEqual(['clear-recent', 'undo', 'zoom-in']);
   });
 
   it.each([
     ['English', t],
-    ['German', tGerman],
-  ])('opens each item of a menu by a letter of its own: %s', (_, texts) => {
-    const letters = (items: readonly MenuItem[]) =>
-      items.flatMap((item) => (item.kind === 'separator' ? [] : (/&(\w)/.exec(item.label)?.[1]?.toLowerCase() ?? [])));
-    const inMenus = (menus: readonly MenuItem[]): MenuList[] =>
-      menus.flatMap((item) => (item.kind === 'menu' ? [item, ...inMenus(item.items)] : []));
+    ['German', translateToGerman],
+  ])('gives each item of a menu its own access key: %s', (_, translate) => {
+    const listAccessKeys = (menuItems: readonly MenuItem[]) =>
+      menuItems.flatMap((menuItem) =>
+        menuItem.kind === 'separator' ? [] : (/&(\w)/.exec(menuItem.label)?.[1]?.toLowerCase() ?? []),
+      );
+    const listSubmenus = (menus: readonly MenuItem[]): MenuList[] =>
+      menus.flatMap((menuItem) => (menuItem.kind === 'menu' ? [menuItem, ...listSubmenus(menuItem.items)] : []));
     const menus = [
-      ...menu({}, texts).menus,
-      ...menu({ isMac: true }, texts).menus.filter(({ label }) => label === 'Rollcall'),
+      ...createTestMenu({}, translate).menus,
+      ...createTestMenu({ isMac: true }, translate).menus.filter(({ label: itemLabel }) => itemLabel === 'Rollcall'),
     ];
-    const clashes = [{ label: 'bar', items: menus }, ...inMenus(menus)].flatMap((list) => {
-      const all = letters(list.items);
-      return new Set(all).size === all.length ? [] : [`${list.label}: ${all.join('')}`];
+    const clashes = [{ label: 'bar', items: menus }, ...listSubmenus(menus)].flatMap((menuList) => {
+      const accessKeys = listAccessKeys(menuList.items);
+      return new Set(accessKeys).size === accessKeys.length ? [] : [`${menuList.label}: ${accessKeys.join('')}`];
     });
     expect(clashes).toEqual([]);
   });
 
-  it('is a menu of the system in either language: every item but its lines has a label, and German ones of its own', () => {
-    interface Built {
+  it('labels every item except separators, and translates all labels into German', () => {
+    interface BuiltItem {
       readonly label?: string;
       readonly type?: string;
       readonly submenu?: unknown;
     }
-    const labels = (items: readonly Built[]): (string | undefined)[] =>
-      items.flatMap(({ label, type, submenu }) => [
-        ...(type === 'separator' ? [] : [label?.replace('&', '')]),
-        ...labels((submenu ?? []) as readonly Built[]),
+    const listLabels = (menuItems: readonly BuiltItem[]): (string | undefined)[] =>
+      menuItems.flatMap(({ label: itemLabel, type: itemType, submenu }) => [
+        ...(itemType === 'separator' ? [] : [itemLabel?.replace('&', '')]),
+        ...listLabels((submenu ?? []) as readonly BuiltItem[]),
       ]);
-    const getLabels = (mac: boolean, texts: Translate) =>
-      labels(createTemplate(menu({ isMac: mac }, texts), run) as readonly Built[]);
+    const getLabels = (isMac: boolean, translate: Translate) =>
+      listLabels(createTemplate(createTestMenu({ isMac }, translate), runNothing) as readonly BuiltItem[]);
     const english = [getLabels(false, t), getLabels(true, t)];
-    const german = [getLabels(false, tGerman), getLabels(true, tGerman)];
-    const same = english.flatMap((all, index) => all.filter((label, at) => label === german[index]?.[at]));
-    expect(english.flat().filter((label) => label === undefined || label === '')).toEqual([]);
-    // Names, and words that both languages have.
-    const names = ['Rollcall', 'One & Two', 'Team', 'Teams', 'Faction', 'Factions', 'Deck', 'Decks', 'Events'];
-    expect(new Set(same)).toEqual(new Set(names));
+    const german = [getLabels(false, translateToGerman), getLabels(true, translateToGerman)];
+    const sameLabels = english.flatMap((accessKeys, systemIndex) =>
+      accessKeys.filter((itemLabel, labelIndex) => itemLabel === german[systemIndex]?.[labelIndex]),
+    );
+    expect(english.flat().filter((itemLabel) => itemLabel === undefined || itemLabel === '')).toEqual([]);
+    // Names and words that are the same in both languages.
+    const menuNames = ['Rollcall', 'One & Two', 'Team', 'Teams', 'Faction', 'Factions', 'Deck', 'Decks', 'Events'];
+    expect(new Set(sameLabels)).toEqual(new Set(menuNames));
   });
 
-  it('lists what was opened last by name, whatever letters it has, and clears it', () => {
-    const { menus } = menu({ recent: [{ address: '#/characters/a', name: 'Salt & Iron' }] });
-    const items = listCommands({ menus });
-    expect(items.find(({ id }) => id === 'open:#/characters/a')?.label).toBe('Salt && Iron');
-    expect(items.find(({ id }) => id === 'clear-recent')?.enabled).toBe(true);
-    expect(command('clear-recent', [])?.enabled).toBe(false);
+  it('lists recent documents by name, escapes & and clears the list', () => {
+    const { menus } = createTestMenu({ recent: [{ address: '#/characters/a', name: 'Salt & Iron' }] });
+    const menuItems = listCommands({ menus });
+    expect(menuItems.find(({ id: commandId }) => commandId === 'open:#/characters/a')?.label).toBe('Salt && Iron');
+    expect(menuItems.find(({ id: commandId }) => commandId === 'clear-recent')?.enabled).toBe(true);
+    expect(findCommand('clear-recent', [])?.enabled).toBe(false);
   });
 
-  it('marks theme and game', () => {
-    const items = listCommands(menu({ themeId: 'dark' }));
-    expect(items.filter(({ checked }) => checked).map(({ id }) => id)).toEqual(['theme-dark', 'game-one']);
+  it('checks the current theme and game', () => {
+    const menuItems = listCommands(createTestMenu({ themeId: 'dark' }));
+    expect(menuItems.filter(({ checked }) => checked).map(({ id: commandId }) => commandId)).toEqual([
+      'theme-dark',
+      'game-one',
+    ]);
   });
 
-  it('goes over to the main process as it is', () => {
-    const model = menu({ isMac: true, recent: [{ address: '#/teams/b', name: 'B' }] });
-    expect(readMenu(JSON.parse(JSON.stringify(model)))).toEqual(model);
+  it('survives the transfer to the main process as JSON unchanged', () => {
+    const menuModel = createTestMenu({ isMac: true, recent: [{ address: '#/teams/b', name: 'B' }] });
+    expect(readMenu(JSON.parse(JSON.stringify(menuModel)))).toEqual(menuModel);
   });
 
-  it('needs no new menu where only what is possible has changed', () => {
-    const able: Command[] = [{ id: 'print', label: 'Print', run }];
-    const none: Command[] = [{ id: 'print', label: 'Print', enabled: false, run }];
-    expect(computeShape(menu({ commands: able }))).toBe(computeShape(menu({ commands: none, themeId: 'dark' })));
-    expect(computeShape(menu())).not.toBe(computeShape(menu({ recent: [{ address: '#/teams/b', name: 'B' }] })));
+  it('keeps its shape when only the availability of commands or the theme changes', () => {
+    const listEnabledIds: Command[] = [{ id: 'print', label: 'Print', run: runNothing }];
+    const disabledCommands: Command[] = [{ id: 'print', label: 'Print', isEnabled: false, run: runNothing }];
+    expect(computeShape(createTestMenu({ commands: listEnabledIds }))).toBe(
+      computeShape(createTestMenu({ commands: disabledCommands, themeId: 'dark' })),
+    );
+    expect(computeShape(createTestMenu())).not.toBe(
+      computeShape(createTestMenu({ recent: [{ address: '#/teams/b', name: 'B' }] })),
+    );
   });
 });
 
@@ -197,4 +214,6 @@ it.each([
   ['alt+arrowleft', 'Alt+Left'],
   ['n', undefined],
   ['/', undefined],
-])('%s stands in a menu as %s', (shortcut, keys) => expect(formatAccelerator(shortcut)).toBe(keys));
+])('formatAccelerator turns the shortcut %s into %s', (shortcut, accelerator) =>
+  expect(formatAccelerator(shortcut)).toBe(accelerator),
+);

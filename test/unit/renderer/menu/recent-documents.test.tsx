@@ -1,25 +1,28 @@
 import { expect, it } from 'vitest';
 import { clearRecentDocuments, readRecent, rememberOpened } from '../../../../src/renderer/menu/recent-documents.ts';
 
-const stored = () => readRecent(localStorage.getItem('rollcall.recent'));
+const readStoredDocuments = () => readRecent(localStorage.getItem('rollcall.recent'));
 
-it('what is opened again comes first, and twenty are kept', () => {
-  for (let n = 0; n < 25; n += 1) rememberOpened({ table: 'characters', id: `c${n}` });
+it('recent documents begin with the one opened last and are limited to twenty', () => {
+  for (let documentNumber = 0; documentNumber < 25; documentNumber += 1)
+    rememberOpened({ table: 'characters', id: `c${documentNumber}` });
   rememberOpened({ table: 'characters', id: 'c20' });
   rememberOpened({ table: 'teams', id: 'c20' });
-  expect(stored()).toHaveLength(20);
-  expect(stored().slice(0, 4)).toEqual([
+  expect(readStoredDocuments()).toHaveLength(20);
+  expect(readStoredDocuments().slice(0, 4)).toEqual([
     { table: 'teams', id: 'c20' },
     { table: 'characters', id: 'c20' },
     { table: 'characters', id: 'c24' },
     { table: 'characters', id: 'c23' },
   ]);
   clearRecentDocuments();
-  expect(stored()).toEqual([]);
+  expect(readStoredDocuments()).toEqual([]);
 });
 
 it.each([
   ['{', []],
   ['7', []],
   ['[null,{"table":"secrets","id":"a"},{"table":"teams"},{"table":"teams","id":"b"}]', [{ table: 'teams', id: 'b' }]],
-] as const)('reads %s as %j', (text, list) => expect(readRecent(text)).toEqual(list));
+] as const)('readRecent reads %s as %j', (storedText, expectedDocuments) =>
+  expect(readRecent(storedText)).toEqual(expectedDocuments),
+);

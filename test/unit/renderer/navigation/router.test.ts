@@ -1,4 +1,4 @@
-/** Addresses and what they lead to. */
+/** Tests the addresses of screens. */
 import { describe, expect, it } from 'vitest';
 import { formatHash, getDocumentRoute, parseRoute, type Route } from '../../../../src/renderer/navigation/router.ts';
 
@@ -29,9 +29,9 @@ const ROUTES: readonly (readonly [address: string, route: Route])[] = [
 ];
 
 describe('the address of a screen', () => {
-  it.each(ROUTES)('%s is written and read alike', (address, route) => {
-    expect(formatHash(route)).toBe(address);
-    expect(parseRoute(address)).toEqual(route);
+  it.each(ROUTES)('parses and formats %s to the same address', (address, expectedRoute) => {
+    expect(formatHash(expectedRoute)).toBe(address);
+    expect(parseRoute(address)).toEqual(expectedRoute);
   });
 
   it.each([
@@ -47,15 +47,15 @@ describe('the address of a screen', () => {
     ['#/library/other', { screen: 'library' }],
     ['#/print/other/a', { screen: 'print', table: 'characters', id: 'a' }],
     ['#/print/fonts/a', { screen: 'print', table: 'characters', id: 'a' }],
-  ] as const)('%s leads to the nearest screen', (address, route) => {
-    expect(parseRoute(address)).toEqual(route);
+  ] as const)('leads from %s to the nearest screen', (address, expectedRoute) => {
+    expect(parseRoute(address)).toEqual(expectedRoute);
   });
 });
 
-it('opens a document on its own screen, and a glossary or a font on the screen that shows all of them', () => {
+it('getDocumentRoute opens a document on its own screen, and a glossary or font on the screen that lists them', () => {
   expect(
-    (['decks', 'encounters', 'glossaries', 'fonts', 'templates'] as const).map((table) =>
-      formatHash(getDocumentRoute(table, 'a')),
+    (['decks', 'encounters', 'glossaries', 'fonts', 'templates'] as const).map((storeName) =>
+      formatHash(getDocumentRoute(storeName, 'a')),
     ),
   ).toEqual(['#/decks/a', '#/encounters/a', '#/glossary', '#/templates', '#/studio/a']);
 });

@@ -1,44 +1,44 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { afterPaint } from '../../../../src/renderer/platform/after-paint.ts';
 
-let frames: FrameRequestCallback[] = [];
-const paint = () => {
-  for (const frame of frames.splice(0)) frame(0);
+let frameCallbacks: FrameRequestCallback[] = [];
+const runFrame = () => {
+  for (const frameCallback of frameCallbacks.splice(0)) frameCallback(0);
 };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  frames = [];
-  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+  frameCallbacks = [];
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frameCallback) => frameCallbacks.push(frameCallback));
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-it('runs all that waits once the frame is painted, in its order and once', async () => {
-  const said: string[] = [];
-  afterPaint(() => said.push('disk'));
-  afterPaint(() => said.push('log'));
-  expect(frames).toHaveLength(1);
-  paint();
-  expect(said).toEqual([]);
+it('afterPaint runs waiting callbacks once and in order after the frame is painted', async () => {
+  const executed: string[] = [];
+  afterPaint(() => executed.push('disk'));
+  afterPaint(() => executed.push('log'));
+  expect(frameCallbacks).toHaveLength(1);
+  runFrame();
+  expect(executed).toEqual([]);
   await vi.advanceTimersByTimeAsync(0);
-  expect(said).toEqual(['disk', 'log']);
+  expect(executed).toEqual(['disk', 'log']);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(said).toEqual(['disk', 'log']);
-  afterPaint(() => said.push('next'));
-  paint();
+  expect(executed).toEqual(['disk', 'log']);
+  afterPaint(() => executed.push('next'));
+  runFrame();
   await vi.advanceTimersByTimeAsync(0);
-  expect(said).toEqual(['disk', 'log', 'next']);
+  expect(executed).toEqual(['disk', 'log', 'next']);
 });
 
-it('waits for no frame that never comes, nor where nobody looks', async () => {
-  const said: string[] = [];
-  afterPaint(() => said.push('late'));
+it('afterPaint runs callbacks after a second without a frame, and at once in a hidden window', async () => {
+  const executed: string[] = [];
+  afterPaint(() => executed.push('late'));
   await vi.advanceTimersByTimeAsync(1000);
-  expect(said).toEqual(['late']);
+  expect(executed).toEqual(['late']);
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  afterPaint(() => said.push('hidden'));
-  expect(said).toEqual(['late', 'hidden']);
+  afterPaint(() => executed.push('hidden'));
+  expect(executed).toEqual(['late', 'hidden']);
 });

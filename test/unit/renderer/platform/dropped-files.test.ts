@@ -1,63 +1,72 @@
 import { describe, expect, it } from 'vitest';
 import { readDroppedFiles } from '../../../../src/renderer/platform/dropped-files.ts';
 
-const fileEntry = (fullPath: string): FileSystemEntry =>
+const createFileEntry = (fullPath: string): FileSystemEntry =>
   ({
     isFile: true,
     isDirectory: false,
     fullPath,
-    file: (done: (file: File) => void) => done(new File([fullPath], fullPath.slice(fullPath.lastIndexOf('/') + 1))),
+    file: (onSuccess: (onFile: File) => void) =>
+      onSuccess(new File([fullPath], fullPath.slice(fullPath.lastIndexOf('/') + 1))),
   }) as unknown as FileSystemEntry;
 
-const refused = (fullPath: string): FileSystemEntry =>
+const createLockedEntry = (fullPath: string): FileSystemEntry =>
   ({
     isFile: true,
     isDirectory: false,
     fullPath,
-    file: (_: unknown, fail: () => void) => fail(),
+    file: (_onSuccess: unknown, onError: () => void) => onError(),
   }) as unknown as FileSystemEntry;
 
-/** As Chromium does it: a hundred entries at a time, then none. */
-const folder = (fullPath: string, inner: readonly FileSystemEntry[]): FileSystemEntry =>
+/** Creates a folder whose reader returns at most a hundred entries at a time, and none at the end, like Chromium's. */
+const createFolder = (fullPath: string, children: readonly FileSystemEntry[]): FileSystemEntry =>
   ({
     isFile: false,
     isDirectory: true,
     fullPath,
     createReader: () => {
-      const left = [...inner];
-      return { readEntries: (done: (some: FileSystemEntry[]) => void) => done(left.splice(0, 100)) };
+      const remainingEntries = [...children];
+      return {
+        readEntries: (onSuccess: (entries: FileSystemEntry[]) => void) => onSuccess(remainingEntries.splice(0, 100)),
+      };
     },
   }) as unknown as FileSystemEntry;
 
-const drop = (entries: readonly FileSystemEntry[], files: readonly File[] = []) =>
+const createDataTransfer = (entries: readonly FileSystemEntry[], files: readonly File[] = []) =>
   ({
-    items: entries.map((entry) => ({ kind: 'file', webkitGetAsEntry: () => entry })),
+    items: entries.map((fileEntry) => ({ kind: 'file', webkitGetAsEntry: () => fileEntry })),
     files,
   }) as unknown as DataTransfer;
 
-const names = async (data: DataTransfer) => (await readDroppedFiles(data)).map(({ name }) => name);
+const readFileNames = async (dataTransfer: DataTransfer) =>
+  (await readDroppedFiles(dataTransfer)).map(({ name: fileName }) => fileName);
 
-describe('what is dropped', () => {
-  it('files are named as they are', async () => {
-    const file = new File(['x'], 'a.team.json');
-    expect(await names(drop([fileEntry('/a.team.json')], [file]))).toEqual(['a.team.json']);
+describe('readDroppedFiles', () => {
+  it('returns dropped files by name', async () => {
+    const onFile = new File(['x'], 'a.team.json');
+    expect(await readFileNames(createDataTransfer([createFileEntry('/a.team.json')], [onFile]))).toEqual([
+      'a.team.json',
+    ]);
   });
 
-  it('a folder is every file in it and in its folders, with the way there', async () => {
-    const friday = folder('/friday', [
-      fileEntry('/friday/a.json'),
-      folder('/friday/late', [fileEntry('/friday/late/b.json'), refused('/friday/late/locked.json')]),
-      folder('/friday/none', []),
+  it('returns every readable file of a folder and its subfolders with its path', async () => {
+    const fridayFolder = createFolder('/friday', [
+      createFileEntry('/friday/a.json'),
+      createFolder('/friday/late', [
+        createFileEntry('/friday/late/b.json'),
+        createLockedEntry('/friday/late/locked.json'),
+      ]),
+      createFolder('/friday/none', []),
     ]);
-    expect(await names(drop([friday, fileEntry('/c.json')]))).toEqual([
+    expect(await readFileNames(createDataTransfer([fridayFolder, createFileEntry('/c.json')]))).toEqual([
       'friday/a.json',
       'friday/late/b.json',
       'c.json',
     ]);
   });
 
-  it('all of a large folder is taken, which comes in portions', async () => {
-    const many = Array.from({ length: 250 }, (_, index) => fileEntry(`/many/${index}.json`));
-    expect(await names(drop([folder('/many', many)]))).toHaveLength(250);
+  it('returns all files of a folder that Chromium lists in portions', async () => {
+    const fileEntries = Array.from({ length: 250 }, (_onSuccess, index) => createFileEntry(`/many/${index}.json`));
+    expect(await readFileNames(createDataTransfer([createFolder('/many', fileEntries)]))).toHaveLength(250);
   });
 });

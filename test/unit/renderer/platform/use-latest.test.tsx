@@ -4,61 +4,61 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand, useCommands } from '../../../../src/renderer/commands/registry.ts';
 import { useLatest, useStable } from '../../../../src/renderer/platform/use-latest.ts';
 import { act } from '../../../support/page/act.ts';
-import { until } from '../../../support/until.ts';
+import { waitFor } from '../../../support/until.ts';
 
 const NEVER = new Promise<never>(() => undefined);
 const isSameLetter = (a: { letter: string }, b: { letter: string }) => a.letter === b.letter;
 
-let host: HTMLElement;
-let root: Root;
+let container: HTMLElement;
+let reactRoot: Root;
 let latest: RefObject<string>;
-let ran: string[];
-const kept: { letter: string }[] = [];
+let executedValues: string[];
+const stableValues: { letter: string }[] = [];
 
-function Probe({ value }: { value: string }) {
-  latest = useLatest(value);
-  kept.push(useStable({ letter: value.slice(0, 1) }, isSameLetter));
-  useCommands([{ id: 'probe', label: value, run: () => ran.push(value) }]);
-  if (value.endsWith('?')) use(NEVER);
-  return <p>{value}</p>;
+function Probe({ value: shownValue }: { value: string }) {
+  latest = useLatest(shownValue);
+  stableValues.push(useStable({ letter: shownValue.slice(0, 1) }, isSameLetter));
+  useCommands([{ id: 'probe', label: shownValue, run: () => executedValues.push(shownValue) }]);
+  if (shownValue.endsWith('?')) use(NEVER);
+  return <p>{shownValue}</p>;
 }
 
-const render = (value: string) =>
-  root.render(
+const render = (shownValue: string) =>
+  reactRoot.render(
     <StrictMode>
       <Suspense>
-        <Probe value={value} />
+        <Probe value={shownValue} />
       </Suspense>
     </StrictMode>,
   );
 
 beforeEach(() => {
-  host = document.createElement('div');
-  document.body.append(host);
-  root = createRoot(host);
-  ran = [];
-  kept.length = 0;
+  container = document.createElement('div');
+  document.body.append(container);
+  reactRoot = createRoot(container);
+  executedValues = [];
+  stableValues.length = 0;
 });
 
 afterEach(() => {
-  root.unmount();
-  host.remove();
+  reactRoot.unmount();
+  container.remove();
 });
 
 describe('a render that React abandons', () => {
-  it('leaves handlers, commands and kept values as they are on the screen', async () => {
+  it('leaves handlers, commands and stable values as they are on screen', async () => {
     await act(async () => render('a'));
-    await until(() => expect(host.textContent).toBe('a'));
-    const [before] = kept;
+    await waitFor(() => expect(container.textContent).toBe('a'));
+    const [firstStableValue] = stableValues;
     await act(async () => startTransition(() => render('b?')));
-    await until(() => expect(kept.at(-1)?.letter).toBe('b'));
-    expect(host.textContent).toBe('a');
+    await waitFor(() => expect(stableValues.at(-1)?.letter).toBe('b'));
+    expect(container.textContent).toBe('a');
     expect(latest.current).toBe('a');
     runCommand('probe');
-    expect(ran).toEqual(['a']);
+    expect(executedValues).toEqual(['a']);
     await act(async () => render('a again'));
-    await until(() => expect(host.textContent).toBe('a again'));
+    await waitFor(() => expect(container.textContent).toBe('a again'));
     expect(latest.current).toBe('a again');
-    expect(kept.at(-1)).toBe(before);
+    expect(stableValues.at(-1)).toBe(firstStableValue);
   });
 });

@@ -1,4 +1,4 @@
-/** A worker seen from the page: what happens to calls when it crashes, is stopped, is too slow or does not start. */
+/** Tests what happens to calls when a worker crashes, is stopped, is too slow or does not start. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isCancelled } from '../../../../src/renderer/platform/storage-fault.ts';
@@ -10,151 +10,158 @@ import {
   withWorker,
 } from '../../../../src/renderer/platform/worker-client.ts';
 import { explainFailure } from '../../../../src/renderer/strings/failures.ts';
-import { t } from '../../../support/texts.ts';
+import { translate } from '../../../support/texts.ts';
 import { workersThat } from '../../../support/worker.ts';
 
 interface Page {
-  show(text: string): void;
+  show(message: string): void;
 }
 
 interface Functions {
-  greet(name: string): string;
+  greet(personName: string): string;
   wait(): Promise<void>;
-  tell(text: string): void;
+  tell(message: string): void;
 }
 
 const FakeWorker = workersThat({
-  'test.worker': (page) => ({
-    greet: (name: string) => `Hello ${name}`,
+  'test.worker': (pageFunctions) => ({
+    greet: (personName: string) => `Hello ${personName}`,
     wait: () => new Promise(() => {}),
-    tell: (text: string) => (page as unknown as Page).show(text),
+    tell: (message: string) => (pageFunctions as unknown as Page).show(message),
   }),
 });
 type FakeWorker = InstanceType<typeof FakeWorker>;
 
-let started: FakeWorker[] = [];
-const open = (): Worker => {
+let startedWorkers: FakeWorker[] = [];
+const startWorker = (): Worker => {
   const worker = new FakeWorker('test.worker');
   vi.spyOn(worker, 'terminate');
-  started.push(worker);
+  startedWorkers.push(worker);
   return worker as unknown as Worker;
 };
 
 const reportError = vi.fn();
 beforeEach(() => vi.stubGlobal('reportError', reportError));
 afterEach(() => {
-  started = [];
+  startedWorkers = [];
   reportError.mockReset();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
-describe('a worker', () => {
-  it('starts with the first call, and answers all of them', async () => {
-    const client = new WorkerClient<Functions>(open);
-    expect(client.isRunning).toBe(false);
-    expect(await Promise.all([client.call.greet('Ada'), client.call.greet('Bo')])).toEqual(['Hello Ada', 'Hello Bo']);
-    expect([client.isRunning, started.length]).toEqual([true, 1]);
+describe('WorkerClient', () => {
+  it('starts the worker with the first call and answers all calls with it', async () => {
+    const workerClient = new WorkerClient<Functions>(startWorker);
+    expect(workerClient.isRunning).toBe(false);
+    expect(await Promise.all([workerClient.call.greet('Ada'), workerClient.call.greet('Bo')])).toEqual([
+      'Hello Ada',
+      'Hello Bo',
+    ]);
+    expect([workerClient.isRunning, startedWorkers.length]).toEqual([true, 1]);
   });
 
-  it('that crashes ends all open calls with the message of the browser, and the next call starts another one', async () => {
-    const crashes: WorkerCrash[] = [];
-    const client = new WorkerClient<Functions>(open, { onCrash: (crash) => crashes.push(crash) });
-    const open1 = client.call.wait();
-    const open2 = client.call.wait();
-    started[0]?.crash('Array buffer allocation failed');
-    const [first, second] = await Promise.allSettled([open1, open2]);
-    expect(first).toMatchObject({ status: 'rejected', reason: { message: 'Array buffer allocation failed' } });
-    expect(second).toEqual(first);
-    expect(crashes).toMatchObject([{ name: 'WorkerCrash' }]);
-    expect(started[0]?.terminate).toHaveBeenCalled();
-    expect(client.isRunning).toBe(false);
-    expect(await client.call.greet('Ada')).toBe('Hello Ada');
-    expect(started).toHaveLength(2);
+  it("rejects all open calls with the browser's message when the worker crashes, and starts another one for the next call", async () => {
+    const reportedCrashes: WorkerCrash[] = [];
+    const workerClient = new WorkerClient<Functions>(startWorker, {
+      onCrash: (reportedCrash) => reportedCrashes.push(reportedCrash),
+    });
+    const firstOpenCall = workerClient.call.wait();
+    const secondOpenCall = workerClient.call.wait();
+    startedWorkers[0]?.crash('Array buffer allocation failed');
+    const [firstResult, secondResult] = await Promise.allSettled([firstOpenCall, secondOpenCall]);
+    expect(firstResult).toMatchObject({ status: 'rejected', reason: { message: 'Array buffer allocation failed' } });
+    expect(secondResult).toEqual(firstResult);
+    expect(reportedCrashes).toMatchObject([{ name: 'WorkerCrash' }]);
+    expect(startedWorkers[0]?.terminate).toHaveBeenCalled();
+    expect(workerClient.isRunning).toBe(false);
+    expect(await workerClient.call.greet('Ada')).toBe('Hello Ada');
+    expect(startedWorkers).toHaveLength(2);
   });
 
-  it('that crashes without a message is explained in plain words', async () => {
-    const client = new WorkerClient<Functions>(open);
-    const call = client.call.wait();
-    started[0]?.crash();
-    const error = await call.catch((reason: unknown) => reason);
-    expect(explainFailure(t, error)).toBe(
+  it('explains a crash without a message in plain words', async () => {
+    const workerClient = new WorkerClient<Functions>(startWorker);
+    const openCall = workerClient.call.wait();
+    startedWorkers[0]?.crash();
+    const rejection = await openCall.catch((reason: unknown) => reason);
+    expect(explainFailure(translate, rejection)).toBe(
       'This part of Rollcall stopped unexpectedly. Your computer may be low on memory. Close other programs and try again.',
     );
   });
 
-  it('that crashes after it was replaced changes nothing', async () => {
-    const client = new WorkerClient<Functions>(open);
-    await client.call.greet('Ada');
-    client.stop();
-    const call = client.call.greet('Bo');
-    started[0]?.crash('too late');
-    expect(await call).toBe('Hello Bo');
+  it('ignores the crash of a worker that was replaced', async () => {
+    const workerClient = new WorkerClient<Functions>(startWorker);
+    await workerClient.call.greet('Ada');
+    workerClient.stop();
+    const openCall = workerClient.call.greet('Bo');
+    startedWorkers[0]?.crash('too late');
+    expect(await openCall).toBe('Hello Bo');
   });
 
-  it('that cannot be started rejects the call, and the next one tries again', async () => {
-    const client = new WorkerClient<Functions>(() => {
-      if (started.length === 0) {
-        started.push(new FakeWorker('test.worker'));
+  it('rejects a call when the worker cannot be started, and tries again with the next call', async () => {
+    const workerClient = new WorkerClient<Functions>(() => {
+      if (startedWorkers.length === 0) {
+        startedWorkers.push(new FakeWorker('test.worker'));
         throw new Error('The policy refuses it.');
       }
-      return open();
+      return startWorker();
     });
-    await expect(client.call.greet('Ada')).rejects.toThrow('The policy refuses it.');
-    expect(await client.call.greet('Ada')).toBe('Hello Ada');
+    await expect(workerClient.call.greet('Ada')).rejects.toThrow('The policy refuses it.');
+    expect(await workerClient.call.greet('Ada')).toBe('Hello Ada');
   });
 
-  it('that is stopped ends open calls as work that was called off', async () => {
-    const client = new WorkerClient<Functions>(open);
-    const call = client.call.wait();
-    client.stop();
-    const error = await call.catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(WorkerStopped);
-    expect(isCancelled(error)).toBe(true);
-    expect(started[0]?.terminate).toHaveBeenCalled();
-    client.stop();
+  it('rejects open calls as cancelled when it is stopped', async () => {
+    const workerClient = new WorkerClient<Functions>(startWorker);
+    const openCall = workerClient.call.wait();
+    workerClient.stop();
+    const rejection = await openCall.catch((reason: unknown) => reason);
+    expect(rejection).toBeInstanceOf(WorkerStopped);
+    expect(isCancelled(rejection)).toBe(true);
+    expect(startedWorkers[0]?.terminate).toHaveBeenCalled();
+    workerClient.stop();
   });
 
-  it('tells the page meanwhile, and a failure there is reported', async () => {
-    const heard: string[] = [];
-    const show = (text: string) => {
-      heard.push(text);
-      if (text === 'bad') throw new Error('not shown');
+  it('lets the worker call the page, and reports an error of the page', async () => {
+    const messages: string[] = [];
+    const showMessage = (message: string) => {
+      messages.push(message);
+      if (message === 'bad') throw new Error('not shown');
     };
-    const client = new WorkerClient<Functions>(open, { functions: { show } satisfies Page });
-    await client.call.tell('good');
-    await client.call.tell('bad');
-    expect(heard).toEqual(['good', 'bad']);
+    const workerClient = new WorkerClient<Functions>(startWorker, { functions: { show: showMessage } satisfies Page });
+    await workerClient.call.tell('good');
+    await workerClient.call.tell('bad');
+    expect(messages).toEqual(['good', 'bad']);
     expect(reportError).toHaveBeenCalledWith(new Error('not shown'));
   });
 });
 
-describe('a worker for one piece of work', () => {
-  it('ends with it, whether it succeeds or fails', async () => {
-    expect(await withWorker<Functions, string>(open, ({ greet }) => greet('Ada'))).toBe('Hello Ada');
-    await expect(withWorker<Functions, void>(open, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(started[0]?.terminate).toHaveBeenCalled();
+describe('withWorker', () => {
+  it('ends the worker when the work succeeds or fails', async () => {
+    expect(await withWorker<Functions, string>(startWorker, ({ greet }) => greet('Ada'))).toBe('Hello Ada');
+    await expect(withWorker<Functions, void>(startWorker, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(startedWorkers[0]?.terminate).toHaveBeenCalled();
   });
 
-  it('is ended by a signal, also by one that came before', async () => {
-    const control = new AbortController();
-    const work = withWorker<Functions, void>(open, (call) => call.wait(), { signal: control.signal });
-    control.abort();
-    await expect(work).rejects.toThrow(WorkerStopped);
-    expect(started[0]?.terminate).toHaveBeenCalled();
-    await expect(withWorker<Functions, void>(open, (call) => call.wait(), { signal: control.signal })).rejects.toThrow(
-      WorkerStopped,
-    );
-    expect(started).toHaveLength(1);
+  it('ends the worker when its signal is aborted, and starts none when it was aborted before', async () => {
+    const controller = new AbortController();
+    const workResult = withWorker<Functions, void>(startWorker, (openCall) => openCall.wait(), {
+      signal: controller.signal,
+    });
+    controller.abort();
+    await expect(workResult).rejects.toThrow(WorkerStopped);
+    expect(startedWorkers[0]?.terminate).toHaveBeenCalled();
+    await expect(
+      withWorker<Functions, void>(startWorker, (openCall) => openCall.wait(), { signal: controller.signal }),
+    ).rejects.toThrow(WorkerStopped);
+    expect(startedWorkers).toHaveLength(1);
   });
 
-  it('is ended when it takes too long', async () => {
+  it('ends the worker when the time limit is reached', async () => {
     vi.useFakeTimers();
-    const work = withWorker<Functions, void>(open, (call) => call.wait(), { limitMs: 5000 });
-    const rejected = expect(work).rejects.toThrow(WorkerTimeout);
+    const workResult = withWorker<Functions, void>(startWorker, (openCall) => openCall.wait(), { limitMs: 5000 });
+    const rejected = expect(workResult).rejects.toThrow(WorkerTimeout);
     await vi.advanceTimersByTimeAsync(5000);
     await rejected;
-    expect(started[0]?.terminate).toHaveBeenCalled();
+    expect(startedWorkers[0]?.terminate).toHaveBeenCalled();
     expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -5,7 +5,7 @@ import { formatLateText } from '../../../../src/shared/texts/late-text.ts';
 
 const GERMAN_WINDOW = '../../../../languages/de/window.json';
 
-const load = async () => {
+const loadGermanWindow = async () => {
   const { LANGUAGE, loadLanguage, addGameTexts } = await import('../../../../src/renderer/preferences/language.ts');
   LANGUAGE.set('de');
   const translate = await loadLanguage();
@@ -23,8 +23,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('a German window is German throughout, and says so to readers', async () => {
-  const translate = await load();
+it('loadLanguage translates into German and sets the language of the page', async () => {
+  const translate = await loadGermanWindow();
   expect([translate.language, translate('shell.undo'), document.documentElement.lang]).toEqual([
     'de',
     'Rückgängig',
@@ -32,20 +32,20 @@ it('a German window is German throughout, and says so to readers', async () => {
   ]);
 });
 
-it('loads the labels of the games, which the list of characters shows, in the language of the window', async () => {
-  const translate = await load();
+it('addGameTexts loads the labels of the games in the language of the window', async () => {
+  const translate = await loadGermanWindow();
   const badges = GAMES.all.map(({ lists }) =>
     formatLateText(translate, lists['rollcall.character'].badge?.label ?? ''),
   );
   expect(badges).toEqual(['Level', 'AP', 'Tonnen', 'Power Level', 'Perception']);
 });
 
-it('a window whose language cannot be loaded speaks English, and says so to readers', async () => {
+it('loadLanguage falls back to English when the German texts cannot be loaded', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.doMock(GERMAN_WINDOW, () => {
     throw new Error('offline');
   });
-  const translate = await load();
+  const translate = await loadGermanWindow();
   expect([translate.language, translate('shell.undo'), document.documentElement.lang]).toEqual(['en', 'Undo', 'en']);
   const labels = GAMES.all.map(({ lists }) =>
     formatLateText(translate, lists['rollcall.character'].badge?.label ?? ''),
@@ -57,18 +57,18 @@ it('a window whose language cannot be loaded speaks English, and says so to read
 it.each([
   ['fr', 'Annuler'],
   ['en-XA', '[Ûñðö~~]'],
-])('a language that the settings do not offer can be tried by storing its tag: %s', async (language, undo) => {
+])('loadLanguage accepts a stored language that the settings do not offer: %s', async (language, undoText) => {
   localStorage.setItem('rollcall.language', language);
   const { loadLanguage } = await import('../../../../src/renderer/preferences/language.ts');
   const translate = await loadLanguage();
   expect([translate.language, translate('shell.undo'), document.documentElement.lang]).toEqual([
     language,
-    undo,
+    undoText,
     language,
   ]);
 });
 
-it('a stored language that nobody has translated is that of the system', async () => {
+it('loadLanguage uses the system language when the stored one has no translation', async () => {
   localStorage.setItem('rollcall.language', 'tlh');
   const { loadLanguage } = await import('../../../../src/renderer/preferences/language.ts');
   expect((await loadLanguage()).language).toBe('en');

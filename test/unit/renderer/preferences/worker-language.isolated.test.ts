@@ -1,13 +1,13 @@
-/** Workers speak the language that the page gives them as their name. */
+/** Tests that workers use the language of the page, which is the name of the worker or part of the print job. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DeckReply } from '../../../../src/renderer/features/print/job.ts';
+import type { DeckReply } from '../../../../src/renderer/features/print/print-messages.ts';
 import type { PdfWorker } from '../../../../src/renderer/features/print/worker/pdf.worker.ts';
 import type { ReadPart } from '../../../../src/renderer/features/transfer/import/reading/messages.ts';
 import type { ImportWorker } from '../../../../src/renderer/features/transfer/import/reading/read.worker.ts';
 import type { Character } from '../../../../src/shared/document/schema.ts';
 import type { UnreadableFile } from '../../../../src/shared/library/import/incoming.ts';
-import { sampleCharacters } from '../../../support/documents/samples.ts';
+import { readSampleCharacters } from '../../../support/documents/samples.ts';
 import { loadWorker } from '../../../support/worker.ts';
 import { fontFiles } from '../../sheet/files.ts';
 
@@ -19,20 +19,23 @@ const EMPTY_LIBRARY = {
   drawings: { bulkGet: async () => [] },
 };
 vi.mock('../../../../src/renderer/store/read-only-database.ts', () => ({
-  readDatabase: (run: (db: unknown) => unknown) => run(EMPTY_LIBRARY),
+  readDatabase: (readLibrary: (database: unknown) => unknown) => readLibrary(EMPTY_LIBRARY),
 }));
 vi.mock('../../../../src/renderer/platform/font-files.ts', () => ({ fetchFontFiles: async () => fontFiles }));
 
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the worker that reads an import in a German window', () => {
-  it('says in German what is no document, and what a picture by itself needs', async () => {
+describe('the import worker in a German window', () => {
+  it('explains unreadable files in German', async () => {
     const unusable: UnreadableFile[] = [];
-    const page = { takePart: (part: ReadPart) => unusable.push(...part.unusable), showProgress: () => {} };
+    const pageFunctions = {
+      takePart: (readPart: ReadPart) => unusable.push(...readPart.unusable),
+      showProgress: () => {},
+    };
     const { readSources } = await loadWorker<ImportWorker>(
       () => import('../../../../src/renderer/features/transfer/import/reading/read.worker.ts'),
-      { name: 'de', page },
+      { name: 'de', page: pageFunctions },
     );
     await readSources({ kind: 'files', files: [{ name: 'rope.png', bytes: new File(['x'], 'rope.png') }] });
     await readSources({ kind: 'files', files: [] });
@@ -45,23 +48,23 @@ describe('the worker that reads an import in a German window', () => {
   });
 });
 
-describe('the worker that makes prints', () => {
-  it('speaks the language of its job, and calls a character without a name as the job says', async () => {
-    const decks: DeckReply[] = [];
+describe('the print worker', () => {
+  it('uses the language of the print job and its name for characters without a name', async () => {
+    const deckReplies: DeckReply[] = [];
     const findings: unknown[] = [];
-    const page = {
-      showDeck: (_what: string, deck: DeckReply) => decks.push(deck),
-      showFindings: (found: readonly unknown[]) => findings.push(...found),
+    const pageFunctions = {
+      showDeck: (_what: string, deckReply: DeckReply) => deckReplies.push(deckReply),
+      showFindings: (newFindings: readonly unknown[]) => findings.push(...newFindings),
       showProgress: () => {},
     };
     const { addCharacters, check } = await loadWorker<PdfWorker>(
       () => import('../../../../src/renderer/features/print/worker/pdf.worker.ts'),
-      { page },
+      { page: pageFunctions },
     );
-    const [character] = sampleCharacters();
+    const [character] = readSampleCharacters();
     await addCharacters([{ ...character, name: '', level: 11 } as Character]);
     await check({ groups: [], factions: [], language: 'de', unnamed: 'Ohne Namen' });
-    expect(decks).toMatchObject([{ cards: [{ name: 'Ohne Namen' }] }]);
+    expect(deckReplies).toMatchObject([{ cards: [{ name: 'Ohne Namen' }] }]);
     expect(JSON.stringify(findings)).toContain('eine ganze Zahl');
   });
 });

@@ -5,201 +5,221 @@ import { addSamples } from '../../../../src/renderer/store/samples/samples.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import type { Character } from '../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { parseDrawingHash } from '../../../../src/shared/library/drawing-reference.ts';
-import { conceptOf, createTestDatabase, opened, openTable, put, SAMPLE, saved, until } from './store-support.ts';
+import {
+  createTestDatabase,
+  getConcept,
+  openCharacterStore,
+  openResources,
+  putCharacter,
+  SAMPLE,
+  waitUntil,
+  waitUntilSaved,
+} from './store-support.ts';
 
 const NONE = { factions: [], teams: [], events: [] };
 
-describe('a table', () => {
-  it('shows an edit at once, and the next start finds it on disk', async () => {
+describe('the document store of characters', () => {
+  it('shows an edit at once and reads it from disk after a restart', async () => {
     const database = createTestDatabase();
     await addSamples(database, { ...NONE, characters: [SAMPLE] });
-    const table = await openTable(database);
-    for (const text of ['B', 'Be', 'Bell']) table.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: text }]);
-    expect(conceptOf(table)).toBe('Bell');
-    await saved(table);
-    expect(conceptOf(await openTable(createTestDatabase(database.name)))).toBe('Bell');
+    const characterStore = await openCharacterStore(database);
+    for (const conceptText of ['B', 'Be', 'Bell'])
+      characterStore.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: conceptText }]);
+    expect(getConcept(characterStore)).toBe('Bell');
+    await waitUntilSaved(characterStore);
+    expect(getConcept(await openCharacterStore(createTestDatabase(database.name)))).toBe('Bell');
   });
 
-  it('keeps what is no number yet as a draft, and drops it with the value that follows', async () => {
+  it('keeps an unfinished number as a draft and deletes the draft with the next value', async () => {
     const database = createTestDatabase();
     await addSamples(database, { ...NONE, characters: [SAMPLE] });
-    const table = await openTable(database);
-    table.setDraft(SAMPLE.id, '/level', '-');
-    await saved(table);
-    const again = (await openTable(createTestDatabase(database.name))).get(SAMPLE.id);
-    expect(again?.kind === 'ready' && [again.drafts['/level'], (again.document as Character).level]).toEqual([
-      '-',
-      SAMPLE.level,
-    ]);
-    table.edit(SAMPLE.id, [{ op: 'set', path: '/level', value: 7 }]);
-    const now = table.get(SAMPLE.id);
-    expect(now?.kind === 'ready' && now.drafts).toEqual({});
+    const characterStore = await openCharacterStore(database);
+    characterStore.setDraft(SAMPLE.id, '/level', '-');
+    await waitUntilSaved(characterStore);
+    const reopenedStore = (await openCharacterStore(createTestDatabase(database.name))).get(SAMPLE.id);
+    expect(
+      reopenedStore?.kind === 'ready' && [reopenedStore.drafts['/level'], (reopenedStore.document as Character).level],
+    ).toEqual(['-', SAMPLE.level]);
+    characterStore.edit(SAMPLE.id, [{ op: 'set', path: '/level', value: 7 }]);
+    const character = characterStore.get(SAMPLE.id);
+    expect(character?.kind === 'ready' && character.drafts).toEqual({});
   });
 
-  it('keeps the changes of two windows to two fields of one hero', async () => {
+  it('keeps the changes of two windows to two fields of one character', async () => {
     const database = createTestDatabase();
     await addSamples(database, { ...NONE, characters: [SAMPLE] });
-    const one = await openTable(database);
-    const two = await openTable(createTestDatabase(database.name));
-    one.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: 'from one' }]);
-    two.edit(SAMPLE.id, [{ op: 'set', path: '/move', value: 9 }]);
-    await Promise.all([saved(one), saved(two)]);
-    const stored = (await database.documents('characters').get(SAMPLE.id))?.document as Character;
-    expect([stored.concept, stored.move]).toEqual(['from one', 9]);
-    await until(() => conceptOf(two) === 'from one');
+    const firstWindow = await openCharacterStore(database);
+    const secondWindow = await openCharacterStore(createTestDatabase(database.name));
+    firstWindow.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: 'from one' }]);
+    secondWindow.edit(SAMPLE.id, [{ op: 'set', path: '/move', value: 9 }]);
+    await Promise.all([waitUntilSaved(firstWindow), waitUntilSaved(secondWindow)]);
+    const storedCharacter = (await database.documents('characters').get(SAMPLE.id))?.document as Character;
+    expect([storedCharacter.concept, storedCharacter.move]).toEqual(['from one', 9]);
+    await waitUntil(() => getConcept(secondWindow) === 'from one');
   });
 
-  it('writes nothing into an entry that another window has removed, and goes on', async () => {
+  it('discards an edit of an entry that another window has removed, and saves the edits that follow', async () => {
     const database = createTestDatabase();
     const attacks = SAMPLE.attacks.slice(0, 1);
-    const short: Character = { ...SAMPLE, attacks };
-    await addSamples(database, { ...NONE, characters: [short] });
-    const one = await openTable(database);
-    const two = await openTable(createTestDatabase(database.name));
-    two.edit(SAMPLE.id, [{ op: 'remove', path: '/attacks/0' }]);
-    one.edit(SAMPLE.id, [{ op: 'set', path: '/attacks/0/name', value: 'typed' }]);
-    one.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: 'kept' }]);
-    await Promise.all([saved(one), saved(two)]);
-    const stored = (await database.documents('characters').get(SAMPLE.id))?.document as Character;
-    expect([stored.attacks, stored.concept]).toEqual([[], 'kept']);
-    await until(() => {
-      const item = one.get(SAMPLE.id);
-      return item?.kind === 'ready' && (item.document as Character).attacks.length === 0;
+    const shortCharacter: Character = { ...SAMPLE, attacks };
+    await addSamples(database, { ...NONE, characters: [shortCharacter] });
+    const firstWindow = await openCharacterStore(database);
+    const secondWindow = await openCharacterStore(createTestDatabase(database.name));
+    secondWindow.edit(SAMPLE.id, [{ op: 'remove', path: '/attacks/0' }]);
+    firstWindow.edit(SAMPLE.id, [{ op: 'set', path: '/attacks/0/name', value: 'typed' }]);
+    firstWindow.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: 'kept' }]);
+    await Promise.all([waitUntilSaved(firstWindow), waitUntilSaved(secondWindow)]);
+    const storedCharacter = (await database.documents('characters').get(SAMPLE.id))?.document as Character;
+    expect([storedCharacter.attacks, storedCharacter.concept]).toEqual([[], 'kept']);
+    await waitUntil(() => {
+      const character = firstWindow.get(SAMPLE.id);
+      return character?.kind === 'ready' && (character.document as Character).attacks.length === 0;
     });
   });
 
-  it('drops what is half typed in a list when an entry goes, since the others move up', async () => {
+  it('deletes the drafts in a list when one of its entries is removed', async () => {
     const database = createTestDatabase();
     await addSamples(database, { ...NONE, characters: [SAMPLE] });
-    const table = await openTable(database);
-    table.setDraft(SAMPLE.id, '/attacks/1/reach', '1x');
-    table.setDraft(SAMPLE.id, '/move', '7x');
-    table.edit(SAMPLE.id, [{ op: 'remove', path: '/attacks/0' }]);
-    await saved(table);
+    const characterStore = await openCharacterStore(database);
+    characterStore.setDraft(SAMPLE.id, '/attacks/1/reach', '1x');
+    characterStore.setDraft(SAMPLE.id, '/move', '7x');
+    characterStore.edit(SAMPLE.id, [{ op: 'remove', path: '/attacks/0' }]);
+    await waitUntilSaved(characterStore);
     expect((await database.documents('characters').get(SAMPLE.id))?.drafts).toEqual({ '/move': '7x' });
   });
 
-  it('keeps a letter that is on its way to disk when another window’s change arrives', async () => {
+  it('keeps a typed text that is not on disk yet when a change of another window arrives', async () => {
     const database = createTestDatabase();
     await addSamples(database, { ...NONE, characters: [SAMPLE] });
-    const one = await openTable(database);
-    const two = await openTable(createTestDatabase(database.name));
-    let goOn: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => (goOn = resolve));
-    const change = database.changeDocuments.bind(database);
-    vi.spyOn(database, 'changeDocuments').mockImplementationOnce(async (name, work) => {
-      await gate;
-      return change(name, work);
+    const firstWindow = await openCharacterStore(database);
+    const secondWindow = await openCharacterStore(createTestDatabase(database.name));
+    let releaseWrites: () => void = () => undefined;
+    const writesReleased = new Promise<void>((resolve) => (releaseWrites = resolve));
+    const changeDocuments = database.changeDocuments.bind(database);
+    vi.spyOn(database, 'changeDocuments').mockImplementationOnce(async (storeName, applyChange) => {
+      await writesReleased;
+      return changeDocuments(storeName, applyChange);
     });
-    one.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: 'typed' }]);
-    two.edit(SAMPLE.id, [{ op: 'set', path: '/move', value: 9 }]);
-    await saved(two);
-    await put(database, 'other', { ...SAMPLE, id: 'other' });
-    // News are in order: with this one the change has arrived as well.
-    await until(() => one.get('other') !== undefined);
-    expect(conceptOf(one)).toBe('typed');
-    goOn();
-    await saved(one);
-    const item = one.get(SAMPLE.id);
-    expect(item?.kind === 'ready' && [item.document.concept, (item.document as Character).move]).toEqual(['typed', 9]);
+    firstWindow.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: 'typed' }]);
+    secondWindow.edit(SAMPLE.id, [{ op: 'set', path: '/move', value: 9 }]);
+    await waitUntilSaved(secondWindow);
+    await putCharacter(database, 'other', { ...SAMPLE, id: 'other' });
+    // Changes arrive in order, so the earlier change has arrived as well.
+    await waitUntil(() => firstWindow.get('other') !== undefined);
+    expect(getConcept(firstWindow)).toBe('typed');
+    releaseWrites();
+    await waitUntilSaved(firstWindow);
+    const character = firstWindow.get(SAMPLE.id);
+    expect(character?.kind === 'ready' && [character.document.concept, (character.document as Character).move]).toEqual(
+      ['typed', 9],
+    );
   });
 
-  it('keeps the last 300 steps of a document, and the next start takes all of them back', async () => {
+  it('keeps the last 300 steps of a document, and all of them can be undone after a restart', async () => {
     const database = createTestDatabase();
     await addSamples(database, { ...NONE, characters: [SAMPLE] });
-    const table = await openTable(database);
-    for (let index = 0; index < 310; index++)
-      table.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: `concept ${index}` }]);
-    await saved(table);
+    const characterStore = await openCharacterStore(database);
+    for (let editNumber = 0; editNumber < 310; editNumber++)
+      characterStore.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: `concept ${editNumber}` }]);
+    await waitUntilSaved(characterStore);
     expect(await database.history.count()).toBe(300);
-    const again = await openTable(createTestDatabase(database.name));
-    const history = again.history(SAMPLE.id);
-    again.readHistory(SAMPLE.id);
-    await until(() => history.isKnown);
-    for (let index = 0; index < 305; index++) again.undoOrRedo(SAMPLE.id, 'undo');
-    // At once, before the disk has it.
-    expect(conceptOf(again)).toBe('concept 9');
-    await saved(again);
-    expect(conceptOf(await openTable(createTestDatabase(database.name)))).toBe('concept 9');
-    for (let index = 0; index < 305; index++) again.undoOrRedo(SAMPLE.id, 'redo');
-    await saved(again);
-    expect(conceptOf(again)).toBe('concept 309');
-    expect(conceptOf(await openTable(createTestDatabase(database.name)))).toBe('concept 309');
+    const reopenedStore = await openCharacterStore(createTestDatabase(database.name));
+    const history = reopenedStore.history(SAMPLE.id);
+    reopenedStore.readHistory(SAMPLE.id);
+    await waitUntil(() => history.isKnown);
+    for (let editNumber = 0; editNumber < 305; editNumber++) reopenedStore.undoOrRedo(SAMPLE.id, 'undo');
+    // Memory is updated before the disk.
+    expect(getConcept(reopenedStore)).toBe('concept 9');
+    await waitUntilSaved(reopenedStore);
+    expect(getConcept(await openCharacterStore(createTestDatabase(database.name)))).toBe('concept 9');
+    for (let editNumber = 0; editNumber < 305; editNumber++) reopenedStore.undoOrRedo(SAMPLE.id, 'redo');
+    await waitUntilSaved(reopenedStore);
+    expect(getConcept(reopenedStore)).toBe('concept 309');
+    expect(getConcept(await openCharacterStore(createTestDatabase(database.name)))).toBe('concept 309');
   });
 
-  it('hears of what another window deletes, adds and renames', async () => {
+  it('shows what another window deletes, adds and renames', async () => {
     const database = createTestDatabase();
-    await addSamples(database, { ...NONE, characters: ['a', 'b', 'c'].map((id) => ({ ...SAMPLE, id, name: id })) });
-    const one = await openTable(database);
-    const two = await openTable(createTestDatabase(database.name));
-    await put(database, 'b');
-    await put(database, 'd', { ...SAMPLE, id: 'd', name: 'aa' });
-    one.edit('a', [{ op: 'set', path: '/name', value: 'z' }]);
-    const names = (table: DocumentStore<'characters'>) =>
-      table.snapshot().map(({ row }) => (row.document as Character).name);
-    await until(() => names(one).join() === 'aa,c,z');
-    await until(() => names(two).join() === 'aa,c,z');
+    await addSamples(database, {
+      ...NONE,
+      characters: ['a', 'b', 'c'].map((characterId) => ({ ...SAMPLE, id: characterId, name: characterId })),
+    });
+    const firstWindow = await openCharacterStore(database);
+    const secondWindow = await openCharacterStore(createTestDatabase(database.name));
+    await putCharacter(database, 'b');
+    await putCharacter(database, 'd', { ...SAMPLE, id: 'd', name: 'aa' });
+    firstWindow.edit('a', [{ op: 'set', path: '/name', value: 'z' }]);
+    const getNames = (characterStore: DocumentStore<'characters'>) =>
+      characterStore.snapshot().map(({ row: characterRow }) => (characterRow.document as Character).name);
+    await waitUntil(() => getNames(firstWindow).join() === 'aa,c,z');
+    await waitUntil(() => getNames(secondWindow).join() === 'aa,c,z');
   });
 
-  it('reads all ids again only after somebody has deleted something', async () => {
+  it('reads all ids again only after a document was deleted', async () => {
     const database = createTestDatabase();
     await addSamples(database, { ...NONE, characters: [SAMPLE, { ...SAMPLE, id: 'second' }] });
-    const table = await openTable(database);
+    const characterStore = await openCharacterStore(database);
     const getAllKeys = vi.spyOn(IDBObjectStore.prototype, 'getAllKeys');
-    for (const text of ['B', 'Be', 'Bell']) {
-      table.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: text }]);
-      await saved(table);
+    for (const conceptText of ['B', 'Be', 'Bell']) {
+      characterStore.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: conceptText }]);
+      await waitUntilSaved(characterStore);
     }
     expect(getAllKeys).not.toHaveBeenCalled();
-    const other = await openTable(createTestDatabase(database.name));
-    await put(database, 'second');
-    expect(other.get('second')).toBeDefined();
-    await until(() => table.get('second') === undefined);
+    const otherWindow = await openCharacterStore(createTestDatabase(database.name));
+    await putCharacter(database, 'second');
+    expect(otherWindow.get('second')).toBeDefined();
+    await waitUntil(() => characterStore.get('second') === undefined);
     expect(getAllKeys).toHaveBeenCalled();
     getAllKeys.mockRestore();
   });
 
-  it('writes a letter without the drawing, which another window finds all the same', async () => {
+  it('writes an edited row without its drawing, which stays in the database', async () => {
     const database = createTestDatabase();
     await addSamples(database, { ...NONE, characters: [SAMPLE] });
-    const table = await openTable(database);
-    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
-    table.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: 'B' }]);
-    await saved(table);
-    const written = put.mock.calls.reduce((sum, [value]) => sum + JSON.stringify(value).length, 0);
-    put.mockRestore();
-    expect(written).toBeLessThan(4000);
+    const characterStore = await openCharacterStore(database);
+    const putSpy = vi.spyOn(IDBObjectStore.prototype, 'put');
+    characterStore.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: 'B' }]);
+    await waitUntilSaved(characterStore);
+    const writtenLength = putSpy.mock.calls.reduce(
+      (totalLength, [writtenRow]) => totalLength + JSON.stringify(writtenRow).length,
+      0,
+    );
+    putSpy.mockRestore();
+    expect(writtenLength).toBeLessThan(4000);
     expect(JSON.stringify(SAMPLE).length).toBeGreaterThan(15_000);
-    const [whole] = await embedDrawings(database, [(await database.documents('characters').get(SAMPLE.id))?.document]);
-    expect(whole).toEqual({ ...SAMPLE, concept: 'B' });
+    const [fullCharacter] = await embedDrawings(database, [
+      (await database.documents('characters').get(SAMPLE.id))?.document,
+    ]);
+    expect(fullCharacter).toEqual({ ...SAMPLE, concept: 'B' });
   });
 
-  it('takes a drawing that comes with an edit, and holds it before the disk has it', async () => {
+  it('caches the drawing of an edit before it is on disk', async () => {
     const database = createTestDatabase();
     const { drawing } = SAMPLE.art ?? {};
-    const plain = { ...SAMPLE, art: {} };
-    await addSamples(database, { ...NONE, characters: [plain] });
+    const plainCharacter = { ...SAMPLE, art: {} };
+    await addSamples(database, { ...NONE, characters: [plainCharacter] });
     const drawings = new Drawings(database);
-    const table = new DocumentStore(GAMES, database, 'characters', drawings);
-    opened.unshift(table);
+    const characterStore = new DocumentStore(GAMES, database, 'characters', drawings);
+    openResources.unshift(characterStore);
     await new Promise<void>((resolve, reject) => {
-      table.subscribe(() => table.isLoaded && resolve());
-      table.open(reject);
+      characterStore.subscribe(() => characterStore.isLoaded && resolve());
+      characterStore.open(reject);
     });
-    table.edit(SAMPLE.id, [{ op: 'set', path: '/art/drawing', value: drawing }]);
-    const item = table.get(SAMPLE.id);
-    const hash = parseDrawingHash(item?.kind === 'ready' ? item.document.art?.drawing : undefined) ?? '';
-    expect(drawings.getCached(hash)).toEqual(drawing);
-    await saved(table);
-    expect(await new Drawings(database).read(hash)).toEqual(drawing);
+    characterStore.edit(SAMPLE.id, [{ op: 'set', path: '/art/drawing', value: drawing }]);
+    const character = characterStore.get(SAMPLE.id);
+    const drawingHash =
+      parseDrawingHash(character?.kind === 'ready' ? character.document.art?.drawing : undefined) ?? '';
+    expect(drawings.getCached(drawingHash)).toEqual(drawing);
+    await waitUntilSaved(characterStore);
+    expect(await new Drawings(database).read(drawingHash)).toEqual(drawing);
   });
 
-  it('holds a document that cannot be read, with the reason, and leaves it as it is', async () => {
+  it('lists an unreadable document with the reason and leaves its row unchanged', async () => {
     const database = createTestDatabase();
-    const torn = { format: 'rollcall.character', version: 1, name: 'Torn', traits: 7 };
-    await database.documents('characters').put({ id: 'torn', document: torn, updatedAt: 0, rev: 1 });
-    const item = (await openTable(database)).get('torn');
-    expect(item?.kind === 'broken' && [item.name, item.reason.path]).toEqual(['Torn', '/ruleset']);
-    expect(item?.row.document).toEqual(torn);
+    const unreadableDocument = { format: 'rollcall.character', version: 1, name: 'Torn', traits: 7 };
+    await database.documents('characters').put({ id: 'torn', document: unreadableDocument, updatedAt: 0, rev: 1 });
+    const character = (await openCharacterStore(database)).get('torn');
+    expect(character?.kind === 'broken' && [character.name, character.reason.path]).toEqual(['Torn', '/ruleset']);
+    expect(character?.row.document).toEqual(unreadableDocument);
   });
 });

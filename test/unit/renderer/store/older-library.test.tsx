@@ -4,7 +4,7 @@ import { Database } from '../../../../src/renderer/store/database.ts';
 import { Library } from '../../../../src/renderer/store/library.ts';
 import { splitDrawing } from '../../../../src/renderer/store/pictures/drawings.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
-import { until } from '../../../support/until.ts';
+import { waitFor } from '../../../support/until.ts';
 
 const NAME = 'older-library';
 const libraries: Library[] = [];
@@ -14,34 +14,35 @@ afterEach(() => {
   localStorage.clear();
 });
 
-async function start(): Promise<Library> {
+async function openLibrary(): Promise<Library> {
   const library = new Library(GAMES, new Database(NAME));
   libraries.push(library);
-  const opened = await library.open((error) => {
+  const openResult = await library.open((error) => {
     throw error;
   });
-  expect(opened).toEqual({ kind: 'open' });
-  await until(() => expect(library.stores.characters.get('older-77')).toBeDefined());
+  expect(openResult).toEqual({ kind: 'open' });
+  await waitFor(() => expect(library.stores.characters.get('older-77')).toBeDefined());
   return library;
 }
 
-it('a library of an older Rollcall opens with everything, its drawings stand apart, and what is typed then is kept', async () => {
-  const old = new Database(NAME);
-  const heroes = Array.from({ length: 120 }, (_, index) => ({ ...hero, id: `older-${index}` }));
-  await old
+it('Library opens a library of an older version with every document, moves drawings out of the rows and saves new edits', async () => {
+  const oldDatabase = new Database(NAME);
+  const heroes = Array.from({ length: 120 }, (_, heroNumber) => ({ ...hero, id: `older-${heroNumber}` }));
+  await oldDatabase
     .documents('characters')
     .bulkPut(heroes.map((document) => ({ id: document.id, document, updatedAt: 0, rev: 1 })));
-  old.close();
+  oldDatabase.close();
 
-  const first = await start();
-  const whole = (library: Library) => library.embedDrawing(library.stores.characters.get('older-77')?.row.document);
-  expect(await whole(first)).toEqual(heroes[77]);
-  const rows = await first.database.documents('characters').toArray();
-  expect(rows.length).toBeGreaterThan(120);
-  expect(rows.filter(({ document }) => splitDrawing(document).drawing !== undefined)).toEqual([]);
-  first.stores.characters.edit('older-77', [{ op: 'set', path: '/concept', value: 'Still here' }]);
-  await first.waitUntilSettled();
-  first.close();
+  const firstLibrary = await openLibrary();
+  const readCharacter = (library: Library) =>
+    library.embedDrawing(library.stores.characters.get('older-77')?.row.document);
+  expect(await readCharacter(firstLibrary)).toEqual(heroes[77]);
+  const storedRows = await firstLibrary.database.documents('characters').toArray();
+  expect(storedRows.length).toBeGreaterThan(120);
+  expect(storedRows.filter(({ document }) => splitDrawing(document).drawing !== undefined)).toEqual([]);
+  firstLibrary.stores.characters.edit('older-77', [{ op: 'set', path: '/concept', value: 'Still here' }]);
+  await firstLibrary.waitUntilSettled();
+  firstLibrary.close();
 
-  expect(await whole(await start())).toEqual({ ...heroes[77], concept: 'Still here' });
+  expect(await readCharacter(await openLibrary())).toEqual({ ...heroes[77], concept: 'Still here' });
 });

@@ -1,4 +1,4 @@
-/** The database as workers read it, beside Dexie, which writes it. */
+/** Tests reading the database in workers, without Dexie, which writes it. */
 import Dexie from 'dexie';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Database } from '../../../../src/renderer/store/database.ts';
@@ -13,42 +13,42 @@ const PICTURE = { hash: 'p', file: new Blob(['x']), preview: new Blob(['x']), wi
 
 afterEach(() => Dexie.delete(DATABASE_NAME));
 
-describe('reading', () => {
-  it('finds what Dexie has written: pictures, drawings by their hashes, and meta', async () => {
+describe('readDatabase', () => {
+  it('reads pictures, drawings by hash and meta values that Dexie has written', async () => {
     const database = new Database();
     await database.pictures.put(PICTURE);
     await database.drawings.put({ hash: 'd', drawing: DRAWING });
     database.close();
-    const found = await readDatabase(async (read) => ({
-      picture: await read.picture('p'),
-      none: await read.picture('q'),
-      drawings: await read.drawings.bulkGet(['d', 'e']),
-      meta: await read.meta('printed'),
+    const readValues = await readDatabase(async (readDatabaseValue) => ({
+      picture: await readDatabaseValue.picture('p'),
+      none: await readDatabaseValue.picture('q'),
+      drawings: await readDatabaseValue.drawings.bulkGet(['d', 'e']),
+      meta: await readDatabaseValue.meta('printed'),
     }));
-    expect(found.picture).toMatchObject({ hash: 'p', height: 2 });
-    expect(found.none).toBeUndefined();
-    expect(found.drawings).toEqual([{ hash: 'd', drawing: DRAWING }, undefined]);
-    expect(found.meta).toBeUndefined();
-    expect(await readDatabase((read) => embedDrawings(read, [{ name: 'no drawing' }]))).toEqual([
-      { name: 'no drawing' },
-    ]);
+    expect(readValues.picture).toMatchObject({ hash: 'p', height: 2 });
+    expect(readValues.none).toBeUndefined();
+    expect(readValues.drawings).toEqual([{ hash: 'd', drawing: DRAWING }, undefined]);
+    expect(readValues.meta).toBeUndefined();
+    expect(
+      await readDatabase((readDatabaseValue) => embedDrawings(readDatabaseValue, [{ name: 'no drawing' }])),
+    ).toEqual([{ name: 'no drawing' }]);
   });
 
-  it('what the page notes of a print is what the worker reads', async () => {
+  it('reads the last print that the window has saved', async () => {
     const database = new Database();
     await database.open();
-    const empty = await readLastPrint();
+    const lastPrintBefore = await readLastPrint();
     await savePrint(database, [{ id: 'a', key: 'k' }]);
-    expect(await readLastPrint()).not.toEqual(empty);
+    expect(await readLastPrint()).not.toEqual(lastPrintBefore);
     database.close();
   });
 
-  it('refuses where there is no database, and makes none', async () => {
-    await expect(readDatabase((db) => db.picture('p'))).rejects.toThrow();
+  it('rejects when the database does not exist, and does not create it', async () => {
+    await expect(readDatabase((database) => database.picture('p'))).rejects.toThrow();
     expect(await Dexie.exists(DATABASE_NAME)).toBe(false);
   });
 
-  it('closes what it has opened, so that the window can upgrade or delete it', async () => {
+  it('closes its connection after a failure, so that the window can delete the database', async () => {
     const database = new Database();
     await database.open();
     database.close();

@@ -2,26 +2,40 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { replaceItem, sortItems } from '../../../../src/renderer/store/sort-items.ts';
 
-const item = (id: string, name: unknown) => ({ id, row: { id, document: { name }, updatedAt: 0, rev: 0 } });
-const names = fc.array(fc.oneof(fc.string({ maxLength: 4 }), fc.constant(undefined)), { minLength: 1, maxLength: 30 });
+const createListItem = (itemId: string, itemName: unknown) => ({
+  id: itemId,
+  row: { id: itemId, document: { name: itemName }, updatedAt: 0, rev: 0 },
+});
+const nameLists = fc.array(fc.oneof(fc.string({ maxLength: 4 }), fc.constant(undefined)), {
+  minLength: 1,
+  maxLength: 30,
+});
 
-it('one change of a sorted list leaves it as sorting all would', () => {
+it('replaceItem gives the same list as sorting all items again', () => {
   fc.assert(
-    fc.property(names, fc.nat(), fc.string({ maxLength: 4 }), (given, at, name) => {
-      const list = sortItems(given.map((each, index) => item(`i${index}`, each)));
-      const before = list[at % list.length];
-      const after = item(before?.id ?? '', name);
-      const others = list.filter((each) => each !== before);
-      expect(replaceItem(list, before, after)).toEqual(sortItems([...others, after]));
-      expect(replaceItem(list, before, undefined)).toEqual(others);
-      expect(replaceItem(list, undefined, item('new', name))).toEqual(sortItems([...list, item('new', name)]));
+    fc.property(nameLists, fc.nat(), fc.string({ maxLength: 4 }), (generatedNames, position, itemName) => {
+      const sortedItems = sortItems(
+        generatedNames.map((generatedName, index) => createListItem(`i${index}`, generatedName)),
+      );
+      const replacedItem = sortedItems[position % sortedItems.length];
+      const replacement = createListItem(replacedItem?.id ?? '', itemName);
+      const remainingItems = sortedItems.filter((generatedName) => generatedName !== replacedItem);
+      expect(replaceItem(sortedItems, replacedItem, replacement)).toEqual(sortItems([...remainingItems, replacement]));
+      expect(replaceItem(sortedItems, replacedItem, undefined)).toEqual(remainingItems);
+      expect(replaceItem(sortedItems, undefined, createListItem('new', itemName))).toEqual(
+        sortItems([...sortedItems, createListItem('new', itemName)]),
+      );
     }),
     { seed: 11 },
   );
 });
 
-it('names of thousands of letters stay in order by their ids', () => {
-  const long = 'a'.repeat(5000);
-  const list = sortItems([item('b', `${long}1`), item('a', `${long}2`), item('c', 'a')]);
-  expect(list.map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+it('sortItems orders names that start with the same thousands of letters by id', () => {
+  const longName = 'a'.repeat(5000);
+  const sortedItems = sortItems([
+    createListItem('b', `${longName}1`),
+    createListItem('a', `${longName}2`),
+    createListItem('c', 'a'),
+  ]);
+  expect(sortedItems.map(({ id: itemId }) => itemId)).toEqual(['c', 'a', 'b']);
 });

@@ -1,4 +1,4 @@
-/** Databases and tables for the tests of the store. */
+/** Databases and document stores for the tests of the store. */
 
 import { afterEach } from 'vitest';
 import hero from '../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
@@ -10,52 +10,52 @@ import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import type { Character } from '../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 
 export const SAMPLE = hero as Character;
-let count = 0;
+let databaseCount = 0;
 
-/** Tables and databases that are closed after the test, in this order. */
-export const opened: { close(): void }[] = [];
+/** Document stores and databases that are closed after the test, in this order. */
+export const openResources: { close(): void }[] = [];
 
 afterEach(() => {
-  for (const each of opened.splice(0)) each.close();
+  for (const resource of openResources.splice(0)) resource.close();
 });
 
-/** A database of its own for each test. */
-export function createTestDatabase(name = `test-${count++}`): Database {
-  const database = new Database(name);
-  opened.push({ close: () => database.close() });
+/** Creates a new database for each test. */
+export function createTestDatabase(databaseName = `test-${databaseCount++}`): Database {
+  const database = new Database(databaseName);
+  openResources.push({ close: () => database.close() });
   return database;
 }
 
-export async function openTable(database: Database): Promise<DocumentStore<'characters'>> {
-  const table = new DocumentStore(GAMES, database, 'characters', new Drawings(database));
-  opened.unshift(table);
+export async function openCharacterStore(database: Database): Promise<DocumentStore<'characters'>> {
+  const characterStore = new DocumentStore(GAMES, database, 'characters', new Drawings(database));
+  openResources.unshift(characterStore);
   const loaded = new Promise<void>((resolve, reject) => {
-    table.subscribe(() => {
-      if (table.isLoaded) resolve();
+    characterStore.subscribe(() => {
+      if (characterStore.isLoaded) resolve();
     });
-    table.open(reject);
+    characterStore.open(reject);
   });
   await loaded;
-  return table;
+  return characterStore;
 }
 
-/** Until nothing is on its way to disk. */
-export async function saved(table: DocumentStore<'characters'>): Promise<void> {
-  while (table.queue.getState().kind !== 'saved') await new Promise((resolve) => setTimeout(resolve, 1));
+/** Waits until every change is on disk. */
+export async function waitUntilSaved(characterStore: DocumentStore<'characters'>): Promise<void> {
+  while (characterStore.queue.getState().kind !== 'saved') await new Promise((resolve) => setTimeout(resolve, 1));
 }
 
-/** Until something holds, for news that come by a live query. */
-export async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 1));
+/** Waits for a change that another window announces. */
+export async function waitUntil(isFulfilled: () => boolean): Promise<void> {
+  while (!isFulfilled()) await new Promise((resolve) => setTimeout(resolve, 1));
 }
 
-/** Documents come and go by operations; undefined takes one away. */
-export const put = (database: Database, id: string, after?: unknown) =>
+/** Writes a character with an operation, or deletes it when the document is undefined. */
+export const putCharacter = (database: Database, characterId: string, newDocument?: unknown) =>
   new Operations(database, { waitForEdits: async () => undefined, onCommit: () => undefined }).run('import', [
-    { table: 'characters', id, after },
+    { table: 'characters', id: characterId, after: newDocument },
   ]);
 
-export const conceptOf = (table: DocumentStore<'characters'>) => {
-  const item = table.get(SAMPLE.id);
-  return item?.kind === 'ready' ? item.document.concept : undefined;
+export const getConcept = (characterStore: DocumentStore<'characters'>) => {
+  const character = characterStore.get(SAMPLE.id);
+  return character?.kind === 'ready' ? character.document.concept : undefined;
 };

@@ -2,59 +2,66 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { Database } from '../../../../src/renderer/store/database.ts';
 import type { Row } from '../../../../src/renderer/store/rows.ts';
 import type { CommittedWrite } from '../../../../src/renderer/store/watch-writes.ts';
-import { until } from '../../../support/until.ts';
+import { waitFor } from '../../../support/until.ts';
 
-let count = 0;
-const ends: (() => void)[] = [];
+let databaseCount = 0;
+const cleanups: (() => void)[] = [];
 afterEach(() => {
-  for (const end of ends.splice(0)) end();
+  for (const cleanup of cleanups.splice(0)) cleanup();
 });
 
-function watched() {
-  const database = new Database(`watch-${count++}`);
-  const heard: string[] = [];
-  const rows: CommittedWrite[] = [];
-  const stop = database.writes.listen({
-    onBegin: () => heard.push('began'),
-    onAbort: () => heard.push('aborted'),
+function watchDatabase() {
+  const database = new Database(`watch-${databaseCount++}`);
+  const reports: string[] = [];
+  const committedWrites: CommittedWrite[] = [];
+  const stopWatching = database.writes.listen({
+    onBegin: () => reports.push('began'),
+    onAbort: () => reports.push('aborted'),
     onCommit: (changes) => {
-      heard.push(changes.map(({ table, id, row }) => `${row === undefined ? '-' : '+'}${table}/${id}`).join(' '));
-      rows.push(...changes);
+      reports.push(
+        changes
+          .map(
+            ({ table: characterTable, id, row: createRow }) =>
+              `${createRow === undefined ? '-' : '+'}${characterTable}/${id}`,
+          )
+          .join(' '),
+      );
+      committedWrites.push(...changes);
     },
   });
-  ends.push(stop, () => database.close());
-  return { db: database, heard, rows };
+  cleanups.push(stopWatching, () => database.close());
+  return { database, heard: reports, rows: committedWrites };
 }
 
-const row = (id: string, rev = 1): Row => ({ id, document: { id }, updatedAt: 0, rev });
+const createRow = (id: string, rev = 1): Row => ({ id, document: { id }, updatedAt: 0, rev });
 
-describe('what a transaction has committed', () => {
-  it('is heard of by table and key, in order, once the disk has it', async () => {
-    const { db: database, heard, rows } = watched();
+describe('watching committed writes', () => {
+  it('reports table and key in order once the transaction has committed', async () => {
+    const { database, heard: reports, rows: committedWrites } = watchDatabase();
     await database.transaction('rw', ['characters', 'templates', 'meta'], async () => {
-      await database.documents('characters').put(row('a'));
-      await database.documents('templates').add(row('t'));
+      await database.documents('characters').put(createRow('a'));
+      await database.documents('templates').add(createRow('t'));
       await database.meta.put({ key: 'rev:characters', value: 1 });
-      expect(heard).toEqual(['began']);
+      expect(reports).toEqual(['began']);
     });
-    expect(heard).toEqual(['began', '+characters/a +templates/t +meta/rev:characters']);
-    expect(rows[0]?.row).toEqual(row('a'));
+    expect(reports).toEqual(['began', '+characters/a +templates/t +meta/rev:characters']);
+    expect(committedWrites[0]?.row).toEqual(createRow('a'));
   });
 
-  it('is heard of whichever way the rows went', async () => {
-    const { db: database, heard } = watched();
-    const table = database.documents('characters');
-    const bulk = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
-    await table.bulkPut(bulk.map((id, index) => row(id, index)));
-    await table.bulkDelete(['a']);
-    await table.where('rev').between(1, 3).delete();
-    await table.where('id').aboveOrEqual('f').delete();
-    await table.update('d', { updatedAt: 7 });
-    await table.where('id').equals('e').modify({ updatedAt: 8 });
-    await table.clear();
+  it('reports rows however they were written or deleted', async () => {
+    const { database, heard: reports } = watchDatabase();
+    const characterTable = database.documents('characters');
+    const rowIds = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+    await characterTable.bulkPut(rowIds.map((id, index) => createRow(id, index)));
+    await characterTable.bulkDelete(['a']);
+    await characterTable.where('rev').between(1, 3).delete();
+    await characterTable.where('id').aboveOrEqual('f').delete();
+    await characterTable.update('d', { updatedAt: 7 });
+    await characterTable.where('id').equals('e').modify({ updatedAt: 8 });
+    await characterTable.clear();
     await database.mappings.bulkAdd([{ name: 'm', mapping: {}, usedAt: 0 }]);
-    expect(heard.filter((line) => line !== 'began')).toEqual([
-      bulk.map((id) => `+characters/${id}`).join(' '),
+    expect(reports.filter((report) => report !== 'began')).toEqual([
+      rowIds.map((id) => `+characters/${id}`).join(' '),
       '-characters/a',
       '-characters/b -characters/c',
       '-characters/f -characters/g',
@@ -63,21 +70,21 @@ describe('what a transaction has committed', () => {
       '-characters/d -characters/e',
       '+mappings/m',
     ]);
-    expect(await table.count()).toBe(0);
+    expect(await characterTable.count()).toBe(0);
   });
 
-  it('leaves out what was refused, and all of a transaction that was taken back', async () => {
-    const { db: database, heard } = watched();
-    const table = database.documents('characters');
-    await table.add(row('a'));
-    await table.bulkAdd([row('a'), row('b')]).catch(() => undefined);
-    await until(() => expect(heard.at(-1)).toBe('+characters/b'));
+  it('leaves out refused rows and aborted transactions', async () => {
+    const { database, heard: reports } = watchDatabase();
+    const characterTable = database.documents('characters');
+    await characterTable.add(createRow('a'));
+    await characterTable.bulkAdd([createRow('a'), createRow('b')]).catch(() => undefined);
+    await waitFor(() => expect(reports.at(-1)).toBe('+characters/b'));
     await database
       .transaction('rw', 'characters', async () => {
-        await table.put(row('c'));
+        await characterTable.put(createRow('c'));
         throw new Error('changed my mind');
       })
       .catch(() => undefined);
-    await until(() => expect(heard.slice(2)).toEqual(['began', '+characters/b', 'began', 'aborted']));
+    await waitFor(() => expect(reports.slice(2)).toEqual(['began', '+characters/b', 'began', 'aborted']));
   });
 });

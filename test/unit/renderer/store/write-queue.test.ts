@@ -1,24 +1,24 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WriteQueue } from '../../../../src/renderer/store/write-queue.ts';
 import { formatLateText } from '../../../../src/shared/texts/late-text.ts';
-import { t } from '../../../support/texts.ts';
+import { translate } from '../../../support/texts.ts';
 
-/** A disk that writes when it is told to. */
-function disk() {
-  const written: string[] = [];
-  const waiting: { go(): void; fail(reason: string): void }[] = [];
-  const write = (key: string, changes: readonly string[]) =>
+/** Creates a disk that writes only when the test says so. */
+function createDisk() {
+  const writtenChanges: string[] = [];
+  const pendingWrites: { go(): void; fail(reason: string): void }[] = [];
+  const writeChanges = (documentKey: string, changes: readonly string[]) =>
     new Promise<void>((resolve, reject) => {
-      waiting.push({
+      pendingWrites.push({
         go() {
-          written.push(`${key}:${changes.join('')}`);
+          writtenChanges.push(`${documentKey}:${changes.join('')}`);
           resolve();
         },
         fail: (reason) => reject(new Error(reason)),
       });
     });
-  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
-  return { write, written, waiting, settle };
+  const waitForPromises = () => new Promise<void>((resolve) => setImmediate(resolve));
+  return { write: writeChanges, written: writtenChanges, waiting: pendingWrites, settle: waitForPromises };
 }
 
 afterEach(() => {
@@ -26,125 +26,150 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the queue between the keyboard and the disk', () => {
-  it('writes at once, and takes what comes meanwhile together into the next write', async () => {
-    const { write, written, waiting, settle } = disk();
-    const queue = new WriteQueue(write);
-    for (const letter of 'abcd') queue.add('hero', letter);
-    expect(waiting).toHaveLength(1);
-    expect(queue.getState().kind).toBe('saving');
-    waiting[0]?.go();
-    await settle();
-    waiting[1]?.go();
-    await settle();
-    expect(written).toEqual(['hero:a', 'hero:bcd']);
-    expect(queue.getState().kind).toBe('saved');
+describe('the write queue', () => {
+  it('writes the first change at once and the changes that arrive meanwhile together', async () => {
+    const {
+      write: writeChanges,
+      written: writtenChanges,
+      waiting: pendingWrites,
+      settle: waitForPromises,
+    } = createDisk();
+    const writeQueue = new WriteQueue(writeChanges);
+    for (const letter of 'abcd') writeQueue.add('hero', letter);
+    expect(pendingWrites).toHaveLength(1);
+    expect(writeQueue.getState().kind).toBe('saving');
+    pendingWrites[0]?.go();
+    await waitForPromises();
+    pendingWrites[1]?.go();
+    await waitForPromises();
+    expect(writtenChanges).toEqual(['hero:a', 'hero:bcd']);
+    expect(writeQueue.getState().kind).toBe('saved');
   });
 
-  it('writes two documents beside each other', () => {
-    const { write, waiting } = disk();
-    const queue = new WriteQueue(write);
-    queue.add('one', 'a');
-    queue.add('two', 'b');
-    expect(waiting).toHaveLength(2);
+  it('writes two documents in parallel', () => {
+    const { write: writeChanges, waiting: pendingWrites } = createDisk();
+    const writeQueue = new WriteQueue(writeChanges);
+    writeQueue.add('one', 'a');
+    writeQueue.add('two', 'b');
+    expect(pendingWrites).toHaveLength(2);
   });
 
-  it('keeps what the disk refused, says why, and writes it in its order with what came later', async () => {
-    const { write, written, waiting, settle } = disk();
-    const queue = new WriteQueue(write);
-    queue.add('hero', 'a');
-    queue.add('hero', 'b');
-    waiting[0]?.fail('the disk is full');
-    await settle();
-    const state = queue.getState();
-    expect(state).toEqual({ kind: 'failed', reason: expect.any(Function) });
-    expect('reason' in state && formatLateText(t, state.reason)).toBe('the disk is full.');
-    expect(queue.isWaiting('hero')).toBe(true);
-    queue.retry();
-    waiting[1]?.go();
-    await settle();
-    expect(written).toEqual(['hero:ab']);
-    expect(queue.getState().kind).toBe('saved');
+  it('keeps a change that the disk refused, reports the reason and writes it in order with later changes', async () => {
+    const {
+      write: writeChanges,
+      written: writtenChanges,
+      waiting: pendingWrites,
+      settle: waitForPromises,
+    } = createDisk();
+    const writeQueue = new WriteQueue(writeChanges);
+    writeQueue.add('hero', 'a');
+    writeQueue.add('hero', 'b');
+    pendingWrites[0]?.fail('the disk is full');
+    await waitForPromises();
+    const failedState = writeQueue.getState();
+    expect(failedState).toEqual({ kind: 'failed', reason: expect.any(Function) });
+    expect('reason' in failedState && formatLateText(translate, failedState.reason)).toBe('the disk is full.');
+    expect(writeQueue.isWaiting('hero')).toBe(true);
+    writeQueue.retry();
+    pendingWrites[1]?.go();
+    await waitForPromises();
+    expect(writtenChanges).toEqual(['hero:ab']);
+    expect(writeQueue.getState().kind).toBe('saved');
   });
 
-  it('tries again by itself', async () => {
+  it('retries by itself', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { write, written, waiting, settle } = disk();
-    const queue = new WriteQueue(write);
-    queue.add('hero', 'a');
-    waiting[0]?.fail('busy');
-    await settle();
+    const {
+      write: writeChanges,
+      written: writtenChanges,
+      waiting: pendingWrites,
+      settle: waitForPromises,
+    } = createDisk();
+    const writeQueue = new WriteQueue(writeChanges);
+    writeQueue.add('hero', 'a');
+    pendingWrites[0]?.fail('busy');
+    await waitForPromises();
     await vi.advanceTimersByTimeAsync(60_000);
-    waiting[1]?.go();
-    await settle();
-    expect(written).toEqual(['hero:a']);
+    pendingWrites[1]?.go();
+    await waitForPromises();
+    expect(writtenChanges).toEqual(['hero:a']);
   });
 
-  it('tells those who listen, once for each state', async () => {
-    const { write, waiting, settle } = disk();
-    const queue = new WriteQueue(write);
-    const heard: string[] = [];
-    queue.subscribe(() => heard.push(queue.getState().kind));
-    queue.add('hero', 'a');
-    queue.add('hero', 'b');
-    waiting[0]?.go();
-    await settle();
-    waiting[1]?.go();
-    await settle();
-    expect(heard).toEqual(['saving', 'saved']);
+  it('notifies its listeners once for each state', async () => {
+    const { write: writeChanges, waiting: pendingWrites, settle: waitForPromises } = createDisk();
+    const writeQueue = new WriteQueue(writeChanges);
+    const reportedStates: string[] = [];
+    writeQueue.subscribe(() => reportedStates.push(writeQueue.getState().kind));
+    writeQueue.add('hero', 'a');
+    writeQueue.add('hero', 'b');
+    pendingWrites[0]?.go();
+    await waitForPromises();
+    pendingWrites[1]?.go();
+    await waitForPromises();
+    expect(reportedStates).toEqual(['saving', 'saved']);
   });
 
-  it('waits for a retry that is already running when it is asked to try again', async () => {
-    const { write, written, waiting, settle } = disk();
-    const queue = new WriteQueue(write);
-    queue.add('hero', 'a');
-    waiting[0]?.fail('the disk is full');
-    await settle();
-    queue.retry();
+  it('tryAgain waits for a retry that is already running', async () => {
+    const {
+      write: writeChanges,
+      written: writtenChanges,
+      waiting: pendingWrites,
+      settle: waitForPromises,
+    } = createDisk();
+    const writeQueue = new WriteQueue(writeChanges);
+    writeQueue.add('hero', 'a');
+    pendingWrites[0]?.fail('the disk is full');
+    await waitForPromises();
+    writeQueue.retry();
     let isSettled = false;
-    const trying = queue.tryAgain().then(() => {
+    const retrying = writeQueue.tryAgain().then(() => {
       isSettled = true;
     });
-    await settle();
+    await waitForPromises();
     expect(isSettled).toBe(false);
-    waiting[1]?.go();
-    await trying;
-    expect(written).toEqual(['hero:a']);
-    expect(queue.getState().kind).toBe('saved');
+    pendingWrites[1]?.go();
+    await retrying;
+    expect(writtenChanges).toEqual(['hero:a']);
+    expect(writeQueue.getState().kind).toBe('saved');
   });
 
-  it('is not settled while another document waits for its first write, although one has failed', async () => {
-    const { write, waiting, settle } = disk();
-    const queue = new WriteQueue(write);
-    queue.add('one', 'a');
-    waiting[0]?.fail('the disk is full');
-    await settle();
-    let start: () => void = () => undefined;
-    queue.add('two', 'b', (run) => {
-      start = run;
+  it('stays unsettled while another document waits for its first write, although one write has failed', async () => {
+    const { write: writeChanges, waiting: pendingWrites, settle: waitForPromises } = createDisk();
+    const writeQueue = new WriteQueue(writeChanges);
+    writeQueue.add('one', 'a');
+    pendingWrites[0]?.fail('the disk is full');
+    await waitForPromises();
+    let startWrite: () => void = () => undefined;
+    writeQueue.add('two', 'b', (runWrite) => {
+      startWrite = runWrite;
     });
     let isSettled = false;
-    const settled = queue.waitUntilSettled().then(() => {
+    const settledPromise = writeQueue.waitUntilSettled().then(() => {
       isSettled = true;
     });
-    await settle();
-    expect([queue.getState().kind, isSettled]).toEqual(['failed', false]);
-    start();
-    waiting[1]?.fail('the disk is full');
-    await settled;
-    queue.close();
+    await waitForPromises();
+    expect([writeQueue.getState().kind, isSettled]).toEqual(['failed', false]);
+    startWrite();
+    pendingWrites[1]?.fail('the disk is full');
+    await settledPromise;
+    writeQueue.close();
   });
 
-  it('writes a change although somebody who listens to the queue fails', async () => {
-    const { write, written, waiting, settle } = disk();
-    const queue = new WriteQueue(write);
-    queue.subscribe(() => {
+  it('writes a change although a listener of the queue throws', async () => {
+    const {
+      write: writeChanges,
+      written: writtenChanges,
+      waiting: pendingWrites,
+      settle: waitForPromises,
+    } = createDisk();
+    const writeQueue = new WriteQueue(writeChanges);
+    writeQueue.subscribe(() => {
       throw new Error('A listener failed.');
     });
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    queue.add('hero', 'a');
-    waiting[0]?.go();
-    await settle();
-    expect(written).toEqual(['hero:a']);
+    writeQueue.add('hero', 'a');
+    pendingWrites[0]?.go();
+    await waitForPromises();
+    expect(writtenChanges).toEqual(['hero:a']);
   });
 });

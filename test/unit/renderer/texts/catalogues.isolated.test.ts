@@ -1,4 +1,4 @@
-/** What is loaded for a window in English and in German, also where a catalogue fails to load or lacks a message. */
+/** Tests loading English and German texts, also when a catalog fails to load or lacks a message. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import deScreens from '../../../../languages/de/screens.json' with { type: 'json' };
 import deWindow from '../../../../languages/de/window.json' with { type: 'json' };
@@ -8,7 +8,7 @@ import enWindow from '../../../../languages/en/window.json' with { type: 'json' 
 const GERMAN_SCREENS = '../../../../languages/de/screens.json';
 const GERMAN_WINDOW = '../../../../languages/de/window.json';
 
-/** The module as a new window has it: nothing is loaded yet. */
+/** Imports the module again, as a new window does. No texts are loaded yet. */
 const openWindow = () => import('../../../../src/renderer/texts/catalogues.ts');
 
 beforeEach(() => vi.resetModules());
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.doUnmock(GERMAN_WINDOW);
 });
 
-it('an English window speaks English at once, and has the texts of screens once they are loaded', async () => {
+it('an English window has its own texts at once and those of screens after loadArea', async () => {
   const { createEnglish, loadArea, loadTranslate } = await openWindow();
   const translate = await loadTranslate('en');
   expect([translate.language, translate('shell.undo'), createEnglish()('shell.undo')]).toEqual([
@@ -30,7 +30,7 @@ it('an English window speaks English at once, and has the texts of screens once 
   expect(translate('settings.title')).toBe(enScreens.settings.title);
 });
 
-it('a German window speaks German, and so do its screens once they are loaded', async () => {
+it('a German window has its own texts at once and those of screens after loadArea', async () => {
   const { loadArea, loadTranslate } = await openWindow();
   const translate = await loadTranslate('de');
   expect([translate.language, translate('shell.undo')]).toEqual(['de', deWindow.shell.undo]);
@@ -43,7 +43,7 @@ it('a German window speaks German, and so do its screens once they are loaded', 
   expect(deScreens.settings.title).not.toBe(enScreens.settings.title);
 });
 
-it('English stands in for messages that a language does not have', async () => {
+it('loadTranslate falls back to English for messages that a language lacks', async () => {
   vi.doMock(GERMAN_WINDOW, () => ({ default: { shell: { undo: deWindow.shell.undo } } }));
   vi.doMock(GERMAN_SCREENS, () => ({ default: {} }));
   const { loadArea, loadTranslate } = await openWindow();
@@ -56,7 +56,7 @@ it('English stands in for messages that a language does not have', async () => {
   ]);
 });
 
-it('a language without a catalogue of its own speaks English', async () => {
+it('loadTranslate falls back to English for a language without a catalog', async () => {
   const { loadArea, loadTranslate } = await openWindow();
   const translate = await loadTranslate('eo');
   await loadArea(translate, 'screens');
@@ -66,7 +66,7 @@ it('a language without a catalogue of its own speaks English', async () => {
   ]);
 });
 
-it('the texts of screens that could not be loaded are loaded when they are asked for again', async () => {
+it('loadArea loads again after a failure', async () => {
   let isOffline = true;
   vi.doMock(GERMAN_SCREENS, () => {
     if (isOffline) throw new Error('offline');
@@ -74,9 +74,9 @@ it('the texts of screens that could not be loaded are loaded when they are asked
   });
   const { loadArea, loadTranslate } = await openWindow();
   const translate = await loadTranslate('de');
-  const [first, second] = [loadArea(translate, 'screens'), loadArea(translate, 'screens')];
-  expect(first).toBe(second);
-  await expect(first).rejects.toThrow();
+  const [firstLoading, secondLoading] = [loadArea(translate, 'screens'), loadArea(translate, 'screens')];
+  expect(firstLoading).toBe(secondLoading);
+  await expect(firstLoading).rejects.toThrow();
   expect(translate.has('settings.title')).toBe(false);
   isOffline = false;
   await loadArea(translate, 'screens');

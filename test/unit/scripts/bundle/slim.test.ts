@@ -1,4 +1,4 @@
-/** What the bundler keeps of libraries. */
+/** Tests that the bundler keeps the parts of libraries that Rollcall needs. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -8,12 +8,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeUnusedParts } from '../../../../scripts/lib/bundle/slim.mjs';
 import type * as Decoding from '../../../../src/shared/spreadsheet/decode-text.ts';
 
-describe('the bundled command line', () => {
-  let folder: string;
+describe('the slimmed text decoder in a bundle', () => {
+  let outputFolder: string;
   let bundled: typeof Decoding;
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'rollcall-slim-'));
+    outputFolder = mkdtempSync(join(tmpdir(), 'rollcall-slim-'));
     await build({
       configFile: false,
       logLevel: 'silent',
@@ -21,14 +21,16 @@ describe('the bundled command line', () => {
       plugins: [removeUnusedParts()],
       build: {
         ssr: resolve('src/shared/spreadsheet/decode-text.ts'),
-        outDir: folder,
+        outDir: outputFolder,
         emptyOutDir: true,
         rolldownOptions: { output: { entryFileNames: 'decode.mjs' } },
       },
     });
-    bundled = (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'decode.mjs')).href)) as typeof Decoding;
+    bundled = (await import(
+      /* @vite-ignore */ pathToFileURL(join(outputFolder, 'decode.mjs')).href
+    )) as typeof Decoding;
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  afterAll(() => rmSync(outputFolder, { recursive: true, force: true }));
 
   it.each([
     ['shift_jis', [0x8b, 0x52, 0x8e, 0x6d], '騎士'],
@@ -39,7 +41,7 @@ describe('the bundled command line', () => {
     ['euc-kr', [0xb1, 0xe2, 0xbb, 0xe7], '기사'],
     ['windows-1252', [0x80, 0x93], '€“'],
     ['koi8-r', [0xd0, 0xd2], 'пр'],
-  ] as const)('decodes %s', async (encoding, bytes, text) => {
-    expect((await bundled.decodeText(Uint8Array.from(bytes), encoding)).text).toBe(text);
+  ] as const)('decodes %s', async (encoding, encodedBytes, expectedText) => {
+    expect((await bundled.decodeText(Uint8Array.from(encodedBytes), encoding)).text).toBe(expectedText);
   });
 });

@@ -5,80 +5,80 @@ import { placeBlocks } from '../../../../src/shared/sheet/draw/rows.ts';
 import { BLOCK_EM, type Block, createSectionBlocks, fitBlocks } from '../../../../src/shared/sheet/kit/blocks.ts';
 import type { RowLayout } from '../../../../src/shared/sheet/kit/cells.ts';
 
-const makeRow = (key: string, kind: RowLayout['kind'], height: number): RowLayout => ({
-  rowKey: key,
-  kind,
+const makeRow = (rowKey: string, rowKind: RowLayout['kind'], height: number): RowLayout => ({
+  rowKey,
+  kind: rowKind,
   cells: [],
   height,
-  hasRule: kind === 'row',
+  hasRule: rowKind === 'row',
 });
 
 /** Makes a section of rows that are one em tall, with the heads of a table where `hasHeads` says so. */
-function makeSection(section: string, count: number, em: number, hasHeads: boolean): Block<string>[] {
-  const heads = hasHeads ? [makeRow('heads', 'heads', em)] : [];
-  const rows = Array.from({ length: count }, (_, index) => makeRow(String(index), 'row', em));
-  return createSectionBlocks(section, [...heads, ...rows], em);
+function makeSection(sectionName: string, rowCount: number, emSize: number, hasHeads: boolean): Block<string>[] {
+  const headRows = hasHeads ? [makeRow('heads', 'heads', emSize)] : [];
+  const sectionRows = Array.from({ length: rowCount }, (_entry, index) => makeRow(String(index), 'row', emSize));
+  return createSectionBlocks(sectionName, [...headRows, ...sectionRows], emSize);
 }
 
-describe('blocks that one page has room for', () => {
-  const sizes = { largest: 10, smallest: 6, multiPage: 8 };
-  const blocksAt = (em: number): Block<string>[] => [
-    ...makeSection('members', 6, em, true),
-    ...makeSection('findings', 3, em, false),
+describe('blocks that fit on one page', () => {
+  const fontSizes = { largest: 10, smallest: 6, multiPage: 8 };
+  const blocksAt = (emSize: number): Block<string>[] => [
+    ...makeSection('members', 6, emSize, true),
+    ...makeSection('findings', 3, emSize, false),
   ];
 
   it.each([[250], [270], [300], [800]])(
-    'get more air where %i points leave room for it, and stay within them',
-    (room) => {
-      const fitted = fitBlocks(blocksAt, { firstPage: room, nextPages: room }, sizes);
-      expect([fitted.pages.length, fitted.emSize]).toEqual([1, 10]);
-      expect(fitted.rowPadding).toBeGreaterThan(BLOCK_EM.pad * 10);
-      const placed = placeBlocks(fitted.pages[0] ?? [], fitted, { x: 18, y: 40, width: 500 });
+    'get larger row padding when %i points leave room for it, and still fit',
+    (pageRoom) => {
+      const fittedBlocks = fitBlocks(blocksAt, { firstPage: pageRoom, nextPages: pageRoom }, fontSizes);
+      expect([fittedBlocks.pages.length, fittedBlocks.emSize]).toEqual([1, 10]);
+      expect(fittedBlocks.rowPadding).toBeGreaterThan(BLOCK_EM.pad * 10);
+      const placedBlocks = placeBlocks(fittedBlocks.pages[0] ?? [], fittedBlocks, { x: 18, y: 40, width: 500 });
       // One below the other, with room for a row's text and the same air above and below it.
       let bottom = 40;
-      for (const { block, box } of placed) {
+      for (const { block, box } of placedBlocks) {
         expect(box).toMatchObject({ x: 18, width: 500 });
         expect(box.y).toBeCloseTo(bottom, 9);
         expect(box.height).toBeCloseTo(
-          block.rowLayout ? block.height + 2 * (fitted.rowPadding - BLOCK_EM.pad * 10) : block.height,
+          block.rowLayout ? block.height + 2 * (fittedBlocks.rowPadding - BLOCK_EM.pad * 10) : block.height,
           9,
         );
         bottom = box.y + box.height;
       }
-      expect(bottom - 40).toBeLessThanOrEqual(room);
+      expect(bottom - 40).toBeLessThanOrEqual(pageRoom);
     },
   );
 });
 
 describe('blocks on several pages', () => {
-  it('law: every row stands once, under one bar of its section and one row of heads on each page', () => {
-    const section = fc.record({ rows: fc.integer({ min: 1, max: 30 }), hasHeads: fc.boolean() });
+  it('keep every row once, under one bar and one row of heads per section and page (property test)', () => {
+    const sectionName = fc.record({ rows: fc.integer({ min: 1, max: 30 }), hasHeads: fc.boolean() });
     fc.assert(
       fc.property(
-        fc.array(section, { minLength: 1, maxLength: 5 }),
+        fc.array(sectionName, { minLength: 1, maxLength: 5 }),
         fc.integer({ min: 80, max: 300 }),
         fc.boolean(),
-        (sections, room, isWhole) => {
-          const blocks = sections.flatMap(({ rows, hasHeads }, index) =>
-            makeSection(`section ${index}`, rows, 8, hasHeads),
+        (sections, pageRoom, isWhole) => {
+          const blocks = sections.flatMap(({ rows: sectionRows, hasHeads }, index) =>
+            makeSection(`section ${index}`, sectionRows, 8, hasHeads),
           );
           const { pages } = fitBlocks(
             () => blocks,
-            { firstPage: room, nextPages: room, keepsSectionsWhole: isWhole },
+            { firstPage: pageRoom, nextPages: pageRoom, keepsSectionsWhole: isWhole },
             { largest: 8, smallest: 8, multiPage: 8 },
           );
-          const isTableRow = ({ rowLayout: row }: Block<string>): boolean => row?.kind === 'row';
+          const isTableRow = ({ rowLayout }: Block<string>): boolean => rowLayout?.kind === 'row';
           expect(pages.flat().filter(isTableRow)).toEqual(blocks.filter(isTableRow));
           for (const page of pages) {
-            for (const name of new Set(page.map(({ section }) => section))) {
-              const kinds = page
-                .filter((block) => block.section === name)
-                .map(({ kind, rowLayout: row }) => row?.kind ?? kind);
-              const rows = kinds.filter((kind) => kind === 'row');
-              const { hasHeads } = sections[Number(name.slice(8))] as (typeof sections)[number];
-              expect(kinds).toEqual(['bar', ...(hasHeads ? ['heads'] : []), ...rows]);
+            for (const sectionName of new Set(page.map(({ section: sectionName }) => sectionName))) {
+              const blockKinds = page
+                .filter((block) => block.section === sectionName)
+                .map(({ kind: rowKind, rowLayout }) => rowLayout?.kind ?? rowKind);
+              const sectionRows = blockKinds.filter((rowKind) => rowKind === 'row');
+              const { hasHeads } = sections[Number(sectionName.slice(8))] as (typeof sections)[number];
+              expect(blockKinds).toEqual(['bar', ...(hasHeads ? ['heads'] : []), ...sectionRows]);
             }
-            expect(page.reduce((sum, { height }) => sum + height, 0)).toBeLessThanOrEqual(room);
+            expect(page.reduce((sum, { height }) => sum + height, 0)).toBeLessThanOrEqual(pageRoom);
           }
         },
       ),

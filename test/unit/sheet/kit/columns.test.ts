@@ -7,37 +7,48 @@ import {
   splitColumns,
 } from '../../../../src/shared/sheet/kit/columns.ts';
 
-const self = (n: number) => n;
+const getSelf = (height: number) => height;
 
 describe('splitColumns', () => {
   it.each([
-    ['even parts', [10, 10, 10], 3, 0, [0, 1, 2]],
-    ['two small parts together', [10, 5, 30, 30], 3, 0, [0, 2, 3]],
-    ['fewer parts than columns', [10], 3, 0, [0]],
-    ['evenness below the tallest', [50, 10, 10, 10, 10], 3, 0, [0, 1, 3]],
-  ] as const)('splits %s', (_, heights, columns, gap, starts) => {
-    expect(splitColumns(heights, columns, gap)).toEqual(starts);
+    ['equal parts evenly', [10, 10, 10], 3, 0, [0, 1, 2]],
+    ['small parts into one column', [10, 5, 30, 30], 3, 0, [0, 2, 3]],
+    ['a single part into one column', [10], 3, 0, [0]],
+    ['small parts evenly next to the tallest', [50, 10, 10, 10, 10], 3, 0, [0, 1, 3]],
+  ] as const)('splits %s', (_label, heights, columnCount, columnGap, expectedStarts) => {
+    expect(splitColumns(heights, columnCount, columnGap)).toEqual(expectedStarts);
   });
 
-  it('law: every part once and in order, and no border that would be better one part further', () => {
+  it('keeps every part in order, and moving a border by one never helps (property test)', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 1, maxLength: 14 }),
         fc.integer({ min: 1, max: 4 }),
-        (heights, columns) => {
-          const runs = distributeInOrder(heights, self, columns, 2);
-          expect(runs.flat()).toEqual(heights);
-          expect(runs.length).toBeLessThanOrEqual(columns);
-          const tallest = Math.max(...runs.map((run) => getColumnHeight(run, self, 2)));
-          expect(tallest).toBeGreaterThanOrEqual(Math.max(...heights));
+        (heights, columnCount) => {
+          const columnRuns = distributeInOrder(heights, getSelf, columnCount, 2);
+          expect(columnRuns.flat()).toEqual(heights);
+          expect(columnRuns.length).toBeLessThanOrEqual(columnCount);
+          const tallestColumn = Math.max(...columnRuns.map((run) => getColumnHeight(run, getSelf, 2)));
+          expect(tallestColumn).toBeGreaterThanOrEqual(Math.max(...heights));
           // Moving any border by one part never helps: the split is the best of its kind nearby.
-          const starts = splitColumns(heights, columns, 2);
-          for (let index = 1; index < starts.length; index += 1) {
-            for (const by of [-1, 1]) {
-              const moved = starts.map((start, j) => (j === index ? start + by : start));
-              if (moved.some((start, j) => j > 0 && start <= (moved[j - 1] ?? 0))) continue;
-              const parts = moved.map((start, j) => heights.slice(start, moved[j + 1]));
-              expect(Math.max(...parts.map((part) => getColumnHeight(part, self, 2)))).toBeGreaterThanOrEqual(tallest);
+          const columnStarts = splitColumns(heights, columnCount, 2);
+          for (let borderIndex = 1; borderIndex < columnStarts.length; borderIndex += 1) {
+            for (const shift of [-1, 1]) {
+              const movedStarts = columnStarts.map((columnStart, columnIndex) =>
+                columnIndex === borderIndex ? columnStart + shift : columnStart,
+              );
+              if (
+                movedStarts.some(
+                  (columnStart, columnIndex) => columnIndex > 0 && columnStart <= (movedStarts[columnIndex - 1] ?? 0),
+                )
+              )
+                continue;
+              const movedParts = movedStarts.map((columnStart, columnIndex) =>
+                heights.slice(columnStart, movedStarts[columnIndex + 1]),
+              );
+              expect(
+                Math.max(...movedParts.map((columnPart) => getColumnHeight(columnPart, getSelf, 2))),
+              ).toBeGreaterThanOrEqual(tallestColumn);
             }
           }
         },
@@ -47,20 +58,20 @@ describe('splitColumns', () => {
   });
 });
 
-describe('loose columns', () => {
-  const loose = { columns: 3, gap: 1, maxHeight: 10 };
-  const into = (heights: readonly number[]) => distributeFreely(heights, (height) => height, loose);
+describe('distributeFreely', () => {
+  const freeLayout = { columns: 3, gap: 1, maxHeight: 10 };
+  const distribute = (heights: readonly number[]) => distributeFreely(heights, (height) => height, freeLayout);
 
-  it('keep the reading order where no column gets too tall', () => {
-    expect(into([4, 5, 9, 3, 6])).toEqual([[4, 5], [9], [3, 6]]);
+  it('keeps the reading order when no column gets too tall', () => {
+    expect(distribute([4, 5, 9, 3, 6])).toEqual([[4, 5], [9], [3, 6]]);
   });
 
-  it('go back to an earlier column where that holds everything, the first part first', () => {
-    expect(into([6, 9, 9, 3])).toEqual([[6, 3], [9], [9]]);
+  it('puts parts into an earlier column when everything fits that way, the first part first', () => {
+    expect(distribute([6, 9, 9, 3])).toEqual([[6, 3], [9], [9]]);
     expect(distributeInOrder([6, 9, 9, 3], (height) => height, 3, 1)).toEqual([[6], [9], [9, 3]]);
   });
 
-  it('are as low as can be where nothing fits', () => {
-    expect(into([12, 2, 11])).toEqual([[12], [2], [11]]);
+  it('keeps columns as short as possible when nothing fits', () => {
+    expect(distribute([12, 2, 11])).toEqual([[12], [2], [11]]);
   });
 });

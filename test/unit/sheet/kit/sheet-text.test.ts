@@ -9,7 +9,7 @@ import {
   truncateText,
 } from '../../../../src/shared/sheet/kit/sheet-text.ts';
 
-describe('what is printed of a document', () => {
+describe('text printed on a sheet', () => {
   it.each([
     ['Rook\u202eLAGEL', 'Rook\\u{202e}LAGEL'],
     ['a\nb\tc\u0007', 'a\\u{a}b\\u{9}c\\u{7}'],
@@ -17,11 +17,13 @@ describe('what is printed of a document', () => {
     ['soft\u00adhyphen \u200b\ufeff', 'soft\\u{ad}hyphen \\u{200b}\\u{feff}'],
     ['a\u200db', 'a\\u{200d}b'],
     ['half \ud800 of it', 'half \\u{d800} of it'],
-  ])('shows what is hidden in %j', (text, shown) => expect(showHiddenExceptJoiners(text)).toBe(shown));
+  ])('shows the hidden characters of %j', (sourceText, shownText) =>
+    expect(showHiddenExceptJoiners(sourceText)).toBe(shownText),
+  );
 
   it.each(['می\u200cخواهم', 'क्\u200dष', '👩\u200d👩\u200d👧', '🏴\u200d☠️', 'שומר הלילה', 'Überwärtig Ωμέγα Ж', '英雄'])(
-    'leaves %s as it is spelt',
-    (text) => expect(showHiddenExceptJoiners(text)).toBe(text),
+    'keeps the joiners of %s',
+    (sourceText) => expect(showHiddenExceptJoiners(sourceText)).toBe(sourceText),
   );
 
   it.each([
@@ -29,16 +31,17 @@ describe('what is printed of a document', () => {
     ['\u2067שומר', '\u2067שומר\u2069'],
     ['Rook\u202eLAGEL', 'Rook\\u{202e}LAGEL'],
     ['\u200fשומר\u0007', '\u200fשומר\\u{7}'],
-  ])('keeps and ends in %j what steers letters from right to left, and shows it elsewhere', (text, shown) =>
-    expect(showHiddenByDirection(text)).toBe(shown),
+  ])(
+    'keeps and closes direction controls around right-to-left letters in %j and shows others',
+    (sourceText, shownText) => expect(showHiddenByDirection(sourceText)).toBe(shownText),
   );
 
-  it('is the same when it is shown twice', () => {
-    const once = showHiddenExceptJoiners('\u202ea\nb');
-    expect(showHiddenExceptJoiners(once)).toBe(once);
+  it('does not change when hidden characters are shown twice', () => {
+    const shownOnce = showHiddenExceptJoiners('\u202ea\nb');
+    expect(showHiddenExceptJoiners(shownOnce)).toBe(shownOnce);
   });
 
-  it('ends at a number of letters and says how many there were', () => {
+  it('truncates at a number of letters and says how many there were', () => {
     expect(truncateText('abc', 3)).toBe('abc');
     expect(truncateText('abcd', 3)).toBe('abc… (cut, 4 letters)');
     expect(truncateText('😀'.repeat(3), 3)).toBe('😀😀😀');
@@ -47,11 +50,11 @@ describe('what is printed of a document', () => {
     expect(formatSheetText('x'.repeat(5000)).startsWith('x'.repeat(LIMITS.sheetTextLetters))).toBe(true);
   });
 
-  it('hidden characters count as what is shown of them', () => {
+  it('counts hidden characters by their visible form', () => {
     expect(formatSheetName('\u202e'.repeat(300)).length).toBeLessThan(LIMITS.sheetNameLetters + 40);
   });
 
-  it('capitals leave what is shown as it is', () => {
+  it('capitalizes text but not the escapes of hidden characters', () => {
     expect(toCapitals('rook\\u{202e}x \\ux')).toBe('ROOK\\u{202e}X \\UX');
   });
 });

@@ -1,87 +1,88 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { breakText, fitLine, measureTextWidth } from '../../../../src/shared/sheet/kit/text-lines.ts';
-import { runs } from '../../../support/runs.ts';
+import { scaleRuns } from '../../../support/runs.ts';
 import { fonts } from '../files.ts';
 
-const face = { font: 'text', boldFont: 'text-bold', size: 7 } as const;
-const joined = (text: string, width: number) =>
-  breakText(text, face, width, fonts).map((line) => line.runs.map((run) => run.text).join(''));
+const textFont = { font: 'text', boldFont: 'text-bold', size: 7 } as const;
+const listLineTexts = (sourceText: string, lineWidth: number) =>
+  breakText(sourceText, textFont, lineWidth, fonts).map((firstLine) => firstLine.runs.map((run) => run.text).join(''));
 
 describe('breakText', () => {
-  it('gives an empty text no lines', () => {
-    expect(breakText('', face, 100, fonts)).toEqual([]);
-    expect(breakText('   ', face, 100, fonts)).toEqual([]);
+  it('returns no lines for an empty text', () => {
+    expect(breakText('', textFont, 100, fonts)).toEqual([]);
+    expect(breakText('   ', textFont, 100, fonts)).toEqual([]);
   });
 
-  it('sets words between stars in the strong face and drops the stars', () => {
-    const [line] = breakText('Against *Power + Resistance*, always.', face, 400, fonts);
-    expect(line?.runs).toEqual([
+  it('sets words between stars in bold and drops the stars', () => {
+    const [firstLine] = breakText('Against *Power + Resistance*, always.', textFont, 400, fonts);
+    expect(firstLine?.runs).toEqual([
       { text: 'Against', font: 'text' },
       { text: ' Power + Resistance,', font: 'text-bold' },
       { text: ' always.', font: 'text' },
     ]);
   });
 
-  it('leaves stars alone where no face is strong', () => {
-    const [line] = breakText('*Nova*', { font: 'text', size: 7 }, 400, fonts);
-    expect(line?.runs).toEqual([{ text: '*Nova*', font: 'text' }]);
+  it('keeps the stars when there is no bold font', () => {
+    const [firstLine] = breakText('*Nova*', { font: 'text', size: 7 }, 400, fonts);
+    expect(firstLine?.runs).toEqual([{ text: '*Nova*', font: 'text' }]);
   });
 
-  it('never ends a line with the bold figure that numbers the next step', () => {
-    const text = 'First words *1* declare it *2* react *3* roll *4* apply everything';
-    for (let width = 40; width < 200; width += 3) {
-      for (const line of joined(text, width)) expect(line).not.toMatch(/(^| )\d$/);
+  it('never ends a line with the bold number of the next step', () => {
+    const sourceText = 'First words *1* declare it *2* react *3* roll *4* apply everything';
+    for (let lineWidth = 40; lineWidth < 200; lineWidth += 3) {
+      for (const firstLine of listLineTexts(sourceText, lineWidth)) expect(firstLine).not.toMatch(/(^| )\d$/);
     }
   });
 
-  it('law: no line is wider than its box and no character is lost', () => {
-    const word = fc.stringMatching(/^[A-Za-zА-Яа-яα-ω0-9"+.,-]{1,24}$/);
+  it('never exceeds the width or loses a character (property test)', () => {
+    const arbitraryWord = fc.stringMatching(/^[A-Za-zА-Яа-яα-ω0-9"+.,-]{1,24}$/);
     fc.assert(
       fc.property(
-        fc.array(word, { minLength: 1, maxLength: 40 }),
+        fc.array(arbitraryWord, { minLength: 1, maxLength: 40 }),
         fc.integer({ min: 24, max: 320 }),
-        (words, width) => {
-          const text = words.join(' ');
-          const lines = breakText(text, face, width, fonts);
-          for (const line of lines) expect(line.width).toBeLessThanOrEqual(width);
-          const kept = lines.flatMap((line) => line.runs.map((run) => run.text)).join('');
-          expect(kept.replace(/ /g, '')).toBe(text.replace(/ /g, ''));
+        (randomWords, lineWidth) => {
+          const sourceText = randomWords.join(' ');
+          const lines = breakText(sourceText, textFont, lineWidth, fonts);
+          for (const firstLine of lines) expect(firstLine.width).toBeLessThanOrEqual(lineWidth);
+          const keptText = lines.flatMap((firstLine) => firstLine.runs.map((run) => run.text)).join('');
+          expect(keptText.replace(/ /g, '')).toBe(sourceText.replace(/ /g, ''));
         },
       ),
-      { seed: 4104, numRuns: runs(150) },
+      { seed: 4104, numRuns: scaleRuns(150) },
     );
   });
 });
 
-describe('a line with words from right to left', () => {
-  const lineOf = (text: string) => breakText(text, { font: 'text-bold', size: 10 }, 400, fonts)[0];
-  const across = (d: string): number[] => {
-    const xs = [...d.matchAll(/[ML]\s?(-?[\d.]+)/g)].map(([, x]) => Number(x));
-    return [Math.min(...xs), Math.max(...xs)];
+describe('a line with right-to-left words', () => {
+  const getFirstLine = (sourceText: string) => breakText(sourceText, { font: 'text-bold', size: 10 }, 400, fonts)[0];
+  const measureExtent = (pathData: string): number[] => {
+    const xValues = [...pathData.matchAll(/[ML]\s?(-?[\d.]+)/g)].map(([, x]) => Number(x));
+    return [Math.min(...xValues), Math.max(...xValues)];
   };
 
-  it('has an outline as wide as it, on the baseline of the face it is wanted in', () => {
-    for (const text of ['فارس الظلام', 'שומר הלילה', 'Nadia نادية (2)']) {
-      const line = lineOf(text);
-      const [left = 0, right = 0] = across(line?.outline?.pathData ?? '');
+  it('gets an outline of its width on the baseline of the requested font', () => {
+    for (const sourceText of ['فارس الظلام', 'שומר הלילה', 'Nadia نادية (2)']) {
+      const firstLine = getFirstLine(sourceText);
+      const [left = 0, right = 0] = measureExtent(firstLine?.outline?.pathData ?? '');
       expect(left).toBeGreaterThan(-2);
-      expect(Math.abs(right - (line?.width ?? 0))).toBeLessThan(3);
+      expect(Math.abs(right - (firstLine?.width ?? 0))).toBeLessThan(3);
       const { font, unitsPerEm } = fonts['text-bold'];
-      expect(line?.outline?.baseline).toBeCloseTo((10 * font.ascent) / unitsPerEm, 6);
+      expect(firstLine?.outline?.baseline).toBeCloseTo((10 * font.ascent) / unitsPerEm, 6);
     }
-    expect(lineOf('Nadia')?.outline).toBeUndefined();
+    expect(getFirstLine('Nadia')?.outline).toBeUndefined();
   });
 
-  it('joins Arabic letters: a letter among others is narrower than one that stands alone', () => {
-    const width = (text: string): number => across(lineOf(text)?.outline?.pathData ?? '')[1] ?? 0;
-    expect(width('ههه')).toBeLessThan(3 * width('ه'));
-    expect(lineOf('سس')?.outline?.pathData).not.toContain(lineOf('س')?.outline?.pathData ?? '-');
+  it('joins Arabic letters, which become narrower than isolated ones', () => {
+    const measureWidth = (sourceText: string): number =>
+      measureExtent(getFirstLine(sourceText)?.outline?.pathData ?? '')[1] ?? 0;
+    expect(measureWidth('ههه')).toBeLessThan(3 * measureWidth('ه'));
+    expect(getFirstLine('سس')?.outline?.pathData).not.toContain(getFirstLine('س')?.outline?.pathData ?? '-');
   });
 });
 
-describe('textWidth', () => {
-  it('grows with the size of type', () => {
+describe('measureTextWidth', () => {
+  it('grows with the font size', () => {
     expect(measureTextWidth('Deep Choir', { font: 'text', size: 14 }, fonts)).toBeCloseTo(
       2 * measureTextWidth('Deep Choir', { font: 'text', size: 7 }, fonts),
       6,
@@ -89,12 +90,12 @@ describe('textWidth', () => {
   });
 });
 
-describe('a word without a blank', () => {
-  const kept = (text: string, width = 316) => {
-    const lines = breakText(text, face, width, fonts);
+describe('a very long word without a space', () => {
+  const breakAndJoin = (sourceText: string, lineWidth = 316) => {
+    const lines = breakText(sourceText, textFont, lineWidth, fonts);
     // One comparison for thousands of lines.
-    expect(lines.filter((line) => !(line.width <= width))).toEqual([]);
-    return lines.flatMap((line) => line.runs.map((run) => run.text)).join('');
+    expect(lines.filter((firstLine) => !(firstLine.width <= lineWidth))).toEqual([]);
+    return lines.flatMap((firstLine) => firstLine.runs.map((run) => run.text)).join('');
   };
 
   // Each of these took minutes or never ended: a word was measured anew for each of its letters.
@@ -106,44 +107,45 @@ describe('a word without a blank', () => {
     ['emoji', '👩\u200d👩\u200d👧'],
     ['four scripts', 'aЖω英'],
     ['a link', 'https://example.org/?a=1&b='],
-  ])('of %s and any length is parted, and none of it is lost', (_, unit) => {
-    const text = unit.repeat(Math.ceil(60_000 / unit.length));
-    expect(kept(text)).toBe(text);
+  ])('breaks into lines without losing a character: %s', (_label, textUnit) => {
+    const sourceText = textUnit.repeat(Math.ceil(60_000 / textUnit.length));
+    expect(breakAndJoin(sourceText)).toBe(sourceText);
   });
 
   // Greek letters: plain words of Latin are shaped without the library whose work is counted here.
-  it('is shaped in work that grows with its letters', () => {
-    const shaped = (letters: number): number => {
-      const layout = vi.spyOn(fonts.text.font, 'layout');
-      const text = Array.from({ length: letters }, (_, index) =>
+  it('takes shaping work proportional to its length', () => {
+    const countShapedLetters = (letterCount: number): number => {
+      const layoutSpy = vi.spyOn(fonts.text.font, 'layout');
+      const sourceText = Array.from({ length: letterCount }, (_entry, index) =>
         String.fromCharCode(0x3b1 + ((index * 7919 + (index >> 3)) % 17)),
       );
-      breakText(text.join(''), face, 316, fonts);
-      const work = layout.mock.calls.reduce((sum, [word]) => sum + (word as string).length, 0);
-      layout.mockRestore();
-      return work;
+      breakText(sourceText.join(''), textFont, 316, fonts);
+      const shapedLetters = layoutSpy.mock.calls.reduce((sum, [word]) => sum + (word as string).length, 0);
+      layoutSpy.mockRestore();
+      return shapedLetters;
     };
-    const few = shaped(5_000);
-    expect(few).toBeGreaterThan(0);
-    expect(shaped(20_000)).toBeLessThan(5 * few);
+    const fewerLetters = countShapedLetters(5_000);
+    expect(fewerLetters).toBeGreaterThan(0);
+    expect(countShapedLetters(20_000)).toBeLessThan(5 * fewerLetters);
   });
 
-  it('is never joined by a blank that it does not have', () => {
-    for (let width = 30; width < 120; width += 7) expect(kept('WAVAToTyLTAVY'.repeat(30), width)).not.toContain(' ');
+  it('gets no additional spaces', () => {
+    for (let lineWidth = 30; lineWidth < 120; lineWidth += 7)
+      expect(breakAndJoin('WAVAToTyLTAVY'.repeat(30), lineWidth)).not.toContain(' ');
   });
 
-  it('shows what is hidden in it, so that nothing turns the line over', () => {
-    expect(kept('one\u202etwo three')).toBe('one\\u{202e}two three');
+  it('shows its hidden characters, so that none reverses the line', () => {
+    expect(breakAndJoin('one\u202etwo three')).toBe('one\\u{202e}two three');
   });
 });
 
 describe('fitLine', () => {
-  it('keeps a line that fits, and says with dots that more was there', () => {
-    const text = (line: ReturnType<typeof fitLine>) => line?.runs.map((run) => run.text).join('');
-    expect(text(fitLine('Deep Choir', face, 300, fonts))).toBe('Deep Choir');
-    const cut = fitLine('Deep Choir '.repeat(40), face, 100, fonts);
-    expect(text(cut)).toMatch(/^Deep Choir.*…$/);
-    expect(cut?.width).toBeLessThanOrEqual(100);
-    expect(fitLine('', face, 100, fonts)).toBeUndefined();
+  it('keeps a line that fits and ends a cut one with an ellipsis', () => {
+    const readLine = (firstLine: ReturnType<typeof fitLine>) => firstLine?.runs.map((run) => run.text).join('');
+    expect(readLine(fitLine('Deep Choir', textFont, 300, fonts))).toBe('Deep Choir');
+    const cutLine = fitLine('Deep Choir '.repeat(40), textFont, 100, fonts);
+    expect(readLine(cutLine)).toMatch(/^Deep Choir.*…$/);
+    expect(cutLine?.width).toBeLessThanOrEqual(100);
+    expect(fitLine('', textFont, 100, fonts)).toBeUndefined();
   });
 });

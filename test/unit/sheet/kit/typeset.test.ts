@@ -11,17 +11,17 @@ describe('typeset', () => {
     ['an empty cell', '-', '–'],
     ['hyphens in names', 'Line-swing', 'Line-swing'],
     ['inch marks', '6"+ from', '6"+ from'],
-  ])('sets %s', (_, raw, set) => {
-    expect(typeset(raw)).toBe(set);
+  ])('sets %s', (_label, sourceText, typesetText) => {
+    expect(typeset(sourceText)).toBe(typesetText);
   });
 
-  it('keeps a number with its unit', () => {
+  it('keeps a number together with its unit', () => {
     expect(typeset('TN 6 costs 1 PP')).toBe('TN\u00a06 costs 1\u00a0PP');
   });
 });
 
 describe('plain', () => {
-  it('is what a reader sees', () => {
+  it('returns the visible text without markup', () => {
     expect(plain("*KO'ed*: TN 6")).toBe('KO’ed: TN 6');
   });
 });

@@ -8,12 +8,12 @@ import { createLogData, type LogData } from '../../../../src/shared/sheet/log/lo
 import { createLogSheet } from '../../../../src/shared/sheet/log/log-sheet.ts';
 import { formatLog } from '../../../../src/shared/sheet/log/log-text.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
-import { type Event, encounterOf } from '../../../support/play/encounter.ts';
-import { t, tGerman } from '../../../support/texts.ts';
+import { createEncounter, type TestEvent } from '../../../support/play/encounter.ts';
+import { translate, translateToGerman } from '../../../support/texts.ts';
 import { collisions, fonts, outside, readPdf } from '../files.ts';
 
-const lamp = { name: 'Lamp', agility: 4, mind: 4, hits: 9 };
-const LOG: readonly Event[] = [
+const lampCharacter = { name: 'Lamp', agility: 4, mind: 4, hits: 9 };
+const LOG: readonly TestEvent[] = [
   { kind: 'note', text: 'Half past eight.' },
   { kind: 'begin' },
   { kind: 'initiative', side: 'a', model: 'a1', with: 'agility', dice: [4, 4, 4, 4] },
@@ -22,22 +22,22 @@ const LOG: readonly Event[] = [
   { kind: 'activate', model: 'a1' },
   { kind: 'adjust', model: 'b1', field: 'hits', to: 3 },
 ];
-const played = (log = LOG) =>
-  encounterOf('ssua', {
+const createPlayed = (logEvents = LOG) =>
+  createEncounter('ssua', {
     sides: { a: ['a1=lamp'], b: ['b1=lamp'] },
-    characters: { lamp },
-    log,
+    characters: { lamp: lampCharacter },
+    log: logEvents,
     more: { a: { name: 'Reds' } },
   });
 
-describe('the log as a text', () => {
-  it('says in German how far the game has come', () => {
-    expect(createLogData(tGerman, LOADED_GAMES, played()).progress).toBe('Runde 1');
+describe('the encounter log as text', () => {
+  it('names the progress of the game in German', () => {
+    expect(createLogData(translateToGerman, LOADED_GAMES, createPlayed()).progress).toBe('Runde 1');
   });
 
-  it('has a heading for each round, names, dice, what changed and what was noted', () => {
-    const text = formatLog(t, createLogData(t, LOADED_GAMES, played()));
-    expect(text.split('\n').filter((line) => /^\S/.test(line))).toEqual([
+  it('lists rounds, names, dice, changes and notes', () => {
+    const logText = formatLog(translate, createLogData(translate, LOADED_GAMES, createPlayed()));
+    expect(logText.split('\n').filter((line) => /^\S/.test(line))).toEqual([
       expect.stringContaining('t (SSUA'),
       'Reds: Lamp 1',
       'b: Lamp 2',
@@ -45,83 +45,92 @@ describe('the log as a text', () => {
       'Before Round 1',
       'Round 1',
     ]);
-    expect(text).toContain('  1  Half past eight.\n');
-    expect(text).toContain('4, 4, 4, 4');
-    expect(text).toMatch(/set by hand\]\n +Lamp 2: Hits 9 → 3\n/);
-    expect(text).toMatch(/ {4}“oh dear”\n/);
-    expect(text).not.toMatch(/^ +5 /m);
+    expect(logText).toContain('  1  Half past eight.\n');
+    expect(logText).toContain('4, 4, 4, 4');
+    expect(logText).toMatch(/set by hand\]\n +Lamp 2: Hits 9 → 3\n/);
+    expect(logText).toMatch(/ {4}“oh dear”\n/);
+    expect(logText).not.toMatch(/^ +5 /m);
   });
 
-  it('passes over what is counted only of whoever acts', () => {
-    const hero = { perception: 5, prowess: 4, agility: 6 };
-    const log = [
+  it('leaves out changes of counters that only track the acting model', () => {
+    const characterValues = { perception: 5, prowess: 4, agility: 6 };
+    const logEvents = [
       { kind: 'aware', order: ['b', 'g'] },
       { kind: 'begin' },
       { kind: 'action', model: 'b', as: 'move' },
       { kind: 'end' },
     ];
-    const encounter = encounterOf('bulletproof-blues', {
+    const encounter = createEncounter('bulletproof-blues', {
       sides: { a: ['b'], z: ['g'] },
-      characters: { b: hero, g: hero },
-      log,
+      characters: { b: characterValues, g: characterValues },
+      log: logEvents,
     });
-    const changes = createLogData(t, LOADED_GAMES, encounter).lines.flatMap((line) =>
+    const eventChanges = createLogData(translate, LOADED_GAMES, encounter).lines.flatMap((line) =>
       line.kind === 'event' ? [line.changes] : [],
     );
-    expect(changes).toEqual([[], [], [], []]);
+    expect(eventChanges).toEqual([[], [], [], []]);
   });
 
-  it('says of a saved line-up that nothing has happened', () => {
-    expect(formatLog(t, createLogData(t, LOADED_GAMES, played([])))).toMatch(/\nNothing has happened yet\.\n$/);
-  });
-
-  it('takes an encounter without a log for one in which nothing has happened', () => {
-    const { log: _, ...saved } = played();
-    const data = createLogData(t, LOADED_GAMES, saved as Encounter);
-    expect([data.eventCount, data.refusedCount, data.lines]).toEqual([0, 0, []]);
-    expect(formatLog(t, data)).not.toContain('refused');
-  });
-
-  it('shows no character that a terminal obeys', () => {
-    expect(formatLog(t, createLogData(t, LOADED_GAMES, played([{ kind: 'note', text: 'a\u001b[2Jb' }])))).not.toContain(
-      '\u001b',
+  it('says that nothing has happened in a saved line-up', () => {
+    expect(formatLog(translate, createLogData(translate, LOADED_GAMES, createPlayed([])))).toMatch(
+      /\nNothing has happened yet\.\n$/,
     );
+  });
+
+  it('treats an encounter without a log as one in which nothing has happened', () => {
+    const { log: _log, ...savedEncounter } = createPlayed();
+    const logData = createLogData(translate, LOADED_GAMES, savedEncounter as Encounter);
+    expect([logData.eventCount, logData.refusedCount, logData.lines]).toEqual([0, 0, []]);
+    expect(formatLog(translate, logData)).not.toContain('refused');
+  });
+
+  it('contains no terminal control characters', () => {
+    expect(
+      formatLog(
+        translate,
+        createLogData(translate, LOADED_GAMES, createPlayed([{ kind: 'note', text: 'a\u001b[2Jb' }])),
+      ),
+    ).not.toContain('\u001b');
   });
 });
 
-describe('the log on paper', () => {
-  const pdfOf = async (log: readonly Event[], paper: 'a4' | 'letter') =>
+describe('the encounter log as PDF', () => {
+  const printLog = async (logEvents: readonly TestEvent[], paperName: 'a4' | 'letter') =>
     readPdf(
-      await createSheetPdf(t, createLogSheet(t, createLogData(t, LOADED_GAMES, played(log)), fonts, '0'), {
-        paper,
-        fonts,
-        created: new Date(0),
-      }),
+      await createSheetPdf(
+        translate,
+        createLogSheet(translate, createLogData(translate, LOADED_GAMES, createPlayed(logEvents)), fonts, '0'),
+        {
+          paper: paperName,
+          fonts,
+          created: new Date(0),
+        },
+      ),
     );
 
   it.each(['a4', 'letter'] as const)(
-    'sets every line apart and inside the margins, also where it goes on (%s)',
-    async (paper) => {
-      const many = Array.from(
+    'keeps lines apart and inside the margins on several %s pages',
+    async (paperName) => {
+      const manyNotes = Array.from(
         { length: 150 },
-        (_, index): Event => ({ kind: 'note', text: `Moment ${index + 1} of the evening.` }),
+        (_entry, index): TestEvent => ({ kind: 'note', text: `Moment ${index + 1} of the evening.` }),
       );
-      const pdf = await pdfOf([...LOG, ...many], paper);
-      expect(pdf.pages.length).toBeGreaterThan(1);
-      expect(pdf.text).toContain('ROUND1(CONTINUED)');
-      expect(pdf.text).toContain('Moment150oftheevening.');
-      expect([collisions(pdf), outside(pdf, 15)]).toEqual([[], []]);
+      const printedPdf = await printLog([...LOG, ...manyNotes], paperName);
+      expect(printedPdf.pages.length).toBeGreaterThan(1);
+      expect(printedPdf.text).toContain('ROUND1(CONTINUED)');
+      expect(printedPdf.text).toContain('Moment150oftheevening.');
+      expect([collisions(printedPdf), outside(printedPdf, 15)]).toEqual([[], []]);
     },
   );
 
-  it('is one page that says so before the first event', async () => {
-    const pdf = await pdfOf([], 'a4');
-    expect([pdf.pages.length, pdf.text.includes('Nothinghashappenedyet.')]).toEqual([1, true]);
+  it('consists of one page that says nothing has happened before the first event', async () => {
+    const printedPdf = await printLog([], 'a4');
+    expect([printedPdf.pages.length, printedPdf.text.includes('Nothinghashappenedyet.')]).toEqual([1, true]);
   });
 
-  it('says how many more events there are than it takes', () => {
-    const data = createLogData(t, LOADED_GAMES, played([]));
-    const entry = {
+  it('says how many events are left out beyond the maximum', () => {
+    const logData = createLogData(translate, LOADED_GAMES, createPlayed([]));
+    const eventEntry = {
       kind: 'event',
       words: 'x',
       outcome: '',
@@ -131,23 +140,35 @@ describe('the log on paper', () => {
       models: [],
       changes: [],
     };
-    const events = LIMITS.sheetEvents + 2;
-    const lines = Array.from({ length: events }, (_, n) => ({ ...entry, eventIndex: n }) as LogData['lines'][number]);
-    const blocks = createLogSheet(t, { ...data, eventCount: events, lines }, fonts, '0').createBlocks(8, 250);
-    const [cell] = blocks.at(-1)?.rowLayout?.cells ?? [];
-    expect(blocks.length).toBe(LIMITS.sheetEvents + 2);
-    expect(cell?.lines.flatMap(({ runs }) => runs.map(({ text }) => text)).join(' ')).toMatch(
+    const eventCount = LIMITS.sheetEvents + 2;
+    const eventLines = Array.from(
+      { length: eventCount },
+      (_entry, eventIndex) => ({ ...eventEntry, eventIndex }) as LogData['lines'][number],
+    );
+    const sheetBlocks = createLogSheet(
+      translate,
+      { ...logData, eventCount, lines: eventLines },
+      fonts,
+      '0',
+    ).createBlocks(8, 250);
+    const [lastCell] = sheetBlocks.at(-1)?.rowLayout?.cells ?? [];
+    expect(sheetBlocks.length).toBe(LIMITS.sheetEvents + 2);
+    expect(lastCell?.lines.flatMap(({ runs }) => runs.map(({ text: logText }) => logText)).join(' ')).toMatch(
       /^And 2 more: .*10,000 events/,
     );
   });
 
-  it('takes the same bytes for the same log', async () => {
-    const bytes = () =>
-      createSheetPdf(t, createLogSheet(t, createLogData(t, LOADED_GAMES, played()), fonts, '0'), {
-        paper: 'a4',
-        fonts,
-        created: new Date(0),
-      });
-    expect(Buffer.compare(await bytes(), await bytes())).toBe(0);
+  it('yields the same bytes for the same log', async () => {
+    const createBytes = () =>
+      createSheetPdf(
+        translate,
+        createLogSheet(translate, createLogData(translate, LOADED_GAMES, createPlayed()), fonts, '0'),
+        {
+          paper: 'a4',
+          fonts,
+          created: new Date(0),
+        },
+      );
+    expect(Buffer.compare(await createBytes(), await createBytes())).toBe(0);
   });
 });

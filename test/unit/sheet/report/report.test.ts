@@ -4,19 +4,19 @@ import { ACCENT, INK, MUTED } from '../../../../src/shared/sheet/kit/theme.ts';
 import type { ReportData, ReportEntry } from '../../../../src/shared/sheet/report/report-data.ts';
 import { createCoverBlocks, getEntryKey } from '../../../../src/shared/sheet/report/report-layout.ts';
 import { createReportPdf } from '../../../../src/shared/sheet/report/report-pdf.ts';
-import { t } from '../../../support/texts.ts';
+import { translate } from '../../../support/texts.ts';
 import { fonts } from '../files.ts';
 
-const makeEntry = (number: number, changes: Partial<ReportEntry> = {}): ReportEntry => ({
-  number,
-  file: `list-${number}.json`,
+const makeEntry = (entryNumber: number, entryChanges: Partial<ReportEntry> = {}): ReportEntry => ({
+  number: entryNumber,
+  file: `list-${entryNumber}.json`,
   verdict: 'legal',
-  name: `List ${number}`,
+  name: `List ${entryNumber}`,
   notes: [],
   placement: 'pages',
   counts: { errors: 0, warnings: 0 },
   findings: [],
-  ...changes,
+  ...entryChanges,
 });
 const makeReport = (...entries: readonly ReportEntry[]): ReportData => ({
   event: { name: 'Harbor Cup', id: 'harbor-cup', fingerprint: '0'.repeat(64) },
@@ -30,7 +30,7 @@ const makeReport = (...entries: readonly ReportEntry[]): ReportData => ({
   omissions: [],
 });
 
-it('the cover shows what is wrong in the color of alarm, and lists that another one replaced quietly', () => {
+it('the cover highlights illegal and unreadable submissions in the accent color and mutes replaced ones', () => {
   const entries = [
     makeEntry(1),
     makeEntry(2, { verdict: 'illegal' }),
@@ -38,11 +38,11 @@ it('the cover shows what is wrong in the color of alarm, and lists that another 
     makeEntry(4, { verdict: 'illegal', replacedBy: 'list-1.json' }),
     makeEntry(5, { replacedBy: 'list-1.json' }),
   ];
-  const rows = createCoverBlocks(t, makeReport(...entries), [], { rowWidth: 500, emSize: 8, fonts }).map(
-    ({ rowLayout: row }) => row,
+  const coverRows = createCoverBlocks(translate, makeReport(...entries), [], { rowWidth: 500, emSize: 8, fonts }).map(
+    ({ rowLayout }) => rowLayout,
   );
   const getColors = (entry: ReportEntry) =>
-    rows
+    coverRows
       .find((row) => row?.rowKey === getEntryKey(entry))
       ?.cells.filter(({ lines }) =>
         lines.some(({ runs }) => runs.some(({ text }) => /^(?:Il)?legal|unread/i.test(text))),
@@ -51,12 +51,12 @@ it('the cover shows what is wrong in the color of alarm, and lists that another 
   expect(entries.map(getColors)).toEqual([[INK], [ACCENT], [ACCENT], [MUTED], [MUTED]]);
 });
 
-it('drawing a report tells how many of the lists with pages of their own are drawn', async () => {
-  const calls: [number, number][] = [];
-  const data = makeReport(makeEntry(1), makeEntry(2, { placement: 'cover' }), makeEntry(3), makeEntry(4));
-  const onDrawn = (done: number, of: number) => calls.push([done, of]);
-  await createReportPdf(t, data, { paper: 'a4', fonts, version: '0', created: new Date(0), onDrawn });
-  expect(calls).toEqual([
+it('createReportPdf reports its progress over the submissions with their own pages', async () => {
+  const progressCalls: [number, number][] = [];
+  const reportData = makeReport(makeEntry(1), makeEntry(2, { placement: 'cover' }), makeEntry(3), makeEntry(4));
+  const onDrawn = (drawnCount: number, totalCount: number) => progressCalls.push([drawnCount, totalCount]);
+  await createReportPdf(translate, reportData, { paper: 'a4', fonts, version: '0', created: new Date(0), onDrawn });
+  expect(progressCalls).toEqual([
     [1, 3],
     [2, 3],
     [3, 3],

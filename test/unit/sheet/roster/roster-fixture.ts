@@ -80,16 +80,16 @@ export function rosterOf(members: number, findings = 3, gimmicks = 4): RosterDat
       ['Fingerprint', 'c0ffee5eaf00'],
     ],
     columns: COLUMNS,
-    members: Array.from({ length: members }, (_, index) => rosterMember(index)),
+    members: Array.from({ length: members }, (_entry, index) => rosterMember(index)),
     extras: {
       title: 'Gimmicks',
-      rows: Array.from({ length: gimmicks }, (_, index) => ({
+      rows: Array.from({ length: gimmicks }, (_entry, index) => ({
         name: `Trick ${index}`,
         tag: index % 2 === 0 ? 'Any' : 'Speedster',
         text: `*Movement Action declared*: gimmick text ${index} that says what it does and how far it reaches, 6" at the most.`,
       })),
     },
-    findings: Array.from({ length: findings }, (_, index) => ({
+    findings: Array.from({ length: findings }, (_entry, index) => ({
       severity: index % 3 === 1 ? 'warning' : 'error',
       message: `Finding ${index}: the Levels of all members add up to 27, but only 25 were agreed on for this game.`,
       cite: 'Supers Unlimited 4.1, chapter 1, Team Selection',

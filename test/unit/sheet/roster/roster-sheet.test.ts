@@ -5,7 +5,7 @@ import { plain } from '../../../../src/shared/sheet/kit/typeset.ts';
 import type { RosterData } from '../../../../src/shared/sheet/roster/roster-data.ts';
 import { RosterSheet } from '../../../../src/shared/sheet/roster/roster-sheet.tsx';
 import { shortenFingerprint } from '../../../../src/shared/sheet/roster/roster-text.ts';
-import { t } from '../../../support/texts.ts';
+import { translate } from '../../../support/texts.ts';
 import { collisions, fontFiles, fonts, outside, type ReadPdf, readPdf } from '../files.ts';
 import { rosterOf } from './roster-fixture.ts';
 
@@ -14,7 +14,7 @@ beforeAll(() => registerFonts(fontFiles));
 const squash = (text: string) => text.replace(/\s/g, '');
 const read = async (data: RosterData, paper: 'a4' | 'letter' = 'a4') =>
   readPdf(
-    await renderToBuffer(RosterSheet({ translate: t, rosterData: data, fontSet: fonts, paper, version: '0.1.0' })),
+    await renderToBuffer(RosterSheet({ translate, rosterData: data, fontSet: fonts, paper, version: '0.1.0' })),
   );
 
 function expectEverything(pdf: ReadPdf, data: RosterData) {
@@ -57,7 +57,7 @@ describe('RosterSheet', () => {
     expect((await read(rosterOf(25), 'letter')).pages).toHaveLength(1);
   });
 
-  it('goes on overleaf rather than lose a word', async () => {
+  it('continues on another page without losing a word', async () => {
     const data = rosterOf(45, 15, 8);
     const pdf = await read(data);
     expect(pdf.pages.length).toBeGreaterThan(1);
@@ -65,7 +65,7 @@ describe('RosterSheet', () => {
     expect(pdf.text).toContain('MEMBERS(CONTINUED)');
   });
 
-  it('keeps names of any length and script whole, values that are no sound numbers too', async () => {
+  it('prints long names in every script and unsound values in full', async () => {
     const data = rosterOf(4);
     const [first, ...rest] = data.members;
     const odd: RosterData = {
@@ -91,7 +91,7 @@ describe('RosterSheet', () => {
     expect(pdf.text).toContain('4.5');
   });
 
-  it('loses no letter of words that run from right to left', async () => {
+  it('prints right-to-left names completely', async () => {
     const data = rosterOf(3);
     const names = ['فارس الظلام', 'שומר הלילה', 'Nadia نادية'];
     const members = data.members.map((member, index) => ({ ...member, name: names[index] ?? member.name }));
@@ -102,7 +102,7 @@ describe('RosterSheet', () => {
     expect(collisions(pdf)).toEqual([]);
   });
 
-  it('says so when nothing was found', async () => {
+  it('says "None." when there are no findings', async () => {
     expect((await read(rosterOf(3, 0, 0))).text).toContain('FINDINGSNone.');
   });
 });

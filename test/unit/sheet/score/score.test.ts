@@ -8,11 +8,11 @@ import type { Character } from '../../../../src/shared/document/schema.ts';
 import type { ScoreCell, ScoreSheet } from '../../../../src/shared/play/log/score-sheet.ts';
 import { createSheetPdf } from '../../../../src/shared/sheet/draw/drawn-sheet.ts';
 import { createScoreData, createScoreSheet } from '../../../../src/shared/sheet/score/score-pages.ts';
-import { type InkPath, inkOfPdf } from '../../../support/cards/pdf-ink.ts';
-import { baseCharacter } from '../../../support/documents/fixture.ts';
+import { type InkPath, readPdfInk } from '../../../support/cards/pdf-ink.ts';
+import { readBaseCharacter } from '../../../support/documents/fixture.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
-import { type Event, encounterOf } from '../../../support/play/encounter.ts';
-import { t } from '../../../support/texts.ts';
+import { type TestEvent, createEncounter } from '../../../support/play/encounter.ts';
+import { translate } from '../../../support/texts.ts';
 import { collisions, fonts, outside, readPdf } from '../files.ts';
 
 const GAMES = ['ssua', 'battletech-kcw', 'action-round', 'bulletproof-blues', 'supers-unlimited'];
@@ -33,37 +33,37 @@ const written = (sheet: ScoreSheet | undefined) =>
 const ticked = (sheet: ScoreSheet | undefined) =>
   cellsOf(sheet).flatMap(({ boxes = [], tick }) => [...boxes.filter((box) => box.isTicked), ...(tick ? [tick] : [])]);
 
-describe('a saved line-up', () => {
-  it.each(GAMES)('has a sheet with nothing ticked and nothing written (%s)', (game) => {
+describe('the score sheet of a saved line-up', () => {
+  it.each(GAMES)('contains no ticked box and no written field (%s)', (game) => {
     const { encounter, characters } = sample(game);
-    const { scoreSheet: sheet, isPlayed } = createScoreData(t, LOADED_GAMES, encounter, { characters });
-    expect([isPlayed, written(sheet), ticked(sheet)]).toEqual([false, [], []]);
+    const { scoreSheet, isPlayed } = createScoreData(translate, LOADED_GAMES, encounter, { characters });
+    expect([isPlayed, written(scoreSheet), ticked(scoreSheet)]).toEqual([false, [], []]);
   });
 
-  it.each(GAMES)('names every model once a table, apart and inside the margins (%s)', async (game) => {
+  it.each(GAMES)('keeps its text apart and inside the margins on at most two pages (%s)', async (game) => {
     const { encounter, characters } = sample(game);
-    const { scoreSheet: sheet, ...data } = createScoreData(t, LOADED_GAMES, encounter, { characters });
-    if (!sheet) throw new Error('no sheet');
+    const { scoreSheet, ...data } = createScoreData(translate, LOADED_GAMES, encounter, { characters });
+    if (!scoreSheet) throw new Error('no sheet');
     for (const paper of ['a4', 'letter'] as const) {
-      const pages = createScoreSheet(t, { ...data, scoreSheet: sheet }, fonts, '0');
-      const pdf = readPdf(await createSheetPdf(t, pages, { paper, fonts, created: new Date(0) }));
+      const pages = createScoreSheet(translate, { ...data, scoreSheet }, fonts, '0');
+      const pdf = readPdf(await createSheetPdf(translate, pages, { paper, fonts, created: new Date(0) }));
       expect([collisions(pdf), outside(pdf, 15), pdf.pages.length <= 2]).toEqual([[], [], true]);
     }
   });
 });
 
-it('an empty sheet of Supers Unlimited has the Levels of each side, its Gimmicks, and Markers to write in', () => {
-  const encounter = encounterOf('supers-unlimited', {
+it("an empty Supers Unlimited score sheet lists each side's Levels and Gimmicks, and Markers to fill in", () => {
+  const encounter = createEncounter('supers-unlimited', {
     sides: { a: ['anvil', 'anvil2=anvil'], b: ['wasp'] },
     characters: {
-      anvil: { ...baseCharacter(), id: 'anvil', level: 4 },
-      wasp: { ...baseCharacter(), id: 'wasp', level: 3 },
+      anvil: { ...readBaseCharacter(), id: 'anvil', level: 4 },
+      wasp: { ...readBaseCharacter(), id: 'wasp', level: 3 },
     },
     more: { a: { name: 'Alpha', gimmicks: ['tag-team'] }, b: { name: 'Beta' } },
   });
-  const { scoreSheet: sheet } = createScoreData(t, LOADED_GAMES, encounter);
+  const { scoreSheet } = createScoreData(translate, LOADED_GAMES, encounter);
   const [sides, markers] = ['Sides', 'Markers'].map((title) =>
-    sheet?.sections.find((section) => section.title === title),
+    scoreSheet?.sections.find((section) => section.title === title),
   );
   expect(sides?.columns.map(({ head }) => head)).toEqual([
     '',
@@ -83,22 +83,22 @@ it('an empty sheet of Supers Unlimited has the Levels of each side, its Gimmicks
   }
 });
 
-it('a sheet of Supers Unlimited says what scores, and has frames for more Turns until the game is over', () => {
-  const hero = (id: string) => ({ ...baseCharacter(), id, name: id });
-  const scoreLog = (log: readonly Event[]) => {
-    const encounter = encounterOf('supers-unlimited', {
+it('a Supers Unlimited score sheet explains scoring and offers fields for more Turns until the game is over', () => {
+  const hero = (id: string) => ({ ...readBaseCharacter(), id, name: id });
+  const scoreLog = (log: readonly TestEvent[]) => {
+    const encounter = createEncounter('supers-unlimited', {
       sides: { a: ['anvil'], b: ['wasp'] },
       characters: { anvil: hero('anvil'), wasp: hero('wasp') },
       log,
     });
-    const sections = createScoreData(t, LOADED_GAMES, encounter).scoreSheet?.sections ?? [];
+    const sections = createScoreData(translate, LOADED_GAMES, encounter).scoreSheet?.sections ?? [];
     const rows = (title: string) => sections.find((section) => section.title.startsWith(title))?.rows ?? [];
     return {
       scenarios: rows('Scenario').map(([cell]) => cell?.text),
       frames: rows('Turns').flatMap(([cell]) => cell?.fields ?? []),
     };
   };
-  const log: Event[] = [
+  const log: TestEvent[] = [
     { kind: 'scenario', scenario: 'slugfest', dice: [2] },
     { kind: 'turn-order', order: ['a', 'b'] },
     { kind: 'start' },
@@ -119,7 +119,7 @@ it('a sheet of Supers Unlimited says what scores, and has frames for more Turns 
   ]);
 });
 
-it('prints what is written in frames, what stands beside boxes, and a cross in those that are ticked', async () => {
+it('prints field values, box labels and a cross in each ticked box', async () => {
   const print = (isTicked: boolean): Promise<Uint8Array> => {
     const columns = ['Side', 'Points'].map((head) => ({ head, part: 1 }));
     const rows: readonly (readonly ScoreCell[])[] = [
@@ -128,13 +128,13 @@ it('prints what is written in frames, what stands beside boxes, and a cross in t
     ];
     const sheet = { title: 'Score sheet', figures: [], sections: [{ title: 'Sides', columns, rows }], legend: '' };
     const data = { name: 'Final', rules: '', notes: '', isPlayed: true, findings: [], scoreSheet: sheet };
-    return createSheetPdf(t, createScoreSheet(t, data, fonts, '0'), { paper: 'a4', fonts, created: new Date(0) });
+    return createSheetPdf(translate, createScoreSheet(translate, data, fonts, '0'), { paper: 'a4', fonts, created: new Date(0) });
   };
   const files = [await print(false), await print(true)];
   for (const file of files)
     for (const word of ['SIDES', 'Side', 'Points', 'Reds', 'Blues', 'Endgame', '17', 'Encore'])
       expect(readPdf(file).text).toContain(word);
-  const [empty = [], ticked = []] = await Promise.all(files.map(async (file) => (await inkOfPdf(file))[0]?.paths));
+  const [empty = [], ticked = []] = await Promise.all(files.map(async (file) => (await readPdfInk(file))[0]?.paths));
   const crosses = ticked.filter((path) => !empty.some((other) => isDeepStrictEqual(other, path)));
   expect([crosses.length, ticked.length - empty.length]).toEqual([2, 2]);
   for (const { left, top, right, bottom } of crosses) {
@@ -144,10 +144,10 @@ it('prints what is written in frames, what stands beside boxes, and a cross in t
   }
 });
 
-it('cuts names of strangers that are longer than their place', async () => {
+it('truncates names that are too long for their cell', async () => {
   const long = 'Q'.repeat(150);
-  const hero = (id: string) => ({ ...baseCharacter(), id, name: `${id} ${long}` });
-  const encounter = encounterOf('supers-unlimited', {
+  const hero = (id: string) => ({ ...readBaseCharacter(), id, name: `${id} ${long}` });
+  const encounter = createEncounter('supers-unlimited', {
     sides: { a: ['anvil'], b: ['wasp'] },
     characters: { anvil: hero('anvil'), wasp: hero('wasp') },
     more: { a: { name: `Alpha ${long}`, gimmicks: ['tag-team'] }, b: { name: `Beta ${long}` } },
@@ -159,16 +159,16 @@ it('cuts names of strangers that are longer than their place', async () => {
       { kind: 'activate' },
     ],
   });
-  const { scoreSheet: sheet, ...data } = createScoreData(t, LOADED_GAMES, encounter);
-  if (!sheet) throw new Error('no sheet');
-  const pages = createScoreSheet(t, { ...data, scoreSheet: sheet }, fonts, '0');
-  const pdf = readPdf(await createSheetPdf(t, pages, { paper: 'a4', fonts, created: new Date(0) }));
+  const { scoreSheet, ...data } = createScoreData(translate, LOADED_GAMES, encounter);
+  if (!scoreSheet) throw new Error('no sheet');
+  const pages = createScoreSheet(translate, { ...data, scoreSheet }, fonts, '0');
+  const pdf = readPdf(await createSheetPdf(translate, pages, { paper: 'a4', fonts, created: new Date(0) }));
   expect([collisions(pdf), outside(pdf, 15)]).toEqual([[], []]);
 });
 
-describe('a played encounter', () => {
-  it('crosses out the AP that were spent and the Hits that were lost, round by round', () => {
-    const log: readonly Event[] = [
+describe('the score sheet of a played encounter', () => {
+  it('crosses out spent AP and lost Hits for each round', () => {
+    const log: readonly TestEvent[] = [
       { kind: 'begin' },
       { kind: 'initiative', side: 'a', model: 'a1', with: 'agility', dice: [4, 4, 4, 4] },
       { kind: 'initiative', side: 'b', model: 'b1', with: 'agility', dice: [1, 1, 1, 1] },
@@ -181,8 +181,8 @@ describe('a played encounter', () => {
       { kind: 'begin' },
     ];
     const lamp = { agility: 4, mind: 4, hits: 3 };
-    const encounter = encounterOf('ssua', { sides: { a: ['a1=lamp'], b: ['b1=lamp'] }, characters: { lamp }, log });
-    const [table] = createScoreData(t, LOADED_GAMES, encounter).scoreSheet?.sections ?? [];
+    const encounter = createEncounter('ssua', { sides: { a: ['a1=lamp'], b: ['b1=lamp'] }, characters: { lamp }, log });
+    const [table] = createScoreData(translate, LOADED_GAMES, encounter).scoreSheet?.sections ?? [];
     const [, a1 = [], , b1 = []] = table?.rows ?? [];
     const crossed = (cell: ScoreCell | undefined) => cell?.boxes?.filter((box) => box.isTicked).length;
     expect(a1.map(crossed).slice(0, 4)).toEqual([0, 3, 0, 0]);
@@ -190,9 +190,9 @@ describe('a played encounter', () => {
     expect(table?.rows[0]?.[1]?.boxes).toEqual([{ label: 'begins', isTicked: true }]);
   });
 
-  it('writes down who acted in each Turn, the Endgame and the points', () => {
-    const hero = (id: string) => ({ ...baseCharacter(), id, name: id });
-    const encounter = encounterOf('supers-unlimited', {
+  it('records who acted in each Turn, the Endgame and the points', () => {
+    const hero = (id: string) => ({ ...readBaseCharacter(), id, name: id });
+    const encounter = createEncounter('supers-unlimited', {
       sides: { a: ['anvil'], b: ['wasp'] },
       characters: { anvil: hero('anvil'), wasp: hero('wasp') },
       log: [
@@ -207,26 +207,26 @@ describe('a played encounter', () => {
         { kind: 'end-game' },
       ],
     });
-    const { scoreSheet: sheet } = createScoreData(t, LOADED_GAMES, encounter);
-    const { level } = baseCharacter();
-    const points = sheet?.sections.find(({ title }) => title === 'Points')?.rows ?? [];
+    const { scoreSheet } = createScoreData(translate, LOADED_GAMES, encounter);
+    const { level } = readBaseCharacter();
+    const points = scoreSheet?.sections.find(({ title }) => title === 'Points')?.rows ?? [];
     expect(points.map(([, ...sides]) => sides.map(({ fields }) => fields?.[0]?.value))).toEqual([
       [String(level), '0'],
       ['2', '0'],
       ['0', '0'],
       ['2', '0'],
     ]);
-    const turns = sheet?.sections.find(({ title }) => title.startsWith('Turns'))?.rows ?? [];
+    const turns = scoreSheet?.sections.find(({ title }) => title.startsWith('Turns'))?.rows ?? [];
     expect(turns[0]?.[0]?.fields?.[0]).toEqual({ label: '1 · a', value: 'anvil' });
-    expect(sheet?.sections.find(({ title }) => title === 'Scenario')?.rows).toHaveLength(1);
+    expect(scoreSheet?.sections.find(({ title }) => title === 'Scenario')?.rows).toHaveLength(1);
   });
 
-  it('says why there is none where the encounter cannot be played', () => {
-    const encounter = encounterOf('ssua', { sides: { a: ['nobody'] }, characters: {} });
-    expect(createScoreData(t, LOADED_GAMES, encounter)).toMatchObject({
+  it('reports why an encounter that cannot be played has no score sheet', () => {
+    const encounter = createEncounter('ssua', { sides: { a: ['nobody'] }, characters: {} });
+    expect(createScoreData(translate, LOADED_GAMES, encounter)).toMatchObject({
       isPlayed: false,
       findings: [expect.stringContaining('nobody')],
     });
-    expect(createScoreData(t, LOADED_GAMES, encounter)).not.toHaveProperty('scoreSheet');
+    expect(createScoreData(translate, LOADED_GAMES, encounter)).not.toHaveProperty('scoreSheet');
   });
 });

@@ -19,8 +19,8 @@ import { getFrame, listElementBoxes } from '../../../../src/shared/studio/elemen
 import type { StudioView } from '../../../../src/shared/studio/view.ts';
 import { edited, elementOf, shape, view } from '../support.ts';
 
-const boxes = (one: StudioView) => listElementBoxes(one, 'front').map(({ element }) => element.box);
-const art = {
+const listBoxes = (studioView: StudioView) => listElementBoxes(studioView, 'front').map(({ element }) => element.box);
+const artElement = {
   kind: 'art',
   box: [10, 10, 20, 20],
   drawing: '/character/art/drawing',
@@ -29,111 +29,144 @@ const art = {
 };
 
 describe('moving', () => {
-  it('is exact to a thousandth of a millimetre, and no change is no edit', () => {
-    const before = view([shape([0.1, 0.2, 5, 5])]);
-    expect(boxes(edited(before, moveElements(before, ['/front/0'], { x: 0.1, y: 0.2 })))).toEqual([[0.2, 0.4, 5, 5]]);
-    expect(moveElements(before, ['/front/0'], { x: 0, y: 0 })).toEqual([]);
+  it('moves to a thousandth of a millimeter and makes no edit without a change', () => {
+    const originalView = view([shape([0.1, 0.2, 5, 5])]);
+    expect(listBoxes(edited(originalView, moveElements(originalView, ['/front/0'], { x: 0.1, y: 0.2 })))).toEqual([
+      [0.2, 0.4, 5, 5],
+    ]);
+    expect(moveElements(originalView, ['/front/0'], { x: 0, y: 0 })).toEqual([]);
   });
 
-  it('takes along what stands in for art, once', () => {
-    const before = view([art]);
-    const moved = edited(before, moveElements(before, ['/front/0', '/front/0/fallback/0'], { x: 1, y: 2 }));
-    expect(boxes(moved)).toEqual([
+  it('moves the fallback along with its art, once', () => {
+    const originalView = view([artElement]);
+    const movedView = edited(
+      originalView,
+      moveElements(originalView, ['/front/0', '/front/0/fallback/0'], { x: 1, y: 2 }),
+    );
+    expect(listBoxes(movedView)).toEqual([
       [11, 12, 20, 20],
       [16, 12, 10, 10],
     ]);
   });
 
-  it('moves what stands in for turned art as it is seen', () => {
-    const before = view([{ ...art, rotate: 90 }]);
-    const moved = edited(before, moveElements(before, ['/front/0/fallback/0'], { x: 3, y: 0 }));
-    const [was, is] = [before, moved].map((one) => listElementBoxes(one, 'front')[1]?.bounds);
-    expect(is).toEqual({ ...was, x: (was?.x ?? 0) + 3 });
+  it('moves the fallback of rotated art in the visible direction', () => {
+    const originalView = view([{ ...artElement, rotate: 90 }]);
+    const movedView = edited(originalView, moveElements(originalView, ['/front/0/fallback/0'], { x: 3, y: 0 }));
+    const [originalBounds, movedBounds] = [originalView, movedView].map(
+      (studioView) => listElementBoxes(studioView, 'front')[1]?.bounds,
+    );
+    expect(movedBounds).toEqual({ ...originalBounds, x: (originalBounds?.x ?? 0) + 3 });
   });
 
-  it('gives a path the frame that is typed, and art with what stands in for it; a line grows', () => {
-    const path = { ...shape([0, 0, 100, 100]), d: 'M-3 -3 L12.4 -3 L11.74 11.9 L-3 11.9 Z' };
-    const before = view([path, art, shape([5, 5, 0, 10], { stroke: { colour: 'ink', width: 1 } })]);
-    const frame = { x: 10, y: 20, width: 30.8, height: 7.45 };
-    const after = edited(before, setFrame(before, '/front/0', frame));
-    const found = getFrame(elementOf(after, '/front/0'));
-    for (const key of ['x', 'y', 'width', 'height'] as const) expect(found[key]).toBeCloseTo(frame[key], 3);
+  it('sets a typed frame on a path, on art with its fallback and on a line', () => {
+    const pathShape = { ...shape([0, 0, 100, 100]), d: 'M-3 -3 L12.4 -3 L11.74 11.9 L-3 11.9 Z' };
+    const originalView = view([pathShape, artElement, shape([5, 5, 0, 10], { stroke: { colour: 'ink', width: 1 } })]);
+    const typedFrame = { x: 10, y: 20, width: 30.8, height: 7.45 };
+    const editedView = edited(originalView, setFrame(originalView, '/front/0', typedFrame));
+    const shownFrame = getFrame(elementOf(editedView, '/front/0'));
+    for (const frameKey of ['x', 'y', 'width', 'height'] as const)
+      expect(shownFrame[frameKey]).toBeCloseTo(typedFrame[frameKey], 3);
     expect(
-      boxes(edited(before, setFrame(before, '/front/1', { x: 0, y: 0, width: 40, height: 20 }))).slice(1, 3),
+      listBoxes(edited(originalView, setFrame(originalView, '/front/1', { x: 0, y: 0, width: 40, height: 20 }))).slice(
+        1,
+        3,
+      ),
     ).toEqual([
       [0, 0, 40, 20],
       [10, 0, 20, 10],
     ]);
     expect(
-      elementOf(edited(before, setFrame(before, '/front/2', { x: 5, y: 5, width: 2, height: 10 })), '/front/2').box,
+      elementOf(
+        edited(originalView, setFrame(originalView, '/front/2', { x: 5, y: 5, width: 2, height: 10 })),
+        '/front/2',
+      ).box,
     ).toEqual([5, 5, 2, 10]);
   });
 
-  it('cuts words at the trim where the place is typed before the width', () => {
-    const words = { kind: 'text', style: 'body', value: { text: 'A' }, box: [4, 4, 40, 6] };
-    const before = view([words]);
-    const { width } = before.template.size;
-    const after = edited(before, setFrame(before, '/front/0', { x: width - 10, y: 4, width: 40, height: 6 }));
-    expect(elementOf(after, '/front/0').box).toEqual([width - 10, 4, 10, 6]);
+  it('cuts text at the trim when the position is typed before the width', () => {
+    const textElement = { kind: 'text', style: 'body', value: { text: 'A' }, box: [4, 4, 40, 6] };
+    const originalView = view([textElement]);
+    const { width: cardWidth } = originalView.template.size;
+    const editedView = edited(
+      originalView,
+      setFrame(originalView, '/front/0', { x: cardWidth - 10, y: 4, width: 40, height: 6 }),
+    );
+    expect(elementOf(editedView, '/front/0').box).toEqual([cardWidth - 10, 4, 10, 6]);
   });
 
-  it('leaves what is locked', () => {
-    const before = view([shape([1, 1, 1, 1], { locked: true })]);
-    expect(moveElements(before, ['/front/0'], { x: 1, y: 1 })).toEqual([]);
-    expect(resizeElements(before, ['/front/0'], 'e', { x: 1, y: 1 })).toEqual([]);
-    expect(rotateElements(before, ['/front/0'], 10)).toEqual([]);
+  it('keeps locked elements in place', () => {
+    const originalView = view([shape([1, 1, 1, 1], { locked: true })]);
+    expect(moveElements(originalView, ['/front/0'], { x: 1, y: 1 })).toEqual([]);
+    expect(resizeElements(originalView, ['/front/0'], 'e', { x: 1, y: 1 })).toEqual([]);
+    expect(rotateElements(originalView, ['/front/0'], 10)).toEqual([]);
   });
 
-  it('stays in the size that is shown, and gives the element an id for that', () => {
+  it('changes only the size that is shown and gives the element an id for that', () => {
     const sizes = { large: { name: 'Large', width: 120, height: 180 } };
-    const before: StudioView = { ...view([shape([10, 10, 10, 10])], { sizes }), size: 'large' };
-    const edits = moveElements(before, ['/front/0'], { x: 1, y: 0 });
-    const moved = edited(before, edits);
-    expect(elementOf(moved, '/front/0').box).toEqual([21, 20, 20, 20]);
-    expect(elementOf({ template: moved.template }, '/front/0')).toEqual(shape([10, 10, 10, 10], { id: 'shape' }));
-    const again = edited(moved, setRotation(moved, ['/front/0'], 30));
-    expect(elementOf(again, '/front/0')).toMatchObject({ box: [21, 20, 20, 20], rotate: 30 });
-    expect(elementOf({ template: again.template }, '/front/0').rotate).toBeUndefined();
+    const originalView: StudioView = { ...view([shape([10, 10, 10, 10])], { sizes }), size: 'large' };
+    const moveEdits = moveElements(originalView, ['/front/0'], { x: 1, y: 0 });
+    const movedView = edited(originalView, moveEdits);
+    expect(elementOf(movedView, '/front/0').box).toEqual([21, 20, 20, 20]);
+    expect(elementOf({ template: movedView.template }, '/front/0')).toEqual(shape([10, 10, 10, 10], { id: 'shape' }));
+    const rotatedView = edited(movedView, setRotation(movedView, ['/front/0'], 30));
+    expect(elementOf(rotatedView, '/front/0')).toMatchObject({ box: [21, 20, 20, 20], rotate: 30 });
+    expect(elementOf({ template: rotatedView.template }, '/front/0').rotate).toBeUndefined();
   });
 });
 
 describe('resizing', () => {
-  const before = view([shape([10, 10, 20, 10])]);
-  const resized = (handle: Parameters<typeof resizeElements>[2], x: number, y: number, how = {}, from = before) =>
-    boxes(edited(from, resizeElements(from, ['/front/0'], handle, { x, y }, how)))[0];
+  const originalView = view([shape([10, 10, 20, 10])]);
+  const resizeElement = (
+    handle: Parameters<typeof resizeElements>[2],
+    offsetX: number,
+    offsetY: number,
+    resizeOptions = {},
+    studioView = originalView,
+  ) =>
+    listBoxes(
+      edited(studioView, resizeElements(studioView, ['/front/0'], handle, { x: offsetX, y: offsetY }, resizeOptions)),
+    )[0];
 
-  it('moves the edges of its handle', () => {
-    expect(resized('se', 5, 3)).toEqual([10, 10, 25, 13]);
-    expect(resized('nw', 5, 3)).toEqual([15, 13, 15, 7]);
-    expect(resized('e', 5, 3)).toEqual([10, 10, 25, 10]);
-    expect(resized('n', 5, -3)).toEqual([10, 7, 20, 13]);
+  it('moves the edges of the dragged handle', () => {
+    expect(resizeElement('se', 5, 3)).toEqual([10, 10, 25, 13]);
+    expect(resizeElement('nw', 5, 3)).toEqual([15, 13, 15, 7]);
+    expect(resizeElement('e', 5, 3)).toEqual([10, 10, 25, 10]);
+    expect(resizeElement('n', 5, -3)).toEqual([10, 7, 20, 13]);
   });
 
-  it('keeps the proportion or the middle where that is wanted', () => {
-    expect(resized('se', 10, 0, { keepRatio: true })).toEqual([10, 10, 30, 15]);
-    expect(resized('e', 10, 0, { keepRatio: true })).toEqual([10, 7.5, 30, 15]);
-    expect(resized('se', 2, 1, { fromCenter: true })).toEqual([8, 9, 24, 12]);
+  it('keeps the aspect ratio or the center on request', () => {
+    expect(resizeElement('se', 10, 0, { keepRatio: true })).toEqual([10, 10, 30, 15]);
+    expect(resizeElement('e', 10, 0, { keepRatio: true })).toEqual([10, 7.5, 30, 15]);
+    expect(resizeElement('se', 2, 1, { fromCenter: true })).toEqual([8, 9, 24, 12]);
   });
 
-  it('never turns a box inside out', () => {
-    expect(resized('e', -50, 0)).toEqual([10, 10, 0.1, 10]);
-    expect(resized('w', 50, 0)).toEqual([29.9, 10, 0.1, 10]);
+  it('never inverts a box', () => {
+    expect(resizeElement('e', -50, 0)).toEqual([10, 10, 0.1, 10]);
+    expect(resizeElement('w', 50, 0)).toEqual([29.9, 10, 0.1, 10]);
   });
 
-  it('keeps the opposite corner of a turned element where it lies', () => {
-    const turned = view([shape([10, 10, 20, 10], { rotate: 30 })]);
-    const [was] = listElementBoxes(turned, 'front');
-    const [is] = listElementBoxes(edited(turned, resizeElements(turned, ['/front/0'], 'se', { x: 4, y: 1 })), 'front');
-    expect(is?.corners[0]?.x).toBeCloseTo(was?.corners[0]?.x ?? 0, 2);
-    expect(is?.corners[0]?.y).toBeCloseTo(was?.corners[0]?.y ?? 0, 2);
-    expect(is?.corners[2]?.x).toBeCloseTo((was?.corners[2]?.x ?? 0) + 4, 2);
-    expect(is?.corners[2]?.y).toBeCloseTo((was?.corners[2]?.y ?? 0) + 1, 2);
+  it('keeps the opposite corner of a rotated element in place', () => {
+    const rotatedView = view([shape([10, 10, 20, 10], { rotate: 30 })]);
+    const [originalBox] = listElementBoxes(rotatedView, 'front');
+    const [resizedBox] = listElementBoxes(
+      edited(rotatedView, resizeElements(rotatedView, ['/front/0'], 'se', { x: 4, y: 1 })),
+      'front',
+    );
+    expect(resizedBox?.corners[0]?.x).toBeCloseTo(originalBox?.corners[0]?.x ?? 0, 2);
+    expect(resizedBox?.corners[0]?.y).toBeCloseTo(originalBox?.corners[0]?.y ?? 0, 2);
+    expect(resizedBox?.corners[2]?.x).toBeCloseTo((originalBox?.corners[2]?.x ?? 0) + 4, 2);
+    expect(resizedBox?.corners[2]?.y).toBeCloseTo((originalBox?.corners[2]?.y ?? 0) + 1, 2);
   });
 
-  it('scales several with the frame around them, and art with what stands in for it', () => {
-    const two = view([shape([10, 10, 10, 10]), art, shape([30, 30, 10, 10])]);
-    const all = boxes(edited(two, resizeElements(two, ['/front/0', '/front/1', '/front/2'], 'se', { x: 30, y: 0 })));
-    expect(all).toEqual([
+  it('scales several elements with their common frame, and art with its fallback', () => {
+    const threeElementView = view([shape([10, 10, 10, 10]), artElement, shape([30, 30, 10, 10])]);
+    const resizedBoxes = listBoxes(
+      edited(
+        threeElementView,
+        resizeElements(threeElementView, ['/front/0', '/front/1', '/front/2'], 'se', { x: 30, y: 0 }),
+      ),
+    );
+    expect(resizedBoxes).toEqual([
       [10, 10, 20, 10],
       [10, 10, 40, 20],
       [20, 10, 20, 10],
@@ -142,142 +175,159 @@ describe('resizing', () => {
   });
 });
 
-describe('a path that draws beside its box', () => {
-  const path = { d: 'M10 10H30V20Z' };
-  const bounds = (one: StudioView) => listElementBoxes(one, 'front')[0]?.bounds;
+describe('a path drawn off its box', () => {
+  const offsetPath = { d: 'M10 10H30V20Z' };
+  const getBounds = (studioView: StudioView) => listElementBoxes(studioView, 'front')[0]?.bounds;
 
-  it('is resized by the frame around what is drawn', () => {
-    const before = view([shape([0, 0, 100, 100], path)]);
-    const after = edited(before, resizeElements(before, ['/front/0'], 'se', { x: 20, y: 5 }));
-    expect(bounds(before)).toEqual({ x: 10, y: 10, width: 20, height: 10 });
-    expect(bounds(after)).toEqual({ x: 10, y: 10, width: 40, height: 15 });
+  it('resizes by the frame around the drawn path', () => {
+    const originalView = view([shape([0, 0, 100, 100], offsetPath)]);
+    const editedView = edited(originalView, resizeElements(originalView, ['/front/0'], 'se', { x: 20, y: 5 }));
+    expect(getBounds(originalView)).toEqual({ x: 10, y: 10, width: 20, height: 10 });
+    expect(getBounds(editedView)).toEqual({ x: 10, y: 10, width: 40, height: 15 });
   });
 
-  it('keeps the opposite corner where it lies when it is turned', () => {
-    const before = view([shape([0, 0, 100, 100], { ...path, rotate: 40 })]);
-    const after = edited(before, resizeElements(before, ['/front/0'], 'e', { x: 5, y: 5 }));
-    const corner = (one: StudioView) => listElementBoxes(one, 'front')[0]?.corners[0];
-    expect(corner(after)?.x).toBeCloseTo(corner(before)?.x ?? 0, 2);
-    expect(corner(after)?.y).toBeCloseTo(corner(before)?.y ?? 0, 2);
+  it('keeps the opposite corner in place when it is rotated', () => {
+    const originalView = view([shape([0, 0, 100, 100], { ...offsetPath, rotate: 40 })]);
+    const editedView = edited(originalView, resizeElements(originalView, ['/front/0'], 'e', { x: 5, y: 5 }));
+    const getFirstCorner = (studioView: StudioView) => listElementBoxes(studioView, 'front')[0]?.corners[0];
+    expect(getFirstCorner(editedView)?.x).toBeCloseTo(getFirstCorner(originalView)?.x ?? 0, 2);
+    expect(getFirstCorner(editedView)?.y).toBeCloseTo(getFirstCorner(originalView)?.y ?? 0, 2);
   });
 
-  it('is turned about its own middle', () => {
-    const before = view([shape([0, 0, 100, 100], path)]);
-    const after = edited(before, rotateElements(before, ['/front/0'], 90));
-    expect(bounds(after)?.x).toBeCloseTo(15, 3);
-    expect(bounds(after)?.y).toBeCloseTo(5, 3);
-    const both = view([shape([0, 0, 100, 100], { ...path, rotate: 90 }), shape([0, 0, 10, 10])]);
-    const wide = edited(both, resizeElements(both, ['/front/0', '/front/1'], 'se', { x: 0, y: 0 }));
-    expect(wide.template).toEqual(both.template);
+  it('rotates around the center of the drawn path', () => {
+    const originalView = view([shape([0, 0, 100, 100], offsetPath)]);
+    const editedView = edited(originalView, rotateElements(originalView, ['/front/0'], 90));
+    expect(getBounds(editedView)?.x).toBeCloseTo(15, 3);
+    expect(getBounds(editedView)?.y).toBeCloseTo(5, 3);
+    const mixedView = view([shape([0, 0, 100, 100], { ...offsetPath, rotate: 90 }), shape([0, 0, 10, 10])]);
+    const resizedView = edited(mixedView, resizeElements(mixedView, ['/front/0', '/front/1'], 'se', { x: 0, y: 0 }));
+    expect(resizedView.template).toEqual(mixedView.template);
   });
 });
 
-describe('turning', () => {
-  it('is about the middle of the selection', () => {
-    const before = view([shape([10, 10, 10, 10]), shape([30, 10, 10, 10])]);
-    const turned = edited(before, rotateElements(before, ['/front/0', '/front/1'], 90));
-    expect(boxes(turned)).toEqual([
+describe('rotating', () => {
+  it('rotates around the center of the selection', () => {
+    const originalView = view([shape([10, 10, 10, 10]), shape([30, 10, 10, 10])]);
+    const rotatedView = edited(originalView, rotateElements(originalView, ['/front/0', '/front/1'], 90));
+    expect(listBoxes(rotatedView)).toEqual([
       [20, 0, 10, 10],
       [20, 20, 10, 10],
     ]);
-    expect(elementOf(turned, '/front/0').rotate).toBe(90);
+    expect(elementOf(rotatedView, '/front/0').rotate).toBe(90);
   });
 
-  it('back upright leaves no key', () => {
-    const before = view([shape([10, 10, 10, 10], { rotate: 350 })]);
-    expect(elementOf(edited(before, rotateElements(before, ['/front/0'], 10)), '/front/0')).toEqual(
+  it('removes the key when an element is upright again', () => {
+    const originalView = view([shape([10, 10, 10, 10], { rotate: 350 })]);
+    expect(elementOf(edited(originalView, rotateElements(originalView, ['/front/0'], 10)), '/front/0')).toEqual(
       shape([10, 10, 10, 10]),
     );
-    expect(elementOf(edited(before, setRotation(before, ['/front/0'], 270)), '/front/0').rotate).toBe(-90);
+    expect(elementOf(edited(originalView, setRotation(originalView, ['/front/0'], 270)), '/front/0').rotate).toBe(-90);
   });
 });
 
 describe('alignment', () => {
-  const before = view([shape([10, 10, 10, 10]), shape([30, 20, 20, 20]), shape([15, 60, 5, 5])]);
-  const all = ['/front/0', '/front/1', '/front/2'];
+  const originalView = view([shape([10, 10, 10, 10]), shape([30, 20, 20, 20]), shape([15, 60, 5, 5])]);
+  const allAddresses = ['/front/0', '/front/1', '/front/2'];
 
-  it('brings edges or middles to the frame, the safe area or the trim', () => {
-    const x = (how: Parameters<typeof alignElements>[2], to?: Parameters<typeof alignElements>[3]) =>
-      boxes(edited(before, alignElements(before, all, how, to))).map(([x]) => x);
-    expect(x('left')).toEqual([10, 10, 10]);
-    expect(x('center')).toEqual([25, 20, 27.5]);
-    expect(x('right', 'safe')).toEqual([47, 37, 52]);
-    expect(x('left', 'trim')).toEqual([0, 0, 0]);
-    const y = boxes(edited(before, alignElements(before, ['/front/2'], 'bottom', 'trim'))).map(([, y]) => y);
-    expect(y).toEqual([10, 20, 85]);
+  it('aligns edges or centers to the selection, the safe area or the trim', () => {
+    const listLefts = (
+      alignment: Parameters<typeof alignElements>[2],
+      alignTarget?: Parameters<typeof alignElements>[3],
+    ) =>
+      listBoxes(edited(originalView, alignElements(originalView, allAddresses, alignment, alignTarget))).map(
+        ([offsetX]) => offsetX,
+      );
+    expect(listLefts('left')).toEqual([10, 10, 10]);
+    expect(listLefts('center')).toEqual([25, 20, 27.5]);
+    expect(listLefts('right', 'safe')).toEqual([47, 37, 52]);
+    expect(listLefts('left', 'trim')).toEqual([0, 0, 0]);
+    const alignedTops = listBoxes(
+      edited(originalView, alignElements(originalView, ['/front/2'], 'bottom', 'trim')),
+    ).map(([, alignedTops]) => alignedTops);
+    expect(alignedTops).toEqual([10, 20, 85]);
   });
 
-  it('takes a turned element as wide as it lies', () => {
-    const turned = view([shape([10, 10, 20, 10], { rotate: 90 })]);
-    const [box] = listElementBoxes(edited(turned, alignElements(turned, ['/front/0'], 'left', 'trim')), 'front');
-    expect(box?.bounds.x).toBeCloseTo(0, 3);
+  it('aligns the visible bounds of a rotated element', () => {
+    const rotatedView = view([shape([10, 10, 20, 10], { rotate: 90 })]);
+    const [alignedBox] = listElementBoxes(
+      edited(rotatedView, alignElements(rotatedView, ['/front/0'], 'left', 'trim')),
+      'front',
+    );
+    expect(alignedBox?.bounds.x).toBeCloseTo(0, 3);
   });
 
-  it('spreads with even gaps or even middles, the outermost stay', () => {
-    const spread = (how: 'gaps' | 'centres') =>
-      boxes(edited(before, distributeElements(before, all, 'y', how))).map(([, y]) => y);
-    expect(spread('gaps')).toEqual([10, 30, 60]);
-    expect(spread('centres')).toEqual([10, 28.75, 60]);
-    expect(distributeElements(before, all.slice(0, 2), 'y', 'gaps')).toEqual([]);
+  it('distributes with equal gaps or equal centers and keeps the outermost elements', () => {
+    const distribute = (how: 'gaps' | 'centres') =>
+      listBoxes(edited(originalView, distributeElements(originalView, allAddresses, 'y', how))).map(
+        ([, offsetY]) => offsetY,
+      );
+    expect(distribute('gaps')).toEqual([10, 30, 60]);
+    expect(distribute('centres')).toEqual([10, 28.75, 60]);
+    expect(distributeElements(originalView, allAddresses.slice(0, 2), 'y', 'gaps')).toEqual([]);
   });
 });
 
-describe('the order of painting', () => {
-  const before = view(['a', 'b', 'c', 'd'].map((id) => shape([0, 0, 1, 1], { id })));
-  const ids = (one: StudioView) => one.template.front.map(({ id }) => id).join('');
-  const ordered = (indices: readonly number[], how: Parameters<typeof reorderElements>[2]) => {
-    const { edits, addresses } = reorderElements(
-      before,
-      indices.map((index) => `/front/${index}`),
+describe('the paint order', () => {
+  const originalView = view(['a', 'b', 'c', 'd'].map((id) => shape([0, 0, 1, 1], { id })));
+  const listIds = (studioView: StudioView) => studioView.template.front.map(({ id }) => id).join('');
+  const reorder = (elementIndices: readonly number[], how: Parameters<typeof reorderElements>[2]) => {
+    const { edits: moveEdits, addresses } = reorderElements(
+      originalView,
+      elementIndices.map((index) => `/front/${index}`),
       how,
     );
-    return [ids(edited(before, edits)), addresses.join(' ')];
+    return [listIds(edited(originalView, moveEdits)), addresses.join(' ')];
   };
 
-  it('moves elements forward and back, and says where they are', () => {
-    expect(ordered([0, 1], 'forward')).toEqual(['cabd', '/front/1 /front/2']);
-    expect(ordered([2, 3], 'forward')).toEqual(['abcd', '/front/2 /front/3']);
-    expect(ordered([1, 3], 'backward')).toEqual(['badc', '/front/0 /front/2']);
-    expect(ordered([0, 2], 'front')).toEqual(['bdac', '/front/2 /front/3']);
-    expect(ordered([3], 'back')).toEqual(['dabc', '/front/0']);
+  it('moves elements forward and backward and returns their new addresses', () => {
+    expect(reorder([0, 1], 'forward')).toEqual(['cabd', '/front/1 /front/2']);
+    expect(reorder([2, 3], 'forward')).toEqual(['abcd', '/front/2 /front/3']);
+    expect(reorder([1, 3], 'backward')).toEqual(['badc', '/front/0 /front/2']);
+    expect(reorder([0, 2], 'front')).toEqual(['bdac', '/front/2 /front/3']);
+    expect(reorder([3], 'back')).toEqual(['dabc', '/front/0']);
   });
 
-  it('keeps what goes to the back above the ground of the card, unless it is a ground itself', () => {
-    const all = (id: string) => shape([-3, -3, 66, 96], { id });
-    const onGround = view([all('a'), all('b'), shape([0, 0, 1, 1], { id: 'c' }), shape([0, 0, 1, 1], { id: 'd' })]);
-    const sentBack = (address: string, from = onGround) =>
-      ids(edited(from, reorderElements(from, [address], 'back').edits));
-    expect(sentBack('/front/3')).toBe('abdc');
-    expect(sentBack('/front/1')).toBe('bacd');
+  it("keeps elements sent to the back above the card's background, unless they are a background", () => {
+    const createGround = (elementId: string) => shape([-3, -3, 66, 96], { id: elementId });
+    const groundView = view([
+      createGround('a'),
+      createGround('b'),
+      shape([0, 0, 1, 1], { id: 'c' }),
+      shape([0, 0, 1, 1], { id: 'd' }),
+    ]);
+    const sendToBack = (address: string, studioView = groundView) =>
+      listIds(edited(studioView, reorderElements(studioView, [address], 'back').edits));
+    expect(sendToBack('/front/3')).toBe('abdc');
+    expect(sendToBack('/front/1')).toBe('bacd');
     // One step back goes below it all the same; a ground that some cards lack is none.
-    expect(ids(edited(onGround, reorderElements(onGround, ['/front/2'], 'backward').edits))).toBe('acbd');
-    const sometimes = { ...all('a'), when: { at: '/character/level' } };
-    expect(sentBack('/front/1', view([sometimes, shape([0, 0, 1, 1], { id: 'b' })]))).toBe('ba');
+    expect(listIds(edited(groundView, reorderElements(groundView, ['/front/2'], 'backward').edits))).toBe('acbd');
+    const conditionalGround = { ...createGround('a'), when: { at: '/character/level' } };
+    expect(sendToBack('/front/1', view([conditionalGround, shape([0, 0, 1, 1], { id: 'b' })]))).toBe('ba');
   });
 
-  it('puts elements where a tree drops them', () => {
-    const dropped = moveElementsBefore(before, ['/front/0', '/front/3'], 2);
-    expect(ids(edited(before, dropped.edits))).toBe('badc');
-    expect(dropped.addresses).toEqual(['/front/1', '/front/2']);
+  it('moves elements to where the tree drops them', () => {
+    const dropResult = moveElementsBefore(originalView, ['/front/0', '/front/3'], 2);
+    expect(listIds(edited(originalView, dropResult.edits))).toBe('badc');
+    expect(dropResult.addresses).toEqual(['/front/1', '/front/2']);
   });
 });
 
 describe('groups and flags', () => {
-  const before = view([shape([0, 0, 1, 1]), shape([2, 0, 1, 1]), shape([4, 0, 1, 1])]);
+  const originalView = view([shape([0, 0, 1, 1]), shape([2, 0, 1, 1]), shape([4, 0, 1, 1])]);
 
-  it('make and dissolve groups', () => {
-    const grouped = edited(before, groupElements(before, ['/front/0', '/front/2']));
-    expect(grouped.template.front.map((one) => one.group)).toEqual(['group-1', undefined, 'group-1']);
-    const apart = edited(grouped, ungroupElements(grouped, ['/front/2']));
-    expect(apart.template).toEqual(before.template);
-    expect(groupElements(before, ['/front/0'])).toEqual([]);
+  it('makes and dissolves groups', () => {
+    const groupedView = edited(originalView, groupElements(originalView, ['/front/0', '/front/2']));
+    expect(groupedView.template.front.map((element) => element.group)).toEqual(['group-1', undefined, 'group-1']);
+    const ungroupedView = edited(groupedView, ungroupElements(groupedView, ['/front/2']));
+    expect(ungroupedView.template).toEqual(originalView.template);
+    expect(groupElements(originalView, ['/front/0'])).toEqual([]);
   });
 
-  it('lock and hide, and leave no key behind', () => {
-    const hidden = edited(before, setElementsFlag(before, ['/front/0', '/front/1'], 'hidden', true));
-    expect(hidden.template.front.map((one) => one.hidden)).toEqual([true, true, undefined]);
+  it('locks and hides elements, and removes the keys when undone', () => {
+    const hiddenView = edited(originalView, setElementsFlag(originalView, ['/front/0', '/front/1'], 'hidden', true));
+    expect(hiddenView.template.front.map((element) => element.hidden)).toEqual([true, true, undefined]);
     expect(
-      edited(hidden, setElementsFlag(hidden, ['/front/0', '/front/1', '/front/2'], 'hidden', false)).template,
-    ).toEqual(before.template);
+      edited(hiddenView, setElementsFlag(hiddenView, ['/front/0', '/front/1', '/front/2'], 'hidden', false)).template,
+    ).toEqual(originalView.template);
   });
 });

@@ -8,34 +8,39 @@ import { removeElements } from '../../../../src/shared/studio/arrange/remove.ts'
 import { tryEdits } from '../../../../src/shared/studio/try-edits.ts';
 import { getSideElements, SIDES } from '../../../../src/shared/studio/view.ts';
 
-const ours = GAMES.all.flatMap(({ id }) => listBuiltInTemplates(GAMES, 'character', id));
-const whole = (template: CardTemplate): CardTemplate => findShippedTemplate(GAMES, template.id) ?? template;
+const builtInTemplates = GAMES.all.flatMap(({ id }) => listBuiltInTemplates(GAMES, 'character', id));
+const getShippedTemplate = (template: CardTemplate): CardTemplate =>
+  findShippedTemplate(GAMES, template.id) ?? template;
 
-describe('what is deleted', () => {
-  it.each(ours.map((one) => [one.id, one] as const))('leaves a template, whichever element it is: %s', (_, plain) => {
-    const template = whole(plain);
-    for (const size of [undefined, Object.keys(template.sizes ?? {})[0]]) {
-      const refused = SIDES.flatMap((side) =>
-        getSideElements({ template, size }, side).flatMap(({ address }) => {
-          const removal = removeElements({ template, size }, [address]);
-          return removal.ok && !tryEdits(GAMES, template, removal.edits).ok ? [address] : [];
-        }),
-      );
-      expect(refused).toEqual([]);
-    }
-  });
+describe('removeElements on the built-in templates', () => {
+  it.each(builtInTemplates.map((template) => [template.id, template] as const))(
+    'leaves a valid template whichever element of %s is removed',
+    (_label, builtInTemplate) => {
+      const template = getShippedTemplate(builtInTemplate);
+      for (const sizeId of [undefined, Object.keys(template.sizes ?? {})[0]]) {
+        const invalidRemovals = SIDES.flatMap((side) =>
+          getSideElements({ template, size: sizeId }, side).flatMap(({ address }) => {
+            const removalResult = removeElements({ template, size: sizeId }, [address]);
+            return removalResult.ok && !tryEdits(GAMES, template, removalResult.edits).ok ? [address] : [];
+          }),
+        );
+        expect(invalidRemovals).toEqual([]);
+      }
+    },
+  );
 
-  it('lets attacks of the front keep their words when the back has them no more', () => {
-    const [template] = ours;
+  it('unsets "repeated" on the front when the flow in full is removed from the back', () => {
+    const [template] = builtInTemplates;
     if (template === undefined) throw new Error('there is no template');
-    const [words] = getSideElements({ template }, 'back').filter(({ element }) => element.id === 'words');
-    const removal = removeElements({ template }, [words?.address ?? '']);
-    if (!removal.ok) throw new Error(removal.why);
-    const tried = tryEdits(GAMES, template, removal.edits);
-    if (!tried.ok) throw new Error('it is none');
-    const repeated = (of: CardTemplate) => of.front.filter((one) => one.kind === 'flow' && one.repeated === true);
-    expect(repeated(template).length).toBeGreaterThan(0);
-    expect(repeated(tried.template)).toEqual([]);
-    expect(removal.sentWords).toBeGreaterThanOrEqual(repeated(template).length);
+    const [wordsFlow] = getSideElements({ template }, 'back').filter(({ element }) => element.id === 'words');
+    const removalResult = removeElements({ template }, [wordsFlow?.address ?? '']);
+    if (!removalResult.ok) throw new Error(removalResult.why);
+    const editResult = tryEdits(GAMES, template, removalResult.edits);
+    if (!editResult.ok) throw new Error('it is none');
+    const listRepeatedFlows = (template: CardTemplate) =>
+      template.front.filter((element) => element.kind === 'flow' && element.repeated === true);
+    expect(listRepeatedFlows(template).length).toBeGreaterThan(0);
+    expect(listRepeatedFlows(editResult.template)).toEqual([]);
+    expect(removalResult.sentWords).toBeGreaterThanOrEqual(listRepeatedFlows(template).length);
   });
 });

@@ -9,7 +9,7 @@ import {
 import { listElementBoxes } from '../../../../src/shared/studio/elements.ts';
 import { shape, view } from '../support.ts';
 
-const all = view(
+const cardView = view(
   [
     shape([10, 10, 10, 10]),
     shape([40, 50, 10, 20]),
@@ -18,20 +18,21 @@ const all = view(
   ],
   { guides: { x: [33], y: [77] } },
 );
-const moving = (address: string, how = {}) => {
-  const bounds = listElementBoxes(all, 'front').find((one) => one.address === address)?.bounds;
+const prepareMove = (address: string, snapOptions = {}) => {
+  const bounds = listElementBoxes(cardView, 'front').find((elementBox) => elementBox.address === address)?.bounds;
   if (bounds === undefined) throw new Error('no such element');
-  const targets = createSnapTargets(all, 'front', [address], how);
+  const snapTargets = createSnapTargets(cardView, 'front', [address], snapOptions);
   return {
     bounds,
-    targets,
-    move: (x: number, y: number, reach = 1) => snapMove(targets, { bounds, offset: { x, y }, reach }),
+    targets: snapTargets,
+    move: (x: number, y: number, maxDistance = 1) =>
+      snapMove(snapTargets, { bounds, offset: { x, y }, reach: maxDistance }),
   };
 };
 
 describe('snapping', () => {
-  it('draws edges and middles to edges and middles of others, within reach', () => {
-    const { move } = moving('/front/0');
+  it('snaps edges and centers to those of other elements within reach', () => {
+    const { move } = prepareMove('/front/0');
     // Its right edge comes near the left edge of the second at 40.
     expect(move(19.8, 25.5, 0.3).offset).toEqual({ x: 20, y: 25.5 });
     expect(move(19.8, 25.5, 0.3).lines).toContainEqual({
@@ -44,44 +45,44 @@ describe('snapping', () => {
     expect(move(27.4, 20).offset.x).toBe(27.4);
   });
 
-  it('draws to the cut, the safe area, the bleed, the middle of the card and the guides', () => {
-    const { move } = moving('/front/0');
+  it('snaps to the trim, the safe area, the bleed, the center of the card and guides', () => {
+    const { move } = prepareMove('/front/0');
     expect(move(-9.5, -6.8).offset).toEqual({ x: -10, y: -7 });
     expect(move(14.8, 29.7).offset).toEqual({ x: 15, y: 30 });
     expect(move(22.8, 56.9).offset).toEqual({ x: 23, y: 57 });
-    expect(move(-13.2, 0).lines.map(({ source: of }) => of)).toContain('bleed');
+    expect(move(-13.2, 0).lines.map(({ source }) => source)).toContain('bleed');
   });
 
-  it('draws to nothing that moves along, nor to what is left out', () => {
-    const { move } = moving('/front/2');
+  it('does not snap to elements that move along or to disabled targets', () => {
+    const { move } = prepareMove('/front/2');
     // The other one of the group would draw from 22.
     expect(move(-8.3, 10).offset.x).toBe(-8.3);
-    expect(moving('/front/0').move(24.6, 20).offset.x).toBe(25);
-    expect(moving('/front/0', { elements: false }).move(24.6, 20).offset.x).toBe(24.6);
-    expect(moving('/front/0', { guides: false, elements: false }).move(22.8, 20).offset.x).toBe(22.8);
+    expect(prepareMove('/front/0').move(24.6, 20).offset.x).toBe(25);
+    expect(prepareMove('/front/0', { elements: false }).move(24.6, 20).offset.x).toBe(24.6);
+    expect(prepareMove('/front/0', { guides: false, elements: false }).move(22.8, 20).offset.x).toBe(22.8);
   });
 
-  it('draws to the grid from anywhere where no line is within reach', () => {
-    const { move } = moving('/front/0', { grid: 4, elements: false });
+  it('snaps to the grid from anywhere when no line is within reach', () => {
+    const { move } = prepareMove('/front/0', { grid: 4, elements: false });
     expect(move(3.1, 5.2, 0.2).offset).toEqual({ x: 2, y: 6 });
     expect(move(22.9, 0, 0.2).offset.x).toBe(23);
   });
 
-  it('draws only the edges that a handle moves', () => {
-    const { targets, bounds } = moving('/front/0');
-    const dragged = { bounds, offset: { x: 12.8, y: 0.4 }, reach: 0.5 };
-    expect(snapResize(targets, 'e', dragged)).toMatchObject({ offset: { x: 13, y: 0.4 } });
-    expect(snapResize(targets, 'e', dragged).lines).toEqual([
+  it('snaps only the edges that a handle moves', () => {
+    const { targets: snapTargets, bounds } = prepareMove('/front/0');
+    const dragMove = { bounds, offset: { x: 12.8, y: 0.4 }, reach: 0.5 };
+    expect(snapResize(snapTargets, 'e', dragMove)).toMatchObject({ offset: { x: 13, y: 0.4 } });
+    expect(snapResize(snapTargets, 'e', dragMove).lines).toEqual([
       { axis: 'x', position: 33, source: 'guide', start: -3, end: 93 },
     ]);
-    expect(snapResize(targets, 'se', { ...dragged, offset: { x: 0, y: 56.8 } }).offset).toEqual({ x: 0, y: 57 });
+    expect(snapResize(snapTargets, 'se', { ...dragMove, offset: { x: 0, y: 56.8 } }).offset).toEqual({ x: 0, y: 57 });
   });
 });
 
-describe('distances', () => {
-  it('are those to the next elements beside, else to the edge of the card', () => {
-    const { targets, bounds } = moving('/front/0');
-    expect(measureDistances(all, targets, bounds)).toEqual([
+describe('measureDistances', () => {
+  it('measures to the nearest elements, or else to the edge of the card', () => {
+    const { targets: snapTargets, bounds } = prepareMove('/front/0');
+    expect(measureDistances(cardView, snapTargets, bounds)).toEqual([
       { axis: 'x', start: 0, end: 10, crossPosition: 15, source: 'trim' },
       { axis: 'x', start: 20, end: 30, crossPosition: 14.5, source: 'element' },
       { axis: 'y', start: 0, end: 10, crossPosition: 15, source: 'trim' },

@@ -14,44 +14,49 @@ import type { StudioView } from '../../../../src/shared/studio/view.ts';
 import { faction, hero, testFonts } from '../../card/support.ts';
 import { shape, view } from '../support.ts';
 
-const input = (changes: Parameters<typeof hero>[0] = {}) => ({
+const createInput = (changes: Parameters<typeof hero>[0] = {}) => ({
   character: hero(changes),
   factions: [faction],
   fonts: testFonts(),
 });
-const text = (more: object = {}) => ({
+const createText = (textKeys: object = {}) => ({
   kind: 'text',
   box: [5, 40, 50, 8],
   style: 'body',
   value: { at: '/character/name' },
   valign: 'middle',
-  ...more,
+  ...textKeys,
 });
 const styles = {
   body: { font: 'text', size: 8, colour: 'ink' },
   pale: { font: 'text', size: 8, colour: 'mute' },
   big: { font: 'text-bold', size: 20, colour: '#888888' },
 };
-const of = (front: readonly object[], more: object = {}): StudioView => view(front, { styles, ...more });
-const one = (front: readonly object[], index = front.length - 1) => {
-  const found = reviewCard(GAMES, of(front), input()).find(({ address }) => address === `/front/${index}`);
-  if (found === undefined) throw new Error('it was not reviewed');
-  return found;
+const createStudioView = (front: readonly object[], templateKeys: object = {}): StudioView =>
+  view(front, { styles, ...templateKeys });
+const reviewElement = (front: readonly object[], elementIndex = front.length - 1) => {
+  const foundReview = reviewCard(GAMES, createStudioView(front), createInput()).find(
+    ({ address }) => address === `/front/${elementIndex}`,
+  );
+  if (foundReview === undefined) throw new Error('it was not reviewed');
+  return foundReview;
 };
 
-describe('words on a card', () => {
-  it('have the size that their style asks for, or the one they shrink to', () => {
-    expect(one([text()])).toMatchObject({ smallest: 8, wanted: 8 });
-    const narrow = one([text({ box: [5, 40, 10, 8] })]);
-    expect(narrow.smallest).toBeLessThan(8);
-    const { findings } = reviewCards(GAMES, of([text({ box: [5, 40, 10, 8] })]), [{ name: 'Gale', input: input() }]);
+describe('the text on a card', () => {
+  it('keeps the size of its style or shrinks, which is reported', () => {
+    expect(reviewElement([createText()])).toMatchObject({ smallest: 8, wanted: 8 });
+    const narrowReview = reviewElement([createText({ box: [5, 40, 10, 8] })]);
+    expect(narrowReview.smallest).toBeLessThan(8);
+    const { findings } = reviewCards(GAMES, createStudioView([createText({ box: [5, 40, 10, 8] })]), [
+      { name: 'Gale', input: createInput() },
+    ]);
     expect(findings).toEqual([
-      { kind: 'shrinks', address: '/front/0', side: 'front', of: ['Gale'], to: narrow.smallest, from: 8 },
+      { kind: 'shrinks', address: '/front/0', side: 'front', of: ['Gale'], to: narrowReview.smallest, from: 8 },
     ]);
   });
 
-  it('go to a flow, or to a further card', () => {
-    const flow = {
+  it('overflows into a flow or onto a continuation card', () => {
+    const flowElement = {
       kind: 'flow',
       id: 'words',
       box: [5, 50, 50, 30],
@@ -60,24 +65,29 @@ describe('words on a card', () => {
       sections: [],
       continued: { style: 'body' },
     };
-    const small = { box: [5, 40, 4, 4] };
-    expect(one([flow, text({ ...small, overflowTo: 'words', value: { at: '/character/concept' } })]).spills).toBe(
-      'flow',
-    );
-    expect(one([text({ ...small, value: { at: '/character/concept' } })]).spills).toBe('card');
-    const back = reviewCard(
+    const smallBox = { box: [5, 40, 4, 4] };
+    expect(
+      reviewElement([
+        flowElement,
+        createText({ ...smallBox, overflowTo: 'words', value: { at: '/character/concept' } }),
+      ]).spills,
+    ).toBe('flow');
+    expect(reviewElement([createText({ ...smallBox, value: { at: '/character/concept' } })]).spills).toBe('card');
+    const backReview = reviewCard(
       GAMES,
-      of([text({ ...small, overflowTo: 'words', value: { at: '/character/concept' } })], { back: [flow] }),
-      input(),
+      createStudioView([createText({ ...smallBox, overflowTo: 'words', value: { at: '/character/concept' } })], {
+        back: [flowElement],
+      }),
+      createInput(),
     );
-    expect(back[0]?.spills).toBe('flow');
+    expect(backReview[0]?.spills).toBe('flow');
   });
 
-  it('have characters that no font has, which is told of their element with all characters of all cards', () => {
-    const { findings } = reviewCards(GAMES, of([text()]), [
-      { name: 'Gale', input: input({ name: 'Gale' }) },
-      { name: 'Giorgi', input: input({ name: 'ა' }) },
-      { name: 'Anahit', input: input({ name: 'აԱ' }) },
+  it('contains characters without a font, which are reported once for all cards', () => {
+    const { findings } = reviewCards(GAMES, createStudioView([createText()]), [
+      { name: 'Gale', input: createInput({ name: 'Gale' }) },
+      { name: 'Giorgi', input: createInput({ name: 'ა' }) },
+      { name: 'Anahit', input: createInput({ name: 'აԱ' }) },
     ]);
     expect(findings[0]).toEqual({
       kind: 'no-font',
@@ -88,15 +98,15 @@ describe('words on a card', () => {
     });
   });
 
-  it('lose what no card has room for, which is told for the whole card', () => {
-    const fixed = text({ box: [5, 40, 3, 3], value: { text: 'Words of the template itself' } });
-    const found = reviewCards(GAMES, of([fixed]), [{ name: 'Gale', input: input() }]);
-    expect(found.lost).toEqual(['Gale']);
-    expect(found.findings[0]).toMatchObject({ kind: 'spills', to: 'nowhere', address: '/front/0' });
+  it('loses what no card has room for, which is reported for the whole card', () => {
+    const fixedText = createText({ box: [5, 40, 3, 3], value: { text: 'Words of the template itself' } });
+    const foundReview = reviewCards(GAMES, createStudioView([fixedText]), [{ name: 'Gale', input: createInput() }]);
+    expect(foundReview.lost).toEqual(['Gale']);
+    expect(foundReview.findings[0]).toMatchObject({ kind: 'spills', to: 'nowhere', address: '/front/0' });
   });
 
-  it('are looked at on further cards too, with the words that go there', () => {
-    const flow = {
+  it('undergoes the review on continuation cards too', () => {
+    const flowElement = {
       kind: 'flow',
       box: [5, 5, 50, 70],
       gap: 1,
@@ -104,90 +114,108 @@ describe('words on a card', () => {
       sections: [],
       continued: { style: 'pale' },
     };
-    const long = text({ box: [5, 40, 4, 4], value: { at: '/character/concept' } });
-    const found = reviewCards(GAMES, of([long], { more: [flow] }), [{ name: 'Gale', input: input() }]);
-    expect(found.findings).toMatchObject([
+    const longText = createText({ box: [5, 40, 4, 4], value: { at: '/character/concept' } });
+    const foundReview = reviewCards(GAMES, createStudioView([longText], { more: [flowElement] }), [
+      { name: 'Gale', input: createInput() },
+    ]);
+    expect(foundReview.findings).toMatchObject([
       { kind: 'contrast', address: '/more/0', side: 'more' },
       { kind: 'spills', to: 'card', address: '/front/0' },
     ]);
   });
 
-  it('have a smallest size on every card', () => {
-    const found = reviewCards(GAMES, of([text(), text({ style: 'big', value: { text: 'A' } })]), [
-      { name: 'Gale', input: input() },
-    ]);
-    expect(found.smallest.get('Gale')).toEqual({ size: 8, address: '/front/0', side: 'front' });
+  it('yields the smallest size of each card', () => {
+    const foundReview = reviewCards(
+      GAMES,
+      createStudioView([createText(), createText({ style: 'big', value: { text: 'A' } })]),
+      [{ name: 'Gale', input: createInput() }],
+    );
+    expect(foundReview.smallest.get('Gale')).toEqual({ size: 8, address: '/front/0', side: 'front' });
   });
 
-  it('count the boxes that a track has no room for', () => {
-    const track = {
+  it('counts the boxes that do not fit on a track', () => {
+    const trackElement = {
       kind: 'track',
       box: [5, 5, 8, 4],
       cell: [4, 4],
       gap: 0,
       runs: [{ count: { text: '5' }, cell: { fill: 'paper', stroke: { colour: 'ink', width: 1 } } }],
     };
-    expect(one([track]).missing).toBe(3);
+    expect(reviewElement([trackElement]).missing).toBe(3);
   });
 });
 
-describe('contrast', () => {
-  const pale = text({ style: 'pale' });
-  const middle = text({ style: 'pale', align: 'center' });
-  it('is that of words with the shape behind them, wherever it is turned', () => {
-    expect(one([text()]).contrast).toEqual({ ratio: 18.88, text: '#111111', ground: '#ffffff', large: false });
-    expect(one([shape([0, 35, 60, 20]), pale]).contrast?.ground).toBe('#111111');
-    expect(one([shape([0, 35, 60, 20], { rotate: 90 }), middle]).contrast?.ground).toBe('#111111');
-    expect(one([shape([20, 35, 20, 60], { rotate: 90 }), middle]).contrast?.ground).toBe('#ffffff');
+describe('the contrast', () => {
+  const paleText = createText({ style: 'pale' });
+  const centeredText = createText({ style: 'pale', align: 'center' });
+  it('compares text with the shape behind it, also when that is rotated', () => {
+    expect(reviewElement([createText()]).contrast).toEqual({
+      ratio: 18.88,
+      text: '#111111',
+      ground: '#ffffff',
+      large: false,
+    });
+    expect(reviewElement([shape([0, 35, 60, 20]), paleText]).contrast?.ground).toBe('#111111');
+    expect(reviewElement([shape([0, 35, 60, 20], { rotate: 90 }), centeredText]).contrast?.ground).toBe('#111111');
+    expect(reviewElement([shape([20, 35, 20, 60], { rotate: 90 }), centeredText]).contrast?.ground).toBe('#ffffff');
   });
 
-  it('is the least of all grounds that words run over, and not that of what is painted later', () => {
-    const half = shape([0, 35, 14, 20], { fill: 'mute' });
-    expect(one([half, pale]).contrast).toMatchObject({ ratio: 1, ground: '#cccccc' });
-    expect(reviewCard(GAMES, of([pale, half]), input())[0]?.contrast?.ground).toBe('#ffffff');
+  it('uses the worst background behind the text and ignores what is painted later', () => {
+    const halfGround = shape([0, 35, 14, 20], { fill: 'mute' });
+    expect(reviewElement([halfGround, paleText]).contrast).toMatchObject({ ratio: 1, ground: '#cccccc' });
+    expect(reviewCard(GAMES, createStudioView([paleText, halfGround]), createInput())[0]?.contrast?.ground).toBe(
+      '#ffffff',
+    );
   });
 
-  it('sees through what is transparent, and round what is round', () => {
-    expect(one([shape([0, 35, 60, 20], { fill: '#000000', opacity: 0.5 }), pale]).contrast?.ground).toBe('#808080');
+  it('sees through transparent shapes and around round corners', () => {
+    expect(reviewElement([shape([0, 35, 60, 20], { fill: '#000000', opacity: 0.5 }), paleText]).contrast?.ground).toBe(
+      '#808080',
+    );
     expect(
-      one([shape([0, 20, 60, 20], { radius: 10 }), text({ style: 'pale', box: [0, 20, 6, 3], value: { text: 'i' } })])
-        .contrast?.ground,
+      reviewElement([
+        shape([0, 20, 60, 20], { radius: 10 }),
+        createText({ style: 'pale', box: [0, 20, 6, 3], value: { text: 'i' } }),
+      ]).contrast?.ground,
     ).toBe('#ffffff');
   });
 
-  it('knows rings, lines and dots for what they are', () => {
-    const line = { kind: 'shape', box: [0, 44, 60, 0], stroke: { colour: 'ink', width: 30 } };
-    expect(one([line, pale]).contrast?.ground).toBe('#111111');
-    const ring = shape([0, 0, 60, 90], { d: 'M0 0H100V100H0ZM10 90H90V10H10Z' });
-    expect(one([ring, pale]).contrast?.ground).toBe('#ffffff');
+  it('recognizes rings and lines by their drawn area', () => {
+    const lineShape = { kind: 'shape', box: [0, 44, 60, 0], stroke: { colour: 'ink', width: 30 } };
+    expect(reviewElement([lineShape, paleText]).contrast?.ground).toBe('#111111');
+    const ringShape = shape([0, 0, 60, 90], { d: 'M0 0H100V100H0ZM10 90H90V10H10Z' });
+    expect(reviewElement([ringShape, paleText]).contrast?.ground).toBe('#ffffff');
   });
 
-  it('is that of the areas behind words, not of lines between them', () => {
-    const line = shape([8, 35, 0.2, 20], { fill: 'mute' });
-    expect(one([shape([0, 35, 60, 20]), line, pale]).contrast?.ground).toBe('#111111');
-    const lines = [6, 7.5, 9, 10.5, 12, 13.5, 15].map((x) => shape([x, 35, 0.2, 20], { fill: 'ink' }));
-    expect(reviewCards(GAMES, of([...lines, text()]), [{ name: 'A', input: input() }]).findings).toEqual([]);
-    const dark = [6, 9, 12, 15, 18].map((x) => shape([x, 35, 1.6, 20], { fill: 'ink' }));
-    expect(one([...dark, text()]).contrast?.ratio).toBe(1);
+  it('ignores thin lines between the words but not wider bars', () => {
+    const lineShape = shape([8, 35, 0.2, 20], { fill: 'mute' });
+    expect(reviewElement([shape([0, 35, 60, 20]), lineShape, paleText]).contrast?.ground).toBe('#111111');
+    const thinLines = [6, 7.5, 9, 10.5, 12, 13.5, 15].map((x) => shape([x, 35, 0.2, 20], { fill: 'ink' }));
+    expect(
+      reviewCards(GAMES, createStudioView([...thinLines, createText()]), [{ name: 'A', input: createInput() }])
+        .findings,
+    ).toEqual([]);
+    const wideBars = [6, 9, 12, 15, 18].map((x) => shape([x, 35, 1.6, 20], { fill: 'ink' }));
+    expect(reviewElement([...wideBars, createText()]).contrast?.ratio).toBe(1);
   });
 
-  it('below 4.5 is a finding, told once for all cards with the worst of them', () => {
-    const { findings, elements } = reviewCards(GAMES, of([pale]), [
-      { name: 'A', input: input() },
-      { name: 'B', input: input() },
+  it('reports a contrast below 4.5 once for all cards, with the worst value', () => {
+    const { findings, elements } = reviewCards(GAMES, createStudioView([paleText]), [
+      { name: 'A', input: createInput() },
+      { name: 'B', input: createInput() },
     ]);
     expect(findings).toMatchObject([
       { kind: 'contrast', address: '/front/0', of: ['A', 'B'], least: 4.5, ratio: 1.61 },
     ]);
     expect(elements.get('/front/0')).toEqual({ smallest: 8, contrast: 1.61 });
-    const large = reviewCards(GAMES, of([text({ style: 'big', lines: 1 })]), [
-      { name: 'A', input: input({ name: 'Ann' }) },
+    const largeReview = reviewCards(GAMES, createStudioView([createText({ style: 'big', lines: 1 })]), [
+      { name: 'A', input: createInput({ name: 'Ann' }) },
     ]);
-    expect(large.findings).toMatchObject([{ kind: 'contrast', least: 3, large: true }]);
+    expect(largeReview.findings).toMatchObject([{ kind: 'contrast', least: 3, large: true }]);
   });
 
-  it('is not guessed on a picture', () => {
-    const art = {
+  it('does not guess the contrast on a picture', () => {
+    const artElement = {
       kind: 'art',
       box: [0, 30, 60, 30],
       drawing: '/character/art/drawing',
@@ -197,42 +225,47 @@ describe('contrast', () => {
     const picture = { key: 'p', width: 600, height: 300 };
     const character = hero({ art: { image: { src: 'p.png' } } });
     const pictures = new Map([['p.png', picture]]);
-    const found = reviewCard(GAMES, of([art, pale]), {
+    const foundReview = reviewCard(GAMES, createStudioView([artElement, paleText]), {
       character,
       factions: [],
       fonts: testFonts(),
       pictures: pictures as never,
     });
-    expect(found[1]?.contrast).toBeUndefined();
+    expect(foundReview[1]?.contrast).toBeUndefined();
   });
 });
 
 describe('a review', () => {
-  it('finds no words lost and none unreadable on our own card', () => {
-    const own = getDefaultTemplate(GAMES, 'supers-unlimited');
-    const { findings, lost } = reviewCards(GAMES, { template: own }, [{ name: 'Gale', input: input() }]);
+  it('finds no lost or unreadable text on the default card', () => {
+    const defaultTemplate = getDefaultTemplate(GAMES, 'supers-unlimited');
+    const { findings, lost } = reviewCards(GAMES, { template: defaultTemplate }, [
+      { name: 'Gale', input: createInput() },
+    ]);
     expect(lost).toEqual([]);
     expect(findings.filter(({ kind }) => kind === 'contrast' || kind === 'boxes')).toEqual([]);
   });
 
-  it('looks at the same as the card that is laid out', () => {
-    const own = getDefaultTemplate(GAMES, 'supers-unlimited');
-    const layout = layoutCard(GAMES, { ...input(), template: own });
-    expect(reviewCard(GAMES, { template: own }, input()).length).toBe(
-      own.front.length + own.back.length + (own.more ?? []).length,
+  it('covers every element of the template', () => {
+    const defaultTemplate = getDefaultTemplate(GAMES, 'supers-unlimited');
+    const layout = layoutCard(GAMES, { ...createInput(), template: defaultTemplate });
+    expect(reviewCard(GAMES, { template: defaultTemplate }, createInput()).length).toBe(
+      defaultTemplate.front.length + defaultTemplate.back.length + (defaultTemplate.more ?? []).length,
     );
     expect(layout.front.items.length).toBeGreaterThan(0);
   });
 
-  it('is made with who has most to say and who has least', () => {
-    const [short, long] = [hero({ id: 'a', concept: '', talents: [] }), hero({ id: 'b', concept: 'x'.repeat(500) })];
-    expect(findExtremes([hero(), short, long])).toEqual({ longest: long, shortest: short });
+  it('uses the characters with the longest and the shortest text', () => {
+    const [shortHero, longText] = [
+      hero({ id: 'a', concept: '', talents: [] }),
+      hero({ id: 'b', concept: 'x'.repeat(500) }),
+    ];
+    expect(findExtremes([hero(), shortHero, longText])).toEqual({ longest: longText, shortest: shortHero });
     expect(findExtremes([])).toBeUndefined();
   });
 
-  it('lays cards out as large as all of them can be', () => {
-    const card = { width: 60, height: 90 };
-    expect(computeContactGrid(1, card, { width: 600, height: 900 }, 0)).toEqual({ columns: 1, scale: 10 });
-    expect(computeContactGrid(6, card, { width: 180, height: 180 }, 0)).toEqual({ columns: 3, scale: 1 });
+  it('arranges the cards as large as possible', () => {
+    const cardSize = { width: 60, height: 90 };
+    expect(computeContactGrid(1, cardSize, { width: 600, height: 900 }, 0)).toEqual({ columns: 1, scale: 10 });
+    expect(computeContactGrid(6, cardSize, { width: 180, height: 180 }, 0)).toEqual({ columns: 3, scale: 1 });
   });
 });

@@ -3,17 +3,17 @@ import { splitClusters } from '../../../../src/shared/text/fonts/clusters.ts';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-it('clusters of letters of any script are those of Unicode, whatever stands beside them', () => {
+it('splitClusters splits letters of every script as Intl.Segmenter does, whatever their neighbors', () => {
   // All of them up to kana, and some of Chinese, of which there are many alike.
-  const codes = [
-    ...Array.from({ length: 0x3200 }, (_, code) => code),
-    ...Array.from({ length: 300 }, (_, index) => 0x3200 + index * 191),
+  const codePoints = [
+    ...Array.from({ length: 0x3200 }, (_entry, codePoint) => codePoint),
+    ...Array.from({ length: 300 }, (_entry, index) => 0x3200 + index * 191),
   ];
-  const other = codes.filter((code) => {
-    const letter = String.fromCharCode(code);
-    const text = `a${letter}${letter}漢${letter}`;
-    const wanted = Array.from(graphemes.segment(text), ({ segment }) => segment);
-    return splitClusters(text).join('\0') !== wanted.join('\0');
+  const differingCodes = codePoints.filter((codePoint) => {
+    const letter = String.fromCharCode(codePoint);
+    const sampleText = `a${letter}${letter}漢${letter}`;
+    const expectedClusters = Array.from(graphemes.segment(sampleText), ({ segment }) => segment);
+    return splitClusters(sampleText).join('\0') !== expectedClusters.join('\0');
   });
-  expect(other).toEqual([]);
+  expect(differingCodes).toEqual([]);
 });

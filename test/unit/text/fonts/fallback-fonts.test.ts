@@ -11,105 +11,105 @@ import { addUserFonts } from '../../../../src/shared/text/fonts/user-fonts.ts';
 import { breakLines } from '../../../../src/shared/text/lines/lines.ts';
 import { measureTexts } from '../../../../src/shared/text/lines/measure.ts';
 import { NO_SQUEEZE } from '../../../../src/shared/text/lines/styles.ts';
-import { truetype } from '../../../support/fonts.ts';
-import { t } from '../../../support/texts.ts';
+import { readTrueType } from '../../../support/fonts.ts';
+import { translate } from '../../../support/texts.ts';
 import { testFonts } from '../../card/support.ts';
 
 const GEORGIAN = 'ა';
 const THAI = 'ก';
 
 /** The font of the fixtures with its letter A at another character only. */
-function fontFor(character: string): Uint8Array {
-  const file = truetype();
-  const glyph = create(file).glyphForCodePoint(0x41).id;
-  const cmap = new Uint8Array(40);
-  const view = createView(cmap);
-  view.setUint16(2, 1);
+function createFontFor(character: string): Uint8Array {
+  const fontFile = readTrueType();
+  const glyphId = create(fontFile).glyphForCodePoint(0x41).id;
+  const characterMap = new Uint8Array(40);
+  const mapView = createView(characterMap);
+  mapView.setUint16(2, 1);
   [3, 10].forEach((value, index) => {
-    view.setUint16(4 + 2 * index, value);
+    mapView.setUint16(4 + 2 * index, value);
   });
-  view.setUint32(8, 12);
-  view.setUint16(12, 12);
-  view.setUint32(16, 28);
-  view.setUint32(24, 1);
-  const point = character.codePointAt(0) ?? 0;
-  [point, point, glyph].forEach((value, index) => {
-    view.setUint32(28 + 4 * index, value);
+  mapView.setUint32(8, 12);
+  mapView.setUint16(12, 12);
+  mapView.setUint32(16, 28);
+  mapView.setUint32(24, 1);
+  const codePoint = character.codePointAt(0) ?? 0;
+  [codePoint, codePoint, glyphId].forEach((value, index) => {
+    mapView.setUint32(28 + 4 * index, value);
   });
-  const tables = new Map(readTables(file));
-  tables.set('cmap', cmap);
-  return buildFontFile([...tables].sort(([a], [b]) => (a < b ? -1 : 1)));
+  const fontTables = new Map(readTables(fontFile));
+  fontTables.set('cmap', characterMap);
+  return buildFontFile([...fontTables].sort(([firstTag], [secondTag]) => (firstTag < secondTag ? -1 : 1)));
 }
 
 const [ONE, TWO, THREE] = ['1', '2', '3'].map((digit) => digit.repeat(64)) as [string, string, string];
 const fonts = testFonts();
-const files = new Map([
-  [ONE, fontFor(GEORGIAN)],
-  [TWO, fontFor(THAI)],
-  [THREE, fontFor(GEORGIAN)],
+const fontFiles = new Map([
+  [ONE, createFontFor(GEORGIAN)],
+  [TWO, createFontFor(THAI)],
+  [THREE, createFontFor(GEORGIAN)],
 ]);
 
-const itemsOf = (text: string, set: typeof fonts) =>
+const layoutItems = (text: string, fontSet: typeof fonts) =>
   breakLines(
-    measureTexts([{ text, style: createTextStyle('text', 8) }], set),
+    measureTexts([{ text, style: createTextStyle('text', 8) }], fontSet),
     { width: 500 },
-    set,
+    fontSet,
     NO_SQUEEZE,
   ).lines.flatMap((line) => createLineItems(line, 0, 0));
 
-describe('characters that no font of ours has', () => {
-  it('are told with their script in words', () => {
-    const note = findMissingGlyphs(itemsOf(`Mixed ${GEORGIAN} and ${THAI}`, fonts));
-    expect(note === undefined ? '' : formatCardFinding(t, GAMES, note)).toBe(
+describe('characters missing from the built-in fonts', () => {
+  it('appear in a finding with the names of their scripts', () => {
+    const glyphFinding = findMissingGlyphs(layoutItems(`Mixed ${GEORGIAN} and ${THAI}`, fonts));
+    expect(glyphFinding === undefined ? '' : formatCardFinding(translate, GAMES, glyphFinding)).toBe(
       `no font has ${GEORGIAN}${THAI} (Thai, Georgian)`,
     );
-    expect(formatCardFinding(t, GAMES, { kind: 'missing-glyph', characters: '漢', fields: [] })).toBe(
+    expect(formatCardFinding(translate, GAMES, { kind: 'missing-glyph', characters: '漢', fields: [] })).toBe(
       'no font has 漢 (Chinese or Japanese)',
     );
-    expect(formatCardFinding(t, GAMES, { kind: 'missing-glyph', characters: '漢か', fields: [] })).toBe(
+    expect(formatCardFinding(translate, GAMES, { kind: 'missing-glyph', characters: '漢か', fields: [] })).toBe(
       'no font has 漢か (Japanese)',
     );
   });
 
-  it('are set in the first fallback font that has them, in the order of the user', () => {
-    const fontsOf = (fallbacks: readonly string[]): string[] =>
-      itemsOf(`a ${GEORGIAN} ${THAI}`, addUserFonts(fonts, files, fallbacks)).flatMap((item) =>
+  it('use the first user fallback font that has them', () => {
+    const listFontsWith = (fallbackHashes: readonly string[]): string[] =>
+      layoutItems(`a ${GEORGIAN} ${THAI}`, addUserFonts(fonts, fontFiles, fallbackHashes)).flatMap((item) =>
         item.kind === 'text' ? [item.font] : [],
       );
-    expect(fontsOf([ONE, TWO, THREE])).toEqual(['text', `sha256:${ONE}`, `sha256:${TWO}`]);
-    expect(fontsOf([THREE, TWO, ONE])).toEqual(['text', `sha256:${THREE}`, `sha256:${TWO}`]);
+    expect(listFontsWith([ONE, TWO, THREE])).toEqual(['text', `sha256:${ONE}`, `sha256:${TWO}`]);
+    expect(listFontsWith([THREE, TWO, ONE])).toEqual(['text', `sha256:${THREE}`, `sha256:${TWO}`]);
   });
 
-  it('are missing no more once there is a fallback font', () => {
-    const set = addUserFonts(fonts, files, [ONE, TWO]);
-    expect(findMissingGlyphs(itemsOf(`${GEORGIAN}${THAI}`, set))).toBeUndefined();
-    expect(findMissingGlyphs(itemsOf('ღ', set))?.characters).toBe('ღ');
+  it('cause no finding once a fallback font has them', () => {
+    const extendedFonts = addUserFonts(fonts, fontFiles, [ONE, TWO]);
+    expect(findMissingGlyphs(layoutItems(`${GEORGIAN}${THAI}`, extendedFonts))).toBeUndefined();
+    expect(findMissingGlyphs(layoutItems('ღ', extendedFonts))?.characters).toBe('ღ');
   });
 
-  it('leave every other text in the fonts that it had', () => {
-    const set = addUserFonts(fonts, files, [ONE, TWO]);
+  it('leave all other text in its font', () => {
+    const extendedFonts = addUserFonts(fonts, fontFiles, [ONE, TWO]);
     for (const text of ['Name 5', '☠ skull', 'שלום', 'Ω'])
-      expect(itemsOf(text, set).map((item) => item.kind === 'text' && item.font)).toEqual(
-        itemsOf(text, fonts).map((item) => item.kind === 'text' && item.font),
+      expect(layoutItems(text, extendedFonts).map((item) => item.kind === 'text' && item.font)).toEqual(
+        layoutItems(text, fonts).map((item) => item.kind === 'text' && item.font),
       );
   });
 
-  it('pass over a fallback font that is broken', () => {
-    const broken = new Map([...files, ['4'.repeat(64), new Uint8Array(40)] as const]);
-    const set = addUserFonts(fonts, broken, ['4'.repeat(64), ONE]);
-    expect(findMissingGlyphs(itemsOf(GEORGIAN, set))).toBeUndefined();
+  it('skip a broken fallback font', () => {
+    const brokenFiles = new Map([...fontFiles, ['4'.repeat(64), new Uint8Array(40)] as const]);
+    const extendedFonts = addUserFonts(fonts, brokenFiles, ['4'.repeat(64), ONE]);
+    expect(findMissingGlyphs(layoutItems(GEORGIAN, extendedFonts))).toBeUndefined();
   });
 
-  it('are drawn on sheets, too', () => {
-    const set = addUserFonts(fonts, files, [ONE]);
-    const [line] = breakText(`Name ${GEORGIAN}`, { font: 'text', size: 9 }, 300, set);
+  it('also appear on sheets', () => {
+    const extendedFonts = addUserFonts(fonts, fontFiles, [ONE]);
+    const [line] = breakText(`Name ${GEORGIAN}`, { font: 'text', size: 9 }, 300, extendedFonts);
     expect(line?.outline?.pathData.length).toBeGreaterThan(100);
     expect(line?.runs.map(({ text }) => text).join('')).toBe(`Name ${GEORGIAN}`);
   });
 });
 
-describe('lines of a sheet that run both ways', () => {
-  it('are resolved as one paragraph before they are broken', () => {
+describe('bidirectional lines on a sheet', () => {
+  it('resolve the whole paragraph before it is broken', () => {
     const lines = breakText(
       'Start \u2067שלום עולם one two three four five six\u2069 end',
       { font: 'text', size: 9 },
@@ -118,18 +118,18 @@ describe('lines of a sheet that run both ways', () => {
     );
     expect(lines.length).toBeGreaterThan(1);
     // Every line of the isolate runs from right to left, those without a Hebrew letter as well.
-    const levels = lines.flatMap(({ cardLine: set }) => set?.words.map(({ level }) => level) ?? []);
+    const levels = lines.flatMap(({ cardLine }) => cardLine?.words.map(({ level }) => level) ?? []);
     expect(levels.filter((level) => level === 2).length).toBeGreaterThanOrEqual(6);
   });
 });
 
-describe('a sign that may be a letter or a picture', () => {
+describe('characters that may be text or emoji', () => {
   it.each([
     ['™', 'text'],
     ['™\ufe0f', 'emoji'],
     ['♥', 'symbols'],
     ['♥\ufe0f', 'emoji'],
-  ])('%j is taken from the font %s, as the text asks for it', (sign, font) => {
-    expect(itemsOf(sign, fonts).map((item) => item.kind === 'text' && item.font)).toEqual([font]);
+  ])('%j uses the font %s that its variation selector requests', (character, font) => {
+    expect(layoutItems(character, fonts).map((item) => item.kind === 'text' && item.font)).toEqual([font]);
   });
 });

@@ -7,91 +7,100 @@ import { testFonts } from '../../card/support.ts';
 const fonts = testFonts();
 
 describe('fonts', () => {
-  it('kerns: a pair that fits into each other is narrower than its letters', () => {
-    const face = fonts['display-black'];
-    const apart = shapeWord(face, 'A').advance + shapeWord(face, 'V').advance;
-    expect(shapeWord(face, 'AV').advance).toBeLessThan(apart);
+  it('kern pairs of letters', () => {
+    const typeface = fonts['display-black'];
+    const separateWidth = shapeWord(typeface, 'A').advance + shapeWord(typeface, 'V').advance;
+    expect(shapeWord(typeface, 'AV').advance).toBeLessThan(separateWidth);
   });
 
-  it('joins letters into ligatures that still say both', () => {
+  it('join letters into ligatures that keep the text of both', () => {
     const { glyphs } = shapeWord(fonts.text, 'fine');
     expect(glyphs.map((glyph) => glyph.text)).toEqual(['fi', 'n', 'e']);
   });
 
-  it('has a space in every face, so that what each says can be told apart', () => {
+  it('contain a space in every typeface, so that copied words stay apart', () => {
     expect(FONT_IDS.filter((id) => !fonts[id].font.hasGlyphForCodePoint(32))).toEqual([]);
   });
 
-  it('shapes a word once', () => {
+  it('shape a word once and cache it', () => {
     expect(shapeWord(fonts.text, 'remember')).toBe(shapeWord(fonts.text, 'remember'));
   });
 
-  it.each(['Ærøskøbing', 'Ночной', 'Ξύπνα', 'Łódź', 'Йети'])('has every letter of %s in every face', (word) => {
-    for (const id of STYLE_FONTS) expect(shapeWord(fonts[id], word).missing).toBe('');
-  });
+  it.each(['Ærøskøbing', 'Ночной', 'Ξύπνα', 'Łódź', 'Йети'])(
+    'contain every letter of %s in every typeface',
+    (sampleWord) => {
+      for (const fontId of STYLE_FONTS) expect(shapeWord(fonts[fontId], sampleWord).missing).toBe('');
+    },
+  );
 
-  it('says which characters no face has, and stays with the wanted face then', () => {
+  it('report characters that no typeface has and keep the requested typeface for them', () => {
     expect(shapeWord(fonts.text, 'a語').missing).toBe('語');
-    expect(runs('text', 'a語b')).toEqual([
+    expect(splitRuns('text', 'a語b')).toEqual([
       ['text', 'a'],
       ['text', '語'],
       ['text', 'b'],
     ]);
   });
 
-  it('parses a face when it is first asked for, and only then', () => {
-    const asked: string[] = [];
-    const files: Partial<Record<FontId, Uint8Array>> = {};
-    for (const id of FONT_IDS) {
-      const get = (): Uint8Array => {
-        asked.push(id);
-        return fonts[id].file;
+  it('parse a typeface only when it is first needed', () => {
+    const parsedIds: string[] = [];
+    const lazyFiles: Partial<Record<FontId, Uint8Array>> = {};
+    for (const fontId of FONT_IDS) {
+      const readFile = (): Uint8Array => {
+        parsedIds.push(fontId);
+        return fonts[fontId].file;
       };
-      Object.defineProperty(files, id, { get });
+      Object.defineProperty(lazyFiles, fontId, { get: readFile });
     }
-    const lazy = loadFonts(files as Record<FontId, Uint8Array>);
-    expect(asked).toEqual([]);
-    splitTypefaceRuns(lazy, 'text', 'Plain words');
-    splitTypefaceRuns(lazy, 'text', 'אור');
-    expect(asked).toEqual(['text', 'hebrew']);
-    expect(lazy.text).toBe(lazy.text);
+    const lazyFonts = loadFonts(lazyFiles as Record<FontId, Uint8Array>);
+    expect(parsedIds).toEqual([]);
+    splitTypefaceRuns(lazyFonts, 'text', 'Plain words');
+    splitTypefaceRuns(lazyFonts, 'text', 'אור');
+    expect(parsedIds).toEqual(['text', 'hebrew']);
+    expect(lazyFonts.text).toBe(lazyFonts.text);
     expect(Object.keys(FONT_FILES)).toEqual([...FONT_IDS]);
   });
 
-  it('places the same glyphs with and without the tables for marks, where there are none to place', () => {
-    for (const id of STYLE_FONTS) {
-      const { font } = fonts[id];
-      const letters = font.characterSet.filter(
-        (code) => code >= 0x21 && code <= 0x52f && !(code >= 0x300 && code <= 0x36f),
+  it('place the same glyphs with and without the mark tables when there are no marks', () => {
+    for (const fontId of STYLE_FONTS) {
+      const { font } = fonts[fontId];
+      const codePoints = font.characterSet.filter(
+        (codePoint) => codePoint >= 0x21 && codePoint <= 0x52f && !(codePoint >= 0x300 && codePoint <= 0x36f),
       );
-      const words = letters.map((code) => `V${String.fromCodePoint(code)}j`);
-      const found = words.map((word) => shapeWord(fonts[id], word).glyphs.map((glyph) => [glyph.id, glyph.x, glyph.y]));
-      const wanted = words.map((word) => {
+      const testWords = codePoints.map((codePoint) => `V${String.fromCodePoint(codePoint)}j`);
+      const foundGlyphs = testWords.map((word) =>
+        shapeWord(fonts[fontId], word).glyphs.map((glyph) => [glyph.id, glyph.x, glyph.y]),
+      );
+      const expectedGlyphs = testWords.map((word) => {
         const { glyphs, positions } = font.layout(word);
-        let pen = 0;
+        let penPosition = 0;
         return glyphs.map((glyph, index) => {
           const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
-          pen += xAdvance;
-          return [glyph.id, pen - xAdvance + xOffset, yOffset];
+          penPosition += xAdvance;
+          return [glyph.id, penPosition - xAdvance + xOffset, yOffset];
         });
       });
-      expect(words.filter((_, index) => JSON.stringify(found[index]) !== JSON.stringify(wanted[index]))).toEqual([]);
+      expect(
+        testWords.filter(
+          (_entry, index) => JSON.stringify(foundGlyphs[index]) !== JSON.stringify(expectedGlyphs[index]),
+        ),
+      ).toEqual([]);
     }
     // Marks by themselves are placed all the same.
     expect(shapeWord(fonts.text, 'x\u0301').glyphs[1]?.x).not.toBe(shapeWord(fonts.text, 'x').advance);
   });
 
-  it('gives each glyph of one outline its own character: Greek capitals are not spelt in Latin', () => {
-    const texts = (word: string): string[] => shapeWord(fonts.text, word).glyphs.map((glyph) => glyph.text);
-    expect(texts('AHO')).toEqual(['A', 'H', 'O']);
-    expect(texts('ΑΗΟ')).toEqual(['Α', 'Η', 'Ο']);
+  it('give Greek capitals their own characters, although they share outlines with Latin ones', () => {
+    const listGlyphTexts = (word: string): string[] => shapeWord(fonts.text, word).glyphs.map((glyph) => glyph.text);
+    expect(listGlyphTexts('AHO')).toEqual(['A', 'H', 'O']);
+    expect(listGlyphTexts('ΑΗΟ')).toEqual(['Α', 'Η', 'Ο']);
   });
 });
 
-const runs = (wanted: FontId, word: string): [string, string][] =>
-  splitTypefaceRuns(fonts, wanted, word).map(({ typeface: face, text }) => [face.id, text]);
+const splitRuns = (fontId: FontId, word: string): [string, string][] =>
+  splitTypefaceRuns(fonts, fontId, word).map(({ typeface, text }) => [typeface.id, text]);
 
-describe('stand-ins', () => {
+describe('fallback typefaces', () => {
   it.each<[FontId, string, [string, string][]]>([
     [
       'display-black',
@@ -149,12 +158,12 @@ describe('stand-ins', () => {
         ['emoji', '😀'],
       ],
     ],
-  ])('%s spells %s', (wanted, word, expected) => {
-    expect(runs(wanted, word)).toEqual(expected);
+  ])('for %s set %s in runs of the right typefaces', (fontId, word, expectedRuns) => {
+    expect(splitRuns(fontId, word)).toEqual(expectedRuns);
   });
 
-  it('keeps what a reader takes for one character in one face', () => {
-    expect(runs('text', '👩‍🚀❤️')).toEqual([['emoji', '👩‍🚀❤️']]);
-    expect(runs('display-black', 'A\u0301')).toHaveLength(1);
+  it('keep a grapheme cluster in one typeface', () => {
+    expect(splitRuns('text', '👩‍🚀❤️')).toEqual([['emoji', '👩‍🚀❤️']]);
+    expect(splitRuns('display-black', 'A\u0301')).toHaveLength(1);
   });
 });

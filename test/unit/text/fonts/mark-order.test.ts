@@ -7,11 +7,15 @@ import { orderMarks } from '../../../../src/shared/text/fonts/mark-order.ts';
 import { testFonts } from '../../card/support.ts';
 
 type Place = readonly [glyph: number, x: number, y: number];
-const file = new URL('../../../fixtures/unicode/harfbuzz-marks.json', import.meta.url);
-const ROWS = JSON.parse(readFileSync(file, 'utf8')) as readonly [font: keyof typeof FACES, word: string, Place[]][];
+const fixtureUrl = new URL('../../../fixtures/unicode/harfbuzz-marks.json', import.meta.url);
+const ROWS = JSON.parse(readFileSync(fixtureUrl, 'utf8')) as readonly [
+  font: keyof typeof FACES,
+  word: string,
+  Place[],
+][];
 
-const parseFixture = (name: string) =>
-  parseTypeface('arabic', readFileSync(new URL(`../../../fixtures/fonts/${name}.ttf`, import.meta.url)), false);
+const parseFixture = (fixtureName: string) =>
+  parseTypeface('arabic', readFileSync(new URL(`../../../fixtures/fonts/${fixtureName}.ttf`, import.meta.url)), false);
 const fonts = testFonts();
 const FACES = {
   arabic: fonts.arabic,
@@ -21,37 +25,43 @@ const FACES = {
   thai: parseFixture('thai'),
   burmese: parseFixture('burmese'),
 };
-const glyphsOf = (font: keyof typeof FACES, word: string): readonly Place[] =>
-  shapeWord(FACES[font], word, { rightToLeft: !['thai', 'burmese'].includes(font) }).glyphs.map(
+const shapeGlyphs = (fontName: keyof typeof FACES, arbitraryWord: string): readonly Place[] =>
+  shapeWord(FACES[fontName], arbitraryWord, { rightToLeft: !['thai', 'burmese'].includes(fontName) }).glyphs.map(
     ({ id, x, y }): Place => [id, x, y],
   );
 /** Marks of one letter may be listed in any order. */
-const sorted = (places: readonly Place[]): Place[] =>
-  [...places].sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]);
+const sortPlaces = (glyphPlaces: readonly Place[]): Place[] =>
+  [...glyphPlaces].sort(
+    (firstPlace, secondPlace) =>
+      firstPlace[0] - secondPlace[0] || firstPlace[1] - secondPlace[1] || firstPlace[2] - secondPlace[2],
+  );
 
-const points = (text: string): string => [...text].map((one) => (one.codePointAt(0) ?? 0).toString(16)).join(' ');
+const formatCodePoints = (glyphTexts: string): string =>
+  [...glyphTexts].map((character) => (character.codePointAt(0) ?? 0).toString(16)).join(' ');
 
 describe('marks on letters', () => {
-  const differingWords = (font: keyof typeof FACES): string[] =>
+  const differingWords = (fontName: keyof typeof FACES): string[] =>
     ROWS.filter(
-      ([name, word, places]) => name === font && !isDeepStrictEqual(sorted(glyphsOf(font, word)), sorted(places)),
-    ).map(([, word]) => points(word));
+      ([rowFont, arbitraryWord, glyphPlaces]) =>
+        rowFont === fontName &&
+        !isDeepStrictEqual(sortPlaces(shapeGlyphs(fontName, arbitraryWord)), sortPlaces(glyphPlaces)),
+    ).map(([, arbitraryWord]) => formatCodePoints(arbitraryWord));
 
-  it('are set where HarfBuzz sets them in Quranic, Persian, Urdu, Pashto, Sindhi and Kashmiri words and in random stacks', () => {
+  it('match HarfBuzz in Quranic, Persian, Urdu, Pashto, Sindhi and Kashmiri words and in random stacks', () => {
     expect(ROWS.filter(([name]) => name === 'arabic').length).toBeGreaterThan(250);
     expect(differingWords('arabic')).toEqual([]);
   });
 
-  it('are set where HarfBuzz sets them in Hebrew', () => {
+  it('match HarfBuzz in Hebrew', () => {
     expect(ROWS.filter(([name]) => name === 'hebrew').length).toBeGreaterThan(50);
     expect(differingWords('hebrew')).toEqual([]);
   });
 
-  it('are set on the alef of a ligature whose font counts more components than characters', () => {
+  it('attach to the alef of a ligature whose font counts more components than characters', () => {
     expect(differingWords('lam-alef')).toEqual([]);
   });
 
-  it('leave Nastaliq letters the shapes that depend on two letters before them', () => {
+  it('keep the Nastaliq letter shapes that depend on two preceding letters', () => {
     expect(differingWords('nastaliq')).toEqual([]);
   });
 
@@ -59,33 +69,35 @@ describe('marks on letters', () => {
     expect(differingWords('thai')).toEqual([]);
   });
 
-  it('leave Burmese letters in the order in which they are drawn', () => {
+  it('keep the drawing order of Burmese letters', () => {
     expect(differingWords('burmese')).toEqual([]);
   });
 
-  it('keep the text of Thai and Burmese words as it was written', () => {
-    for (const [font, word] of ROWS.filter(([name]) => name === 'thai' || name === 'burmese')) {
-      const text = shapeWord(FACES[font], word).glyphs.map((glyph) => glyph.text);
-      expect(text.join(''), points(word)).toBe(word);
+  it('keep the text of Thai and Burmese words', () => {
+    for (const [fontName, arbitraryWord] of ROWS.filter(([name]) => name === 'thai' || name === 'burmese')) {
+      const glyphTexts = shapeWord(FACES[fontName], arbitraryWord).glyphs.map((glyph) => glyph.text);
+      expect(glyphTexts.join(''), formatCodePoints(arbitraryWord)).toBe(arbitraryWord);
     }
   });
 
-  it('are set alike in both stored orders of shadda and vowel', () => {
-    for (const vowel of 'ًٌٍَُِْٰ')
-      expect(glyphsOf('arabic', `مُح${vowel}ّد`), points(vowel)).toEqual(glyphsOf('arabic', `مُحّ${vowel}د`));
+  it('look the same in both stored orders of shadda and vowel', () => {
+    for (const vowelMark of 'ًٌٍَُِْٰ')
+      expect(shapeGlyphs('arabic', `مُح${vowelMark}ّد`), formatCodePoints(vowelMark)).toEqual(
+        shapeGlyphs('arabic', `مُحّ${vowelMark}د`),
+      );
   });
 
-  it('keep the text in the order in which it was written', () => {
-    const glyphs = [...shapeWord(fonts.arabic, 'مُحَمَّد', { rightToLeft: true }).glyphs].reverse();
-    expect(glyphs.map(({ text }) => text).join('')).toBe('مُحَمَّد');
+  it('keep the written order of the text', () => {
+    const wordGlyphs = [...shapeWord(fonts.arabic, 'مُحَمَّد', { rightToLeft: true }).glyphs].reverse();
+    expect(wordGlyphs.map(({ text: glyphTexts }) => glyphTexts).join('')).toBe('مُحَمَّد');
   });
 
-  it('never throw for a letter that the font has no place on', () => {
+  it('do not throw on a letter without an anchor in the font', () => {
     expect(() => shapeWord(fonts.arabic, 'ي\u0654\u06e8\u0651ه\u0654\u0651د', { rightToLeft: true })).not.toThrow();
   });
 });
 
-describe('the order of marks for shaping', () => {
+describe('orderMarks', () => {
   it.each([
     ['shadda before a vowel', '062d 064e 0651', '62d 651 64e'],
     ['a modifier above before a shadda', '062f 064e 0651 0658', '62f 658 651 64e'],
@@ -97,28 +109,28 @@ describe('the order of marks for shaping', () => {
     ['nothing across a grapheme joiner', '062d 064e 034f 0651', '62d 64e 34f 651'],
     ['a dagesh before a vowel', '05d1 05b8 05bc', '5d1 5bc 5b8'],
     ['a shin dot before a dagesh', '05e9 05bc 05c1', '5e9 5c1 5bc'],
-  ])('has %s', (_, word, ordered) => {
-    const text = String.fromCodePoint(...word.split(' ').map((point) => Number.parseInt(point, 16)));
-    expect(points(orderMarks(text))).toBe(ordered);
+  ])('puts %s', (_label, codePoints, expectedOrder) => {
+    const glyphTexts = String.fromCodePoint(...codePoints.split(' ').map((point) => Number.parseInt(point, 16)));
+    expect(formatCodePoints(orderMarks(glyphTexts))).toBe(expectedOrder);
   });
 
-  it('leaves letter and mark apart where the font has no character for both', () => {
-    expect(points(orderMarks('\u0627\u0653', () => false))).toBe('627 653');
+  it('keeps letter and mark separate when the font has no composed character', () => {
+    expect(formatCodePoints(orderMarks('\u0627\u0653', () => false))).toBe('627 653');
   });
 
   const MARKS = [...'\u064b\u064c\u064e\u0650\u0651\u0652\u0670\u0654\u0655\u0653\u0658\u06dc\u06e3\u05b4\u05bc\u05c1'];
-  const word = fc
+  const arbitraryWord = fc
     .array(fc.tuple(fc.constantFrom(...'بدحرو'), fc.uniqueArray(fc.constantFrom(...MARKS), { maxLength: 4 })))
     .map((letters) => letters.map(([letter, marks]) => letter + marks.join('')).join(''));
 
-  it('is the same for every way of storing the same text, adds nothing and loses nothing', () => {
+  it('gives the same order for every normalization form and keeps all marks', () => {
     fc.assert(
-      fc.property(word, (text) => {
-        const [decomposed, composed] = [text.normalize('NFD'), text.normalize('NFC')];
+      fc.property(arbitraryWord, (arbitraryText) => {
+        const [decomposed, composed] = [arbitraryText.normalize('NFD'), arbitraryText.normalize('NFC')];
         expect(orderMarks(decomposed)).toBe(orderMarks(composed));
-        expect(orderMarks(text)).toBe(orderMarks(composed));
-        expect(orderMarks(orderMarks(text))).toBe(orderMarks(text));
-        expect(orderMarks(text).normalize('NFD')).toBe(decomposed);
+        expect(orderMarks(arbitraryText)).toBe(orderMarks(composed));
+        expect(orderMarks(orderMarks(arbitraryText))).toBe(orderMarks(arbitraryText));
+        expect(orderMarks(arbitraryText).normalize('NFD')).toBe(decomposed);
       }),
       { seed: 53 },
     );

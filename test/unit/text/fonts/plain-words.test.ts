@@ -39,67 +39,80 @@ const CYRILLIC_AND_GREEK = ['cyrl', 'grek'];
 /** What fontkit does without being asked, but kerning and ligatures; fractions wait for their slash, marks for marks. */
 const OTHERS = ['rvrn', 'ltra', 'ltrm', 'ccmp', 'locl', 'rlig', 'calt', 'clig', 'rclt', 'curs'];
 
-const numbersOf = ({ start, end }: { start: number; end: number }) =>
-  Array.from({ length: end - start + 1 }, (_, index) => start + index);
-const glyphsOf = (coverage: Coverage) =>
-  coverage.version === 1 ? coverage.glyphs : coverage.rangeRecords.flatMap(numbersOf);
+const listRange = ({ start, end }: { start: number; end: number }) =>
+  Array.from({ length: end - start + 1 }, (_entry, index) => start + index);
+const listGlyphs = (coverage: Coverage) =>
+  coverage.version === 1 ? coverage.glyphs : coverage.rangeRecords.flatMap(listRange);
 
 /** Lookups of some features in a script, by number. */
-function lookups({ scriptList, featureList }: Table, script: string, tags: readonly string[]): number[] {
-  const found = scriptList.find(({ tag }) => tag === script);
-  const own = found?.script.defaultLangSys.featureIndexes.map((index) => featureList[index]) ?? [];
-  return own.flatMap((record) => (record && tags.includes(record.tag) ? record.feature.lookupListIndexes : []));
+function listLookups({ scriptList, featureList }: Table, script: string, featureTags: readonly string[]): number[] {
+  const scriptRecord = scriptList.find(({ tag }) => tag === script);
+  const scriptFeatures = scriptRecord?.script.defaultLangSys.featureIndexes.map((index) => featureList[index]) ?? [];
+  return scriptFeatures.flatMap((featureRecord) =>
+    featureRecord && featureTags.includes(featureRecord.tag) ? featureRecord.feature.lookupListIndexes : [],
+  );
 }
 
-function plainGlyphs(id: FontId): Set<number> {
-  const { font, pairs } = fonts[id];
-  const codePoints = font.characterSet.filter((c) => PLAIN_WORD.test(String.fromCodePoint(c)));
-  const single = codePoints.map((c) => ({ id: font.glyphForCodePoint(c).id, codePoints: [c] }));
+function plainGlyphs(fontId: FontId): Set<number> {
+  const { font, pairs } = fonts[fontId];
+  const codePoints = font.characterSet.filter((codePoint) => PLAIN_WORD.test(String.fromCodePoint(codePoint)));
+  const singleGlyphs = codePoints.map((codePoint) => ({
+    id: font.glyphForCodePoint(codePoint).id,
+    codePoints: [codePoint],
+  }));
   const ligatures = ['ff', 'fi', 'fl'].flatMap((text) =>
-    Array.from(text, (c) => ({ id: font.glyphForCodePoint(c.charCodeAt(0)).id, codePoints: [0] })),
+    Array.from(text, (letter) => ({ id: font.glyphForCodePoint(letter.charCodeAt(0)).id, codePoints: [0] })),
   );
-  return new Set([...single, ...(pairs?.ligate(ligatures) ?? [])].map((glyph) => glyph.id));
+  return new Set([...singleGlyphs, ...(pairs?.ligate(ligatures) ?? [])].map((glyphId) => glyphId.id));
 }
 
 /** Whether some plain word may be one that the part is about. */
-function mayApply(part: Part, plain: ReadonlySet<number>): boolean {
-  if (part.extension !== undefined) return mayApply(part.extension, plain);
-  const has = (coverage: Coverage) => glyphsOf(coverage).some((glyph) => plain.has(glyph));
-  if (part.inputCoverage !== undefined) {
-    return [...part.backtrackCoverage, ...part.inputCoverage, ...part.lookaheadCoverage].every(has);
+function mayApply(lookupPart: Part, plainGlyphIds: ReadonlySet<number>): boolean {
+  if (lookupPart.extension !== undefined) return mayApply(lookupPart.extension, plainGlyphIds);
+  const includesPlainGlyph = (coverage: Coverage) => listGlyphs(coverage).some((glyphId) => plainGlyphIds.has(glyphId));
+  if (lookupPart.inputCoverage !== undefined) {
+    return [...lookupPart.backtrackCoverage, ...lookupPart.inputCoverage, ...lookupPart.lookaheadCoverage].every(
+      includesPlainGlyph,
+    );
   }
-  const { ligatureSets } = part;
-  if (ligatureSets === undefined) return has(part.coverage);
-  return glyphsOf(part.coverage).some(
-    (glyph, index) =>
-      plain.has(glyph) && ligatureSets.get(index).some(({ components }) => components.every((c) => plain.has(c))),
+  const { ligatureSets } = lookupPart;
+  if (ligatureSets === undefined) return includesPlainGlyph(lookupPart.coverage);
+  return listGlyphs(lookupPart.coverage).some(
+    (glyphId, index) =>
+      plainGlyphIds.has(glyphId) &&
+      ligatureSets.get(index).some(({ components }) => components.every((component) => plainGlyphIds.has(component))),
   );
 }
 
-it.each(FACES)('%s has no other feature for plain words', (id) => {
-  const { GSUB, GPOS } = fonts[id].font as unknown as Decoded;
-  const plain = plainGlyphs(id);
-  expect(plain.size).toBeGreaterThan(250);
-  for (const table of [GSUB, GPOS]) {
+it.each(FACES)('the typeface %s has no other feature for plain words than kerning and ligatures', (fontId) => {
+  const { GSUB, GPOS } = fonts[fontId].font as unknown as Decoded;
+  const plainGlyphIds = plainGlyphs(fontId);
+  expect(plainGlyphIds.size).toBeGreaterThan(250);
+  for (const fontTable of [GSUB, GPOS]) {
     for (const script of ['DFLT', 'latn']) {
-      const parts = lookups(table, script, OTHERS).flatMap((number) => table.lookupList.get(number).subTables);
-      expect(parts.filter((part) => mayApply(part, plain))).toEqual([]);
+      const lookupParts = listLookups(fontTable, script, OTHERS).flatMap(
+        (number) => fontTable.lookupList.get(number).subTables,
+      );
+      expect(lookupParts.filter((lookupPart) => mayApply(lookupPart, plainGlyphIds))).toEqual([]);
     }
   }
 });
 
-it.each(FACES)('%s kerns and joins in all scripts of plain words alike', (id) => {
-  const { GSUB, GPOS } = fonts[id].font as unknown as Decoded;
-  for (const script of ['latn', ...CYRILLIC_AND_GREEK.filter((tag) => GPOS.scriptList.some((s) => s.tag === tag))]) {
-    expect(lookups(GPOS, script, ['kern'])).toEqual(lookups(GPOS, 'DFLT', ['kern']));
-    expect(lookups(GSUB, script, ['liga'])).toEqual(lookups(GSUB, 'DFLT', ['liga']));
+it.each(FACES)('the typeface %s kerns and ligates alike in all scripts of plain words', (fontId) => {
+  const { GSUB, GPOS } = fonts[fontId].font as unknown as Decoded;
+  for (const script of [
+    'latn',
+    ...CYRILLIC_AND_GREEK.filter((tag) => GPOS.scriptList.some((scriptEntry) => scriptEntry.tag === tag)),
+  ]) {
+    expect(listLookups(GPOS, script, ['kern'])).toEqual(listLookups(GPOS, 'DFLT', ['kern']));
+    expect(listLookups(GSUB, script, ['liga'])).toEqual(listLookups(GSUB, 'DFLT', ['liga']));
   }
 });
 
-it.each(FACES)('%s takes no plain character for a mark', (id) => {
-  const { GDEF } = fonts[id].font as unknown as Decoded;
-  const plain = plainGlyphs(id);
-  const marks = (GDEF?.glyphClassDef?.classRangeRecord ?? []).filter((range) => range.class === 3);
-  expect(marks.length).toBeGreaterThan(0);
-  expect(marks.flatMap(numbersOf).filter((glyph) => plain.has(glyph))).toEqual([]);
+it.each(FACES)('the typeface %s treats no plain character as a mark', (fontId) => {
+  const { GDEF } = fonts[fontId].font as unknown as Decoded;
+  const plainGlyphIds = plainGlyphs(fontId);
+  const markRanges = (GDEF?.glyphClassDef?.classRangeRecord ?? []).filter((classRange) => classRange.class === 3);
+  expect(markRanges.length).toBeGreaterThan(0);
+  expect(markRanges.flatMap(listRange).filter((glyphId) => plainGlyphIds.has(glyphId))).toEqual([]);
 });

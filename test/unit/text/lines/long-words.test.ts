@@ -15,154 +15,169 @@ import { measureTexts } from '../../../../src/shared/text/lines/measure.ts';
 import { NO_SQUEEZE } from '../../../../src/shared/text/lines/styles.ts';
 import { parseMarkup } from '../../../../src/shared/text/markup/markup.ts';
 import { ICONS } from '../../../support/cards/cards.ts';
-import { runs, some } from '../../../support/runs.ts';
+import { scaleRuns, selectSample } from '../../../support/runs.ts';
 import { card, hero, inkOf, plainStyle, testFonts } from '../../card/support.ts';
 
 const fonts = testFonts();
-const linesOf = (text: string, box: Measure) =>
-  breakLines(measureTexts(createStyledRuns([{ text }], plainStyle(8), ICONS, true), fonts), box, fonts, NO_SQUEEZE)
-    .lines;
-const said = (text: string, box: Measure): string[] =>
-  linesOf(text, box).map((line) => line.words.map((word) => word.styled.text).join(''));
+const breakIntoLines = (longText: string, lineBox: Measure) =>
+  breakLines(
+    measureTexts(createStyledRuns([{ text: longText }], plainStyle(8), ICONS, true), fonts),
+    lineBox,
+    fonts,
+    NO_SQUEEZE,
+  ).lines;
+const listLineTexts = (longText: string, lineBox: Measure): string[] =>
+  breakIntoLines(longText, lineBox).map((line) => line.words.map((longWord) => longWord.styled.text).join(''));
 
 /** Letters of all kinds without a place to break at, so long that time by their square would never end. */
 const LONG: Readonly<Record<string, (count: number) => string>> = {
-  letters: (count) => 'abcdefghij'.repeat(count / 10),
-  'a link': (count) => 'https://example.org/?a1=b2&c3_'.repeat(count / 30),
-  Cyrillic: (count) => 'жшщы'.repeat(count / 4),
-  Chinese: (count) => '漢字'.repeat(count / 2),
-  Arabic: (count) => 'صحراء'.repeat(count / 5),
-  'emoji that are joined': (count) => '👩\u200d'.repeat(count / 3),
-  'accents on one letter': (count) => `a${'\u0301\u0323'.repeat(count / 2)}`,
-  'soft hyphens': (count) => 'ab\u00ad'.repeat(count / 3),
-  'no-break spaces': (count) => 'ab\u00a0'.repeat(count / 3),
-  'line breaks': (count) => 'ab\n'.repeat(count / 3),
-  'stars that nothing closes': (count) => '**a '.repeat(count / 4),
-  braces: (count) => '{'.repeat(count),
-  icons: (count) => '{fight}'.repeat(count / 7),
+  letters: (unitCount) => 'abcdefghij'.repeat(unitCount / 10),
+  'a link': (unitCount) => 'https://example.org/?a1=b2&c3_'.repeat(unitCount / 30),
+  Cyrillic: (unitCount) => 'жшщы'.repeat(unitCount / 4),
+  Chinese: (unitCount) => '漢字'.repeat(unitCount / 2),
+  Arabic: (unitCount) => 'صحراء'.repeat(unitCount / 5),
+  'joined emoji': (unitCount) => '👩\u200d'.repeat(unitCount / 3),
+  'many accents on one letter': (unitCount) => `a${'\u0301\u0323'.repeat(unitCount / 2)}`,
+  'soft hyphens': (unitCount) => 'ab\u00ad'.repeat(unitCount / 3),
+  'no-break spaces': (unitCount) => 'ab\u00a0'.repeat(unitCount / 3),
+  'line breaks': (unitCount) => 'ab\n'.repeat(unitCount / 3),
+  'unclosed stars': (unitCount) => '**a '.repeat(unitCount / 4),
+  braces: (unitCount) => '{'.repeat(unitCount),
+  icons: (unitCount) => '{fight}'.repeat(unitCount / 7),
 };
 /** The square of it is far more than a test has time for, also of a quarter. */
-const AMOUNT = runs(240_000);
-const ENTRIES = runs(20_000);
+const AMOUNT = scaleRuns(240_000);
+const ENTRIES = scaleRuns(20_000);
 
-describe('texts without end', () => {
-  it.each(Object.keys(LONG))('are laid out as far as cards go, and the rest is told: %s', (kind) => {
-    const text = (LONG[kind] as (count: number) => string)(AMOUNT);
-    const layout = card({ name: text, concept: text, talents: [{ name: text, text, items: [text] }], classes: [text] });
-    expect(layout.continuationCards.length).toBeLessThanOrEqual(24);
-    expect(layout.findings).toContainEqual(expect.objectContaining({ kind: 'too-long' }));
-    expect(layout.front.label.length).toBeLessThan(200);
+describe('overlong texts', () => {
+  it.each(Object.keys(LONG))('fill at most 24 continuation cards and are reported: %s', (textKind) => {
+    const longText = (LONG[textKind] as (count: number) => string)(AMOUNT);
+    const cardLayout = card({
+      name: longText,
+      concept: longText,
+      talents: [{ name: longText, text: longText, items: [longText] }],
+      classes: [longText],
+    });
+    expect(cardLayout.continuationCards.length).toBeLessThanOrEqual(24);
+    expect(cardLayout.findings).toContainEqual(expect.objectContaining({ kind: 'too-long' }));
+    expect(cardLayout.front.label.length).toBeLessThan(200);
   });
 
   it.each<[string, Partial<Character>]>([
     [
       'talents',
-      { talents: Array.from({ length: ENTRIES }, (_, index) => ({ name: `T${index}`, text: `Does ${index}.` })) },
+      { talents: Array.from({ length: ENTRIES }, (_entry, index) => ({ name: `T${index}`, text: `Does ${index}.` })) },
     ],
-    ['classes', { classes: Array.from({ length: ENTRIES }, (_, index) => `class ${index}`) }],
+    ['classes', { classes: Array.from({ length: ENTRIES }, (_entry, index) => `class ${index}`) }],
     ['immunities', { immunities: Array.from({ length: 20_000 }, () => '') }],
-    ['weaknesses', { weaknesses: Array.from({ length: ENTRIES }, (_, index) => ({ keyword: `w${index}` })) }],
+    ['weaknesses', { weaknesses: Array.from({ length: ENTRIES }, (_entry, index) => ({ keyword: `w${index}` })) }],
     ['attacks', { attacks: Array.from({ length: ENTRIES }, () => hero().attacks[0] as Character['attacks'][number]) }],
-  ])('so are lists without end: %s', (field, changes) => {
-    const { findings: notes } = card(changes);
-    const cut = notes.find(({ kind }) => kind === 'too-long');
-    expect(cut).toEqual({ kind: 'too-long', fields: expect.arrayContaining([`/${field}`]) });
+  ])('include overlong lists, which are cut and reported: %s', (fieldName, heroChanges) => {
+    const { findings } = card(heroChanges);
+    const lengthFinding = findings.find(({ kind: textKind }) => textKind === 'too-long');
+    expect(lengthFinding).toEqual({ kind: 'too-long', fields: expect.arrayContaining([`/${fieldName}`]) });
   });
 
   it.each<[string, Partial<Character>]>([
     ['a concept', { concept: 'x'.repeat(AMOUNT) }],
-    ['keywords', { keywords: { type: Array.from({ length: ENTRIES }, (_, index) => `k${index}`), origin: [] } }],
-  ])('leave room for the texts beside them: %s', (_, changes) => {
-    const layout = card(changes);
-    const texts = listCardSides(layout).flatMap(({ back }) => listTextItems(back.items).map(({ text }) => text));
-    expect(texts.join(' ')).toContain('Overtime');
+    ['keywords', { keywords: { type: Array.from({ length: ENTRIES }, (_entry, index) => `k${index}`), origin: [] } }],
+  ])('leave room for the texts after them: %s', (_label, heroChanges) => {
+    const cardLayout = card(heroChanges);
+    const backTexts = listCardSides(cardLayout).flatMap(({ back }) =>
+      listTextItems(back.items).map(({ text: longText }) => longText),
+    );
+    expect(backTexts.join(' ')).toContain('Overtime');
   });
 });
 
-describe.each(listBuiltInTemplates(GAMES).map((template, n) => [template.id, template, n] as const))(
-  'long words on %s',
-  (_, template, n) => {
-    it.each(some(Object.keys(LONG), n))('never leave the safe area: %s', (kind) => {
-      const text = (LONG[kind] as (count: number) => string)(1_200);
-      const character = hero({ name: text, concept: text, talents: [{ name: text, text }], immunities: [text] });
-      const safe = toPt(mm(template.safe)) - 0.01;
-      for (const { front, back } of listCardSides(layoutCard(GAMES, { character, factions: [], template, fonts })))
-        for (const side of [front, back])
-          expect(
-            // An initial in the place of a picture may be cut like one.
-            inkOf(side.items, fonts).filter(
-              ({ item, left, top, right, bottom }) =>
-                item.size <= 40 && !(Math.min(left, top, side.width - right, side.height - bottom) >= safe),
-            ),
-          ).toEqual([]);
+describe.each(
+  listBuiltInTemplates(GAMES).map((template, templateIndex) => [template.id, template, templateIndex] as const),
+)('long words on the template %s', (_label, template, templateIndex) => {
+  it.each(selectSample(Object.keys(LONG), templateIndex))('stay within the safe area: %s', (textKind) => {
+    const longText = (LONG[textKind] as (count: number) => string)(1_200);
+    const character = hero({
+      name: longText,
+      concept: longText,
+      talents: [{ name: longText, text: longText }],
+      immunities: [longText],
     });
-  },
-);
+    const safeMargin = toPt(mm(template.safe)) - 0.01;
+    for (const { front, back } of listCardSides(layoutCard(GAMES, { character, factions: [], template, fonts })))
+      for (const cardSide of [front, back])
+        expect(
+          // An initial in the place of a picture may be cut like one.
+          inkOf(cardSide.items, fonts).filter(
+            ({ item, left, top, right, bottom }) =>
+              item.size <= 40 && !(Math.min(left, top, cardSide.width - right, cardSide.height - bottom) >= safeMargin),
+          ),
+        ).toEqual([]);
+  });
+});
 
-describe('a word that no line holds', () => {
-  it('is parted behind a sign where one is near', () => {
-    const link = 'https://rollcall.example.org/heroes/list.html?family=glacier&sort=anger&page=1234567';
-    const lines = said(link, { width: 90 });
-    expect(lines.join('')).toBe(link);
-    expect(lines.length).toBeGreaterThan(2);
-    for (const line of lines.slice(0, -1)) expect(line).toMatch(/[/.?&=]$/);
+describe('a word wider than its line', () => {
+  it('breaks after punctuation if possible', () => {
+    const longLink = 'https://rollcall.example.org/heroes/list.html?family=glacier&sort=anger&page=1234567';
+    const brokenLines = listLineTexts(longLink, { width: 90 });
+    expect(brokenLines.join('')).toBe(longLink);
+    expect(brokenLines.length).toBeGreaterThan(2);
+    for (const line of brokenLines.slice(0, -1)) expect(line).toMatch(/[/.?&=]$/);
   });
 
-  it('fills its lines where there is no sign, also where slices of it meet and where lines hang', () => {
-    const word = 'abcdefghij'.repeat(60);
-    const lines = linesOf(word, { width: 100, hang: 12 });
-    expect(said(word, { width: 100, hang: 12 }).join('')).toBe(word);
-    lines.forEach((line, index) => {
-      const room = index === 0 ? 100 : 88;
-      expect(line.width).toBeLessThanOrEqual(room);
-      if (index < lines.length - 1) expect(line.width).toBeGreaterThan(room - 8);
+  it('fills its lines when it has no punctuation, also across slices and with a hanging indent', () => {
+    const longWord = 'abcdefghij'.repeat(60);
+    const brokenLines = breakIntoLines(longWord, { width: 100, hang: 12 });
+    expect(listLineTexts(longWord, { width: 100, hang: 12 }).join('')).toBe(longWord);
+    brokenLines.forEach((line, index) => {
+      const lineRoom = index === 0 ? 100 : 88;
+      expect(line.width).toBeLessThanOrEqual(lineRoom);
+      if (index < brokenLines.length - 1) expect(line.width).toBeGreaterThan(lineRoom - 8);
     });
   });
 
-  it('is parted at soft hyphens of its author, however many letters it has', () => {
-    const lines = said('abcdefgh\u00ad'.repeat(60), { width: 100 });
-    for (const line of lines.slice(0, -1)) expect(line).toMatch(/\u00ad$/);
-    expect(lines.join('').replaceAll('\u00ad', '')).toBe('abcdefgh'.repeat(60));
+  it("breaks at the author's soft hyphens, however many letters it has", () => {
+    const brokenLines = listLineTexts('abcdefgh\u00ad'.repeat(60), { width: 100 });
+    for (const line of brokenLines.slice(0, -1)) expect(line).toMatch(/\u00ad$/);
+    expect(brokenLines.join('').replaceAll('\u00ad', '')).toBe('abcdefgh'.repeat(60));
   });
 
-  it('keeps icons as icons', () => {
-    const lines = linesOf('{fight}'.repeat(40), { width: 60 });
-    for (const line of lines) for (const { styled } of line.words) expect(styled.shapedWord.missing).toBe('');
+  it('keeps icons intact', () => {
+    const brokenLines = breakIntoLines('{fight}'.repeat(40), { width: 60 });
+    for (const line of brokenLines) for (const { styled } of line.words) expect(styled.shapedWord.missing).toBe('');
   });
 });
 
 describe('slices and clusters', () => {
-  it.each(Object.keys(LONG))('put together are the text: %s', (kind) => {
-    const text = (LONG[kind] as (count: number) => string)(3_000);
-    expect(splitClusters(text).join('')).toBe(text);
-    expect(sliceWord(text).join('')).toBe(text);
-    expect(Math.max(...sliceWord(text).map(({ length }) => length))).toBeLessThanOrEqual(MAX_WORD_UNITS);
+  it.each(Object.keys(LONG))('together contain the whole text: %s', (textKind) => {
+    const longText = (LONG[textKind] as (count: number) => string)(3_000);
+    expect(splitClusters(longText).join('')).toBe(longText);
+    expect(sliceWord(longText).join('')).toBe(longText);
+    expect(Math.max(...sliceWord(longText).map(({ length }) => length))).toBeLessThanOrEqual(MAX_WORD_UNITS);
     expect(
-      splitTypefaceRuns(fonts, 'text', text)
+      splitTypefaceRuns(fonts, 'text', longText)
         .map((run) => run.text)
         .join(''),
-    ).toBe(text);
+    ).toBe(longText);
   });
 
-  it('are the same wherever they stand in a text: none is parted where what is looked at ends', () => {
-    for (let before = 500; before < 520; before += 1) {
-      const clusters = splitClusters(`${'é'.repeat(before)}👩\u200d🚀e\u0301`);
-      expect(clusters.slice(before)).toEqual(['👩\u200d🚀', 'e\u0301']);
+  it('split no cluster at the end of the inspected section', () => {
+    for (let prefixLength = 500; prefixLength < 520; prefixLength += 1) {
+      const textClusters = splitClusters(`${'é'.repeat(prefixLength)}👩\u200d🚀e\u0301`);
+      expect(textClusters.slice(prefixLength)).toEqual(['👩\u200d🚀', 'e\u0301']);
     }
   });
 
-  it('are shaped as wide as they are together, and not kept', () => {
-    const word = 'abcdefghij'.repeat(100);
-    const { glyphs, advance } = shapeWord(fonts.text, word);
-    expect(glyphs.map(({ text }) => text).join('')).toBe(word);
+  it('keep the width of the whole word, which is not cached', () => {
+    const longWord = 'abcdefghij'.repeat(100);
+    const { glyphs, advance } = shapeWord(fonts.text, longWord);
+    expect(glyphs.map(({ text: longText }) => longText).join('')).toBe(longWord);
     expect(advance).toBeCloseTo(100 * shapeWord(fonts.text, 'abcdefghij').advance, -3);
-    expect(fonts.text.words.young.has(word)).toBe(false);
+    expect(fonts.text.words.young.has(longWord)).toBe(false);
   });
 });
 
-describe('markup without end', () => {
-  it('says what it said', () => {
-    const text = '**a** *b '.repeat(ENTRIES);
-    expect(parseMarkup(text, ICONS).filter(({ bold }) => bold).length).toBe(ENTRIES);
+describe('overlong markup', () => {
+  it('keeps every bold span', () => {
+    const longText = '**a** *b '.repeat(ENTRIES);
+    expect(parseMarkup(longText, ICONS).filter(({ bold }) => bold).length).toBe(ENTRIES);
   });
 });

@@ -10,15 +10,15 @@ import { NO_ICONS } from '../../../../src/shared/text/markup/icons.ts';
 import { parseMarkup } from '../../../../src/shared/text/markup/markup.ts';
 
 /** A text in which brackets stand at the ends of the selection. */
-function read(written: string): SelectedText {
-  const start = written.indexOf('[');
-  return { text: written.replace(/[[\]]/g, ''), start, end: written.indexOf(']') - 1 };
+function parseSelection(markedText: string): SelectedText {
+  const selectionStart = markedText.indexOf('[');
+  return { text: markedText.replace(/[[\]]/g, ''), start: selectionStart, end: markedText.indexOf(']') - 1 };
 }
 
-const write = ({ text, start, end }: SelectedText): string =>
-  `${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`;
+const formatSelection = ({ text: plainText, start: selectionStart, end }: SelectedText): string =>
+  `${plainText.slice(0, selectionStart)}[${plainText.slice(selectionStart, end)}]${plainText.slice(end)}`;
 
-describe('marks around a selection', () => {
+describe('toggleMark', () => {
   it.each<[string, TextMark, string]>([
     ['Hits [hard] twice', 'bold', 'Hits **[hard]** twice'],
     ['Hits **[hard]** twice', 'bold', 'Hits [hard] twice'],
@@ -35,30 +35,44 @@ describe('marks around a selection', () => {
     ['5\\*[x]*', 'italic', '5\\**[x]**'],
     ['5\\**[x]*', 'italic', '5\\*[x]'],
     ['5\\***[x]**', 'bold', '5\\*[x]'],
-  ])('%s, %s', (before, mark, after) => {
-    expect(write(toggleMark(read(before), mark))).toBe(after);
+  ])('changes "%s" with the mark %s', (selectedBefore, textMark, selectedAfter) => {
+    expect(formatSelection(toggleMark(parseSelection(selectedBefore), textMark))).toBe(selectedAfter);
   });
 
-  it('of selected words the printed text is bold, the same again gives back what was', () => {
-    const words = fc.array(fc.stringMatching(/^[a-zé0-9]{1,6}$/), { minLength: 1, maxLength: 6 });
-    const chosen = fc.tuple(words, fc.nat(5), fc.nat(5), fc.constantFrom<TextMark>('bold', 'italic'));
+  it('marks exactly the selected words, and the second toggle restores the text (property test)', () => {
+    const arbitraryWords = fc.array(fc.stringMatching(/^[a-zé0-9]{1,6}$/), { minLength: 1, maxLength: 6 });
+    const arbitrarySelection = fc.tuple(
+      arbitraryWords,
+      fc.nat(5),
+      fc.nat(5),
+      fc.constantFrom<TextMark>('bold', 'italic'),
+    );
     fc.assert(
-      fc.property(chosen, ([all, one, other, mark]) => {
-        const [first, last] = [one % all.length, other % all.length].sort((a, b) => a - b) as [number, number];
-        const text = all.join(' ');
-        const start = all.slice(0, first).join(' ').length + (first > 0 ? 1 : 0);
-        const picked = all.slice(first, last + 1).join(' ');
-        const marked = toggleMark({ text, start, end: start + picked.length }, mark);
-        const spans = parseMarkup(marked.text, NO_ICONS);
-        expect(spans.filter((span) => span[mark]).map((span) => span.text)).toEqual([picked]);
-        expect(spans.map((span) => span.text).join('')).toBe(text);
-        expect(toggleMark(marked, mark)).toEqual({ text, start, end: start + picked.length });
+      fc.property(arbitrarySelection, ([wordList, firstIndex, secondIndex, textMark]) => {
+        const [startIndex, endIndex] = [firstIndex % wordList.length, secondIndex % wordList.length].sort(
+          (lowIndex, highIndex) => lowIndex - highIndex,
+        ) as [number, number];
+        const plainText = wordList.join(' ');
+        const selectionStart = wordList.slice(0, startIndex).join(' ').length + (startIndex > 0 ? 1 : 0);
+        const selectedWords = wordList.slice(startIndex, endIndex + 1).join(' ');
+        const markedSelection = toggleMark(
+          { text: plainText, start: selectionStart, end: selectionStart + selectedWords.length },
+          textMark,
+        );
+        const markupSpans = parseMarkup(markedSelection.text, NO_ICONS);
+        expect(markupSpans.filter((span) => span[textMark]).map((span) => span.text)).toEqual([selectedWords]);
+        expect(markupSpans.map((span) => span.text).join('')).toBe(plainText);
+        expect(toggleMark(markedSelection, textMark)).toEqual({
+          text: plainText,
+          start: selectionStart,
+          end: selectionStart + selectedWords.length,
+        });
       }),
       { seed: 7 },
     );
   });
 });
 
-it('an icon stands in place of what was selected', () => {
-  expect(write(insertIcon(read('Costs [two] now'), 'pp'))).toBe('Costs {pp}[] now');
+it('insertIcon replaces the selection with the icon', () => {
+  expect(formatSelection(insertIcon(parseSelection('Costs [two] now'), 'pp'))).toBe('Costs {pp}[] now');
 });

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseMarkup } from '../../../../src/shared/text/markup/markup.ts';
-import { ICONS, withoutMarkup } from '../../../support/cards/cards.ts';
-import { runs } from '../../../support/runs.ts';
+import { ICONS, stripMarkup } from '../../../support/cards/cards.ts';
+import { scaleRuns } from '../../../support/runs.ts';
 
 /** `b` bold, `i` italic, `bi` both, the shape of an icon in braces. */
-const spans = (text: string): string[] =>
+const formatSpans = (text: string): string[] =>
   parseMarkup(text, ICONS).map(({ text: content, bold, italic, icon }) => {
-    const look = `${bold ? 'b' : ''}${italic ? 'i' : ''}`;
-    return `${look === '' ? '' : `${look}:`}${icon === undefined ? content : `{${icon.shape}|${content}}`}`;
+    const spanStyle = `${bold ? 'b' : ''}${italic ? 'i' : ''}`;
+    return `${spanStyle === '' ? '' : `${spanStyle}:`}${icon === undefined ? content : `{${icon.shape}|${content}}`}`;
   });
 
-describe('markup of rules text', () => {
+describe('parseMarkup', () => {
   it.each([
     ['plain words', ['plain words']],
     ['**bold** and *italic*', ['b:bold', ' and ', 'i:italic']],
@@ -19,8 +19,8 @@ describe('markup of rules text', () => {
     ['Spend {2 pp} or {HP}.', ['Spend 2', '{lightning| PP}', ' or ', '{heart|HP}', '.']],
     ['{+1 fight} {X mind}', ['+1', '{fist| Fight}', ' X', '{eye| Mind}']],
     ['**{fight} first**', ['b:{fist|Fight}', 'b: first']],
-  ])('%s', (text, expected) => {
-    expect(spans(text)).toEqual(expected);
+  ])('parses %s', (markupText, expectedSpans) => {
+    expect(formatSpans(markupText)).toEqual(expectedSpans);
   });
 
   it.each([
@@ -36,8 +36,8 @@ describe('markup of rules text', () => {
     '{2 apples}',
     'C:\\dir',
     '{1234 pp}',
-  ])('%s is no markup and stays', (text) => {
-    expect(spans(text)).toEqual([text]);
+  ])('leaves %s unchanged, because it is not markup', (text) => {
+    expect(formatSpans(text)).toEqual([text]);
   });
 
   it.each([
@@ -45,19 +45,19 @@ describe('markup of rules text', () => {
     ['\\{fight}', '{fight}'],
     ['\\\\{fight}', '\\Fight'],
     ['**Reroll** one {aim} die for {1 pp}', 'Reroll one Aim die for 1 PP'],
-  ])('%s content %s', (text, expected) => {
-    expect(withoutMarkup(text)).toBe(expected);
+  ])('reads %s as %s', (text, expectedSpans) => {
+    expect(stripMarkup(text)).toBe(expectedSpans);
   });
 
-  it('loses nothing but marks, whatever it is given', () => {
-    const part = fc.constantFrom('*', '**', '{', '}', '\\', ' ', 'a', 'word', 'fight', '2 ', 'é', '{pp}');
+  it('removes only markup characters (property test)', () => {
+    const arbitraryPart = fc.constantFrom('*', '**', '{', '}', '\\', ' ', 'a', 'word', 'fight', '2 ', 'é', '{pp}');
     fc.assert(
-      fc.property(fc.array(part, { maxLength: 24 }), (parts) => {
-        const text = parts.join('');
-        const bare = (value: string): string => value.replaceAll(/[*{}\\\s]/g, '').toLowerCase();
-        expect(bare(withoutMarkup(text))).toBe(bare(text));
+      fc.property(fc.array(arbitraryPart, { maxLength: 24 }), (textParts) => {
+        const text = textParts.join('');
+        const removeMarks = (value: string): string => value.replaceAll(/[*{}\\\s]/g, '').toLowerCase();
+        expect(removeMarks(stripMarkup(text))).toBe(removeMarks(text));
       }),
-      { seed: 3, numRuns: runs(800) },
+      { seed: 3, numRuns: scaleRuns(800) },
     );
   });
 });

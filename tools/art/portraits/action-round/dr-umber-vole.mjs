@@ -1,18 +1,23 @@
-import { INK, PAPER } from '../../kit/colours.mjs';
-import { strokes } from '../../kit/ink.mjs';
-import { both, disc, ellipse, join, poly, rect, ring, shape, twin } from '../../kit/path.mjs';
+import { INK, PAPER } from '../../kit/colors.mjs';
+import { brushStrokes } from '../../kit/ink.mjs';
+import { disc, ellipse, join, mirrorPair, poly, rect, ring, shape, symmetricShape } from '../../kit/path.mjs';
 import { place } from '../../kit/place.mjs';
-import { chance, FRAME, paint } from '../../kit/scene.mjs';
-import { bust } from '../../parts/bust.mjs';
+import { createRandom, FRAME, paint } from '../../kit/scene.mjs';
+import { drawBust } from '../../parts/bust.mjs';
 
-const FUR = { base: '#8a5f3d', shade: '#573720', light: '#bb8a5c' };
-const COAT = { base: '#e9e3cf', shade: '#b0a789', light: '#ffffff' };
+const FUR_TONES = { base: '#8a5f3d', shade: '#573720', light: '#bb8a5c' };
+const COAT_TONES = { base: '#e9e3cf', shade: '#b0a789', light: '#ffffff' };
 
-/** Under the street: layers of earth, roots, and the hole he came by. */
-function earth() {
-  const roll = chance(21);
+/** Layers of earth under the street, with roots and his tunnel. */
+function drawEarth() {
+  const random = createRandom(21);
   const stones = Array.from({ length: 22 }, () =>
-    ellipse(Math.round(roll(0, 600)), Math.round(roll(90, 540)), Math.round(roll(6, 18)), Math.round(roll(4, 11))),
+    ellipse(
+      Math.round(random(0, 600)),
+      Math.round(random(90, 540)),
+      Math.round(random(6, 18)),
+      Math.round(random(4, 11)),
+    ),
   );
   return [
     paint('#3a2618', FRAME),
@@ -24,7 +29,7 @@ function earth() {
     paint('#fbe3a0', disc(300, 200, 184)),
     paint(
       '#24160d',
-      strokes(
+      brushStrokes(
         10,
         ['~60,20 ~80,90 ~50,150 70,210', '~540,20 ~520,80 ~556,150 530,230', '~110,20 ~120,70 104,110'],
         'end',
@@ -33,7 +38,7 @@ function earth() {
   ];
 }
 
-const lamp = () => [
+const drawLamp = () => [
   paint('#fff3c4', poly(276, 66, 324, 66, 470, -40, 130, -40), 0.8),
   paint(INK, shape('204,152 ~210,84 ~250,50 ~300,42 ~350,50 ~390,84 396,152')),
   paint('#d9a441', shape('216,142 ~222,92 ~256,64 ~300,56 ~344,64 ~378,92 384,142')),
@@ -47,7 +52,7 @@ const lamp = () => [
   paint('#ffffff', ellipse(292, 76, 9, 7)),
 ];
 
-const goggle = (x) => [
+const drawGoggle = (x) => [
   paint(INK, disc(x, 214, 56)),
   paint('#8c5a2b', disc(x, 214, 49)),
   paint(INK, disc(x, 214, 38)),
@@ -57,27 +62,27 @@ const goggle = (x) => [
   paint(PAPER, disc(x + 7, 214, 3.5)),
 ];
 
-const head = () => [
-  paint(INK, both(ellipse(206, 156, 38, 40), 300)),
-  paint(FUR.shade, both(ellipse(206, 156, 27, 29), 300)),
-  paint(INK, twin('300,96 ~372,110 ~412,180 ~408,262 ~370,330 ~300,372', 300)),
-  paint(FUR.base, twin('300,110 ~364,122 ~398,184 ~394,260 ~360,320 ~300,356', 300)),
-  paint(FUR.shade, shape('330,112 ~364,122 ~398,184 ~394,260 ~360,320 ~300,356 ~336,300 ~356,220')),
+const drawHead = () => [
+  paint(INK, mirrorPair(ellipse(206, 156, 38, 40), 300)),
+  paint(FUR_TONES.shade, mirrorPair(ellipse(206, 156, 27, 29), 300)),
+  paint(INK, symmetricShape('300,96 ~372,110 ~412,180 ~408,262 ~370,330 ~300,372', 300)),
+  paint(FUR_TONES.base, symmetricShape('300,110 ~364,122 ~398,184 ~394,260 ~360,320 ~300,356', 300)),
+  paint(FUR_TONES.shade, shape('330,112 ~364,122 ~398,184 ~394,260 ~360,320 ~300,356 ~336,300 ~356,220')),
   paint(INK, rect(186, 202, 228, 24)),
   paint('#5a3a1c', rect(194, 208, 212, 12)),
-  goggle(244),
-  goggle(356),
+  drawGoggle(244),
+  drawGoggle(356),
   // Snout, teeth, whiskers.
-  paint(INK, twin('300,236 ~330,248 ~348,290 ~336,326 ~300,338', 300)),
-  paint(FUR.light, twin('300,248 ~322,258 ~336,290 ~326,316 ~300,326', 300)),
+  paint(INK, symmetricShape('300,236 ~330,248 ~348,290 ~336,326 ~300,338', 300)),
+  paint(FUR_TONES.light, symmetricShape('300,248 ~322,258 ~336,290 ~326,316 ~300,326', 300)),
   paint('#e0899a', shape('274,272 ~300,256 326,272 ~318,294 ~300,300 ~282,294')),
   paint('#f7bcc6', ellipse(292, 270, 9, 5)),
-  paint(INK, strokes(5, ['300,298 300,318', '~270,322 ~286,330 300,318 ~314,330 ~330,322'], 'none')),
+  paint(INK, brushStrokes(5, ['300,298 300,318', '~270,322 ~286,330 300,318 ~314,330 ~330,322'], 'none')),
   paint(INK, join(rect(282, 328, 36, 34))),
   paint(PAPER, join(rect(286, 330, 12, 27), rect(302, 330, 12, 27))),
   paint(
     INK,
-    strokes(
+    brushStrokes(
       4,
       [
         '~262,300 ~220,296 178,304',
@@ -90,7 +95,7 @@ const head = () => [
   ),
 ];
 
-const drill = () =>
+const drawDrill = () =>
   place(
     [
       paint(INK, poly(-62, 96, -44, 14, 0, -160, 44, 14, 62, 96)),
@@ -109,10 +114,10 @@ const drill = () =>
       paint('#8f2418', rect(8, 94, 36, 90)),
       paint(INK, ring(0, 134, 22, 12)),
     ],
-    { x: 508, y: 408, s: 0.95, r: 14 },
+    { x: 508, y: 408, scale: 0.95, rotation: 14 },
   );
 
-const claw = () => [
+const drawClaw = () => [
   paint(INK, shape('40,600 ~50,480 ~92,420 ~150,414 ~188,446 ~196,500 ~180,600')),
   paint('#e59aa4', shape('58,600 ~66,490 ~100,438 ~146,430 ~172,456 ~180,500 ~164,600')),
   paint(
@@ -133,16 +138,16 @@ const claw = () => [
   ),
 ];
 
-export const draw = () => [
-  earth(),
-  bust(COAT),
+export const drawPortrait = () => [
+  drawEarth(),
+  drawBust(COAT_TONES),
   paint(INK, shape('240,350 360,350 320,470 300,590 280,470')),
   paint('#3f6b3a', shape('256,360 344,360 312,466 300,560 288,466')),
   paint(INK, shape('262,372 300,390 338,372 348,420 300,400 252,420')),
   paint('#d9a441', shape('268,382 298,396 270,408')),
   paint('#b9822a', shape('332,382 302,396 330,408')),
-  head(),
-  lamp(),
-  drill(),
-  claw(),
+  drawHead(),
+  drawLamp(),
+  drawDrill(),
+  drawClaw(),
 ];

@@ -1,14 +1,14 @@
-import { INK, PAPER } from '../../kit/colours.mjs';
+import { INK, PAPER } from '../../kit/colors.mjs';
 
-import { both, ellipse, join, poly, rect, shape } from '../../kit/path.mjs';
+import { ellipse, join, mirrorPair, poly, rect, shape } from '../../kit/path.mjs';
 import { place } from '../../kit/place.mjs';
 import { FRAME, paint } from '../../kit/scene.mjs';
-import { bust } from '../../parts/bust.mjs';
-import { SKIN } from '../../parts/face.mjs';
-import { fist } from '../../parts/hand.mjs';
+import { drawBust } from '../../parts/bust.mjs';
+import { SKIN_TONES } from '../../parts/face.mjs';
+import { drawFist } from '../../parts/hand.mjs';
 
-/** A head in a knitted mask, about the origin. */
-const mask = (wool, skin, { squint = 0, band } = {}) => [
+/** A head in a knitted mask, drawn around the origin. */
+const drawMask = (wool, skin, { squint = 0, band } = {}) => [
   paint(INK, shape('0,-112 ~56,-104 ~84,-60 ~86,10 ~70,74 ~34,112 ~0,118 ~-34,112 ~-70,74 ~-86,10 ~-84,-60 ~-56,-104')),
   paint(
     wool.base,
@@ -24,15 +24,15 @@ const mask = (wool, skin, { squint = 0, band } = {}) => [
     ),
   ),
   paint(skin.base, join(shape('-54,-14 ~-36,-30 -14,-13 ~-20,2 ~-40,5'), shape('54,-14 ~36,-30 14,-13 ~20,2 ~40,5'))),
-  paint(PAPER, both(shape('16,-8 ~32,-19 50,-10 ~34,1'))),
-  paint(INK, both(ellipse(33, -9, 6))),
+  paint(PAPER, mirrorPair(shape('16,-8 ~32,-19 50,-10 ~34,1'))),
+  paint(INK, mirrorPair(ellipse(33, -9, 6))),
   paint(INK, join(shape('-60,-26 -10,-10 -8,-22 ~-36,-38'), shape('60,-26 10,-10 8,-22 ~36,-38'))),
   paint(INK, shape('-34,52 ~0,42 34,52 ~26,74 ~0,80 ~-26,74')),
   paint(skin.base, shape('-26,55 ~0,49 26,55 ~18,68 ~0,71 ~-18,68')),
   paint(skin.lip, shape('-18,58 ~0,56 18,58 ~8,65 ~-8,65')),
 ];
 
-const pipe = (x, y, r, s = 1) =>
+const drawPipe = (x, y, rotation, scale = 1) =>
   place(
     [
       paint(INK, shape('-18,230 18,230 18,-120 ~20,-150 48,-156 80,-156 80,-200 40,-200 ~-8,-192 ~-18,-140')),
@@ -41,28 +41,28 @@ const pipe = (x, y, r, s = 1) =>
       paint(INK, join(rect(-24, -100, 48, 26), rect(62, -206, 28, 56))),
       paint('#66707e', join(rect(-17, -94, 34, 14), rect(68, -200, 16, 44))),
     ],
-    { x, y, r, s },
+    { x, y, rotation, scale },
   );
 
-const JACKETS = [
+const JACKET_TONES = [
   { base: '#3a5a40', shade: '#22382a', light: '#6c9673' },
   { base: '#4b4f78', shade: '#2b2e4c', light: '#8287b5' },
   { base: '#7a3b3b', shade: '#4a2020', light: '#b06a62' },
   { base: '#6b5a34', shade: '#42371d', light: '#a08a56' },
 ];
-const WOOL = [
+const WOOL_TONES = [
   { base: '#2f3542', shade: '#1b1f29', light: '#5a6376' },
   { base: '#8f2a2a', shade: '#5c1616', light: '#c9605a' },
   { base: '#2f5d7a', shade: '#1a394d', light: '#6698b5' },
   { base: '#d9a441', shade: '#95691d', light: '#f4d58d' },
 ];
 
-export const draw = () => [
+export const drawPortrait = () => [
   paint('#8a3f2c', FRAME),
   paint(
     '#a2503a',
     join(
-      ...Array.from({ length: 40 }, (_, index) =>
+      ...Array.from({ length: 40 }, (_element, index) =>
         rect((index % 5) * 130 - (Math.floor(index / 5) % 2) * 65 + 3, Math.floor(index / 5) * 60 + 3, 124, 54),
       ),
     ),
@@ -70,20 +70,23 @@ export const draw = () => [
   paint('#ffe9a8', poly(220, 0, 380, 0, 640, 560, -40, 560), 0.35),
   paint(INK, shape('250,0 350,0 340,34 ~300,48 260,34')),
   paint('#ffe9a8', shape('268,30 332,30 ~300,42')),
-  // At the back, two of them.
-  place(bust(JACKETS[0]), { x: -60, y: 36, s: 0.8 }),
-  place(mask(WOOL[0], SKIN.tan, { squint: 6 }), { x: 176, y: 190, s: 0.8, r: -4 }),
-  place(bust(JACKETS[1]), { x: 184, y: 20, s: 0.8 }),
-  place(mask(WOOL[1], SKIN.fair, { band: '#f7f0e1' }), { x: 424, y: 176, s: 0.8, r: 5 }),
-  pipe(76, 300, -10, 0.95),
-  // In front, the other two.
-  place(bust(JACKETS[2]), { x: -110, y: 150, s: 0.86 }),
-  place(mask(WOOL[2], SKIN.brown, { squint: 10 }), { x: 146, y: 352, s: 0.9, r: 4 }),
-  place(bust(JACKETS[3]), { x: 176, y: 160, s: 0.86 }),
-  place(mask(WOOL[3], SKIN.fair, { band: '#2f3542' }), { x: 432, y: 362, s: 0.92, r: -5 }),
-  pipe(292, 400, 4, 1.05),
+  // Two members in the back.
+  place(drawBust(JACKET_TONES[0]), { x: -60, y: 36, scale: 0.8 }),
+  place(drawMask(WOOL_TONES[0], SKIN_TONES.tan, { squint: 6 }), { x: 176, y: 190, scale: 0.8, rotation: -4 }),
+  place(drawBust(JACKET_TONES[1]), { x: 184, y: 20, scale: 0.8 }),
+  place(drawMask(WOOL_TONES[1], SKIN_TONES.fair, { band: '#f7f0e1' }), { x: 424, y: 176, scale: 0.8, rotation: 5 }),
+  drawPipe(76, 300, -10, 0.95),
+  // The other two members in front.
+  place(drawBust(JACKET_TONES[2]), { x: -110, y: 150, scale: 0.86 }),
+  place(drawMask(WOOL_TONES[2], SKIN_TONES.brown, { squint: 10 }), { x: 146, y: 352, scale: 0.9, rotation: 4 }),
+  place(drawBust(JACKET_TONES[3]), { x: 176, y: 160, scale: 0.86 }),
+  place(drawMask(WOOL_TONES[3], SKIN_TONES.fair, { band: '#2f3542' }), { x: 432, y: 362, scale: 0.92, rotation: -5 }),
+  drawPipe(292, 400, 4, 1.05),
   place(
-    fist({ base: '#5b4a3a', light: '#8a725a', shade: '#382c20' }, { base: JACKETS[3].base, shade: JACKETS[3].shade }),
-    { x: 292, y: 500, s: 0.8 },
+    drawFist(
+      { base: '#5b4a3a', light: '#8a725a', shade: '#382c20' },
+      { base: JACKET_TONES[3].base, shade: JACKET_TONES[3].shade },
+    ),
+    { x: 292, y: 500, scale: 0.8 },
   ),
 ];

@@ -1,30 +1,30 @@
-import { INK, PAPER } from '../../kit/colours.mjs';
-import { brush, strokes } from '../../kit/ink.mjs';
+import { INK, PAPER } from '../../kit/colors.mjs';
+import { brushStroke, brushStrokes } from '../../kit/ink.mjs';
 import { disc, join, poly, rect, shape } from '../../kit/path.mjs';
 import { place } from '../../kit/place.mjs';
-import { chance, FRAME, paint, rings } from '../../kit/scene.mjs';
-import { bust, lapels } from '../../parts/bust.mjs';
+import { createRandom, FRAME, paint, rings } from '../../kit/scene.mjs';
+import { drawBust, drawLapels } from '../../parts/bust.mjs';
 
-const SUIT = { base: '#4a5568', shade: '#2c3443', light: '#8391a8' };
+const SUIT_TONES = { base: '#4a5568', shade: '#2c3443', light: '#8391a8' };
 
-/** Snow on the screen: short bars in rows. */
-function snow() {
-  const roll = chance(41);
-  const tones = { '#5e6a7d': [], '#9fb0c4': [], '#e8eef5': [] };
-  const names = Object.keys(tones);
+/** Static on the screen: short bars in rows. */
+function drawStatic() {
+  const random = createRandom(41);
+  const barsByColor = { '#5e6a7d': [], '#9fb0c4': [], '#e8eef5': [] };
+  const colors = Object.keys(barsByColor);
   for (let y = 112; y < 300; y += 13) {
-    for (let x = 186 + roll(0, 14); x < 400; x += roll(16, 44)) {
-      tones[names[Math.floor(roll(0, 2.99))]].push(
-        rect(Math.round(x), y, Math.round(Math.min(roll(5, 24), 410 - x)), 7),
+    for (let x = 186 + random(0, 14); x < 400; x += random(16, 44)) {
+      barsByColor[colors[Math.floor(random(0, 2.99))]].push(
+        rect(Math.round(x), y, Math.round(Math.min(random(5, 24), 410 - x)), 7),
       );
     }
   }
-  return names.map((fill) => paint(fill, join(...tones[fill])));
+  return colors.map((fill) => paint(fill, join(...barsByColor[fill])));
 }
 
-/** A set with knobs, its picture two eyes and a grin of interference. */
-const set = () => [
-  // Aerial.
+/** A television with knobs. Its picture is two eyes and a grin made of interference. */
+const drawTelevision = () => [
+  // Antenna.
   paint(INK, join(poly(294, 78, 306, 74, 214, -34, 204, -28), poly(306, 78, 294, 74, 404, -50, 414, -42))),
   paint('#c4ccd8', join(disc(208, -26, 11), disc(410, -44, 11))),
   paint(INK, shape('252,84 ~262,54 ~300,44 ~338,54 348,84')),
@@ -47,7 +47,7 @@ const set = () => [
     '#39455a',
     shape('182,118 ~190,108 ~290,105 ~396,108 ~405,118 ~408,206 ~405,292 ~396,300 ~290,305 ~190,300 ~181,292 ~176,206'),
   ),
-  snow(),
+  drawStatic(),
   paint(
     INK,
     join(
@@ -153,18 +153,22 @@ const set = () => [
       276,
     ),
   ),
-  paint('#ffffff', brush('~196,150 ~204,126 244,118', 8)),
+  paint('#ffffff', brushStroke('~196,150 ~204,126 244,118', 8)),
   // Knobs and grille.
   paint(INK, join(disc(437, 136, 15), disc(437, 182, 15))),
   paint('#f4e4a4', join(disc(437, 136, 9), disc(437, 182, 9))),
   paint(INK, join(poly(435, 128, 439, 128, 439, 137, 435, 137), poly(430, 181, 439, 176, 441, 179, 432, 185))),
   paint(
     INK,
-    strokes(4, ['424,222 450,222', '424,238 450,238', '424,254 450,254', '424,270 448,270', '424,286 446,286'], 'none'),
+    brushStrokes(
+      4,
+      ['424,222 450,222', '424,238 450,238', '424,254 450,254', '424,270 448,270', '424,286 446,286'],
+      'none',
+    ),
   ),
 ];
 
-export const draw = () => [
+export const drawPortrait = () => [
   paint('#1a2233', FRAME),
   paint('#27324a', rings(300, 200, [90, 170, 250, 330, 410], 26)),
   ...['#d8432a', '#f0b429', '#c6f06a', '#2fb0ad', '#4a6fd0', '#8d3a75'].map((fill, index) =>
@@ -183,8 +187,8 @@ export const draw = () => [
       ),
     ),
   ]),
-  bust(SUIT),
-  lapels(PAPER, SUIT),
+  drawBust(SUIT_TONES),
+  drawLapels(PAPER, SUIT_TONES),
   paint(
     INK,
     shape('258,352 ~280,360 300,372 ~320,360 342,352 ~350,376 342,404 ~320,392 300,384 ~280,392 258,404 ~250,376'),
@@ -192,7 +196,7 @@ export const draw = () => [
   paint('#d8432a', shape('264,362 ~282,370 296,378 ~282,386 264,394 ~260,378')),
   paint('#8f2418', shape('336,362 ~318,370 304,378 ~318,386 336,394 ~340,378')),
   paint(INK, rect(262, 322, 76, 26)),
-  set(),
-  paint('#d8432a', place([paint(INK, rect(-22, -16, 44, 24))], { x: 150, y: 470, r: 8 })[0].path),
-  paint(PAPER, place([paint(INK, rect(-22, -16, 44, 9))], { x: 150, y: 470, r: 8 })[0].path),
+  drawTelevision(),
+  paint('#d8432a', place([paint(INK, rect(-22, -16, 44, 24))], { x: 150, y: 470, rotation: 8 })[0].path),
+  paint(PAPER, place([paint(INK, rect(-22, -16, 44, 9))], { x: 150, y: 470, rotation: 8 })[0].path),
 ];

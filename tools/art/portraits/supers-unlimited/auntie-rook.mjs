@@ -1,14 +1,14 @@
-import { INK, PAPER } from '../../kit/colours.mjs';
-import { brush, strokes } from '../../kit/ink.mjs';
+import { INK, PAPER } from '../../kit/colors.mjs';
+import { brushStroke, brushStrokes } from '../../kit/ink.mjs';
 import { disc, join, poly, rect, shape } from '../../kit/path.mjs';
 import { place } from '../../kit/place.mjs';
 import { FRAME, paint, skyline, windows } from '../../kit/scene.mjs';
 
-const DUSK = { top: '#e2715a', mid: '#f0a06a', low: '#f8d29a', far: '#8a4a5c', near: '#4a2a45' };
-const COAT = { base: '#3d3f66', light: '#6d72a0', shade: '#23233f' };
-const SKIN = { base: '#dba27c', shade: '#955c4c', light: '#f6caa2' };
+const DUSK_COLORS = { top: '#e2715a', mid: '#f0a06a', low: '#f8d29a', far: '#8a4a5c', near: '#4a2a45' };
+const COAT_TONES = { base: '#3d3f66', light: '#6d72a0', shade: '#23233f' };
+const SKIN_TONES = { base: '#dba27c', shade: '#955c4c', light: '#f6caa2' };
 
-const rook = (x, y, s, r, flip = false) =>
+const drawRook = (x, y, scale, rotation, flip = false) =>
   place(
     [
       paint(
@@ -18,18 +18,18 @@ const rook = (x, y, s, r, flip = false) =>
         ),
       ),
     ],
-    { x, y, s, r, flip },
+    { x, y, scale, rotation, flip },
   );
 
-function dusk() {
+function drawDusk() {
   return [
-    paint(DUSK.low, FRAME),
-    paint(DUSK.mid, shape('-20,-20 620,-20 620,250 ~480,210 ~320,270 ~160,220 -20,280')),
-    paint(DUSK.top, shape('-20,-20 620,-20 620,130 ~470,90 ~310,150 ~150,100 -20,160')),
+    paint(DUSK_COLORS.low, FRAME),
+    paint(DUSK_COLORS.mid, shape('-20,-20 620,-20 620,250 ~480,210 ~320,270 ~160,220 -20,280')),
+    paint(DUSK_COLORS.top, shape('-20,-20 620,-20 620,130 ~470,90 ~310,150 ~150,100 -20,160')),
     paint('#fff0c4', disc(196, 240, 140)),
-    paint(DUSK.far, skyline(19, 470, 0, 80)),
+    paint(DUSK_COLORS.far, skyline(19, 470, 0, 80)),
     paint(
-      DUSK.near,
+      DUSK_COLORS.near,
       join(
         skyline(52, 530, 0, 60),
         rect(22, 380, 44, 200),
@@ -42,22 +42,22 @@ function dusk() {
       ),
     ),
     paint('#f8d29a', windows(21, 14, 20, 490, 580, 550)),
-    rook(90, 110, 0.9, -14),
-    rook(190, 60, 0.62, 10, true),
-    rook(138, 330, 0.42, 14, true),
+    drawRook(90, 110, 0.9, -14),
+    drawRook(190, 60, 0.62, 10, true),
+    drawRook(138, 330, 0.42, 14, true),
   ];
 }
 
-/** A coat that is feathers from the shoulder down. */
-function coat() {
-  const plume = (x, y, r, s) =>
+/** A coat that consists of feathers from the shoulders down. */
+function drawCoat() {
+  const drawPlume = (x, y, rotation, scale) =>
     place(
       [
         paint(INK, shape('0,0 ~26,30 ~22,84 0,124 ~-22,84 ~-26,30')),
-        paint(COAT.base, shape('0,12 ~16,36 ~13,80 0,106 ~-4,60')),
-        paint(COAT.light, shape('0,12 ~-8,40 ~-12,80 0,106 ~-18,84 ~-17,36')),
+        paint(COAT_TONES.base, shape('0,12 ~16,36 ~13,80 0,106 ~-4,60')),
+        paint(COAT_TONES.light, shape('0,12 ~-8,40 ~-12,80 0,106 ~-18,84 ~-17,36')),
       ],
-      { x, y, r, s },
+      { x, y, rotation, scale },
     );
   return [
     paint(
@@ -68,36 +68,39 @@ function coat() {
       INK,
       shape('270,326 ~194,350 ~120,382 ~84,440 ~72,500 70,600 552,600 ~542,500 ~526,432 ~480,380 ~400,348 350,326'),
     ),
-    paint(COAT.shade, shape('250,350 ~180,372 ~120,410 ~100,480 96,600 530,600 ~524,490 ~496,410 ~430,370 ~370,350')),
+    paint(
+      COAT_TONES.shade,
+      shape('250,350 ~180,372 ~120,410 ~100,480 96,600 530,600 ~524,490 ~496,410 ~430,370 ~370,350'),
+    ),
     [
       [166, 476, 12, 1.25],
       [236, 486, 6, 1.25],
       [308, 490, 0, 1.25],
       [380, 486, -6, 1.25],
       [450, 474, -12, 1.25],
-    ].map((p) => plume(...p)),
+    ].map((placement) => drawPlume(...placement)),
     [
       [130, 408, 26, 1.2],
       [198, 412, 14, 1.2],
       [412, 410, -14, 1.2],
       [474, 402, -24, 1.2],
-    ].map((p) => plume(...p)),
-    // Shawl pinned with a spoon she was given.
+    ].map((placement) => drawPlume(...placement)),
+    // A shawl, pinned with a spoon.
     paint(INK, shape('228,330 ~190,352 ~176,392 ~240,424 ~300,450 ~366,424 ~436,392 ~420,352 ~384,328 ~300,350')),
     paint('#8e2f44', shape('232,344 ~202,362 ~192,388 ~248,410 ~300,434 ~300,370')),
     paint('#5c1c33', shape('300,370 ~300,434 ~360,410 ~420,388 ~410,362 ~384,342')),
     paint('#c4566a', shape('228,352 ~206,368 ~204,382 ~226,374 ~250,370')),
-    paint(INK, strokes(6, ['~230,366 ~260,392 290,410', '~380,364 ~352,392 320,410'])),
+    paint(INK, brushStrokes(6, ['~230,366 ~260,392 290,410', '~380,364 ~352,392 320,410'])),
     paint(PAPER, join(disc(300, 430, 11), poly(297, 438, 303, 438, 306, 474, 294, 474))),
     paint(INK, disc(298, 428, 4)),
   ];
 }
 
-/** Profile to the left: nose, chin and no nonsense. */
-function head() {
+/** Her head in profile, facing left. */
+function drawHead() {
   return [
     paint(INK, shape('262,290 ~270,330 250,356 ~310,384 372,350 ~356,310 366,250')),
-    paint(SKIN.shade, shape('276,300 ~284,334 270,352 ~310,368 356,342 ~344,300')),
+    paint(SKIN_TONES.shade, shape('276,300 ~284,334 270,352 ~310,368 356,342 ~344,300')),
     // White hair in a knot.
     paint(
       INK,
@@ -107,7 +110,10 @@ function head() {
     paint('#b9aeb4', shape('376,150 ~402,186 ~398,240 ~376,266 ~360,272 ~384,220')),
     paint(PAPER, shape('394,262 ~414,254 ~432,268 ~430,292 ~412,304 ~390,294')),
     paint('#b9aeb4', shape('420,258 ~432,268 ~430,292 ~412,304 ~404,300 ~420,284')),
-    paint(INK, strokes(5, ['~340,170 ~370,180 ~386,220', '~344,210 ~366,220 370,254', '~398,276 ~410,270 424,280'])),
+    paint(
+      INK,
+      brushStrokes(5, ['~340,170 ~370,180 ~386,220', '~344,210 ~366,220 370,254', '~398,276 ~410,270 424,280']),
+    ),
     // Face.
     paint(
       INK,
@@ -116,22 +122,22 @@ function head() {
       ),
     ),
     paint(
-      SKIN.base,
+      SKIN_TONES.base,
       shape(
         '340,160 ~290,150 ~256,158 ~248,184 248,198 ~224,226 200,256 ~206,262 228,260 ~222,280 228,292 ~222,302 230,312 ~226,332 ~240,342 ~266,334 ~302,306 ~342,272 ~354,220',
       ),
     ),
     paint(
-      SKIN.shade,
+      SKIN_TONES.shade,
       shape(
         '340,160 ~318,156 ~306,200 ~290,230 ~304,260 ~284,290 ~262,310 ~252,340 ~266,334 ~302,306 ~342,272 ~354,220',
       ),
     ),
-    paint(SKIN.light, shape('256,176 ~276,164 ~292,170 ~280,190 254,196')),
-    paint(SKIN.light, shape('246,206 ~230,228 212,252 ~224,250 ~240,232')),
+    paint(SKIN_TONES.light, shape('256,176 ~276,164 ~292,170 ~280,190 254,196')),
+    paint(SKIN_TONES.light, shape('246,206 ~230,228 212,252 ~224,250 ~240,232')),
     paint(
       INK,
-      strokes(5, [
+      brushStrokes(5, [
         '228,262 ~238,262 ~244,250 238,240',
         '~220,294 ~240,292 ~258,296 268,290',
         '~262,232 ~268,256 260,276',
@@ -145,14 +151,14 @@ function head() {
     paint('#c98a1e', disc(262, 202, 6.5)),
     paint(INK, disc(260, 202, 3)),
     paint(PAPER, shape('240,184 ~262,168 ~288,174 300,188 ~276,182 ~256,186')),
-    paint(INK, strokes(3.5, ['~292,214 ~306,210 316,216', '~290,220 ~302,220 310,226'])),
+    paint(INK, brushStrokes(3.5, ['~292,214 ~306,210 316,216', '~290,220 ~302,220 310,226'])),
     // Ear drop.
     paint('#eec04a', disc(336, 262, 8)),
-    paint(INK, brush('~332,216 ~344,222 ~344,244 334,250', 6)),
+    paint(INK, brushStroke('~332,216 ~344,222 ~344,244 334,250', 6)),
   ];
 }
 
-function hat() {
+function drawHat() {
   return [
     paint(
       INK,
@@ -160,24 +166,24 @@ function hat() {
         '290,28 ~350,20 ~392,60 ~404,120 ~470,140 ~510,168 ~480,190 ~400,186 ~310,176 ~230,176 ~150,170 ~112,150 ~150,134 ~226,128 ~240,70',
       ),
     ),
-    paint(COAT.base, shape('292,40 ~346,34 ~378,66 ~390,120 ~320,128 ~240,128 ~254,76')),
-    paint(COAT.shade, shape('340,36 ~378,66 ~390,120 ~340,127 ~350,80')),
-    paint(COAT.light, shape('282,48 ~262,72 ~252,110 ~268,104 ~276,74')),
+    paint(COAT_TONES.base, shape('292,40 ~346,34 ~378,66 ~390,120 ~320,128 ~240,128 ~254,76')),
+    paint(COAT_TONES.shade, shape('340,36 ~378,66 ~390,120 ~340,127 ~350,80')),
+    paint(COAT_TONES.light, shape('282,48 ~262,72 ~252,110 ~268,104 ~276,74')),
     paint('#8e2f44', shape('238,112 ~310,116 392,104 396,130 ~320,142 232,136')),
     paint('#c4566a', shape('238,112 ~260,115 284,116 282,138 232,136')),
-    paint(COAT.base, shape('134,150 ~180,142 ~300,150 ~400,140 ~466,150 ~490,168 ~440,174 ~320,162 ~200,162')),
-    paint(COAT.light, shape('134,150 ~180,142 ~240,146 ~190,152 ~160,158')),
+    paint(COAT_TONES.base, shape('134,150 ~180,142 ~300,150 ~400,140 ~466,150 ~490,168 ~440,174 ~320,162 ~200,162')),
+    paint(COAT_TONES.light, shape('134,150 ~180,142 ~240,146 ~190,152 ~160,158')),
     // Feathers in the band.
     paint(INK, shape('380,124 ~410,70 ~450,30 470,-10 ~478,40 ~450,90 400,132')),
-    paint(COAT.light, shape('396,114 ~420,70 ~450,36 464,14 ~462,44 ~436,86 402,120')),
+    paint(COAT_TONES.light, shape('396,114 ~420,70 ~450,36 464,14 ~462,44 ~436,86 402,120')),
     paint(INK, shape('370,124 ~390,60 ~410,20 414,-20 ~436,20 ~424,70 390,130')),
     paint('#8e2f44', shape('384,112 ~400,60 ~412,26 416,6 ~424,30 ~414,70 392,116')),
-    paint(INK, brush('386,128 ~420,70 462,10', 3.5, 'end')),
+    paint(INK, brushStroke('386,128 ~420,70 462,10', 3.5, 'end')),
   ];
 }
 
-/** The rook on her shoulder, who has the last word. */
-function friend() {
+/** The rook on her shoulder. */
+function drawShoulderRook() {
   return place(
     [
       paint(
@@ -187,14 +193,14 @@ function friend() {
         ),
       ),
       paint('#3d3f66', shape('0,-60 ~34,-40 ~64,10 ~88,56 ~60,36 ~20,20 ~-10,-20')),
-      paint('#6d72a0', strokes(6, ['~4,-48 ~34,-10 ~60,24', '~-6,-30 ~20,8 ~44,28', '~20,-50 ~50,-6 ~76,34'])),
+      paint('#6d72a0', brushStrokes(6, ['~4,-48 ~34,-10 ~60,24', '~-6,-30 ~20,8 ~44,28', '~20,-50 ~50,-6 ~76,34'])),
       paint('#6d72a0', shape('-20,-106 ~-40,-106 ~-50,-96 ~-34,-98')),
       paint('#8f8fa8', shape('-62,-92 ~-96,-84 -114,-77 ~-84,-78 ~-62,-76')),
       paint('#eec04a', disc(-42, -88, 7)),
       paint(INK, disc(-43, -88, 3.4)),
     ],
-    { x: 480, y: 332, s: 1.06 },
+    { x: 480, y: 332, scale: 1.06 },
   );
 }
 
-export const draw = () => [dusk(), coat(), head(), hat(), friend()];
+export const drawPortrait = () => [drawDusk(), drawCoat(), drawHead(), drawHat(), drawShoulderRook()];

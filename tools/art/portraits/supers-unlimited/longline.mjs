@@ -1,19 +1,19 @@
-import { INK, PAPER, SEA } from '../../kit/colours.mjs';
-import { brush, strokes } from '../../kit/ink.mjs';
-import { disc, join, poly, shape, twin } from '../../kit/path.mjs';
+import { INK, PAPER, SEA_COLORS } from '../../kit/colors.mjs';
+import { brushStroke, brushStrokes } from '../../kit/ink.mjs';
+import { disc, join, poly, shape, symmetricShape } from '../../kit/path.mjs';
 import { place } from '../../kit/place.mjs';
-import { chance, FRAME, paint, waves } from '../../kit/scene.mjs';
+import { createRandom, FRAME, paint, waves } from '../../kit/scene.mjs';
 
-const X = 300;
-const OIL = { base: '#f2b91f', light: '#ffe071', shade: '#b9741a', dark: '#6d3d15' };
+const CENTER_X = 300;
+const OIL_TONES = { base: '#f2b91f', light: '#ffe071', shade: '#b9741a', dark: '#6d3d15' };
 
-function storm() {
-  const roll = chance(12);
-  const rain = (count, long) =>
+function drawStorm() {
+  const random = createRandom(12);
+  const rainPath = (count, maxLength) =>
     join(
       ...Array.from({ length: count }, () => {
-        const [x, y, l] = [roll(-20, 640), roll(-40, 540), long * roll(0.6, 1.2)];
-        return poly(x, y, x - l * 0.32, y + l, x - l * 0.32 - 3, y + l);
+        const [x, y, length] = [random(-20, 640), random(-40, 540), maxLength * random(0.6, 1.2)];
+        return poly(x, y, x - length * 0.32, y + length, x - length * 0.32 - 3, y + length);
       }),
     );
   return [
@@ -21,15 +21,15 @@ function storm() {
     paint('#2f4d60', shape('0,0 600,0 600,150 ~520,190 ~440,150 ~360,200 ~270,156 ~180,206 ~90,160 0,196')),
     paint('#3f6478', shape('0,0 600,0 600,80 ~510,120 ~420,76 ~330,124 ~240,82 ~130,126 0,90')),
     paint('#f3f7e8', poly(84, 30, 134, 30, 110, 104, 146, 102, 66, 246, 90, 138, 54, 140)),
-    paint(SEA.mid, waves(404, 44, 150, 60)),
-    paint(SEA.light, shape('-20,380 ~70,300 ~150,330 ~110,340 ~100,380 ~150,420 0,430')),
-    paint(SEA.dark, waves(450, 40, 130, 0)),
-    paint('#9fc4cf', rain(40, 60), 0.7),
+    paint(SEA_COLORS.mid, waves(404, 44, 150, 60)),
+    paint(SEA_COLORS.light, shape('-20,380 ~70,300 ~150,330 ~110,340 ~100,380 ~150,420 0,430')),
+    paint(SEA_COLORS.dark, waves(450, 40, 130, 0)),
+    paint('#9fc4cf', rainPath(40, 60), 0.7),
   ];
 }
 
-/** A whaling harpoon, upright beside him, barbs above the brim. */
-function harpoon() {
+/** An upright whaling harpoon next to him, with barbs above the brim of his hat. */
+function drawHarpoon() {
   return place(
     [
       paint(INK, poly(-17, 40, 17, 40, 17, 640, -17, 640)),
@@ -41,76 +41,80 @@ function harpoon() {
       paint(INK, join(poly(-20, 62, 20, 54, 20, 98, -20, 106))),
       paint('#d9c08a', join(poly(-18, 68, 18, 60, 18, 68, -18, 76), poly(-18, 82, 18, 74, 18, 82, -18, 90))),
     ],
-    { x: 506, y: 132, r: 7 },
+    { x: 506, y: 132, rotation: 7 },
   );
 }
 
-/** The line, slung across the chest in three turns. */
-function line() {
-  const turns = [
+/** The rope, slung across the chest in three turns. */
+function drawRope() {
+  const ropeTurns = [
     '142,352 ~226,426 ~320,520 384,600',
     '116,372 ~210,456 ~300,540 352,600',
     '94,398 ~192,484 ~270,556 316,600',
   ];
-  return turns.map((t) => [
-    paint(INK, brush(t, 29, 'none')),
-    paint('#d9c08a', brush(t, 19, 'none')),
-    paint('#a58550', strokes(4, slants(t), 'none')),
+  return ropeTurns.map((turn) => [
+    paint(INK, brushStroke(turn, 29, 'none')),
+    paint('#d9c08a', brushStroke(turn, 19, 'none')),
+    paint('#a58550', brushStrokes(4, listRopeTwists(turn), 'none')),
   ]);
 }
 
-/** Short twists along a rope. */
-function slants(text) {
-  const p = text.split(' ').map((w) => w.replace('~', '').split(',').map(Number));
-  const out = [];
-  for (let index = 0; index + 1 < p.length; index++)
-    for (const t of [0.2, 0.55, 0.9]) {
+/** Returns point lists of short twists along a rope. */
+function listRopeTwists(ropePoints) {
+  const points = ropePoints.split(' ').map((word) => word.replace('~', '').split(',').map(Number));
+  const twists = [];
+  for (let index = 0; index + 1 < points.length; index++)
+    for (const fraction of [0.2, 0.55, 0.9]) {
       const [x, y] = [
-        p[index][0] + (p[index + 1][0] - p[index][0]) * t,
-        p[index][1] + (p[index + 1][1] - p[index][1]) * t,
+        points[index][0] + (points[index + 1][0] - points[index][0]) * fraction,
+        points[index][1] + (points[index + 1][1] - points[index][1]) * fraction,
       ];
-      out.push(`${x - 9},${y + 2} ${x + 7},${y - 3}`);
+      twists.push(`${x - 9},${y + 2} ${x + 7},${y - 3}`);
     }
-  return out;
+  return twists;
 }
 
-function coat() {
+function drawCoat() {
   return [
-    paint(INK, twin('300,300 ~380,322 ~470,352 ~522,400 ~544,480 560,600', X)),
-    paint(OIL.base, shape('230,336 ~150,364 ~98,404 ~72,470 58,580 290,580 290,440')),
-    paint(OIL.shade, shape('370,336 ~450,364 ~502,404 ~528,470 542,580 304,580 304,440')),
-    paint(OIL.light, shape('200,356 ~140,380 ~104,416 ~88,470 ~122,424 ~172,390')),
-    paint(OIL.dark, shape('304,470 ~360,420 ~420,400 ~400,470 ~396,580 304,580')),
+    paint(INK, symmetricShape('300,300 ~380,322 ~470,352 ~522,400 ~544,480 560,600', CENTER_X)),
+    paint(OIL_TONES.base, shape('230,336 ~150,364 ~98,404 ~72,470 58,580 290,580 290,440')),
+    paint(OIL_TONES.shade, shape('370,336 ~450,364 ~502,404 ~528,470 542,580 304,580 304,440')),
+    paint(OIL_TONES.light, shape('200,356 ~140,380 ~104,416 ~88,470 ~122,424 ~172,390')),
+    paint(OIL_TONES.dark, shape('304,470 ~360,420 ~420,400 ~400,470 ~396,580 304,580')),
     // Storm flap and toggles.
     paint(INK, poly(270, 420, 330, 420, 336, 600, 264, 600)),
-    paint(OIL.base, poly(280, 420, 320, 420, 325, 600, 275, 600)),
-    paint(OIL.shade, poly(302, 420, 320, 420, 325, 600, 302, 600)),
+    paint(OIL_TONES.base, poly(280, 420, 320, 420, 325, 600, 275, 600)),
+    paint(OIL_TONES.shade, poly(302, 420, 320, 420, 325, 600, 302, 600)),
     paint(INK, join(disc(292, 466, 11), disc(292, 520, 11))),
     paint('#d9c08a', join(disc(291, 465, 6), disc(291, 519, 6))),
     paint(
       INK,
-      strokes(9, ['~130,450 ~146,510 136,590', '~470,450 ~454,510 464,590', '~206,400 ~222,450 ~218,500'], 'start'),
+      brushStrokes(
+        9,
+        ['~130,450 ~146,510 136,590', '~470,450 ~454,510 464,590', '~206,400 ~222,450 ~218,500'],
+        'start',
+      ),
     ),
     // Collar, turned up to the eyes.
     paint(INK, shape('300,420 ~236,404 188,352 192,252 ~250,300 300,316 ~350,300 408,252 412,352 ~364,404')),
-    paint(OIL.base, shape('294,404 ~240,390 202,346 204,278 ~250,318 294,330')),
-    paint(OIL.shade, shape('306,404 ~360,390 398,346 396,278 ~350,318 306,330')),
-    paint(OIL.light, shape('204,278 ~224,300 248,314 ~228,316 206,312')),
-    paint(INK, strokes(6, ['~222,330 ~246,360 276,376', '~378,330 ~354,360 324,376'])),
+    paint(OIL_TONES.base, shape('294,404 ~240,390 202,346 204,278 ~250,318 294,330')),
+    paint(OIL_TONES.shade, shape('306,404 ~360,390 398,346 396,278 ~350,318 306,330')),
+    paint(OIL_TONES.light, shape('204,278 ~224,300 248,314 ~228,316 206,312')),
+    paint(INK, brushStrokes(6, ['~222,330 ~246,360 276,376', '~378,330 ~354,360 324,376'])),
   ];
 }
 
-function face() {
+function drawFace() {
   return [
-    paint(INK, twin('300,120 ~384,130 ~394,200 ~388,280 ~344,326 300,334', X)),
-    paint('#c98f66', twin('300,150 ~366,158 ~374,210 ~366,260 300,290', X)),
+    paint(INK, symmetricShape('300,120 ~384,130 ~394,200 ~388,280 ~344,326 300,334', CENTER_X)),
+    paint('#c98f66', symmetricShape('300,150 ~366,158 ~374,210 ~366,260 300,290', CENTER_X)),
     paint('#8a5438', shape('308,150 ~366,158 ~374,210 ~366,260 306,290 ~330,262 322,244 ~312,226 312,200')),
     // Shadow of the brim.
     paint('#6b3f2c', shape('226,150 374,150 376,194 ~350,200 ~326,192 ~300,204 ~274,192 ~250,202 226,196')),
     paint('#e9b78d', shape('236,222 ~252,212 ~274,220 ~280,236 ~258,244 ~240,244')),
     paint('#e9b78d', shape('288,206 303,206 307,240 ~298,250 288,244')),
-    paint(INK, strokes(5, ['~284,244 ~292,254 ~304,256 ~316,250 320,242'])),
-    paint(INK, strokes(4, ['~240,226 ~236,240 240,252', '~362,226 ~364,240 360,252'])),
+    paint(INK, brushStrokes(5, ['~284,244 ~292,254 ~304,256 ~316,250 320,242'])),
+    paint(INK, brushStrokes(4, ['~240,226 ~236,240 240,252', '~362,226 ~364,240 360,252'])),
     // Beard and moustache.
     paint(
       INK,
@@ -124,7 +128,7 @@ function face() {
     paint(INK, shape('262,288 ~282,280 300,284 ~318,280 338,288 ~318,296 ~282,296')),
     paint(
       INK,
-      strokes(5, [
+      brushStrokes(5, [
         '~248,282 ~252,304 270,322',
         '~352,282 ~348,304 330,322',
         '~300,302 ~298,316 302,332',
@@ -147,7 +151,7 @@ function face() {
   ];
 }
 
-function souwester() {
+function drawSouwester() {
   return [
     paint(
       INK,
@@ -155,22 +159,25 @@ function souwester() {
         '300,36 ~360,44 ~396,92 ~404,140 ~450,160 ~478,196 ~450,206 ~404,196 ~350,180 300,176 ~250,180 ~196,196 ~150,206 ~122,196 ~150,160 ~196,140 ~204,92 ~240,44',
       ),
     ),
-    paint(OIL.base, shape('300,48 ~350,56 ~382,98 ~390,138 ~300,122 ~210,138 ~218,98 ~250,56')),
-    paint(OIL.shade, shape('320,50 ~356,60 ~382,98 ~390,138 ~340,128 ~350,90')),
-    paint(OIL.light, shape('276,56 ~244,70 ~226,110 ~240,106 ~256,80')),
-    paint(INK, strokes(6, ['300,50 ~298,80 300,120', '~258,64 ~248,90 246,122', '~342,64 ~352,90 354,122'], 'end')),
+    paint(OIL_TONES.base, shape('300,48 ~350,56 ~382,98 ~390,138 ~300,122 ~210,138 ~218,98 ~250,56')),
+    paint(OIL_TONES.shade, shape('320,50 ~356,60 ~382,98 ~390,138 ~340,128 ~350,90')),
+    paint(OIL_TONES.light, shape('276,56 ~244,70 ~226,110 ~240,106 ~256,80')),
     paint(
-      OIL.base,
+      INK,
+      brushStrokes(6, ['300,50 ~298,80 300,120', '~258,64 ~248,90 246,122', '~342,64 ~352,90 354,122'], 'end'),
+    ),
+    paint(
+      OIL_TONES.base,
       shape('206,150 ~300,132 394,150 ~436,166 464,196 ~430,196 ~380,176 300,164 ~220,176 ~170,196 136,196 ~164,166'),
     ),
-    paint(OIL.shade, shape('320,140 394,150 ~436,166 464,196 ~430,196 ~380,176 310,164')),
-    paint(OIL.light, shape('206,152 ~176,164 ~154,184 ~190,170 ~236,156 ~260,148')),
-    paint(INK, brush('206,148 ~300,130 394,148', 8, 'none')),
+    paint(OIL_TONES.shade, shape('320,140 394,150 ~436,166 464,196 ~430,196 ~380,176 310,164')),
+    paint(OIL_TONES.light, shape('206,152 ~176,164 ~154,184 ~190,170 ~236,156 ~260,148')),
+    paint(INK, brushStroke('206,148 ~300,130 394,148', 8, 'none')),
     paint(
-      SEA.light,
+      SEA_COLORS.light,
       join(poly(136, 200, 140, 222, 132, 222), poly(464, 200, 468, 226, 460, 226), poly(210, 196, 213, 214, 206, 214)),
     ),
   ];
 }
 
-export const draw = () => [storm(), harpoon(), coat(), line(), face(), souwester()];
+export const drawPortrait = () => [drawStorm(), drawHarpoon(), drawCoat(), drawRope(), drawFace(), drawSouwester()];

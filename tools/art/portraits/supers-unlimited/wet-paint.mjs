@@ -1,30 +1,39 @@
-import { INK, PAPER } from '../../kit/colours.mjs';
-import { strokes } from '../../kit/ink.mjs';
+import { INK, PAPER } from '../../kit/colors.mjs';
+import { brushStrokes } from '../../kit/ink.mjs';
 import { disc, ellipse, join, rect, shape } from '../../kit/path.mjs';
-import { chance, FRAME, paint } from '../../kit/scene.mjs';
+import { createRandom, FRAME, paint } from '../../kit/scene.mjs';
 
-const HUE = { cyan: '#17a5c9', blue: '#1a4f9c', pink: '#e8337a', plum: '#9b1f63', yellow: '#ffd21f', amber: '#e8941a' };
+const PAINT_COLORS = {
+  cyan: '#17a5c9',
+  blue: '#1a4f9c',
+  pink: '#e8337a',
+  plum: '#9b1f63',
+  yellow: '#ffd21f',
+  amber: '#e8941a',
+};
 
-function wall() {
-  const roll = chance(6);
-  const bricks = { '#c9b8a0': [], '#b9a58b': [], '#a8937a': [] };
-  const names = Object.keys(bricks);
+function drawWall() {
+  const random = createRandom(6);
+  const bricksByColor = { '#c9b8a0': [], '#b9a58b': [], '#a8937a': [] };
+  const colors = Object.keys(bricksByColor);
   for (let row = 0; row < 12; row++)
-    for (let index = -1; index < 6; index++)
-      bricks[names[Math.floor(roll(0, 3))]].push(rect(index * 112 + (row % 2) * 56 + 3, row * 48 + 3, 106, 42));
+    for (let column = -1; column < 6; column++)
+      bricksByColor[colors[Math.floor(random(0, 3))]].push(
+        rect(column * 112 + (row % 2) * 56 + 3, row * 48 + 3, 106, 42),
+      );
   return [
     paint('#8a7562', FRAME),
-    ...names.map((fill) => paint(fill, join(...bricks[fill]))),
-    // The hole the figure left in the mural.
+    ...colors.map((fill) => paint(fill, join(...bricksByColor[fill]))),
+    // The hole that the figure left in the mural.
     paint(
-      HUE.yellow,
+      PAINT_COLORS.yellow,
       shape(
         '60,-20 ~20,120 ~70,200 ~40,300 ~100,420 ~60,520 40,600 560,600 ~540,480 ~580,380 ~530,260 ~580,140 ~540,60 556,-20',
       ),
     ),
     paint('#ffe680', shape('140,-20 ~110,120 ~150,240 ~130,380 150,600 450,600 ~480,400 ~450,240 ~486,110 460,-20')),
     paint(
-      HUE.amber,
+      PAINT_COLORS.amber,
       join(
         rect(96, 430, 12, 90),
         ellipse(102, 522, 9, 16),
@@ -36,37 +45,40 @@ function wall() {
   ];
 }
 
-/** Runs of paint along a lower edge: [x, foot, half width]. */
-const runs = (top, list) =>
+/** Drips of paint along a lower edge. Each drip is [x, foot, half width]. */
+const dripPath = (topY, drips) =>
   join(
-    ...list.map(([x, foot, w]) =>
+    ...drips.map(([x, footY, halfWidth]) =>
       shape(
-        `${x - w * 2},${top} ~${x - w},${top + w * 2} ${x - w},${foot - w} ~${x},${foot + w * 0.6} ${x + w},${foot - w} ~${x + w},${top + w * 2} ${x + w * 2},${top}`,
+        `${x - halfWidth * 2},${topY} ~${x - halfWidth},${topY + halfWidth * 2} ${x - halfWidth},${footY - halfWidth} ~${x},${footY + halfWidth * 0.6} ${x + halfWidth},${footY - halfWidth} ~${x + halfWidth},${topY + halfWidth * 2} ${x + halfWidth * 2},${topY}`,
       ),
     ),
   );
 
-function body() {
+function drawBody() {
   const trunk =
     '258,318 ~210,346 ~140,360 ~100,410 ~84,500 70,600 530,600 ~520,500 ~500,420 ~462,366 ~390,346 ~346,318';
   return [
     paint(INK, shape(trunk)),
-    paint(HUE.cyan, shape('262,334 ~214,358 ~150,372 ~114,416 ~98,500 88,590 300,590 ~320,470 ~296,390')),
-    paint(HUE.blue, shape('262,334 ~240,400 ~270,460 ~230,520 ~250,590 300,590 ~320,470 ~296,390')),
-    paint(HUE.pink, shape('342,334 ~390,360 ~450,378 ~486,424 ~504,500 514,590 320,590 ~340,500 ~310,440 ~330,380')),
-    paint(HUE.plum, shape('440,378 ~486,424 ~504,500 514,590 440,590 ~470,510 ~440,450')),
+    paint(PAINT_COLORS.cyan, shape('262,334 ~214,358 ~150,372 ~114,416 ~98,500 88,590 300,590 ~320,470 ~296,390')),
+    paint(PAINT_COLORS.blue, shape('262,334 ~240,400 ~270,460 ~230,520 ~250,590 300,590 ~320,470 ~296,390')),
+    paint(
+      PAINT_COLORS.pink,
+      shape('342,334 ~390,360 ~450,378 ~486,424 ~504,500 514,590 320,590 ~340,500 ~310,440 ~330,380'),
+    ),
+    paint(PAINT_COLORS.plum, shape('440,378 ~486,424 ~504,500 514,590 440,590 ~470,510 ~440,450')),
     paint(PAPER, shape('270,344 ~290,400 ~312,420 ~330,396 338,344')),
-    paint(HUE.yellow, shape('282,420 ~300,440 ~326,424 ~340,470 ~322,520 ~334,590 288,590 ~300,520 ~280,470')),
+    paint(PAINT_COLORS.yellow, shape('282,420 ~300,440 ~326,424 ~340,470 ~322,520 ~334,590 288,590 ~300,520 ~280,470')),
     paint('#7fdcf0', shape('206,368 ~156,384 ~124,420 ~110,480 ~140,430 ~176,400')),
     paint('#ff8fb8', shape('400,372 ~440,390 ~462,420 ~430,404 ~400,392')),
-    paint(INK, strokes(8, ['~150,440 ~168,510 154,600', '~456,446 ~446,510 462,600'], 'start')),
+    paint(INK, brushStrokes(8, ['~150,440 ~168,510 154,600', '~456,446 ~446,510 462,600'], 'start')),
   ];
 }
 
-function head() {
+function drawHead() {
   return [
     paint(INK, shape('256,286 ~260,330 240,352 ~300,390 366,350 350,320 352,280')),
-    paint(HUE.blue, shape('268,300 ~272,336 260,350 ~300,374 346,346 338,316')),
+    paint(PAINT_COLORS.blue, shape('268,300 ~272,336 260,350 ~300,374 346,346 338,316')),
     // Head that flows up and back like a thrown brushful.
     paint(
       INK,
@@ -74,7 +86,10 @@ function head() {
         '240,300 ~206,240 ~206,160 ~250,96 ~330,78 ~400,40 ~470,60 ~500,20 ~520,60 ~490,110 ~540,110 ~556,140 ~500,160 ~450,150 ~420,170 ~408,230 ~386,290 ~340,330 ~280,334',
       ),
     ),
-    paint(HUE.cyan, shape('248,290 ~220,236 ~220,166 ~258,110 ~300,96 ~290,150 ~310,200 ~280,250 ~290,300 ~280,320')),
+    paint(
+      PAINT_COLORS.cyan,
+      shape('248,290 ~220,236 ~220,166 ~258,110 ~300,96 ~290,150 ~310,200 ~280,250 ~290,300 ~280,320'),
+    ),
     paint('#7fdcf0', shape('236,240 ~228,180 ~254,130 ~280,116 ~256,160 ~248,210')),
     paint(
       PAPER,
@@ -83,19 +98,19 @@ function head() {
       ),
     ),
     paint(
-      HUE.pink,
+      PAINT_COLORS.pink,
       shape(
         '420,62 ~466,74 ~504,42 ~506,62 ~470,104 ~410,120 ~372,130 ~376,180 ~352,230 ~360,280 ~336,318 ~318,320 ~342,270 ~330,220 ~352,170 ~340,120 ~380,96',
       ),
     ),
     paint(
-      HUE.yellow,
+      PAINT_COLORS.yellow,
       shape(
         '470,112 ~524,120 ~544,138 ~500,148 ~450,138 ~404,156 ~396,226 ~376,284 ~338,318 ~362,280 ~354,230 ~378,180 ~374,134 ~410,122',
       ),
     ),
-    paint(HUE.amber, shape('404,156 ~396,226 ~376,284 ~338,318 ~370,270 ~380,220 ~388,170 ~400,146')),
-    // Eyes and mouth: places with no paint.
+    paint(PAINT_COLORS.amber, shape('404,156 ~396,226 ~376,284 ~338,318 ~370,270 ~380,220 ~388,170 ~400,146')),
+    // Eyes and mouth are gaps in the paint.
     paint(
       INK,
       join(
@@ -114,22 +129,22 @@ function head() {
     paint(PAPER, shape('274,280 ~302,288 ~340,284 360,270 ~340,294 ~300,294')),
     paint(
       INK,
-      runs(226, [
+      dripPath(226, [
         [268, 262, 4],
         [360, 266, 4.5],
         [342, 252, 3],
       ]),
     ),
-    paint(INK, strokes(5, ['~314,218 ~306,244 322,252'])),
+    paint(INK, brushStrokes(5, ['~314,218 ~306,244 322,252'])),
     // Drops on the way.
     paint(INK, join(disc(562, 82, 13), disc(572, 182, 9), disc(448, 16, 10), disc(540, 26, 8))),
-    paint(HUE.pink, join(disc(561, 81, 8), disc(448, 16, 5.5))),
-    paint(HUE.cyan, join(disc(572, 182, 5.5), disc(540, 26, 4.5))),
+    paint(PAINT_COLORS.pink, join(disc(561, 81, 8), disc(448, 16, 5.5))),
+    paint(PAINT_COLORS.cyan, join(disc(572, 182, 5.5), disc(540, 26, 4.5))),
   ];
 }
 
-/** The hand that reaches out of the wall, and drips on the floor. */
-function hand() {
+/** The hand that reaches out of the wall and drips on the floor. */
+function drawHand() {
   const fingers = [
     [-46, -54, 15],
     [-16, -74, 16],
@@ -137,51 +152,61 @@ function hand() {
     [46, -46, 14],
   ];
   const palm = '-66,20 ~-60,-20 ~-30,-28 ~30,-28 ~62,-16 ~70,30 ~50,76 ~40,120 60,260 -70,260 ~-44,120 ~-58,76';
-  const at = (path) => path.map(([n, ...c]) => [n, ...c.map((v, index) => v + (index % 2 === 0 ? 128 : 420))]);
+  const moveIntoPicture = (path) =>
+    path.map(([commandName, ...coordinates]) => [
+      commandName,
+      ...coordinates.map((coordinate, index) => coordinate + (index % 2 === 0 ? 128 : 420)),
+    ]);
   return [
     paint(
       INK,
-      at(
+      moveIntoPicture(
         join(
           shape(palm),
-          ...fingers.map(([x, y, w]) =>
-            shape(`${x - w - 4},10 ~${x - w - 3},${y} ~${x},${y - w - 8} ~${x + w + 3},${y} ${x + w + 4},10`),
+          ...fingers.map(([x, y, halfWidth]) =>
+            shape(
+              `${x - halfWidth - 4},10 ~${x - halfWidth - 3},${y} ~${x},${y - halfWidth - 8} ~${x + halfWidth + 3},${y} ${x + halfWidth + 4},10`,
+            ),
           ),
           shape('56,30 ~90,10 ~104,-24 ~122,-14 ~112,30 ~80,70 50,84'),
         ),
       ),
     ),
     paint(
-      HUE.pink,
-      at(
+      PAINT_COLORS.pink,
+      moveIntoPicture(
         join(
           shape('-56,20 ~-50,-12 ~-28,-18 ~0,-18 ~-10,40 ~-20,110 -6,240 -60,240 ~-36,116 ~-48,70'),
           ...fingers
             .slice(0, 2)
-            .map(([x, y, w]) =>
-              shape(`${x - w + 3},8 ~${x - w + 3},${y} ~${x},${y - w + 2} ~${x + w - 3},${y} ${x + w - 3},8`),
+            .map(([x, y, halfWidth]) =>
+              shape(
+                `${x - halfWidth + 3},8 ~${x - halfWidth + 3},${y} ~${x},${y - halfWidth + 2} ~${x + halfWidth - 3},${y} ${x + halfWidth - 3},8`,
+              ),
             ),
         ),
       ),
     ),
     paint(
-      HUE.yellow,
-      at(
+      PAINT_COLORS.yellow,
+      moveIntoPicture(
         join(
           shape('0,-18 ~28,-18 ~52,-8 ~60,30 ~40,74 ~30,120 48,240 -6,240 ~-20,110 ~-10,40'),
           ...fingers
             .slice(2)
-            .map(([x, y, w]) =>
-              shape(`${x - w + 3},8 ~${x - w + 3},${y} ~${x},${y - w + 2} ~${x + w - 3},${y} ${x + w - 3},8`),
+            .map(([x, y, halfWidth]) =>
+              shape(
+                `${x - halfWidth + 3},8 ~${x - halfWidth + 3},${y} ~${x},${y - halfWidth + 2} ~${x + halfWidth - 3},${y} ${x + halfWidth - 3},8`,
+              ),
             ),
           shape('36,40 56,38 ~84,18 ~104,-12 ~112,-8 ~104,26 ~78,60 54,72 36,76'),
         ),
       ),
     ),
-    paint('#ffb0cc', at(join(ellipse(-50, -48, 4, 12), ellipse(-20, -68, 4, 13)))),
-    paint('#fff0a8', at(join(ellipse(12, -64, 4, 12), ellipse(43, -40, 4, 10)))),
-    paint(INK, at(strokes(5, ['~-36,44 ~0,36 36,50', '~-20,70 ~8,64 28,76']))),
+    paint('#ffb0cc', moveIntoPicture(join(ellipse(-50, -48, 4, 12), ellipse(-20, -68, 4, 13)))),
+    paint('#fff0a8', moveIntoPicture(join(ellipse(12, -64, 4, 12), ellipse(43, -40, 4, 10)))),
+    paint(INK, moveIntoPicture(brushStrokes(5, ['~-36,44 ~0,36 36,50', '~-20,70 ~8,64 28,76']))),
   ];
 }
 
-export const draw = () => [wall(), body(), head(), hand()];
+export const drawPortrait = () => [drawWall(), drawBody(), drawHead(), drawHand()];

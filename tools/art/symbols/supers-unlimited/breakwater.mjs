@@ -1,10 +1,13 @@
 import { clip } from '../../kit/flat.mjs';
 import { disc, join, poly, rect } from '../../kit/path.mjs';
 
-/** A light on a sea wall, cut out of a disc: one colour, nothing thinner than a quarter of a millimetre at 6 mm. */
-export function draw() {
+/**
+ * A lighthouse on a sea wall, cut out of a disc. The symbol has one color, and nothing is thinner than 0.25 mm at a
+ * size of 6 mm.
+ */
+export function drawSymbol() {
   const field = disc(50, 50, 43);
-  const swell = (y) => [
+  const swellPath = (y) => [
     ['M', 0, y],
     ...[0, 1, 2, 3].map((index) => ['Q', index * 25 + 12.5, y + 11, index * 25 + 25, y]),
     ['L', 100, y + 6],
@@ -15,7 +18,7 @@ export function draw() {
   const tower = join(poly(41, 23, 50, 12, 59, 23), rect(43.5, 26.5, 13, 10), poly(42.5, 41, 57.5, 41, 62, 67, 38, 67));
   return [
     {
-      path: join(disc(50, 50, 49), clip(beams, field), tower, clip(join(swell(66.5), swell(79)), field)),
+      path: join(disc(50, 50, 49), clip(beams, field), tower, clip(join(swellPath(66.5), swellPath(79)), field)),
       fill: 'primary',
       evenOdd: true,
     },

@@ -11,9 +11,9 @@ import type { Game } from '../../../../shared/games/game.ts';
 import { listCardFindings } from '../../../../shared/print/preflight.ts';
 import type { FontSet } from '../../../../shared/text/fonts/fonts.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
-import { Segmented } from '../../../components/inputs/segmented.tsx';
+import { SegmentedControl } from '../../../components/inputs/segmented-control.tsx';
 import blankCard from '../../../components/pictures/blank-card.module.css';
-import { focusField, pathOf } from '../../../fields/focus-field.ts';
+import { focusField, getFieldPointer } from '../../../fields/focus-field.ts';
 import { useFonts } from '../../../store/fonts/use-fonts.ts';
 import { useGames } from '../../../store/library-context.ts';
 import { type CardPictures, useCardPictures } from '../../../store/pictures/use-pictures.ts';
@@ -24,75 +24,96 @@ import { useFileDrop } from '../../art/use-file-drop.ts';
 import { TemplateRow } from '../../templates/template-row.tsx';
 import { ThemeRow } from '../../templates/theme-row.tsx';
 import { useDragOut } from '../../transfer/export/use-drag-out.ts';
-import { CardNotes } from './card-notes.tsx';
+import { CardFindings } from './card-findings.tsx';
 import css from './card-pane.module.css';
-import { usePaced } from './use-paced.ts';
+import { usePacedValue } from './use-paced-value.ts';
 
 interface Props {
   character: Character;
   factions: readonly Faction[];
   /** The form. The card turns to the side that shows the focused field. */
-  form: RefObject<HTMLElement | null>;
+  formRef: RefObject<HTMLElement | null>;
   /** Called with images that were dropped on the card. */
-  onPictures(files: readonly File[]): void;
+  onPicturesDropped(files: readonly File[]): void;
   /** Called with the name of a folder that was dropped on the card. */
-  onFolder(name: string): void;
+  onFolderDropped(folderName: string): void;
 }
 
-/** The live card: exactly the layout that is printed, rendered as SVG. */
-export const CardPane = memo(function CardPane({ character: current, factions, form, onPictures, onFolder }: Props) {
+/** Shows the live card: exactly the layout that is printed, rendered as SVG. */
+export const CardPane = memo(function CardPane({
+  character: currentCharacter,
+  factions,
+  formRef,
+  onPicturesDropped,
+  onFolderDropped,
+}: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const fonts = useFonts();
-  const { shown: character, noteCost } = usePaced(current);
+  const { shownValue: character, reportDuration } = usePacedValue(currentCharacter);
   const templates = useCharacterTemplates(gameCatalog.getGame(character));
-  const chosen = useMemo(() => chooseTemplate(character, templates), [character, templates]);
-  const { template } = chosen;
-  const art = useCardPictures(character, factions, template);
-  const { over, handlers } = useFileDrop(onPictures, onFolder);
-  const [side, setSide] = useState('front');
-  const card = useMemo(() => {
+  const chosenTemplate = useMemo(() => chooseTemplate(character, templates), [character, templates]);
+  const { template } = chosenTemplate;
+  const cardPictures = useCardPictures(character, factions, template);
+  const { over: isDraggedOver, handlers } = useFileDrop(onPicturesDropped, onFolderDropped);
+  const [chosenSide, setChosenSide] = useState('front');
+  const drawnSides = useMemo(() => {
     if (fonts.kind !== 'ready') return undefined;
-    return draw(translate, gameCatalog, character, factions, template, fonts.fonts, art);
-  }, [character, factions, template, fonts, art, gameCatalog, translate]);
-  useEffect(() => noteCost(character, card?.took ?? 0), [character, card, noteCost]);
-  const pictures = card?.sides;
-  // If the shown side no longer exists, since its text got shorter, the back is shown.
-  const shown = pictures === undefined || pictures.some(({ id }) => id === side) ? side : 'back';
-  useSideOfFocus(form, pictures, setSide);
+    return drawCardSides(translate, gameCatalog, character, factions, template, fonts.fonts, cardPictures);
+  }, [character, factions, template, fonts, cardPictures, gameCatalog, translate]);
+  useEffect(() => reportDuration(character, drawnSides?.durationMs ?? 0), [character, drawnSides, reportDuration]);
+  const sidePictures = drawnSides?.sides;
+  // The shown side may no longer exist, because its text got shorter. The back is shown instead.
+  const shownSide =
+    sidePictures === undefined || sidePictures.some(({ id }) => id === chosenSide) ? chosenSide : 'back';
+  useFocusedSide(formRef, sidePictures, setChosenSide);
 
-  // After a change of template or image the front is shown, since the back may be blank.
-  const { id } = template;
-  const src = character.art?.image?.src;
-  const last = useRef({ id, src });
+  // A change of the template or image shows the front, because the back may be blank.
+  const { id: templateId } = template;
+  const imageSource = character.art?.image?.src;
+  const previousCard = useRef({ id: templateId, src: imageSource });
   useEffect(() => {
-    if (last.current.id !== id || last.current.src !== src) setSide('front');
-    last.current = { id, src };
-  }, [id, src]);
+    if (previousCard.current.id !== templateId || previousCard.current.src !== imageSource) setChosenSide('front');
+    previousCard.current = { id: templateId, src: imageSource };
+  }, [templateId, imageSource]);
 
   return (
-    <section className={css.pane} aria-label={translate('form.card')} data-over={over || undefined} {...handlers}>
+    <section
+      className={css.pane}
+      aria-label={translate('form.card')}
+      data-over={isDraggedOver || undefined}
+      {...handlers}
+    >
       <div className={css.turn}>
-        <Segmented
+        <SegmentedControl
           label={translate('form.side')}
-          bare
-          value={shown}
-          segments={pictures ?? translateLabels(translate, TWO_SIDES)}
-          onChange={setSide}
+          isLabelHidden
+          value={shownSide}
+          segments={sidePictures ?? translateLabels(translate, DEFAULT_SIDES)}
+          onChange={setChosenSide}
         />
       </div>
-      {pictures === undefined ? (
+      {sidePictures === undefined ? (
         <div className={blankCard.blank}>
           {fonts.kind === 'failed' ? `${translate('form.cardFailed')}: ${fonts.reason}` : translate('form.cardLoading')}
         </div>
       ) : (
         <div className={css.sides}>
-          {pictures.map(({ id, svg }) => (
-            <Side key={id} id={character.id} picture={svg} side={id} shown={id === shown} size={template.size} />
+          {sidePictures.map(({ id: sideId, svg }) => (
+            <Side
+              key={sideId}
+              characterId={character.id}
+              sideSvg={svg}
+              sideId={sideId}
+              isShown={sideId === shownSide}
+              cardSize={template.size}
+            />
           ))}
         </div>
       )}
-      <CardNotes findings={card === undefined ? [] : listCardFindings(character, card.notes, chosen)} />
+      <CardFindings
+        findings={drawnSides === undefined ? [] : listCardFindings(character, drawnSides.findings, chosenTemplate)}
+      />
       <p className={css.hint}>{translate('form.cardHint')}</p>
       <TemplateRow character={character} factions={factions} />
       <ThemeRow character={character} />
@@ -100,84 +121,89 @@ export const CardPane = memo(function CardPane({ character: current, factions, f
   );
 });
 
-/** Requests the side that shows the focused field, if it is another side than before. */
-function useSideOfFocus(
-  form: RefObject<HTMLElement | null>,
-  pictures: readonly SidePicture[] | undefined,
-  onWanted: (side: string) => void,
+/** Calls `onSideWanted` with the side that shows the focused field, unless it is the same side as before. */
+function useFocusedSide(
+  formRef: RefObject<HTMLElement | null>,
+  sidePictures: readonly SidePicture[] | undefined,
+  onSideWanted: (sideId: string) => void,
 ): void {
-  const place = useRef<string>(undefined);
-  const last = useRef<string>(undefined);
-  const follow = useEffectEvent(() => {
-    const { current } = place;
-    const wanted = pictures === undefined || current === undefined ? undefined : sideOf(pictures, current);
-    if (wanted !== undefined && wanted !== last.current) onWanted(wanted);
-    last.current = wanted;
+  const focusedPointer = useRef<string>(undefined);
+  const lastSide = useRef<string>(undefined);
+  const followFocus = useEffectEvent(() => {
+    const { current } = focusedPointer;
+    const wantedSide =
+      sidePictures === undefined || current === undefined ? undefined : findSide(sidePictures, current);
+    if (wantedSide !== undefined && wantedSide !== lastSide.current) onSideWanted(wantedSide);
+    lastSide.current = wantedSide;
   });
   useEffect(() => {
-    const { current } = form;
-    const take = ({ target }: FocusEvent) => {
-      place.current = pathOf(target as Element);
-      follow();
+    const { current } = formRef;
+    const handleFocus = ({ target }: FocusEvent) => {
+      focusedPointer.current = getFieldPointer(target as Element);
+      followFocus();
     };
-    current?.addEventListener('focusin', take);
-    return () => current?.removeEventListener('focusin', take);
-  }, [form]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown where may have changed
-  useEffect(() => follow(), [pictures]);
+    current?.addEventListener('focusin', handleFocus);
+    return () => current?.removeEventListener('focusin', handleFocus);
+  }, [formRef]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a field may be on another side of the new pictures
+  useEffect(() => followFocus(), [sidePictures]);
 }
 
 /** Whether an element is visible, or nearly visible. */
-function useNear(ref: RefObject<Element | null>): boolean {
-  const [near, setNear] = useState(false);
+function useNearViewport(elementRef: RefObject<Element | null>): boolean {
+  const [isNear, setIsNear] = useState(false);
   useEffect(() => {
-    const { current } = ref;
+    const { current } = elementRef;
     if (current === null) return;
-    const watch = new IntersectionObserver((seen) => setNear(seen.at(-1)?.isIntersecting === true), {
-      rootMargin: '300px',
-    });
-    watch.observe(current);
-    return () => watch.disconnect();
-  }, [ref]);
-  return near;
+    const observer = new IntersectionObserver(
+      (observerEntries) => setIsNear(observerEntries.at(-1)?.isIntersecting === true),
+      {
+        rootMargin: '300px',
+      },
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [elementRef]);
+  return isNear;
 }
 
 interface SideProps {
-  /** The id of the character, since the card can be dragged out as its document. */
-  id: string;
-  picture: string;
-  side: string;
-  shown: boolean;
+  /** The id of the character. Dragging the card out of the window exports its document. */
+  characterId: string;
+  sideSvg: string;
+  sideId: string;
+  isShown: boolean;
   /** The size in millimeters. */
-  size: { width: number; height: number };
+  cardSize: { width: number; height: number };
 }
 
-/** One side of the card. A click opens a field of the form, which can also be reached by keyboard. */
-function Side({ id, picture, side, shown, size }: SideProps) {
-  const dragging = useDragOut('characters', id);
-  const card = useRef<HTMLDivElement>(null);
-  // A very long text fills dozens of sides with a thousand elements each, so that only visible sides are rendered.
-  const isDrawn = useNear(card) || shown || TWO_SIDES.some(({ id }) => id === side);
+/** Shows one side of the card. A click opens a field of the form, which can also be reached by keyboard. */
+function Side({ characterId, sideSvg, sideId, isShown, cardSize }: SideProps) {
+  const dragProps = useDragOut('characters', characterId);
+  const cardRef = useRef<HTMLDivElement>(null);
+  // Only visible sides are rendered, because a very long text fills dozens of sides with a thousand elements each.
+  const isDrawn =
+    useNearViewport(cardRef) || isShown || DEFAULT_SIDES.some(({ id: defaultId }) => defaultId === sideId);
   const proportions: CSSProperties & Record<`--${string}`, number> = {
-    '--across': size.width,
-    '--down': size.height,
+    '--across': cardSize.width,
+    '--down': cardSize.height,
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <div
-      ref={card}
+      ref={cardRef}
       className={css.card}
       style={proportions}
-      data-card={side}
-      data-shown={shown || undefined}
-      {...dragging}
+      data-card={sideId}
+      data-shown={isShown || undefined}
+      {...dragProps}
       onClick={(event) => {
         const field = (event.target as Element).closest('[data-field]')?.getAttribute('data-field');
         if (field) focusField(field);
       }}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writer made it, with every text of the user as outlines or escaped
-      dangerouslySetInnerHTML={{ __html: isDrawn ? picture : '' }}
+      dangerouslySetInnerHTML={{ __html: isDrawn ? sideSvg : '' }}
     />
   );
 }
@@ -189,63 +215,63 @@ interface SidePicture {
   readonly svg: string;
 }
 
-const TWO_SIDES = [
+const DEFAULT_SIDES = [
   { id: 'front', label: 'form.front' },
   { id: 'back', label: 'form.back' },
 ] as const;
 
-interface Drawn {
+interface DrawnSides {
   readonly sides: readonly SidePicture[];
-  readonly notes: readonly CardFinding[];
+  readonly findings: readonly CardFinding[];
   /** The time that drawing took, in milliseconds. */
-  readonly took: number;
+  readonly durationMs: number;
 }
 
 /** Draws the front and the back of the card, and the sides of further cards that are not blank. */
-function draw(
+function drawCardSides(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
   character: Character,
   factions: readonly Faction[],
   template: CardTemplate,
   fonts: FontSet,
-  { getHref: hrefOf, ...books }: CardPictures,
-): Drawn {
-  const start = performance.now();
-  const input = { character, factions, template, fonts, ...books };
-  const laid = layoutCard(gameCatalog, input);
-  const [own = laid, ...further] = listCardSides(laid);
-  const lists = [
-    { id: 'front', label: translate('form.front'), list: own.front },
-    { id: 'back', label: translate('form.back'), list: own.back },
-    ...further.flatMap(({ front, back }, index) =>
-      [front, back].flatMap((list, side) =>
-        hasText(list)
+  { getHref, ...cardPictures }: CardPictures,
+): DrawnSides {
+  const startTime = performance.now();
+  const cardInput = { character, factions, template, fonts, ...cardPictures };
+  const cardLayout = layoutCard(gameCatalog, cardInput);
+  const [mainCard = cardLayout, ...furtherCards] = listCardSides(cardLayout);
+  const sideLists = [
+    { id: 'front', label: translate('form.front'), list: mainCard.front },
+    { id: 'back', label: translate('form.back'), list: mainCard.back },
+    ...furtherCards.flatMap(({ front, back }, index) =>
+      [front, back].flatMap((displayList, sideIndex) =>
+        hasText(displayList)
           ? [
               {
-                id: `further-${index}-${side}`,
-                label: translate('form.further', { card: index + 2, isBack: side === 1 }),
-                list,
+                id: `further-${index}-${sideIndex}`,
+                label: translate('form.further', { card: index + 2, isBack: sideIndex === 1 }),
+                list: displayList,
               },
             ]
           : [],
       ),
     ),
   ];
-  const sides = lists.map(({ id, label, list }) => ({
+  const sides = sideLists.map(({ id, label, list }) => ({
     id,
     label,
-    svg: toSvg(list, fonts, { idPrefix: id, getHref: hrefOf, pathPerRun: true }),
+    svg: toSvg(list, fonts, { idPrefix: id, getHref, pathPerRun: true }),
   }));
-  return { sides, notes: laid.findings, took: performance.now() - start };
+  return { sides, findings: cardLayout.findings, durationMs: performance.now() - startTime };
 }
 
 const hasText = ({ items }: DisplayList): boolean => listTextItems(items).length > 0;
 
 /** Returns the side that shows a field, or undefined if several or none do. */
-function sideOf(pictures: readonly SidePicture[], path: string): string | undefined {
-  const shows = pictures.filter(({ svg }) => svg.includes(`data-field="${path}"`));
-  if (shows.length > 0) return shows.length === 1 ? shows[0]?.id : undefined;
-  const parent = path.slice(0, path.lastIndexOf('/'));
-  return parent === '' ? undefined : sideOf(pictures, parent);
+function findSide(sidePictures: readonly SidePicture[], pointer: string): string | undefined {
+  const matchingSides = sidePictures.filter(({ svg }) => svg.includes(`data-field="${pointer}"`));
+  if (matchingSides.length > 0) return matchingSides.length === 1 ? matchingSides[0]?.id : undefined;
+  const parentPointer = pointer.slice(0, pointer.lastIndexOf('/'));
+  return parentPointer === '' ? undefined : findSide(sidePictures, parentPointer);
 }

@@ -9,85 +9,102 @@ import type { Finding } from '../../../../shared/rules/finding.ts';
 import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { useFindingIndex } from '../../../fields/document-port.ts';
-import { type FindingIndex, findingsBelow } from '../../../fields/finding-index.ts';
+import { type FindingIndex, getFindingsBelow } from '../../../fields/finding-index.ts';
 import { describeMiddle, formatComputedChance } from '../../../strings/documents/compare.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import { type Chances, useChances } from '../use-compare.ts';
+import { type Chances, useChances } from '../comparison-data.ts';
 
 /** A chance as shown next to its field. */
 export interface ShownChance {
   readonly percent: string;
   /** The purpose of the roll, for example `to hit`. */
-  readonly to: string;
+  readonly outcome: string;
   /** A sentence that says what is rolled against what. */
-  readonly about: string;
+  readonly explanation: string;
 }
 
-/** All chances of a character, and those that are shown next to a field, by its pointer. */
-interface Given {
+/** All chances of a character, and the chances shown next to fields, by the pointer of the field. */
+interface ChancesState {
   readonly chances?: Chances | undefined;
-  readonly shown: ReadonlyMap<string, ShownChance>;
+  readonly shownChances: ReadonlyMap<string, ShownChance>;
 }
 
-const createChances = (given: Given) => createStore(() => given);
-const ChancesContext = createContext(createChances({ shown: new Map() }));
+const createChancesStore = (chancesState: ChancesState) => createStore(() => chancesState);
+const ChancesContext = createContext(createChancesStore({ shownChances: new Map() }));
 
 interface Props {
   game: GameWithPart<'comparison'>;
   /** A deferred copy, so that typing is not delayed. */
-  settled: Character;
+  deferredCharacter: Character;
   children: ReactNode;
 }
 
 /** Provides the form and the panel with the chances of a character's rolls. */
-export function ChancesOf({ game, settled, children }: Props) {
+export function ChancesProvider({ game, deferredCharacter, children }: Props) {
   const translate = useTranslate();
-  const all = useChances(game, settled);
+  const allChances = useChances(game, deferredCharacter);
   const findings = useFindingIndex();
-  const chances = useMemo(() => withoutIllegal(all, findings), [all, findings]);
-  const given = useMemo(
-    () => ({ chances, shown: new Map(chances?.list.map((each) => [each.pointer, show(translate, each, chances)])) }),
+  const chances = useMemo(() => removeIllegalChances(allChances, findings), [allChances, findings]);
+  const chancesState = useMemo(
+    () => ({
+      chances,
+      shownChances: new Map(
+        chances?.fieldChances.map((fieldChance) => [
+          fieldChance.pointer,
+          formatChance(translate, fieldChance, chances),
+        ]),
+      ),
+    }),
     [chances, translate],
   );
-  const [store] = useState(() => createChances(given));
+  const [store] = useState(() => createChancesStore(chancesState));
   useLayoutEffect(() => {
-    store.setState(({ shown }) => ({ ...given, shown: reuseEqual(given.shown, shown) }), true);
-  }, [store, given]);
+    store.setState(
+      ({ shownChances }) => ({ ...chancesState, shownChances: reuseEqual(chancesState.shownChances, shownChances) }),
+      true,
+    );
+  }, [store, chancesState]);
   return <ChancesContext value={store}>{children}</ChancesContext>;
 }
 
 /** Reuses the previous objects of equal chances, because each typed character creates all chances again. */
-const reuseEqual = (shown: Given['shown'], previous: Given['shown']): Given['shown'] =>
+const reuseEqual = (
+  shownChances: ChancesState['shownChances'],
+  previous: ChancesState['shownChances'],
+): ChancesState['shownChances'] =>
   new Map(
-    [...shown].map(([at, chance]) => [
-      at,
-      isEqualJson(previous.get(at), chance) ? (previous.get(at) ?? chance) : chance,
+    [...shownChances].map(([pointer, chance]) => [
+      pointer,
+      isEqualJson(previous.get(pointer), chance) ? (previous.get(pointer) ?? chance) : chance,
     ]),
   );
 
 const isError = ({ severity }: Finding): boolean => severity === 'error';
 
 /** Leaves out chances of fields that break a rule, such as an attack that the character may not use. */
-function withoutIllegal(chances: Chances | undefined, findings: FindingIndex): Chances | undefined {
+function removeIllegalChances(chances: Chances | undefined, findings: FindingIndex): Chances | undefined {
   if (chances === undefined || !findings.all.some(isError)) return chances;
-  return { ...chances, list: chances.list.filter(({ pointer: at }) => !findingsBelow(findings, at).some(isError)) };
+  return {
+    ...chances,
+    fieldChances: chances.fieldChances.filter(({ pointer }) => !getFindingsBelow(findings, pointer).some(isError)),
+  };
 }
 
 /** Returns the chance at a pointer of the form, or undefined if the field is not rolled. */
-export const useChance = (at: string): ShownChance | undefined =>
-  useStore(useContext(ChancesContext), ({ shown }) => shown.get(at));
+export const useChance = (pointer: string): ShownChance | undefined =>
+  useStore(useContext(ChancesContext), ({ shownChances }) => shownChances.get(pointer));
 
 /** Returns all chances of the character, or undefined if the game has none. */
 export const useAllChances = (): Chances | undefined => useStore(useContext(ChancesContext), ({ chances }) => chances);
 
-export function show(
+export function formatChance(
   translate: Translate,
-  { chance, outcome: to, roll, isFixed }: FieldChance,
-  { typical, peers }: Chances,
+  { chance, outcome, roll, isFixed }: FieldChance,
+  { typicalSample, peers }: Chances,
 ): ShownChance {
-  const about =
+  const explanation =
     isFixed === true
       ? translate('compare.byTheRules', { roll: formatLateText(translate, roll) })
-      : describeMiddle(translate, formatLateText(translate, roll), typical.characters.length, peers);
-  return { percent: formatComputedChance(translate, chance), to: formatLateText(translate, to), about };
+      : describeMiddle(translate, formatLateText(translate, roll), typicalSample.characters.length, peers);
+  return { percent: formatComputedChance(translate, chance), outcome: formatLateText(translate, outcome), explanation };
 }

@@ -11,17 +11,23 @@ interface Props {
 }
 
 /** The effects of each character's attacks on the other character. */
-export function AttackTables({ tables: [one, other], names: [first, second] }: Props) {
+export function AttackTables({ tables: [firstTable, secondTable], names: [firstName, secondName] }: Props) {
   const translate = useTranslate();
   return (
     <>
-      <Attacks table={one} title={translate('compare.attacksOn', { one: first, other: second })} />
-      <Attacks table={other} title={translate('compare.attacksOn', { one: second, other: first })} />
+      <AttackTableSection
+        table={firstTable}
+        title={translate('compare.attacksOn', { one: firstName, other: secondName })}
+      />
+      <AttackTableSection
+        table={secondTable}
+        title={translate('compare.attacksOn', { one: secondName, other: firstName })}
+      />
     </>
   );
 }
 
-function Attacks({ table: { columns, rows }, title }: { table: AttackTable<string>; title: string }) {
+function AttackTableSection({ table: { columns, rows }, title }: { table: AttackTable<string>; title: string }) {
   const translate = useTranslate();
   return (
     <section className={`${screen.section} ${screen.wide}`} aria-label={title}>
@@ -43,17 +49,17 @@ function Attacks({ table: { columns, rows }, title }: { table: AttackTable<strin
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ name, roll, note, values }, index) => (
+              {rows.map(({ name: attackName, roll, note, values }, rowIndex) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two attacks may have one name
-                <tr key={index}>
+                <tr key={rowIndex}>
                   <th scope="row">
-                    <span className={css.name}>{name === '' ? translate('editing.unnamed') : name}</span>
+                    <span className={css.name}>{attackName === '' ? translate('editing.unnamed') : attackName}</span>
                     <span className={css.roll}>
                       {note === undefined ? roll : translate('compare.rollAndNote', { roll, note })}
                     </span>
                   </th>
-                  {columns.map(({ label, kind }, at) => (
-                    <td key={label}>{shown(translate, values[at], kind)}</td>
+                  {columns.map(({ label, kind }, columnIndex) => (
+                    <td key={label}>{formatCell(translate, values[columnIndex], kind)}</td>
                   ))}
                 </tr>
               ))}
@@ -65,5 +71,5 @@ function Attacks({ table: { columns, rows }, title }: { table: AttackTable<strin
   );
 }
 
-const shown = (translate: Translate, value: number | undefined, kind: 'chance' | 'mean'): string =>
+const formatCell = (translate: Translate, value: number | undefined, kind: 'chance' | 'mean'): string =>
   value === undefined ? '–' : kind === 'chance' ? formatComputedChance(translate, value) : formatMean(translate, value);

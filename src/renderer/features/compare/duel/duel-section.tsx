@@ -5,7 +5,7 @@ import type { AttackTable, Chosen, DuelOdds, Pair } from '../../../../shared/com
 import { computeWinInterval, type Tally } from '../../../../shared/compare/simulate.ts';
 import { Button } from '../../../components/button.tsx';
 import { NumberBox } from '../../../components/inputs/number-box.tsx';
-import { Segmented } from '../../../components/inputs/segmented.tsx';
+import { SegmentedControl } from '../../../components/inputs/segmented-control.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import {
   describeDuels,
@@ -23,53 +23,66 @@ import type { Duel } from './use-duel.ts';
 
 interface Props {
   duel: Duel;
-  about: readonly string[];
+  explanations: readonly string[];
   tables: Pair<AttackTable<string>> | undefined;
   names: Pair<string>;
-  chosen: Chosen;
-  onChoose(chosen: Chosen): void;
+  chosenAttacks: Chosen;
+  onChoose(chosenAttacks: Chosen): void;
 }
 
-const COUNTS = ['1000', '10000'] as const;
-const MOST_SEED = 999_999_999;
-const BEST = 'best';
+const DUEL_COUNTS = ['1000', '10000'] as const;
+const MAX_SEED = 999_999_999;
+const BEST_ATTACK = 'best';
 
 /** A duel: the attacks of both characters, the exact odds if they can be computed, and as many simulated duels as the user wants. */
-export function DuelSection({ duel, about, tables, names, chosen, onChoose }: Props) {
+export function DuelSection({ duel, explanations, tables, names, chosenAttacks, onChoose }: Props) {
   const translate = useTranslate();
-  const [count, setCount] = useState<(typeof COUNTS)[number]>('1000');
+  const [duelCount, setDuelCount] = useState<(typeof DUEL_COUNTS)[number]>('1000');
   const [seed, setSeed] = useState(1);
-  const { odds, fight, failed, start } = duel;
-  const [one, other] = chosen;
+  const { odds, fight, failure, start } = duel;
+  const [firstAttack, secondAttack] = chosenAttacks;
   // If there are no exact odds, a short simulation starts at once.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other attacks have other odds, and another seed waits for the button
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new attacks change the odds; a new seed waits for the button
   useEffect(() => {
-    if (odds === 'none') start(Number(COUNTS[0]), seed);
+    if (odds === 'none') start(Number(DUEL_COUNTS[0]), seed);
   }, [odds]);
   return (
     <div className={css.duel}>
       {tables === undefined ? null : (
         <div className={css.choices}>
-          <AttackChoice name={names[0]} table={tables[0]} value={one} onChange={(next) => onChoose([next, other])} />
-          <AttackChoice name={names[1]} table={tables[1]} value={other} onChange={(next) => onChoose([one, next])} />
+          <AttackChoice
+            name={names[0]}
+            table={tables[0]}
+            value={firstAttack}
+            onChange={(newAttack) => onChoose([newAttack, secondAttack])}
+          />
+          <AttackChoice
+            name={names[1]}
+            table={tables[1]}
+            value={secondAttack}
+            onChange={(newAttack) => onChoose([firstAttack, newAttack])}
+          />
         </div>
       )}
-      <Exact odds={odds} names={names} />
+      <ExactOdds odds={odds} names={names} />
       <h3>{translate('compare.byDice')}</h3>
       <div className={css.controls}>
-        <Segmented
+        <SegmentedControl
           label={translate('compare.howMany')}
-          value={count}
-          segments={COUNTS.map((id) => ({ id, label: translate('compare.duels', { count: Number(id) }) }))}
-          onChange={setCount}
+          value={duelCount}
+          segments={DUEL_COUNTS.map((countChoice) => ({
+            id: countChoice,
+            label: translate('compare.duels', { count: Number(countChoice) }),
+          }))}
+          onChange={setDuelCount}
         />
-        <NumberBox label={translate('compare.seed')} value={seed} least={0} most={MOST_SEED} onChange={setSeed} />
+        <NumberBox label={translate('compare.seed')} value={seed} min={0} max={MAX_SEED} onChange={setSeed} />
         {fight.isRunning ? (
           <Button icon={<Square />} onPress={duel.stop}>
             {translate('compare.stop')}
           </Button>
         ) : (
-          <Button kind="primary" icon={<Swords />} onPress={() => start(Number(count), seed)}>
+          <Button kind="primary" icon={<Swords />} onPress={() => start(Number(duelCount), seed)}>
             {translate('compare.fight')}
           </Button>
         )}
@@ -84,14 +97,14 @@ export function DuelSection({ duel, about, tables, names, chosen, onChoose }: Pr
           {({ percentage }) => <div style={{ width: `${percentage ?? 0}%` }} />}
         </ProgressBar>
       ) : null}
-      {failed === undefined ? null : <p role="alert">{describeFailedComparison(translate, failed)}</p>}
+      {failure === undefined ? null : <p role="alert">{describeFailedComparison(translate, failure)}</p>}
       {fight.tally === undefined ? (
         <p className={css.quiet}>{translate('compare.sameSeed')}</p>
       ) : (
-        <Fought tally={fight.tally} names={names} isRunning={fight.isRunning} />
+        <FightResult tally={fight.tally} names={names} isRunning={fight.isRunning} />
       )}
       <ul className={css.about} aria-label={translate('compare.howFought')}>
-        {about.map((sentence) => (
+        {explanations.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
@@ -111,17 +124,17 @@ function AttackChoice({ name, table, value, onChange }: ChoiceProps) {
   return (
     <Select
       label={translate('compare.fightsWith', { name })}
-      value={value === undefined ? BEST : String(value)}
+      value={value === undefined ? BEST_ATTACK : String(value)}
       choices={[
-        { id: BEST, label: translate('compare.bestAttack') },
-        ...table.rows.map(({ name: attack }, index) => ({ id: String(index), label: attack })),
+        { id: BEST_ATTACK, label: translate('compare.bestAttack') },
+        ...table.rows.map(({ name: attackName }, index) => ({ id: String(index), label: attackName })),
       ]}
-      onChange={(id) => onChange(id === BEST ? undefined : Number(id))}
+      onChange={(attackId) => onChange(attackId === BEST_ATTACK ? undefined : Number(attackId))}
     />
   );
 }
 
-function Exact({ odds, names }: { odds: DuelOdds | 'none' | undefined; names: Pair<string> }) {
+function ExactOdds({ odds, names }: { odds: DuelOdds | 'none' | undefined; names: Pair<string> }) {
   const translate = useTranslate();
   return (
     <>
@@ -145,21 +158,26 @@ function Exact({ odds, names }: { odds: DuelOdds | 'none' | undefined; names: Pa
   );
 }
 
-function Fought({ tally, names, isRunning }: { tally: Tally; names: Pair<string>; isRunning: boolean }) {
+function FightResult({ tally, names, isRunning }: { tally: Tally; names: Pair<string>; isRunning: boolean }) {
   const translate = useTranslate();
   const { duels, wins, turns } = tally;
-  const [one, other] = wins;
-  const ranges = wins.map((won) => computeWinInterval(won, duels));
-  const words = ranges.map(({ min: least, max: most }) => formatRange(translate, least, most));
-  const off = Math.max(...ranges.map(({ min: least, max: most }) => (most - least) / 2));
+  const [firstWins, secondWins] = wins;
+  const ranges = wins.map((winCount) => computeWinInterval(winCount, duels));
+  const rangeTexts = ranges.map(({ min, max }) => formatRange(translate, min, max));
+  const maxDeviation = Math.max(...ranges.map(({ min, max }) => (max - min) / 2));
   return (
     <div className={css.fought} role="status" aria-busy={isRunning}>
-      <SplitBar names={names} shares={[one / duels, other / duels]} more={[words[0] ?? '', words[1] ?? '']} />
+      <SplitBar
+        names={names}
+        shares={[firstWins / duels, secondWins / duels]}
+        shareNotes={[rangeTexts[0] ?? '', rangeTexts[1] ?? '']}
+      />
       <p>
-        {describeDuels(translate, duels, wins, names)} {describeUndecided(translate, (duels - one - other) / duels)}{' '}
+        {describeDuels(translate, duels, wins, names)}{' '}
+        {describeUndecided(translate, (duels - firstWins - secondWins) / duels)}{' '}
         {describeTurns(translate, turns / duels)}
       </p>
-      <p className={css.quiet}>{describeSamplingError(translate, off)}</p>
+      <p className={css.quiet}>{describeSamplingError(translate, maxDeviation)}</p>
     </div>
   );
 }

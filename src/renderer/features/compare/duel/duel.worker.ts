@@ -5,14 +5,14 @@ import { loadPlayTexts } from '../../../../shared/texts/catalogues.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { exposeFunctions } from '../../../platform/worker-functions.ts';
 import { loadWorkerTranslate } from '../../../preferences/worker-language.ts';
-import { createDuelFunctions, type DuelPage } from './answers.ts';
+import { createDuelFunctions, type DuelPage } from './duel-functions.ts';
 
-const games = loadGamePart(GAMES, 'duel');
-const translate = loadTranslate();
+const gamesPromise = loadGamePart(GAMES, 'duel');
+const translatePromise = loadTranslate();
 
 const functions = createDuelFunctions(
-  () => translate,
-  () => games,
+  () => translatePromise,
+  () => gamesPromise,
   {
     showTally: (round, tally) => page.showTally(round, tally),
   },
@@ -22,7 +22,7 @@ const page = exposeFunctions<DuelPage>(functions);
 
 /** Loads the messages of the games and of play, whose rules duels use. */
 async function loadTranslate(): Promise<Translate> {
-  const t = await loadWorkerTranslate(GAMES);
-  await loadPlayTexts(t, GAMES);
-  return t;
+  const translate = await loadWorkerTranslate(GAMES);
+  await loadPlayTexts(translate, GAMES);
+  return translate;
 }

@@ -4,8 +4,8 @@ import { judgeCharacter } from '../../../games/judgements.ts';
 import { useGames } from '../../../store/library-context.ts';
 import { describeFailedComparison, describeIllegalDuelists } from '../../../strings/documents/compare.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
+import { formatCharacterName } from '../screen/character-name.ts';
 import screen from '../screen/compare-screen.module.css';
-import { shownNameOf } from '../screen/shown-name.ts';
 import { AttackTables } from './attack-tables.tsx';
 import css from './duel.module.css';
 import { DuelSection } from './duel-section.tsx';
@@ -21,35 +21,41 @@ export function FaceOff({ pair }: { pair: Pair }) {
   const gameCatalog = useGames();
   const illegal = useMemo(
     () =>
-      pair.filter((each) => judgeCharacter(gameCatalog, each).findings.some(({ severity }) => severity === 'error')),
+      pair.filter((character) =>
+        judgeCharacter(gameCatalog, character).findings.some(({ severity }) => severity === 'error'),
+      ),
     [pair, gameCatalog],
   );
-  if (illegal.length === 0) return <Legal pair={pair} />;
+  if (illegal.length === 0) return <LegalFaceOff pair={pair} />;
   return (
     <section className={`${screen.section} ${screen.wide}`}>
       <h2>{translate('compare.duel')}</h2>
-      <p>{describeIllegalDuelists(translate, [...new Set(illegal.map((value) => shownNameOf(translate, value)))])}</p>
+      <p>
+        {describeIllegalDuelists(translate, [
+          ...new Set(illegal.map((character) => formatCharacterName(translate, character))),
+        ])}
+      </p>
     </section>
   );
 }
 
-function Legal({ pair }: { pair: Pair }) {
+function LegalFaceOff({ pair }: { pair: Pair }) {
   const translate = useTranslate();
-  const [chosen, setChosen] = useState<Chosen>([undefined, undefined]);
-  const duel = useDuel(pair, chosen);
+  const [chosenAttacks, setChosenAttacks] = useState<Chosen>([undefined, undefined]);
+  const duel = useDuel(pair, chosenAttacks);
   const names = useMemo(
-    () => [shownNameOf(translate, pair[0]), shownNameOf(translate, pair[1])] as const,
+    () => [formatCharacterName(translate, pair[0]), formatCharacterName(translate, pair[1])] as const,
     [pair, translate],
   );
-  const { met, failed } = duel;
-  if (failed !== undefined && met === undefined) {
+  const { matchup, failure } = duel;
+  if (failure !== undefined && matchup === undefined) {
     return (
       <p role="alert" className={screen.wide}>
-        {describeFailedComparison(translate, failed)}
+        {describeFailedComparison(translate, failure)}
       </p>
     );
   }
-  if (met === undefined) {
+  if (matchup === undefined) {
     return (
       <p role="status" className={`${screen.wide} ${css.quiet}`}>
         {translate('compare.working')}
@@ -58,27 +64,27 @@ function Legal({ pair }: { pair: Pair }) {
   }
   return (
     <>
-      {met.meetings.map(({ label, chances, about }) => (
+      {matchup.meetings.map(({ label, chances, about: explanation }) => (
         <section key={label} className={`${screen.section} ${screen.wide}`} aria-label={label}>
           <h2>{label}</h2>
           <SplitBar names={names} shares={chances} />
-          <p className={css.quiet}>{about}</p>
+          <p className={css.quiet}>{explanation}</p>
         </section>
       ))}
-      {met.tables === undefined ? null : <AttackTables tables={met.tables} names={names} />}
-      {met.about === undefined && met.none === undefined ? null : (
+      {matchup.tables === undefined ? null : <AttackTables tables={matchup.tables} names={names} />}
+      {matchup.about === undefined && matchup.none === undefined ? null : (
         <section className={`${screen.section} ${screen.wide}`} aria-labelledby="compare-duel">
           <h2 id="compare-duel">{translate('compare.duel')}</h2>
-          {met.about === undefined ? (
-            <p>{met.none}</p>
+          {matchup.about === undefined ? (
+            <p>{matchup.none}</p>
           ) : (
             <DuelSection
               duel={duel}
-              about={met.about}
-              tables={met.tables}
+              explanations={matchup.about}
+              tables={matchup.tables}
               names={names}
-              chosen={chosen}
-              onChoose={setChosen}
+              chosenAttacks={chosenAttacks}
+              onChoose={setChosenAttacks}
             />
           )}
         </section>

@@ -9,9 +9,9 @@ import { LANGUAGE } from '../../../preferences/language.ts';
 import { useGames } from '../../../store/library-context.ts';
 import { explainFailure } from '../../../strings/failures.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import { compareOptions } from '../use-compare.ts';
-import type { DuelPage, Met } from './answers.ts';
+import { getComparisonOptions } from '../comparison-data.ts';
 import type { DuelWorker } from './duel.worker.ts';
+import type { DuelPage, Matchup } from './duel-functions.ts';
 
 export interface FightState {
   /** Absent before the first fight. */
@@ -21,13 +21,13 @@ export interface FightState {
 }
 
 export interface Duel {
-  /** Undefined while it is computed. */
-  readonly met: Met | undefined;
-  /** Undefined while they are computed; `none` if only a simulation is possible. */
+  /** Undefined while the matchup is computed. */
+  readonly matchup: Matchup | undefined;
+  /** Undefined while the odds are computed; `none` if only a simulation is possible. */
   readonly odds: DuelOdds | 'none' | undefined;
   readonly fight: FightState;
   /** The reason why the worker failed. */
-  readonly failed: string | undefined;
+  readonly failure: string | undefined;
   start(count: number, seed: number): void;
   stop(): void;
 }
@@ -38,73 +38,75 @@ const openWorker = (): Worker =>
   new Worker(new URL('./duel.worker.ts', import.meta.url), { type: 'module', name: LANGUAGE.get() });
 
 /** Computes everything about a fight between two characters with these attacks. */
-export function useDuel(pair: Pair, chosen: Chosen): Duel {
+export function useDuel(pair: Pair, chosenAttacks: Chosen): Duel {
   const translate = useTranslate();
   const gameCatalog = useGames();
   /** Counts the requests, so that answers to an earlier one are ignored. */
-  const round = useRef(0);
-  const [met, setMet] = useState<Met>();
+  const currentRound = useRef(0);
+  const [matchup, setMatchup] = useState<Matchup>();
   const [odds, setOdds] = useState<DuelOdds | 'none'>();
   const [fight, setFight] = useState<FightState>(NO_FIGHT);
-  const [failed, setFailed] = useState<string>();
-  const options = useMemo(() => compareOptions(gameCatalog, gameCatalog.getGame(pair[0])), [gameCatalog, pair]);
+  const [failure, setFailure] = useState<string>();
+  const options = useMemo(() => getComparisonOptions(gameCatalog, gameCatalog.getGame(pair[0])), [gameCatalog, pair]);
   const [worker] = useState(() => {
-    const functions: DuelPage = {
-      showTally: (fought, tally) => {
-        if (fought !== round.current) return;
+    const pageFunctions: DuelPage = {
+      showTally: (fightRound, tally) => {
+        if (fightRound !== currentRound.current) return;
         setFight(({ count }) => ({ tally, count, isRunning: tally.duels < count }));
       },
     };
-    return new WorkerClient<DuelWorker>(openWorker, { functions });
+    return new WorkerClient<DuelWorker>(openWorker, { functions: pageFunctions });
   });
 
   const onFailure = useCallback(
     (error: unknown) => {
       if (isCancelled(error)) return;
-      setFailed(explainFailure(translate, error));
-      setFight((before) => ({ ...before, isRunning: false }));
+      setFailure(explainFailure(translate, error));
+      setFight((previous) => ({ ...previous, isRunning: false }));
     },
     [translate],
   );
 
   useEffect(() => {
-    setMet(undefined);
-    setFailed(undefined);
-    worker.call.meet(pair, options).then(setMet, onFailure);
+    setMatchup(undefined);
+    setFailure(undefined);
+    worker.call.meet(pair, options).then(setMatchup, onFailure);
     return () => worker.stop();
   }, [worker, pair, options, onFailure]);
 
-  const [one, other] = chosen;
-  const isDuel = met?.about !== undefined;
-  const askOdds = useCallback(() => {
-    const asked = round.current;
-    const isCurrent = () => asked === round.current;
-    worker.call.computeOdds({ pair, options, chosen: [one, other] }).then(
+  const [firstAttack, secondAttack] = chosenAttacks;
+  const hasDuel = matchup?.about !== undefined;
+  const requestOdds = useCallback(() => {
+    const requestRound = currentRound.current;
+    const isCurrent = () => requestRound === currentRound.current;
+    worker.call.computeOdds({ pair, options, chosen: [firstAttack, secondAttack] }).then(
       (answer) => isCurrent() && setOdds(answer ?? 'none'),
       (error) => isCurrent() && onFailure(error),
     );
-  }, [worker, pair, options, one, other, onFailure]);
+  }, [worker, pair, options, firstAttack, secondAttack, onFailure]);
   useEffect(() => {
     setOdds(undefined);
     setFight(NO_FIGHT);
-    round.current += 1;
-    if (isDuel) askOdds();
-  }, [isDuel, askOdds]);
+    currentRound.current += 1;
+    if (hasDuel) requestOdds();
+  }, [hasDuel, requestOdds]);
 
   const start = useCallback(
     (count: number, seed: number) => {
-      setFailed(undefined);
+      setFailure(undefined);
       setFight({ count, isRunning: true });
-      worker.call.fight(round.current, { pair, options, chosen: [one, other] }, count, seed).catch(onFailure);
+      worker.call
+        .fight(currentRound.current, { pair, options, chosen: [firstAttack, secondAttack] }, count, seed)
+        .catch(onFailure);
     },
-    [worker, pair, options, one, other, onFailure],
+    [worker, pair, options, firstAttack, secondAttack, onFailure],
   );
   const stop = useCallback(() => {
-    setFight((before) => ({ ...before, isRunning: false }));
+    setFight((previous) => ({ ...previous, isRunning: false }));
     // During a fight the worker can't receive messages, so it is stopped. The next call starts a new one.
     worker.stop();
-    if (odds === undefined) askOdds();
-  }, [worker, odds, askOdds]);
+    if (odds === undefined) requestOdds();
+  }, [worker, odds, requestOdds]);
 
-  return { met, odds, fight, failed, start, stop };
+  return { matchup, odds, fight, failure, start, stop };
 }

@@ -7,22 +7,22 @@ import type { Game } from '../../../../shared/games/game.ts';
 import type { GameWithPart } from '../../../../shared/games/parts.ts';
 import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
-import { Segmented } from '../../../components/inputs/segmented.tsx';
+import { SegmentedControl } from '../../../components/inputs/segmented-control.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import { navigateTo } from '../../../navigation/router.ts';
 import { useDocuments, useGames } from '../../../store/library-context.ts';
 import { readSetting, saveSetting } from '../../../store/settings.ts';
 import { describeScope } from '../../../strings/documents/compare.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import { defaultRules } from '../../house-rules/default-rules.ts';
-import { compareOptions, everybodyOf, useOthers } from '../use-compare.ts';
+import { readDefaultRules } from '../../house-rules/default-rules.ts';
+import { getComparisonOptions, getGameNouns, useDeferredCharacters } from '../comparison-data.ts';
 import { ChanceTable } from './chance-table.tsx';
 import css from './compare-panel.module.css';
-import { StandingTable } from './standing-table.tsx';
-import { outstanding, standingSentence } from './standing-text.ts';
+import { RankTable } from './rank-table.tsx';
+import { formatRankSentence, listRemarkableRanks } from './rank-text.ts';
 
-const OPEN = 'rollcall.compare.open';
-const EVENT = 'rollcall.compare.event';
+const OPEN_KEY = 'rollcall.compare.open';
+const EVENT_KEY = 'rollcall.compare.event';
 const NO_EVENT = '';
 
 interface Props {
@@ -34,7 +34,7 @@ interface Props {
 /** Compares the character with the others of its class. The rules have no formula for this, so the comparison uses the library. */
 export const ComparePanel = memo(function ComparePanel({ game, character }: Props) {
   const translate = useTranslate();
-  const [isOpen, setOpen] = useState(() => readSetting(OPEN) !== 'no');
+  const [isOpen, setOpen] = useState(() => readSetting(OPEN_KEY) !== 'no');
   const rules = game.comparison;
   if (rules === undefined) return null;
   return (
@@ -43,100 +43,113 @@ export const ComparePanel = memo(function ComparePanel({ game, character }: Prop
       open={isOpen}
       onToggle={({ currentTarget: { open } }) => {
         setOpen(open);
-        saveSetting(OPEN, open ? 'yes' : 'no');
+        saveSetting(OPEN_KEY, open ? 'yes' : 'no');
       }}
     >
       <summary>
         <h2>{translate('compare.title')}</h2>
       </summary>
-      {isOpen ? <Opened character={character} game={game} rules={rules} /> : null}
+      {isOpen ? <OpenPanel character={character} game={game} rules={rules} /> : null}
     </details>
   );
 });
 
 type Scope = 'peers' | 'all';
 
-interface OpenedProps {
+interface OpenPanelProps {
   character: Character;
   game: Game;
   rules: CompareRules;
 }
 
-function Opened({ character, game, rules }: OpenedProps) {
+function OpenPanel({ character, game, rules }: OpenPanelProps) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const all = useOthers(game);
-  const settled = useDeferredValue(character);
-  const [chosen, setScope] = useState<Scope>();
-  const [event, events, setEvent] = useEvent(game);
-  const peers = useMemo(() => findPeers(rules, settled, all), [rules, settled, all]);
-  const others = useMemo(() => all.filter(({ id }) => id !== settled.id), [all, settled]);
-  // If no other character has the class, the comparison uses all characters.
-  const scope = chosen ?? (peers.length > 0 ? 'peers' : 'all');
-  const list = scope === 'peers' ? peers : others;
-  const options = useMemo(() => compareOptions(gameCatalog, game), [game, gameCatalog]);
-  const ownRules = useMemo(() => Object.keys(defaultRules(game)).length, [game]);
-  const rows = useMemo(() => rankNumbers(rules, settled, list, options, event), [rules, settled, list, options, event]);
-  const own = useMemo(() => rules.peers(settled), [rules, settled]);
-  const nouns = useMemo(
-    () => formatNouns(translate, scope === 'peers' ? own : everybodyOf(game)),
-    [scope, own, game, translate],
+  const gameCharacters = useDeferredCharacters(game);
+  const deferredCharacter = useDeferredValue(character);
+  const [chosenScope, setScope] = useState<Scope>();
+  const [eventPack, eventPacks, chooseEventPack] = useChosenEventPack(game);
+  const peers = useMemo(
+    () => findPeers(rules, deferredCharacter, gameCharacters),
+    [rules, deferredCharacter, gameCharacters],
   );
-  const ownLabel = formatLateText(translate, own.label);
-  const isDivided = ownLabel !== '' && peers.length < others.length;
+  const otherCharacters = useMemo(
+    () => gameCharacters.filter(({ id }) => id !== deferredCharacter.id),
+    [gameCharacters, deferredCharacter],
+  );
+  // If no other character has the class, the comparison uses all characters.
+  const scope = chosenScope ?? (peers.length > 0 ? 'peers' : 'all');
+  const comparedCharacters = scope === 'peers' ? peers : otherCharacters;
+  const options = useMemo(() => getComparisonOptions(gameCatalog, game), [game, gameCatalog]);
+  const houseRuleCount = useMemo(() => Object.keys(readDefaultRules(game)).length, [game]);
+  const numberRanks = useMemo(
+    () => rankNumbers(rules, deferredCharacter, comparedCharacters, options, eventPack),
+    [rules, deferredCharacter, comparedCharacters, options, eventPack],
+  );
+  const ownPeers = useMemo(() => rules.peers(deferredCharacter), [rules, deferredCharacter]);
+  const nouns = useMemo(
+    () => formatNouns(translate, scope === 'peers' ? ownPeers : getGameNouns(game)),
+    [scope, ownPeers, game, translate],
+  );
+  const classLabel = formatLateText(translate, ownPeers.label);
+  const canSwitchScope = classLabel !== '' && peers.length < otherCharacters.length;
   return (
     <div className={css.body}>
-      {isDivided ? (
-        <Segmented
+      {canSwitchScope ? (
+        <SegmentedControl
           label={translate('compare.scope')}
-          bare
+          isLabelHidden
           value={scope}
           segments={[
-            { id: 'peers', label: ownLabel },
-            { id: 'all', label: translate('compare.everybody', formatNouns(translate, everybodyOf(game))) },
+            { id: 'peers', label: classLabel },
+            { id: 'all', label: translate('compare.everybody', formatNouns(translate, getGameNouns(game))) },
           ]}
           onChange={setScope}
         />
       ) : null}
-      {rules.ceilings === undefined || events.length === 0 ? null : (
+      {rules.ceilings === undefined || eventPacks.length === 0 ? null : (
         <Select
           label={translate('compare.event')}
-          value={event?.id ?? NO_EVENT}
-          choices={choicesOf(translate, events)}
-          onChange={setEvent}
+          value={eventPack?.id ?? NO_EVENT}
+          choices={listEventChoices(translate, eventPacks)}
+          onChange={chooseEventPack}
         />
       )}
-      <Summary
-        rows={rows}
+      <ComparisonSummary
+        numberRanks={numberRanks}
         nouns={nouns}
-        count={list.length}
-        label={ownLabel}
+        count={comparedCharacters.length}
+        classLabel={classLabel}
         hasLevels={rules.ceilings !== undefined}
       />
-      {rows.length === 0 ? null : <StandingTable rows={rows} nouns={nouns} event={event} />}
+      {numberRanks.length === 0 ? null : <RankTable numberRanks={numberRanks} nouns={nouns} eventPack={eventPack} />}
       <ChanceTable />
-      {ownRules === 0 ? null : <p className={css.quiet}>{translate('compare.houseRules', { n: ownRules })}</p>}
-      {others.length === 0 ? null : <CompareWith id={character.id} peers={peers} others={others} />}
+      {houseRuleCount === 0 ? null : (
+        <p className={css.quiet}>{translate('compare.houseRules', { n: houseRuleCount })}</p>
+      )}
+      {otherCharacters.length === 0 ? null : (
+        <CompareWith characterId={character.id} peers={peers} otherCharacters={otherCharacters} />
+      )}
     </div>
   );
 }
 
 interface CompareWithProps {
-  id: string;
+  characterId: string;
   peers: readonly Character[];
-  others: readonly Character[];
+  otherCharacters: readonly Character[];
 }
 
 /** Opens the comparison with one of the other characters, those of the same class first. */
-const CompareWith = memo(function CompareWith({ id, peers, others }: CompareWithProps) {
+const CompareWith = memo(function CompareWith({ characterId, peers, otherCharacters }: CompareWithProps) {
   const translate = useTranslate();
   const choices = useMemo(
     () =>
-      [...peers, ...others.filter((other) => !peers.includes(other))].map(({ id, name }) => ({
+      [...peers, ...otherCharacters.filter((character) => !peers.includes(character))].map(({ id, name }) => ({
         id,
         label: name === '' ? translate('editing.unnamed') : name,
       })),
-    [peers, others, translate],
+    [peers, otherCharacters, translate],
   );
   return (
     <Select
@@ -144,58 +157,67 @@ const CompareWith = memo(function CompareWith({ id, peers, others }: CompareWith
       value={undefined}
       placeholder={translate('compare.compareHint')}
       choices={choices}
-      onChange={(other) => navigateTo({ screen: 'compare', id, other })}
+      onChange={(otherId) => navigateTo({ screen: 'compare', id: characterId, other: otherId })}
     />
   );
 });
 
 type FormattedNouns = Readonly<Record<'one' | 'many', string>>;
 
-const formatNouns = (translate: Translate, { one, many }: Pick<Peers, 'one' | 'many'>): FormattedNouns => ({
-  one: formatLateText(translate, one),
-  many: formatLateText(translate, many),
+const formatNouns = (
+  translate: Translate,
+  { one: singular, many: plural }: Pick<Peers, 'one' | 'many'>,
+): FormattedNouns => ({
+  one: formatLateText(translate, singular),
+  many: formatLateText(translate, plural),
 });
 
 interface SummaryProps {
-  rows: readonly NumberRank[];
+  numberRanks: readonly NumberRank[];
   nouns: FormattedNouns;
   count: number;
   /** The class of the character, as a label. */
-  label: string;
+  classLabel: string;
   hasLevels: boolean;
 }
 
 /** Plain sentences that say which characters the comparison uses, and which numbers stand out. */
-const Summary = memo(function Summary({ rows, nouns, count, label, hasLevels }: SummaryProps) {
+const ComparisonSummary = memo(function ComparisonSummary({
+  numberRanks,
+  nouns,
+  count,
+  classLabel,
+  hasLevels,
+}: SummaryProps) {
   const translate = useTranslate();
   return (
     <>
       <p className={css.quiet}>
         {count === 0 ? translate('compare.nobody', nouns) : describeScope(translate, count, nouns)}{' '}
-        {hasLevels && label !== '' ? translate('compare.levelBuys', { label }) : ''}
+        {hasLevels && classLabel !== '' ? translate('compare.levelBuys', { label: classLabel }) : ''}
       </p>
       <ul className={css.sentences}>
-        {outstanding(rows).map((standing) => (
-          <li key={standing.number.id}>{standingSentence(translate, standing, nouns)}</li>
+        {listRemarkableRanks(numberRanks).map((numberRank) => (
+          <li key={numberRank.number.id}>{formatRankSentence(translate, numberRank, nouns)}</li>
         ))}
       </ul>
     </>
   );
 });
 
-const choicesOf = (translate: Translate, events: readonly EventPack[]) => [
+const listEventChoices = (translate: Translate, eventPacks: readonly EventPack[]) => [
   { id: NO_EVENT, label: translate('compare.noEvent') },
-  ...events.map(({ id, name }) => ({ id, label: name === '' ? translate('editing.unnamed') : name })),
+  ...eventPacks.map(({ id, name }) => ({ id, label: name === '' ? translate('editing.unnamed') : name })),
 ];
 
 /** Returns the event pack whose maximums are shown: the last chosen one that still exists. */
-function useEvent(game: Game): [EventPack | undefined, readonly EventPack[], (id: string) => void] {
-  const all = useDocuments('events');
-  const events = useMemo(() => all.filter(({ ruleset }) => ruleset === game.id), [all, game]);
-  const [id, setId] = useState(() => readSetting(EVENT) ?? NO_EVENT);
-  const choose = (next: string) => {
-    setId(next);
-    saveSetting(EVENT, next);
+function useChosenEventPack(game: Game): [EventPack | undefined, readonly EventPack[], (eventId: string) => void] {
+  const allEventPacks = useDocuments('events');
+  const eventPacks = useMemo(() => allEventPacks.filter(({ ruleset }) => ruleset === game.id), [allEventPacks, game]);
+  const [chosenId, setChosenId] = useState(() => readSetting(EVENT_KEY) ?? NO_EVENT);
+  const chooseEventPack = (eventId: string) => {
+    setChosenId(eventId);
+    saveSetting(EVENT_KEY, eventId);
   };
-  return [events.find((each) => each.id === id), events, choose];
+  return [eventPacks.find((eventPack) => eventPack.id === chosenId), eventPacks, chooseEventPack];
 }

@@ -9,15 +9,15 @@ import { Button, IconButton } from '../../../components/button.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useGameCharacters } from '../../../games/game-items.ts';
-import { useFollowGame } from '../../../games/shown-game.ts';
+import { useShowDocumentGame } from '../../../games/shown-game.ts';
 import { navigateTo } from '../../../navigation/router.ts';
 import { useItem } from '../../../store/library-context.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { FaceOff } from '../duel/face-off.tsx';
 import { CardFront } from './card-front.tsx';
+import { formatCharacterName } from './character-name.ts';
 import css from './compare-screen.module.css';
 import { DifferenceTable } from './difference-table.tsx';
-import { shownNameOf } from './shown-name.ts';
 
 export interface CompareScreenProps {
   gameCatalog: GameCatalogWithPart<'comparison'>;
@@ -26,23 +26,27 @@ export interface CompareScreenProps {
 }
 
 /** Two characters side by side: their cards, their numbers, and their attacks on each other. */
-export function CompareScreen({ gameCatalog, id, other }: CompareScreenProps) {
-  const one = useItem('characters', id);
-  const two = useItem('characters', other ?? '');
-  if (one?.kind !== 'ready') return <Missing />;
-  if (other === undefined) return <Chosen gameCatalog={gameCatalog} one={one.document} other={undefined} />;
-  if (two?.kind !== 'ready' || two.document.ruleset !== one.document.ruleset) return <Missing id={id} />;
-  return <Chosen gameCatalog={gameCatalog} one={one.document} other={two.document} />;
+export function CompareScreen({ gameCatalog, id: characterId, other: otherId }: CompareScreenProps) {
+  const firstItem = useItem('characters', characterId);
+  const secondItem = useItem('characters', otherId ?? '');
+  if (firstItem?.kind !== 'ready') return <MissingCharacter />;
+  if (otherId === undefined)
+    return <ComparedCharacters gameCatalog={gameCatalog} first={firstItem.document} second={undefined} />;
+  if (secondItem?.kind !== 'ready' || secondItem.document.ruleset !== firstItem.document.ruleset)
+    return <MissingCharacter id={characterId} />;
+  return <ComparedCharacters gameCatalog={gameCatalog} first={firstItem.document} second={secondItem.document} />;
 }
 
 /** Shown if a character is missing, unreadable, or belongs to another game. */
-function Missing({ id }: { id?: string }) {
+function MissingCharacter({ id: characterId }: { id?: string }) {
   const translate = useTranslate();
   return (
-    <Notice whole title={translate('compare.cannot')} text={translate('compare.cannotText')}>
+    <Notice isWholeScreen title={translate('compare.cannot')} text={translate('compare.cannotText')}>
       <Button
         icon={<ArrowLeft />}
-        onPress={() => navigateTo(id === undefined ? { screen: 'characters' } : { screen: 'character', id })}
+        onPress={() =>
+          navigateTo(characterId === undefined ? { screen: 'characters' } : { screen: 'character', id: characterId })
+        }
       >
         {translate('editing.back')}
       </Button>
@@ -50,33 +54,33 @@ function Missing({ id }: { id?: string }) {
   );
 }
 
-interface ChosenProps {
+interface ComparedProps {
   gameCatalog: GameCatalogWithPart<'comparison'>;
-  one: Character;
-  other: Character | undefined;
+  first: Character;
+  second: Character | undefined;
 }
 
-function Chosen({ gameCatalog, one, other }: ChosenProps) {
+function ComparedCharacters({ gameCatalog, first, second }: ComparedProps) {
   const translate = useTranslate();
-  useFollowGame(one);
-  const game = gameCatalog.getGame(one);
-  const all = useGameCharacters(game);
-  const swap = useMemo<Command>(
+  useShowDocumentGame(first);
+  const game = gameCatalog.getGame(first);
+  const gameCharacters = useGameCharacters(game);
+  const swapCommand = useMemo<Command>(
     () => ({
       id: 'swap-compared',
       label: translate('compare.swap'),
       shortcut: 'alt+s',
-      enabled: other !== undefined,
+      isEnabled: second !== undefined,
       run: () => {
-        if (other !== undefined) navigateTo({ screen: 'compare', id: other.id, other: one.id });
+        if (second !== undefined) navigateTo({ screen: 'compare', id: second.id, other: first.id });
       },
     }),
-    [one, other, translate],
+    [first, second, translate],
   );
-  useCommands(useMemo(() => [swap], [swap]));
+  useCommands(useMemo(() => [swapCommand], [swapCommand]));
   const choices = useMemo(
-    () => all.map((each) => ({ id: each.id, label: shownNameOf(translate, each) })),
-    [all, translate],
+    () => gameCharacters.map((character) => ({ id: character.id, label: formatCharacterName(translate, character) })),
+    [gameCharacters, translate],
   );
   return (
     <div className={css.screen}>
@@ -84,52 +88,56 @@ function Chosen({ gameCatalog, one, other }: ChosenProps) {
         <IconButton
           icon={<ArrowLeft />}
           label={translate('editing.back')}
-          onPress={() => navigateTo({ screen: 'character', id: one.id })}
+          onPress={() => navigateTo({ screen: 'character', id: first.id })}
         />
         <h1>{translate('compare.heading')}</h1>
         <div className={css.choice}>
           <Select
             label={translate('compare.first')}
-            bare
-            value={one.id}
+            isLabelHidden
+            value={first.id}
             choices={choices}
-            onChange={(id) =>
-              navigateTo(other === undefined ? { screen: 'compare', id } : { screen: 'compare', id, other: other.id })
+            onChange={(firstId) =>
+              navigateTo(
+                second === undefined
+                  ? { screen: 'compare', id: firstId }
+                  : { screen: 'compare', id: firstId, other: second.id },
+              )
             }
           />
           <IconButton
             icon={<ArrowLeftRight />}
             label={`${translate('compare.swap')} (Alt+S)`}
-            isDisabled={other === undefined}
-            onPress={swap.run}
+            isDisabled={second === undefined}
+            onPress={swapCommand.run}
           />
           <Select
             label={translate('compare.second')}
-            bare
-            value={other?.id}
+            isLabelHidden
+            value={second?.id}
             placeholder={translate('compare.compareHint')}
             choices={choices}
-            onChange={(id) => navigateTo({ screen: 'compare', id: one.id, other: id })}
+            onChange={(secondId) => navigateTo({ screen: 'compare', id: first.id, other: secondId })}
           />
         </div>
       </div>
-      {other === undefined ? (
+      {second === undefined ? (
         <Notice title={translate('compare.withWhom')} text={translate('compare.withWhomText')} />
       ) : (
-        <Both gameCatalog={gameCatalog} one={one} other={other} />
+        <SideBySide gameCatalog={gameCatalog} first={first} second={second} />
       )}
     </div>
   );
 }
 
-function Both({ gameCatalog, one, other }: ChosenProps & { other: Character }) {
-  const pair = useMemo<Pair>(() => [one, other], [one, other]);
+function SideBySide({ gameCatalog, first, second }: ComparedProps & { second: Character }) {
+  const pair = useMemo<Pair>(() => [first, second], [first, second]);
   return (
     <div className={css.body}>
       <div className={css.cards}>
         {pair.map((character, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: there are always two, and they may be the same one
-          <CardFront key={index} character={character} place={index} />
+          <CardFront key={index} character={character} position={index} />
         ))}
       </div>
       <DifferenceTable gameCatalog={gameCatalog} pair={pair} />

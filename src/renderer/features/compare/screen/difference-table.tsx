@@ -5,20 +5,20 @@ import type { GameCatalogWithPart } from '../../../../shared/games/parts.ts';
 import { formatPlainNumber } from '../../../../shared/text/number-text.ts';
 import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import { compareOptions } from '../use-compare.ts';
+import { getComparisonOptions } from '../comparison-data.ts';
+import { formatCharacterName } from './character-name.ts';
 import css from './compare-screen.module.css';
-import { shownNameOf } from './shown-name.ts';
 
 /** The numbers of two characters. An arrow shows which one is better, and by how much. */
 export function DifferenceTable({ gameCatalog, pair }: { gameCatalog: GameCatalogWithPart<'comparison'>; pair: Pair }) {
   const translate = useTranslate();
-  const rows = useMemo(() => {
+  const differences = useMemo(() => {
     const game = gameCatalog.getGame(pair[0]);
-    const rules = game.comparison;
-    return rules ? compareNumbers(rules, pair, compareOptions(gameCatalog, game)) : [];
+    const comparison = game.comparison;
+    return comparison ? compareNumbers(comparison, pair, getComparisonOptions(gameCatalog, game)) : [];
   }, [gameCatalog, pair]);
-  const names = pair.map((value) => shownNameOf(translate, value));
-  const [one = '', other = ''] = names;
+  const characterNames = pair.map((character) => formatCharacterName(translate, character));
+  const [firstName = '', secondName = ''] = characterNames;
   return (
     <section className={css.section} aria-labelledby="compare-numbers">
       <h2 id="compare-numbers">{translate('compare.numbers')}</h2>
@@ -28,16 +28,16 @@ export function DifferenceTable({ gameCatalog, pair }: { gameCatalog: GameCatalo
             <th scope="col">
               <span className="visually-hidden">{translate('compare.number')}</span>
             </th>
-            <th scope="col">{one}</th>
+            <th scope="col">{firstName}</th>
             <th scope="col">
               <span className="visually-hidden">{translate('compare.difference')}</span>
             </th>
-            <th scope="col">{other}</th>
+            <th scope="col">{secondName}</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <Row key={row.number.id} row={row} names={names} />
+          {differences.map((difference) => (
+            <DifferenceRow key={difference.number.id} difference={difference} characterNames={characterNames} />
           ))}
         </tbody>
       </table>
@@ -45,36 +45,36 @@ export function DifferenceTable({ gameCatalog, pair }: { gameCatalog: GameCatalo
   );
 }
 
-function Row({
-  row: { number, values, amount: by, higher: more, better },
-  names,
+function DifferenceRow({
+  difference: { number, values, amount, higher, better },
+  characterNames,
 }: {
-  row: Difference;
-  names: readonly string[];
+  difference: Difference;
+  characterNames: readonly string[];
 }) {
   const translate = useTranslate();
-  const [one, other] = values.map((value) => (value === undefined ? '–' : formatPlainNumber(value)));
+  const [firstValue, secondValue] = values.map((value) => (value === undefined ? '–' : formatPlainNumber(value)));
   return (
     <tr>
       <th scope="row">{formatLateText(translate, number.label)}</th>
-      <td data-better={better === 0 || undefined}>{one}</td>
+      <td data-better={better === 0 || undefined}>{firstValue}</td>
       <td className={css.by}>
-        {by === undefined ? null : more === undefined ? (
+        {amount === undefined ? null : higher === undefined ? (
           <span>{translate('compare.alike')}</span>
         ) : (
           <>
             <span aria-hidden="true">
-              {(better ?? more) === 0 ? `◀ ${formatPlainNumber(by)}` : `${formatPlainNumber(by)} ▶`}
+              {(better ?? higher) === 0 ? `◀ ${formatPlainNumber(amount)}` : `${formatPlainNumber(amount)} ▶`}
             </span>
             <span className="visually-hidden">
               {better === undefined
-                ? translate('compare.moreBy', { name: names[more] ?? '', by })
-                : translate('compare.betterBy', { name: names[better] ?? '', by })}
+                ? translate('compare.moreBy', { name: characterNames[higher] ?? '', by: amount })
+                : translate('compare.betterBy', { name: characterNames[better] ?? '', by: amount })}
             </span>
           </>
         )}
       </td>
-      <td data-better={better === 1 || undefined}>{other}</td>
+      <td data-better={better === 1 || undefined}>{secondValue}</td>
     </tr>
   );
 }

@@ -1,72 +1,74 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import css from './grid.module.css';
 
+/** The direction in which the grid moves on after an edit, or `stay`. */
+export type CellMove = 'stay' | 'down' | 'up' | 'next' | 'previous';
+
 interface Props {
   label: string;
   /** The initial text of the box. */
-  text: string;
+  initialText: string;
   /** Whether the text is initially selected, so that typing replaces it. */
-  isWhole: boolean;
-  /** Called with the new text and the direction in which the grid moves on. */
-  onDone(text: string, to: 'stay' | 'down' | 'up' | 'next' | 'before'): void;
+  selectsAll: boolean;
+  onDone(typedText: string, nextMove: CellMove): void;
   onCancel(): void;
 }
 
 /** The text box for editing a cell. Enter and Tab save, Alt+Enter inserts a line break, Escape cancels. */
-export function CellBox({ label, text: first, isWhole, onDone, onCancel }: Props) {
-  const box = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(first);
-  const isOver = useRef(false);
+export function CellBox({ label, initialText, selectsAll, onDone, onCancel }: Props) {
+  const textBox = useRef<HTMLTextAreaElement>(null);
+  const [typedText, setTypedText] = useState(initialText);
+  const isFinished = useRef(false);
   useEffect(() => {
-    const { current } = box;
-    current?.focus();
-    if (isWhole) current?.select();
-    else current?.setSelectionRange(current.value.length, current.value.length);
-  }, [isWhole]);
+    const { current: element } = textBox;
+    element?.focus();
+    if (selectsAll) element?.select();
+    else element?.setSelectionRange(element.value.length, element.value.length);
+  }, [selectsAll]);
   // The box is as high as its text.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
   useEffect(() => {
-    const { current } = box;
-    if (current === null) return;
-    current.style.height = '0';
-    current.style.height = `${Math.min(current.scrollHeight + 2, 240)}px`;
-  }, [text]);
-  function done(to: Parameters<Props['onDone']>[1]) {
-    if (isOver.current) return;
-    isOver.current = true;
-    onDone(text, to);
+    const { current: element } = textBox;
+    if (element === null) return;
+    element.style.height = '0';
+    element.style.height = `${Math.min(element.scrollHeight + 2, 240)}px`;
+  }, [typedText]);
+  function finish(nextMove: CellMove) {
+    if (isFinished.current) return;
+    isFinished.current = true;
+    onDone(typedText, nextMove);
   }
-  function press(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     event.stopPropagation();
     // While an input method is composing, Enter only confirms a letter.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && !event.altKey) {
       event.preventDefault();
-      done(event.shiftKey ? 'up' : 'down');
+      finish(event.shiftKey ? 'up' : 'down');
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      const { selectionStart: start = text.length, selectionEnd: end = start } = box.current ?? {};
-      setText(`${text.slice(0, start)}\n${text.slice(end)}`);
+      const { selectionStart = typedText.length, selectionEnd = selectionStart } = textBox.current ?? {};
+      setTypedText(`${typedText.slice(0, selectionStart)}\n${typedText.slice(selectionEnd)}`);
     } else if (event.key === 'Tab') {
       event.preventDefault();
-      done(event.shiftKey ? 'before' : 'next');
+      finish(event.shiftKey ? 'previous' : 'next');
     } else if (event.key === 'Escape') {
       event.preventDefault();
-      isOver.current = true;
+      isFinished.current = true;
       onCancel();
     }
   }
   return (
     <textarea
-      ref={box}
+      ref={textBox}
       className={css.box}
       aria-label={label}
       dir="auto"
       rows={1}
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      onKeyDown={press}
-      onBlur={() => done('stay')}
+      value={typedText}
+      onChange={(event) => setTypedText(event.target.value)}
+      onKeyDown={handleKeyDown}
+      onBlur={() => finish('stay')}
     />
   );
 }

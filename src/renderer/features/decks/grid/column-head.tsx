@@ -14,9 +14,9 @@ import { type Edit, setOrRemove } from '../../../../shared/document/edit.ts';
 import type { Deck } from '../../../../shared/document/kinds/deck/schema.ts';
 import { joinPointer } from '../../../../shared/document/pointer.ts';
 import { Button } from '../../../components/button.tsx';
+import { DisplayName } from '../../../components/display-name.tsx';
 import field from '../../../components/inputs/field.module.css';
 import { Select } from '../../../components/inputs/select.tsx';
-import { Name } from '../../../components/name.tsx';
 import overlay from '../../../components/overlay.module.css';
 import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
@@ -24,19 +24,19 @@ import css from './grid.module.css';
 
 interface Props {
   deck: Deck;
-  at: number;
+  columnIndex: number;
   column: Column;
-  onStep(edits: readonly Edit[]): void;
+  onEdit(edits: readonly Edit[]): void;
 }
 
 /** The heading of a column: its name and the actions on it. */
-export function ColumnHead({ deck, at, column, onStep }: Props) {
+export function ColumnHead({ deck, columnIndex, column, onEdit }: Props) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const kind = getColumnKind(column);
-  const act = (edits: readonly Edit[]) => {
+  const applyAndClose = (edits: readonly Edit[]) => {
     setOpen(false);
-    if (edits.length > 0) onStep(edits);
+    if (edits.length > 0) onEdit(edits);
   };
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
@@ -44,7 +44,7 @@ export function ColumnHead({ deck, at, column, onStep }: Props) {
         className={css.columnName ?? ''}
         aria-label={translate('decks.columnMenu', { name: shortenName(column.name) })}
       >
-        <Name name={column.name} />
+        <DisplayName name={column.name} />
         <ChevronDown aria-hidden />
       </AriaButton>
       <Popover className={overlay.popover ?? ''} offset={2} placement="bottom start">
@@ -52,45 +52,56 @@ export function ColumnHead({ deck, at, column, onStep }: Props) {
           className={css.menu ?? ''}
           aria-label={translate('decks.columnMenu', { name: shortenName(column.name) })}
         >
-          <NameBox name={column.name} onName={(name) => onStep(renameColumn(deck, at, name))} />
+          <NameBox columnName={column.name} onRename={(newName) => onEdit(renameColumn(deck, columnIndex, newName))} />
           <Select
             label={translate('decks.kind')}
             value={kind}
-            choices={COLUMN_KINDS.map((id) => ({ id, label: translate(`decks.kinds.${id}`) }))}
-            onChange={(id) =>
-              onStep([setOrRemove(joinPointer('/columns', at, 'kind'), id === 'text' ? undefined : id)])
+            choices={COLUMN_KINDS.map((columnKind) => ({
+              id: columnKind,
+              label: translate(`decks.kinds.${columnKind}`),
+            }))}
+            onChange={(newKind) =>
+              onEdit([
+                setOrRemove(joinPointer('/columns', columnIndex, 'kind'), newKind === 'text' ? undefined : newKind),
+              ])
             }
           />
           {kind === 'list' ? (
             <TextField
               className={field.field ?? ''}
               value={column.separator ?? ';'}
-              onChange={(text) => onStep([{ op: 'set', path: joinPointer('/columns', at, 'separator'), value: text }])}
+              onChange={(separator) =>
+                onEdit([{ op: 'set', path: joinPointer('/columns', columnIndex, 'separator'), value: separator }])
+              }
             >
               <Label className={field.label ?? ''}>{translate('decks.separator')}</Label>
               <Input className={field.input ?? ''} />
             </TextField>
           ) : null}
           <div className={css.menuButtons}>
-            <Button kind="quiet" icon={<ArrowDownAZ />} onPress={() => act(sortRows(deck, at, false))}>
+            <Button
+              kind="quiet"
+              icon={<ArrowDownAZ />}
+              onPress={() => applyAndClose(sortRows(deck, columnIndex, false))}
+            >
               {translate('decks.sortUp')}
             </Button>
-            <Button kind="quiet" icon={<ArrowUpAZ />} onPress={() => act(sortRows(deck, at, true))}>
+            <Button kind="quiet" icon={<ArrowUpAZ />} onPress={() => applyAndClose(sortRows(deck, columnIndex, true))}>
               {translate('decks.sortDown')}
             </Button>
             <Button
               kind="quiet"
               icon={<ArrowLeft />}
-              isDisabled={at === 0}
-              onPress={() => act(moveColumn(deck, at, -1))}
+              isDisabled={columnIndex === 0}
+              onPress={() => applyAndClose(moveColumn(deck, columnIndex, -1))}
             >
               {translate('decks.moveLeft')}
             </Button>
             <Button
               kind="quiet"
               icon={<ArrowRight />}
-              isDisabled={at === deck.columns.length - 1}
-              onPress={() => act(moveColumn(deck, at, 1))}
+              isDisabled={columnIndex === deck.columns.length - 1}
+              onPress={() => applyAndClose(moveColumn(deck, columnIndex, 1))}
             >
               {translate('decks.moveRight')}
             </Button>
@@ -98,7 +109,11 @@ export function ColumnHead({ deck, at, column, onStep }: Props) {
               kind="quiet"
               icon={<Plus />}
               onPress={() =>
-                act(insertColumn(deck, at, { name: findFreeColumnName(deck.columns, translate('decks.column')) }))
+                applyAndClose(
+                  insertColumn(deck, columnIndex, {
+                    name: findFreeColumnName(deck.columns, translate('decks.column')),
+                  }),
+                )
               }
             >
               {translate('decks.insertLeft')}
@@ -107,7 +122,7 @@ export function ColumnHead({ deck, at, column, onStep }: Props) {
               kind="quiet"
               icon={<Trash2 />}
               isDisabled={deck.columns.length === 1}
-              onPress={() => act(deleteColumn(deck, at))}
+              onPress={() => applyAndClose(deleteColumn(deck, columnIndex))}
             >
               {translate('decks.deleteColumn')}
             </Button>
@@ -119,21 +134,21 @@ export function ColumnHead({ deck, at, column, onStep }: Props) {
 }
 
 /** Renames the column when the user finishes typing, so that references to the column are updated only once. */
-function NameBox({ name, onName }: { name: string; onName(name: string): void }) {
+function NameBox({ columnName: initialName, onRename }: { columnName: string; onRename(name: string): void }) {
   const translate = useTranslate();
-  const [text, setText] = useState(name);
-  const finish = () => {
-    if (text.trim() !== '') onName(text.trim());
-    else setText(name);
+  const [typedName, setTypedName] = useState(initialName);
+  const saveName = () => {
+    if (typedName.trim() !== '') onRename(typedName.trim());
+    else setTypedName(initialName);
   };
   return (
-    <TextField className={field.field ?? ''} value={text} onChange={setText} onBlur={finish} autoFocus>
+    <TextField className={field.field ?? ''} value={typedName} onChange={setTypedName} onBlur={saveName} autoFocus>
       <Label className={field.label ?? ''}>{translate('decks.renameColumn')}</Label>
       <Input
         className={field.input ?? ''}
         dir="auto"
         onKeyDown={(event) => {
-          if (event.key === 'Enter') finish();
+          if (event.key === 'Enter') saveName();
         }}
       />
     </TextField>

@@ -2,18 +2,18 @@ import { TableProperties } from 'lucide-react';
 import { ProgressBar } from 'react-aria-components';
 import { Button } from '../../../components/button.tsx';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import type { Progress } from '../options/takings.ts';
+import type { ImportProgress } from '../options/picture-imports.ts';
 import css from './grid.module.css';
 
 interface Props {
   isEmpty: boolean;
   /** The progress of importing pictures. */
-  progress: Progress | undefined;
+  progress: ImportProgress | undefined;
   /** Asks for a newer version of the spreadsheet. */
   onUpdate(): void;
 }
 
-/** Shows how to edit the grid, or the progress of the pictures, below it. */
+/** Shows a hint, or the progress of importing pictures, below the grid. */
 export function GridFoot({ isEmpty, progress, onUpdate }: Props) {
   const translate = useTranslate();
   if (progress === undefined) {
@@ -26,13 +26,18 @@ export function GridFoot({ isEmpty, progress, onUpdate }: Props) {
       </div>
     );
   }
-  const { done, of, stop } = progress;
+  const { importedCount, totalCount, stop } = progress;
   return (
     <div className={css.foot}>
-      <ProgressBar className={css.progress ?? ''} aria-label={translate('decks.taking')} value={done} maxValue={of}>
+      <ProgressBar
+        className={css.progress ?? ''}
+        aria-label={translate('decks.taking')}
+        value={importedCount}
+        maxValue={totalCount}
+      >
         {({ percentage = 0 }) => (
           <>
-            <span>{translate('decks.takingPictures', { done, of })}</span>
+            <span>{translate('decks.takingPictures', { done: importedCount, of: totalCount })}</span>
             <span className={css.bar}>
               <span style={{ width: `${percentage}%` }} />
             </span>

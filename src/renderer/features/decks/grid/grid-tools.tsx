@@ -18,29 +18,29 @@ import css from './grid.module.css';
 interface Props {
   deck: Deck;
   range: CellRange;
-  onStep(edits: readonly Edit[]): void;
+  onEdit(edits: readonly Edit[]): void;
   /** Selects a range of rows. */
-  onSelect(top: number, bottom: number): void;
+  onSelect(topRow: number, bottomRow: number): void;
 }
 
 /** The actions on rows, above the grid. */
-export function GridTools({ deck, range, onStep, onSelect }: Props) {
+export function GridTools({ deck, range, onEdit, onSelect }: Props) {
   const translate = useTranslate();
-  const { top, bottom } = range;
-  const none = deck.rows.length === 0;
-  const lastRow = Math.min(bottom, deck.rows.length - 1);
-  const move = (by: 1 | -1) => {
-    const edits = moveRows(deck, top, bottom, by);
+  const { top: topRow, bottom: bottomRow } = range;
+  const isEmpty = deck.rows.length === 0;
+  const lastRow = Math.min(bottomRow, deck.rows.length - 1);
+  const moveSelectedRows = (offset: 1 | -1) => {
+    const edits = moveRows(deck, topRow, bottomRow, offset);
     if (edits.length === 0) return;
-    onStep(edits);
-    onSelect(top + by, bottom + by);
+    onEdit(edits);
+    onSelect(topRow + offset, bottomRow + offset);
   };
   return (
     <div className={css.tools}>
       <Button
         icon={<Plus />}
         onPress={() => {
-          onStep(insertRows(deck, deck.rows.length, [[]]));
+          onEdit(insertRows(deck, deck.rows.length, [[]]));
           onSelect(deck.rows.length, deck.rows.length);
         }}
       >
@@ -49,7 +49,7 @@ export function GridTools({ deck, range, onStep, onSelect }: Props) {
       <Button
         icon={<Plus />}
         onPress={() =>
-          onStep(
+          onEdit(
             insertColumn(deck, deck.columns.length, {
               name: findFreeColumnName(deck.columns, translate('decks.column')),
             }),
@@ -60,45 +60,45 @@ export function GridTools({ deck, range, onStep, onSelect }: Props) {
       </Button>
       <span className={css.toolGap} />
       <RowMenu
-        name={none ? translate('decks.allRows') : nameRows(translate, top + 1, lastRow + 1)}
+        rowName={isEmpty ? translate('decks.allRows') : nameRows(translate, topRow + 1, lastRow + 1)}
         actions={[
           {
             id: 'insert',
             label: translate('decks.insertAbove'),
             icon: <Rows3 aria-hidden />,
-            isDisabled: none,
-            run: () => onStep(insertRows(deck, top, [[]])),
+            isDisabled: isEmpty,
+            run: () => onEdit(insertRows(deck, topRow, [[]])),
           },
           {
             id: 'duplicate',
             label: translate('decks.duplicateRows'),
             icon: <Copy aria-hidden />,
-            isDisabled: none,
+            isDisabled: isEmpty,
             run: () => {
-              onStep(insertRows(deck, bottom + 1, deck.rows.slice(top, bottom + 1)));
-              onSelect(bottom + 1, bottom + 1 + bottom - top);
+              onEdit(insertRows(deck, bottomRow + 1, deck.rows.slice(topRow, bottomRow + 1)));
+              onSelect(bottomRow + 1, bottomRow + 1 + bottomRow - topRow);
             },
           },
           {
             id: 'up',
             label: translate('decks.moveUp'),
             icon: <ArrowUp aria-hidden />,
-            isDisabled: none || top === 0,
-            run: () => move(-1),
+            isDisabled: isEmpty || topRow === 0,
+            run: () => moveSelectedRows(-1),
           },
           {
             id: 'down',
             label: translate('decks.moveDown'),
             icon: <ArrowDown aria-hidden />,
-            isDisabled: none || bottom >= deck.rows.length - 1,
-            run: () => move(1),
+            isDisabled: isEmpty || bottomRow >= deck.rows.length - 1,
+            run: () => moveSelectedRows(1),
           },
           {
             id: 'remove',
             label: translate('decks.deleteRows'),
             icon: <Trash2 aria-hidden />,
-            isDisabled: none,
-            run: () => onStep(deleteRows(deck, top, lastRow)),
+            isDisabled: isEmpty,
+            run: () => onEdit(deleteRows(deck, topRow, lastRow)),
           },
         ]}
       />

@@ -13,70 +13,77 @@ import { TextRow } from '../../../fields/text-row.tsx';
 import { describeMissingPictures } from '../../../strings/documents/decks.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './deck-options.module.css';
-import { missingPictures } from './pictures.ts';
+import { listMissingPictures } from './import-pictures.ts';
 
 interface Props {
   deck: Deck;
   template: CardTemplate;
   templates: readonly { readonly id: string; readonly label: string }[];
-  onStep(edits: readonly Edit[]): void;
+  onEdit(edits: readonly Edit[]): void;
   onChoosePictures(): void;
 }
 
 /** Represents "no column". No column has this name, because names are trimmed. */
-const NONE = ' ';
-/** The maximum number of names of pictures shown. */
-const MOST = 5;
+const NO_COLUMN = ' ';
+/** The maximum number of picture names shown. */
+const MAX_SHOWN_NAMES = 5;
 
 /** Edits the deck's name, its template, and the columns that the template uses. */
-export function DeckOptions({ deck, template, templates, onStep, onChoosePictures }: Props) {
+export function DeckOptions({ deck, template, templates, onEdit, onChoosePictures }: Props) {
   const translate = useTranslate();
-  const columns = useMemo(
+  const columnChoices = useMemo(
     () => [
-      { id: NONE, label: translate('decks.unbound') },
-      ...[...new Set(deck.columns.map(({ name }) => name))].map((id) => ({ id, label: id })),
+      { id: NO_COLUMN, label: translate('decks.unbound') },
+      ...[...new Set(deck.columns.map(({ name: columnName }) => columnName))].map((columnName) => ({
+        id: columnName,
+        label: columnName,
+      })),
     ],
     [deck.columns, translate],
   );
-  const wanted = listTemplateColumns(template);
-  const problems = useMemo(() => describeDeckFindings(translate, deck), [translate, deck]);
-  const missing = missingPictures(deck, template);
-  const all = findDeckPictures(deck, template).size;
+  const templateColumns = listTemplateColumns(template);
+  const findingTexts = useMemo(() => describeDeckFindings(translate, deck), [translate, deck]);
+  const missingNames = listMissingPictures(deck, template);
+  const pictureCount = findDeckPictures(deck, template).size;
   return (
     <div className={css.options}>
-      <TextRow path="/name" label={translate('decks.name')} placeholder={translate('decks.nameHint')} />
+      <TextRow pointer="/name" label={translate('decks.name')} placeholder={translate('decks.nameHint')} />
       <Select
         label={translate('decks.template')}
         value={deck.template ?? template.id}
         choices={templates}
-        onChange={(id) => onStep([{ op: 'set', path: '/template', value: id }])}
+        onChange={(templateId) => onEdit([{ op: 'set', path: '/template', value: templateId }])}
       />
       <Select
         label={translate('decks.copiesFrom')}
-        value={deck.copies ?? NONE}
-        choices={[{ id: NONE, label: translate('decks.onceEach') }, ...columns.slice(1)]}
-        onChange={(id) => onStep([setOrRemove('/copies', id === NONE ? undefined : id)])}
+        value={deck.copies ?? NO_COLUMN}
+        choices={[{ id: NO_COLUMN, label: translate('decks.onceEach') }, ...columnChoices.slice(1)]}
+        onChange={(columnName) => onEdit([setOrRemove('/copies', columnName === NO_COLUMN ? undefined : columnName)])}
       />
       <fieldset className={css.bound}>
         <legend>{translate('decks.columnsOf')}</legend>
         <p className={css.hint}>{translate('decks.columnsHint')}</p>
-        {wanted.map((name) => (
+        {templateColumns.map((templateColumn) => (
           <Select
-            key={name}
-            label={name}
-            value={boundTo(deck, template, name)}
-            choices={columns}
-            onChange={(column) => onStep([bound(deck, name, column)])}
+            key={templateColumn}
+            label={templateColumn}
+            value={getBoundColumn(deck, template, templateColumn)}
+            choices={columnChoices}
+            onChange={(deckColumn) => onEdit([createBindingEdit(deck, templateColumn, deckColumn)])}
           />
         ))}
       </fieldset>
-      {all === 0 ? null : (
+      {pictureCount === 0 ? null : (
         <section className={css.part} aria-label={translate('decks.pictures')}>
           <h3>{translate('decks.pictures')}</h3>
-          <p>{translate('decks.picturesFound', { found: all - missing.length, all })}</p>
-          {missing.length === 0 ? null : (
+          <p>{translate('decks.picturesFound', { found: pictureCount - missingNames.length, all: pictureCount })}</p>
+          {missingNames.length === 0 ? null : (
             <p className={css.hint}>
-              {describeMissingPictures(translate, missing.slice(0, MOST), missing.length - MOST)}
+              {describeMissingPictures(
+                translate,
+                missingNames.slice(0, MAX_SHOWN_NAMES),
+                missingNames.length - MAX_SHOWN_NAMES,
+              )}
             </p>
           )}
           <Button icon={<ImagePlus />} onPress={onChoosePictures}>
@@ -85,12 +92,12 @@ export function DeckOptions({ deck, template, templates, onStep, onChoosePicture
           <p className={css.hint}>{translate('decks.picturesHint')}</p>
         </section>
       )}
-      {problems.length === 0 ? null : (
+      {findingTexts.length === 0 ? null : (
         <section className={css.part} aria-label={translate('decks.problems')}>
           <h3>{translate('decks.problems')}</h3>
           <ul className={css.problems}>
-            {problems.slice(0, 50).map((problem) => (
-              <li key={problem}>{problem}</li>
+            {findingTexts.slice(0, 50).map((findingText) => (
+              <li key={findingText}>{findingText}</li>
             ))}
           </ul>
         </section>
@@ -99,18 +106,26 @@ export function DeckOptions({ deck, template, templates, onStep, onChoosePicture
   );
 }
 
-/** Returns the column shown in place of a name that the template prints. */
-function boundTo(deck: Deck, template: CardTemplate, name: string): string {
-  const shown = deck.shows?.[name];
-  if (shown !== undefined) return deck.columns.some((column) => column.name === shown) ? shown : NONE;
-  return listShownColumns(deck, template).some(({ column }) => column.name === name) ? name : NONE;
+/** Returns the deck column that is printed for a column of the template. */
+function getBoundColumn(deck: Deck, template: CardTemplate, templateColumn: string): string {
+  const shownColumn = deck.shows?.[templateColumn];
+  if (shownColumn !== undefined)
+    return deck.columns.some((column) => column.name === shownColumn) ? shownColumn : NO_COLUMN;
+  return listShownColumns(deck, template).some(({ column }) => column.name === templateColumn)
+    ? templateColumn
+    : NO_COLUMN;
 }
 
 /**
- * Returns the edit that binds a name to a column. A column with the same name needs no key; "no column" is saved as an empty
- * name, which no column has.
+ * Returns the edit that binds a column of the template to a column of the deck. A deck column with the same name needs no key.
+ * "No column" is saved as an empty name, which no column has.
  */
-function bound(deck: Deck, name: string, column: string): Edit {
-  const isOwn = column === name || (column === NONE && !deck.columns.some((one) => one.name === name));
-  return setOrRemove(joinPointer('/shows', name), isOwn ? undefined : column === NONE ? '' : column);
+function createBindingEdit(deck: Deck, templateColumn: string, deckColumn: string): Edit {
+  const isDefaultBinding =
+    deckColumn === templateColumn ||
+    (deckColumn === NO_COLUMN && !deck.columns.some((existing) => existing.name === templateColumn));
+  return setOrRemove(
+    joinPointer('/shows', templateColumn),
+    isDefaultBinding ? undefined : deckColumn === NO_COLUMN ? '' : deckColumn,
+  );
 }

@@ -4,77 +4,80 @@ import { getValueAt } from '../../../../shared/document/pointer.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { ChoiceField } from '../../../../shared/form/form.ts';
 import { formatLateText } from '../../../../shared/texts/late-text.ts';
-import { useEdits } from '../../../fields/document-port.ts';
-import { useForm } from '../../../fields/form-port.ts';
-import { useShown } from '../../../fields/roots.tsx';
+import { useDocumentEdits } from '../../../fields/document-port.ts';
+import { useFormPort } from '../../../fields/form-port.ts';
+import { useFormText } from '../../../fields/roots-provider.tsx';
 import { SegmentedRow, SelectRow } from '../../../fields/select-row.tsx';
 import { useTranslate } from '../../../texts/use-translate.ts';
 
 interface Props {
   field: ChoiceField;
-  at: string;
+  pointer: string;
   className?: string | undefined;
 }
 
-/** The choice for a document without a value; it cannot clash with a vocabulary, whose words have no blanks. */
-const NOTHING = 'says nothing';
+/** The id of the choice to store no word. Words of vocabularies have no spaces, so this id is never one of them. */
+const NO_WORD = 'says nothing';
 
 /**
- * Returns a function that lists the edits that accompany a change of the word. The function is stable while the user types
- * elsewhere.
+ * Returns a function that lists the other edits that a change of the word requires. The function stays the same while the
+ * user types in other fields.
  */
-function useAlong(
-  { pointer: key, listRelatedEdits: along }: ChoiceField,
-  at: string,
+function useRelatedEdits(
+  { pointer: fieldPointer, listRelatedEdits }: ChoiceField,
+  pointer: string,
 ): ((id: string) => readonly Edit[]) | undefined {
-  const { current } = useEdits();
+  const { getDocument } = useDocumentEdits();
   return useMemo(() => {
-    if (along === undefined) return undefined;
-    const entry = at.slice(0, at.length - key.length);
-    return (id) => {
-      const document = current();
-      const edits = along(id, getValueAt(document, entry), document as Character);
-      return edits.map((edit) => ({ ...edit, path: `${entry}${edit.path}` }));
+    if (listRelatedEdits === undefined) return undefined;
+    const entryPointer = pointer.slice(0, pointer.length - fieldPointer.length);
+    return (wordId) => {
+      const document = getDocument();
+      const relatedEdits = listRelatedEdits(wordId, getValueAt(document, entryPointer), document as Character);
+      return relatedEdits.map((edit) => ({ ...edit, path: `${entryPointer}${edit.path}` }));
     };
-  }, [along, at, key, current]);
+  }, [listRelatedEdits, pointer, fieldPointer, getDocument]);
 }
 
 /** Edits one word of a vocabulary. */
-export function ChoiceView({ field, at, className }: Props) {
+export function ChoiceView({ field, pointer, className }: Props) {
   const translate = useTranslate();
-  const { label, vocabulary: of, look, hint, noneLabel: otherwise, defaultWord: byDefault, numeric } = field;
-  const words = useForm().choicesOf(of);
+  const { label, vocabulary: vocabularyName, look, hint, noneLabel, defaultWord, numeric } = field;
+  const vocabularyChoices = useFormPort().getChoices(vocabularyName);
   const choices = useMemo(
-    () => (otherwise === undefined ? words : [{ id: NOTHING, label: formatLateText(translate, otherwise) }, ...words]),
-    [words, otherwise, translate],
+    () =>
+      noneLabel === undefined
+        ? vocabularyChoices
+        : [{ id: NO_WORD, label: formatLateText(translate, noneLabel) }, ...vocabularyChoices],
+    [vocabularyChoices, noneLabel, translate],
   );
-  const store = useCallback(
-    (id: string) => (id === NOTHING ? undefined : numeric === true ? Number(id) : id),
+  const parseChoice = useCallback(
+    (choiceId: string) => (choiceId === NO_WORD ? undefined : numeric === true ? Number(choiceId) : choiceId),
     [numeric],
   );
-  const shown = useShown(hint);
-  const along = useAlong(field, at);
+  const shownHint = useFormText(hint);
+  const createRelatedEdits = useRelatedEdits(field, pointer);
   if (look === 'segments') {
     return (
       <SegmentedRow
-        path={at}
+        pointer={pointer}
         label={formatLateText(translate, label)}
-        segments={words}
-        fallback={byDefault}
-        hint={shown}
+        segments={vocabularyChoices}
+        fallback={defaultWord}
+        hint={shownHint}
         className={className}
       />
     );
   }
   return (
     <SelectRow
-      path={at}
+      pointer={pointer}
       label={formatLateText(translate, label)}
       choices={choices}
-      fallback={otherwise === undefined ? byDefault : NOTHING}
-      store={store}
-      alsoEdit={along}
-      hint={shown}
+      fallback={noneLabel === undefined ? defaultWord : NO_WORD}
+      toDocumentValue={parseChoice}
+      createFurtherEdits={createRelatedEdits}
+      hint={shownHint}
       className={className}
     />
   );

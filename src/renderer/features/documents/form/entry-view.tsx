@@ -3,8 +3,8 @@ import { applyEdits } from '../../../../shared/document/edit.ts';
 import { getValueAt } from '../../../../shared/document/pointer.ts';
 import type { ListField } from '../../../../shared/form/form.ts';
 import { formatLateText } from '../../../../shared/texts/late-text.ts';
-import { useEdits } from '../../../fields/document-port.ts';
-import { useForm } from '../../../fields/form-port.ts';
+import { useDocumentEdits } from '../../../fields/document-port.ts';
+import { useFormPort } from '../../../fields/form-port.ts';
 import { ListMenu } from '../../../fields/list-menu.tsx';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { ChanceNote } from '../../compare/chance/chance-note.tsx';
@@ -19,50 +19,54 @@ interface Props {
 }
 
 /**
- * Edits one entry of a list: its fields, then its menu, which the style sheet moves to the upper right corner. The user can
- * paste several entries at once if the game can parse them.
+ * Edits one entry of a list. Its fields come first and then its menu, which the style sheet moves to the upper right
+ * corner. The user can paste several entries at once if the game can parse them.
  */
 export function EntryView({ field, entries, index }: Props) {
   const translate = useTranslate();
-  const { edit } = useEdits();
-  const [first, ...others] = field.item;
+  const { edit } = useDocumentEdits();
+  const [firstField, ...otherFields] = field.item;
   const entry = entries[index];
-  const at = `${field.pointer}/${index}`;
-  const nameAt = nameField(first);
-  const name = String(getValueAt(entry, nameAt) ?? '');
-  const paste = (event: ClipboardEvent) => {
-    const [pasted, ...more] = field.paste?.(event.clipboardData.getData('text/plain')) ?? [];
-    if (pasted === undefined) return;
+  const entryPointer = `${field.pointer}/${index}`;
+  const namePointer = getNamePointer(firstField);
+  const entryName = String(getValueAt(entry, namePointer) ?? '');
+  const pasteEntries = (event: ClipboardEvent) => {
+    const [pastedEntry, ...morePasted] = field.paste?.(event.clipboardData.getData('text/plain')) ?? [];
+    if (pastedEntry === undefined) return;
     event.preventDefault();
-    const isNamed = String(getValueAt(pasted, nameAt) ?? '') !== '';
-    const named = isNamed ? pasted : applyEdits(pasted, [{ op: 'set', path: nameAt, value: name }]);
+    const hasOwnName = String(getValueAt(pastedEntry, namePointer) ?? '') !== '';
+    const namedEntry = hasOwnName
+      ? pastedEntry
+      : applyEdits(pastedEntry, [{ op: 'set', path: namePointer, value: entryName }]);
     edit([
-      { op: 'set', path: at, value: named },
-      // All entries are inserted at the same index, so they are inserted in reverse order.
-      ...more.toReversed().map((value) => ({ op: 'insert' as const, path: `${field.pointer}/${index + 1}`, value })),
+      { op: 'set', path: entryPointer, value: namedEntry },
+      // Each entry is inserted at the same index, so the last one comes first.
+      ...morePasted
+        .toReversed()
+        .map((pastedValue) => ({ op: 'insert' as const, path: `${field.pointer}/${index + 1}`, value: pastedValue })),
     ]);
   };
   return (
-    <div className={css.entry} data-path={at} onPaste={paste}>
+    <div className={css.entry} data-path={entryPointer} onPaste={pasteEntries}>
       <div className={css.entryHead}>
-        {first === undefined ? null : <ItemView field={first} base={at} />}
-        {field.summary === undefined ? null : <Summary format={field.summary} entry={entry} />}
-        <ChanceNote at={at} />
+        {firstField === undefined ? null : <ItemView field={firstField} entryPointer={entryPointer} />}
+        {field.summary === undefined ? null : <Summary formatName={field.summary} entry={entry} />}
+        <ChanceNote pointer={entryPointer} />
       </div>
-      {others.map((one, i) => (
+      {otherFields.map((otherField, fieldIndex) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the fields of an entry do not move
-        <ItemView key={i} field={one} base={at} />
+        <ItemView key={fieldIndex} field={otherField} entryPointer={entryPointer} />
       ))}
       <ListMenu
-        path={field.pointer}
-        list={entries}
-        index={index}
-        name={
-          name === ''
+        listPointer={field.pointer}
+        entries={entries}
+        entryIndex={index}
+        entryName={
+          entryName === ''
             ? translate('form.entryNumber', { entry: formatLateText(translate, field.entry), number: index + 1 })
-            : name
+            : entryName
         }
-        className={isBare(first) ? css.menu : css.menuBesideLabel}
+        className={hasNoLabel(firstField) ? css.menu : css.menuBesideLabel}
       />
     </div>
   );
@@ -70,29 +74,29 @@ export function EntryView({ field, entries, index }: Props) {
 
 type Item = ListField['item'][number];
 
-function ItemView({ field, base }: { field: Item; base: string }) {
+function ItemView({ field, entryPointer }: { field: Item; entryPointer: string }) {
   return field.kind === 'row' ? (
-    <RowView field={field} base={base} />
+    <RowView field={field} entryPointer={entryPointer} />
   ) : (
-    <PlainView field={field} base={base} within="entry" />
+    <PlainView field={field} entryPointer={entryPointer} container="entry" />
   );
 }
 
-const nameField = (field: Item | undefined): string =>
+const getNamePointer = (field: Item | undefined): string =>
   (field?.kind === 'row' ? field.fields[0]?.pointer : field?.pointer) ?? '/name';
 
 /** Whether the field has no label above its box. */
-const isBare = (field: Item | undefined): boolean => field?.kind === 'text' && field.look === 'name';
+const hasNoLabel = (field: Item | undefined): boolean => field?.kind === 'text' && field.look === 'name';
 
-/** Shows the entry as it is printed, part by part. */
-function Summary({ format, entry }: { format: string; entry: unknown }) {
-  const { game, options } = useForm();
-  const printed = game.card.formats[format]?.(entry, options) ?? '';
+/** Shows the printed text of an entry, which ` / ` splits into parts. */
+function Summary({ formatName, entry }: { formatName: string; entry: unknown }) {
+  const { game, options } = useFormPort();
+  const printedText = game.card.formats[formatName]?.(entry, options) ?? '';
   return (
     <p className={css.summary}>
-      {printed.split(' / ').map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts are known by their place
-        <span key={index}>{part}</span>
+      {printedText.split(' / ').map((printedPart, partIndex) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no ids
+        <span key={partIndex}>{printedPart}</span>
       ))}
     </p>
   );

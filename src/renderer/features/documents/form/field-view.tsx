@@ -8,12 +8,12 @@ import { ListView } from './list-view.tsx';
 import { PlainView } from './plain-view.tsx';
 import { RowView } from './row-view.tsx';
 
-/** Renders a field of a form section, except the picture. */
+/** Renders a field of a form section, except the artwork. */
 export const FieldView = memo(function FieldView({ field }: { field: Exclude<Field, ArtField> }) {
   const translate = useTranslate();
   switch (field.kind) {
     case 'row':
-      return <RowView field={field} base="" />;
+      return <RowView field={field} entryPointer="" />;
     case 'group':
       return <GroupView field={field} />;
     case 'grid':
@@ -21,7 +21,7 @@ export const FieldView = memo(function FieldView({ field }: { field: Exclude<Fie
     case 'list':
       return <ListView field={field} />;
     case 'notes':
-      return <TextRow path="/notes" label={translate('form.notes')} long optional />;
+      return <TextRow pointer="/notes" label={translate('form.notes')} isMultiline isOptional />;
     default:
       return <PlainView field={field} />;
   }

@@ -8,66 +8,66 @@ import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import { useCommands } from '../../../commands/registry.ts';
 import { useFindingIndex } from '../../../fields/document-port.ts';
 import { FormContext } from '../../../fields/form-port.ts';
-import { RootsProvider } from '../../../fields/roots.tsx';
+import { RootsProvider } from '../../../fields/roots-provider.tsx';
 import { useStable } from '../../../platform/use-latest.ts';
 import { useDocuments, useGames, useLibrary } from '../../../store/library-context.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { ArtField } from '../../art/art-field.tsx';
 import type { ArtPort } from '../../art/use-art.ts';
+import { createFormPort } from './create-form-port.ts';
 import { FieldView } from './field-view.tsx';
 import css from './form.module.css';
-import { formPort } from './make-form-port.ts';
-import { useFolded } from './sections/folded.ts';
-import { FoldingSection } from './sections/folding-section.tsx';
-import { sectionCommands } from './sections/section-commands.ts';
+import { CollapsibleSection } from './sections/collapsible-section.tsx';
+import { createSectionCommands } from './sections/section-commands.ts';
 import { SectionIndex } from './sections/section-index.tsx';
-import { marksOf, type SectionMark } from './sections/section-marks.ts';
+import { computeSectionMarks, type SectionMark } from './sections/section-marks.ts';
 import sections from './sections/sections.module.css';
+import { useCollapsedSections } from './sections/use-collapsed-sections.ts';
 import { useCurrentSection } from './sections/use-current-section.ts';
 
 interface Props {
   character: Character;
-  /** A deferred copy, from which derived values are computed, so that typing is not delayed. */
-  settled: Character;
+  /** A deferred copy of the character. Values are derived from it, so that typing is not delayed. */
+  deferredCharacter: Character;
   factions: readonly Faction[];
   art: ArtPort;
   label: string;
 }
 
-/** The form of a character, as its game describes it. Must be rendered inside DocumentProvider. */
-export function FormView({ character, settled, factions, art, label }: Props) {
+/** Renders the form that a game defines for its characters. Must be rendered inside `DocumentProvider`. */
+export function FormView({ character, deferredCharacter, factions, art, label }: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const { characters } = useLibrary().stores;
   const glossaries = useDocuments('glossaries');
   const game = gameCatalog.getGame(character);
-  const port = useMemo(
+  const formPort = useMemo(
     () =>
-      formPort(translate, gameCatalog, game, factions, characters.snapshot(), (ruleset, kind) =>
-        listUserEntries(glossaries, ruleset, kind),
+      createFormPort(translate, gameCatalog, game, factions, characters.snapshot(), (ruleset, entryKind) =>
+        listUserEntries(glossaries, ruleset, entryKind),
       ),
     [game, factions, characters, glossaries, gameCatalog, translate],
   );
-  const roots = useMemo(() => game.derive(settled, port.options), [game, settled, port]);
+  const roots = useMemo(() => game.derive(deferredCharacter, formPort.options), [game, deferredCharacter, formPort]);
   const spec = game.forms[character.format];
   const findings = useFindingIndex().all;
-  const marks = useMarks(spec, findings, listMissing(gameCatalog, settled));
-  const { titles, fold } = useFolded(game.id);
-  const isAllFolded = spec.sections.every(({ title }) => titles.has(formatLateText(translate, title)));
-  const foldAll = useCallback(
-    (isFolded: boolean) =>
-      fold(
+  const marks = useStableMarks(spec, findings, listMissing(gameCatalog, deferredCharacter));
+  const { collapsedTitles, setCollapsed } = useCollapsedSections(game.id);
+  const isAllCollapsed = spec.sections.every(({ title }) => collapsedTitles.has(formatLateText(translate, title)));
+  const setAllCollapsed = useCallback(
+    (isCollapsed: boolean) =>
+      setCollapsed(
         spec.sections.map(({ title }) => formatLateText(translate, title)),
-        isFolded,
+        isCollapsed,
       ),
-    [spec, fold, translate],
+    [spec, setCollapsed, translate],
   );
-  const box = useRef<HTMLFormElement>(null);
-  const { current, jump, focused } = useCurrentSection(box);
+  const formElement = useRef<HTMLFormElement>(null);
+  const { currentSection, jumpToSection, trackFocus } = useCurrentSection(formElement);
   useCommands(
     useMemo(
-      () => sectionCommands(translate, spec.sections, current, jump, foldAll),
-      [spec, current, jump, foldAll, translate],
+      () => createSectionCommands(translate, spec.sections, currentSection, jumpToSection, setAllCollapsed),
+      [spec, currentSection, jumpToSection, setAllCollapsed, translate],
     ),
   );
   return (
@@ -76,37 +76,37 @@ export function FormView({ character, settled, factions, art, label }: Props) {
         <SectionIndex
           sections={spec.sections}
           marks={marks}
-          current={current}
-          isAllFolded={isAllFolded}
-          onJump={jump}
-          onFoldAll={foldAll}
+          currentSection={currentSection}
+          isAllCollapsed={isAllCollapsed}
+          onJump={jumpToSection}
+          onCollapseAll={setAllCollapsed}
         />
         <form
-          ref={box}
+          ref={formElement}
           className={css.form}
           aria-label={label}
           onSubmit={(event) => event.preventDefault()}
-          onFocus={({ target }) => focused(target)}
+          onFocus={({ target }) => trackFocus(target)}
         >
-          <FormContext value={port}>
+          <FormContext value={formPort}>
             <RootsProvider roots={roots}>
-              {spec.sections.map(({ title, fields }, n) => (
-                <FoldingSection
+              {spec.sections.map(({ title, fields }, sectionIndex) => (
+                <CollapsibleSection
                   key={formatLateText(translate, title)}
                   title={formatLateText(translate, title)}
-                  isFolded={titles.has(formatLateText(translate, title))}
-                  mark={marks[n]}
-                  onFold={fold}
+                  isCollapsed={collapsedTitles.has(formatLateText(translate, title))}
+                  mark={marks[sectionIndex]}
+                  onCollapse={setCollapsed}
                 >
-                  {fields.map((field, index) =>
+                  {fields.map((field, fieldIndex) =>
                     field.kind === 'art' ? (
                       <ArtField key="art" character={character} art={art} />
                     ) : (
                       // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a form do not move
-                      <FieldView key={index} field={field} />
+                      <FieldView key={fieldIndex} field={field} />
                     ),
                   )}
-                </FoldingSection>
+                </CollapsibleSection>
               ))}
             </RootsProvider>
           </FormContext>
@@ -119,14 +119,14 @@ export function FormView({ character, settled, factions, art, label }: Props) {
 const isSameText = (a: { readonly text: string }, b: { readonly text: string }): boolean => a.text === b.text;
 
 /**
- * Returns the marks of the sections: the same array until one of them changes, so that typing does not render the index
- * again.
+ * Returns the marks of the sections. The array stays the same until a mark changes, so that typing does not render the
+ * index again.
  */
-function useMarks(
+function useStableMarks(
   form: FormSpec,
   findings: readonly Finding[],
   missing: readonly Requirement[],
 ): readonly SectionMark[] {
-  const marks = marksOf(useTranslate(), form, findings, missing);
+  const marks = computeSectionMarks(useTranslate(), form, findings, missing);
   return useStable({ text: JSON.stringify(marks), marks }, isSameText).marks;
 }

@@ -2,19 +2,19 @@ import { type CSSProperties, useMemo } from 'react';
 import { createCellLabel } from '../../../../shared/form/field-label.ts';
 import type { GridColumn, GridField } from '../../../../shared/form/form.ts';
 import { formatLateText } from '../../../../shared/texts/late-text.ts';
-import { FieldRow } from '../../../fields/field.tsx';
+import { FieldRow } from '../../../fields/field-frame.tsx';
 import { NumberRow } from '../../../fields/number-row.tsx';
-import { useDerived } from '../../../fields/roots.tsx';
+import { useDerivedValue } from '../../../fields/roots-provider.tsx';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { ChanceNote } from '../../compare/chance/chance-note.tsx';
 import css from './form.module.css';
 
-type Row = GridField['rows'][number];
+type GridRow = GridField['rows'][number];
 
 /** Edits numbers in rows and columns, and shows the values computed from them. */
 export function GridView({ field: { rows, columns } }: { field: GridField }) {
   const translate = useTranslate();
-  const style = useMemo(() => widthsOf(columns), [columns]);
+  const style = useMemo(() => getColumnWidths(columns), [columns]);
   return (
     <div className={css.grid} style={style}>
       <div className={css.gridHead} aria-hidden="true">
@@ -30,23 +30,23 @@ export function GridView({ field: { rows, columns } }: { field: GridField }) {
         ))}
       </div>
       {rows.map((row) => (
-        <FieldRow key={row.pointer} paths={placesOf(row, columns)} className={css.gridRow}>
+        <FieldRow key={row.pointer} pointers={listPointers(row, columns)} className={css.gridRow}>
           <span className={css.gridName}>{formatLateText(translate, row.label)}</span>
           {columns.map((column) =>
             column.kind === 'sum' ? (
               <Sum key={formatLateText(translate, column.label)} column={column} row={row} />
             ) : column.kind === 'chance' ? (
               <span key={formatLateText(translate, column.label)} className={css.gridChance}>
-                <ChanceNote at={row.pointer} />
+                <ChanceNote pointer={row.pointer} />
               </span>
             ) : row.only?.includes(column.pointer) === false ? (
               <span key={formatLateText(translate, column.label)} />
             ) : (
               <NumberRow
                 key={formatLateText(translate, column.label)}
-                path={`${row.pointer}${column.pointer}`}
+                pointer={`${row.pointer}${column.pointer}`}
                 label={formatLateText(translate, createCellLabel(row, column))}
-                bare
+                isLabelHidden
               />
             ),
           )}
@@ -56,30 +56,35 @@ export function GridView({ field: { rows, columns } }: { field: GridField }) {
   );
 }
 
-function Sum({ column, row }: { column: GridColumn & { kind: 'sum' }; row: Row }) {
+function Sum({ column, row }: { column: GridColumn & { kind: 'sum' }; row: GridRow }) {
   const translate = useTranslate();
-  const text = useDerived((roots) => column.sum(roots, row.pointer)?.text);
-  const note = useDerived((roots) => {
-    const text = column.sum(roots, row.pointer)?.note;
-    return text && formatLateText(translate, text);
+  const sumText = useDerivedValue((roots) => column.sum(roots, row.pointer)?.text);
+  const sumNote = useDerivedValue((roots) => {
+    const lateNote = column.sum(roots, row.pointer)?.note;
+    return lateNote && formatLateText(translate, lateNote);
   });
-  if (text === undefined) return <span />;
+  if (sumText === undefined) return <span />;
   return (
     <span className={css.sum}>
-      <span className={css.sumText}>{text}</span>
-      {note === undefined ? null : <span className={css.sumNote}>{note}</span>}
+      <span className={css.sumText}>{sumText}</span>
+      {sumNote === undefined ? null : <span className={css.sumNote}>{sumNote}</span>}
     </span>
   );
 }
 
-const placesOf = (row: Row, columns: readonly GridColumn[]): string[] => [
+/** Returns the pointers of a row and of its number cells. */
+const listPointers = (row: GridRow, columns: readonly GridColumn[]): string[] => [
   row.pointer,
   ...columns.flatMap((column) => (column.kind === 'number' ? [`${row.pointer}${column.pointer}`] : [])),
 ];
 
-/** Returns the column widths as styles. If space is short, a chance is shown below its row. */
-function widthsOf(columns: readonly GridColumn[]): CSSProperties & Record<`--${string}`, string> {
-  const width = ({ kind }: GridColumn) => (kind === 'number' ? 'minmax(0, 1fr)' : 'minmax(0, 1.1fr)');
-  const of = (some: readonly GridColumn[]) => ['minmax(90px, 1.1fr)', ...some.map(width)].join(' ');
-  return { '--columns': of(columns), '--few-columns': of(columns.filter(({ kind }) => kind !== 'chance')) };
+/** Returns the column widths as styles. `--few-columns` is for narrow forms, which show the chance below its row. */
+function getColumnWidths(columns: readonly GridColumn[]): CSSProperties & Record<`--${string}`, string> {
+  const getColumnWidth = ({ kind }: GridColumn) => (kind === 'number' ? 'minmax(0, 1fr)' : 'minmax(0, 1.1fr)');
+  const formatTemplate = (shownColumns: readonly GridColumn[]) =>
+    ['minmax(90px, 1.1fr)', ...shownColumns.map(getColumnWidth)].join(' ');
+  return {
+    '--columns': formatTemplate(columns),
+    '--few-columns': formatTemplate(columns.filter(({ kind }) => kind !== 'chance')),
+  };
 }

@@ -3,9 +3,9 @@ import type { Character } from '../../../../shared/document/schema.ts';
 import type { Blank, ListField } from '../../../../shared/form/form.ts';
 import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import { Button } from '../../../components/button.tsx';
-import { useEdits, useFromDocument, useValue } from '../../../fields/document-port.ts';
-import { makeAndFocus } from '../../../fields/focus-later.ts';
-import { useForm } from '../../../fields/form-port.ts';
+import { useDocumentEdits, useDocumentSelector, useFieldValue } from '../../../fields/document-port.ts';
+import { createAndFocus } from '../../../fields/focus-after-update.ts';
+import { useFormPort } from '../../../fields/form-port.ts';
 import { navigateTo } from '../../../navigation/router.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { EntryView } from './entry-view.tsx';
@@ -13,50 +13,57 @@ import css from './form.module.css';
 import { PrintedBox } from './printed-box.tsx';
 
 /** Returns the indexes of the blanks that can be added to the current document. */
-const offeredOf = (blanks: readonly Blank[], document: Character): number[] =>
+const listOfferedBlanks = (blanks: readonly Blank[], document: Character): number[] =>
   blanks.flatMap((blank, index) => ((blank.isOffered?.(document) ?? true) ? [index] : []));
 
-/** Edits a list of entries, each with its fields and actions, and offers new entries. */
+/** Edits a list of entries. Each entry has its fields and actions. Buttons add new entries. */
 export function ListView({ field }: { field: ListField }) {
   const translate = useTranslate();
-  const { edit, current } = useEdits();
-  const { entriesOf } = useForm();
-  const { pointer: at, title, blanks } = field;
-  const held = useValue(at);
-  const offered = useFromDocument((document) => offeredOf(blanks, document as Character).join()).split(',');
-  const entries: readonly unknown[] = Array.isArray(held) ? held : [];
-  const add = (blank: Blank) => {
-    const value = blank.valueFor?.(current() as Character) ?? blank.value;
-    if (blank.first === true) return edit([{ op: 'insert', path: `${at}/0`, value }]);
-    makeAndFocus(() => edit([{ op: 'set', path: `${at}/-`, value }]), `${at}/${entries.length}`);
+  const { edit, getDocument } = useDocumentEdits();
+  const { getEntryLister } = useFormPort();
+  const { pointer: listPointer, title, blanks } = field;
+  const listValue = useFieldValue(listPointer);
+  const offeredIndexes = useDocumentSelector((document) =>
+    listOfferedBlanks(blanks, document as Character).join(),
+  ).split(',');
+  const entries: readonly unknown[] = Array.isArray(listValue) ? listValue : [];
+  const addEntry = (blank: Blank) => {
+    const entryValue = blank.valueFor?.(getDocument() as Character) ?? blank.value;
+    if (blank.first === true) return edit([{ op: 'insert', path: `${listPointer}/0`, value: entryValue }]);
+    createAndFocus(
+      () => edit([{ op: 'set', path: `${listPointer}/-`, value: entryValue }]),
+      `${listPointer}/${entries.length}`,
+    );
   };
   return (
-    <div className={title === undefined ? css.list : css.titledList} data-path={at}>
+    <div className={title === undefined ? css.list : css.titledList} data-path={listPointer}>
       {title === undefined ? null : <h3>{formatLateText(translate, title)}</h3>}
-      {entries.map((_, index) => (
+      {entries.map((_entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries have no ids; a key from the name would drop the focus while it is typed
         <EntryView key={index} field={field} entries={entries} index={index} />
       ))}
       {field.asPrinted === undefined ? null : (
         <PrintedBox
-          how={field.asPrinted}
-          onAdd={(more) => edit(more.map((value) => ({ op: 'set', path: `${at}/-`, value })))}
+          asPrinted={field.asPrinted}
+          onAdd={(addedEntries) =>
+            edit(addedEntries.map((entryValue) => ({ op: 'set', path: `${listPointer}/-`, value: entryValue })))
+          }
         />
       )}
       <div className={css.addRow}>
         {blanks
-          .filter((_, index) => offered.includes(String(index)))
+          .filter((_blank, index) => offeredIndexes.includes(String(index)))
           .map((blank) => (
             <Button
               key={formatLateText(translate, blank.label)}
               icon={<Plus />}
-              onPress={() => add(blank)}
+              onPress={() => addEntry(blank)}
               {...(blank.first === true ? {} : { 'data-add': true })}
             >
               {formatLateText(translate, blank.label)}
             </Button>
           ))}
-        {entriesOf(at.slice(1)) === undefined ? null : (
+        {getEntryLister(listPointer.slice(1)) === undefined ? null : (
           <Button kind="quiet" icon={<BookOpen />} onPress={() => navigateTo({ screen: 'glossary' })}>
             {translate('glossary.open')}
           </Button>

@@ -11,14 +11,14 @@ import type {
 } from '../../../../shared/form/form.ts';
 import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import { Switch } from '../../../components/inputs/switch.tsx';
-import { useEdits, useField } from '../../../fields/document-port.ts';
-import { entryChoices, entryEdits, nameChoices } from '../../../fields/entry-choices.ts';
-import { FieldFrame } from '../../../fields/field.tsx';
-import { useForm } from '../../../fields/form-port.ts';
+import { useDocumentEdits, useField } from '../../../fields/document-port.ts';
+import { createEntryEdits, createEntrySuggester, createNameSuggester } from '../../../fields/entry-choices.ts';
+import { FieldFrame } from '../../../fields/field-frame.tsx';
+import { useFormPort } from '../../../fields/form-port.ts';
 import { NameRow } from '../../../fields/name-row.tsx';
 import { NumberRow } from '../../../fields/number-row.tsx';
 import { ProseRow } from '../../../fields/prose/prose-row.tsx';
-import { useDerived, useShown } from '../../../fields/roots.tsx';
+import { useDerivedValue, useFormText } from '../../../fields/roots-provider.tsx';
 import { TagsRow } from '../../../fields/tags-row.tsx';
 import { TextRow } from '../../../fields/text-row.tsx';
 import { WordListRow } from '../../../fields/word-list-row.tsx';
@@ -31,126 +31,129 @@ import css from './form.module.css';
 
 interface Props {
   field: PlainField;
-  /** Pointer to the entry that contains the field; empty for a field of the document itself. */
-  base?: string;
+  /** The pointer to the entry that contains the field. Empty = the field belongs to the document itself. */
+  entryPointer?: string;
   /** The container of the field: a row of fields, or the entry of a list. */
-  within?: RowField['look'] | 'entry';
+  container?: RowField['look'] | 'entry';
 }
 
 /** Shows one field with its label, hint and findings. */
-export const PlainView = memo(function PlainView({ field, base = '', within }: Props) {
-  const at = `${base}${field.pointer}`;
+export const PlainView = memo(function PlainView({ field, entryPointer = '', container }: Props) {
+  const pointer = `${entryPointer}${field.pointer}`;
   switch (field.kind) {
     case 'text':
-      return <TextView field={field} at={at} isOfEntry={within === 'entry'} />;
+      return <TextView field={field} pointer={pointer} isInEntry={container === 'entry'} />;
     case 'name':
-      return <NameView field={field} at={at} />;
+      return <NameView field={field} pointer={pointer} />;
     case 'number':
-      return <NumberView field={field} at={at} isSmall={within === 'line'} />;
+      return <NumberView field={field} pointer={pointer} isSmall={container === 'line'} />;
     case 'flag':
-      return <FlagView field={field} at={at} />;
+      return <FlagView field={field} pointer={pointer} />;
     case 'choice':
-      return <ChoiceView field={field} at={at} className={within === 'four' ? css.double : undefined} />;
+      return <ChoiceView field={field} pointer={pointer} className={container === 'four' ? css.double : undefined} />;
     case 'tags':
-      return <TagsView field={field} at={at} />;
+      return <TagsView field={field} pointer={pointer} />;
     case 'words':
-      return <WordsView field={field} at={at} />;
+      return <WordsView field={field} pointer={pointer} />;
     default:
-      return createElement(getOwnFieldView(field.kind), { field, pointer: at });
+      return createElement(getOwnFieldView(field.kind), { field, pointer });
   }
 });
 
-function TextView({ field, at, isOfEntry }: { field: TextField; at: string; isOfEntry: boolean }) {
+function TextView({ field, pointer, isInEntry }: { field: TextField; pointer: string; isInEntry: boolean }) {
   const translate = useTranslate();
   const { label, look, placeholder, hint, optional } = field;
   const isName = look === 'name';
   if (look === 'long')
     return (
       <ProseRow
-        path={at}
+        pointer={pointer}
         label={formatLateText(translate, label)}
         placeholder={placeholder && formatLateText(translate, placeholder)}
         hint={hint && formatLateText(translate, hint)}
-        optional={optional}
+        isOptional={optional}
       />
     );
   return (
     <TextRow
-      path={at}
+      pointer={pointer}
       label={formatLateText(translate, label)}
       placeholder={placeholder && formatLateText(translate, placeholder)}
       hint={hint && formatLateText(translate, hint)}
-      optional={optional}
-      bare={isName && isOfEntry}
-      inputClassName={isName ? (isOfEntry ? css.entryName : css.nameInput) : undefined}
+      isOptional={optional}
+      isLabelHidden={isName && isInEntry}
+      inputClassName={isName ? (isInEntry ? css.entryName : css.nameInput) : undefined}
     />
   );
 }
 
-function NameView({ field: { pointer: key, label, known }, at }: { field: NameField; at: string }) {
+function NameView({ field: { pointer: fieldPointer, label, known }, pointer }: { field: NameField; pointer: string }) {
   const translate = useTranslate();
-  const { namesAt, entriesOf } = useForm();
-  const { edit } = useEdits();
-  const [, list = '', index = ''] = at.split('/');
-  const gather = key === '/name' ? entriesOf(list) : undefined;
-  const names = namesAt(withStarredEntries(at), known);
-  const suggestions = useMemo(
-    () => (gather === undefined ? nameChoices(names) : entryChoices(gather)),
-    [gather, names],
+  const { getNameLister, getEntryLister } = useFormPort();
+  const { edit } = useDocumentEdits();
+  const [, listName = '', entryIndex = ''] = pointer.split('/');
+  const listKnownEntries = fieldPointer === '/name' ? getEntryLister(listName) : undefined;
+  const listNames = getNameLister(replaceIndexesByStars(pointer), known);
+  const getSuggestions = useMemo(
+    () => (listKnownEntries === undefined ? createNameSuggester(listNames) : createEntrySuggester(listKnownEntries)),
+    [listKnownEntries, listNames],
   );
-  const take = useCallback(
-    (name: string, document: unknown) => edit(entryEdits(document, list, index, name, gather?.() ?? [])),
-    [edit, list, index, gather],
+  const applyEntry = useCallback(
+    (entryName: string, document: unknown) =>
+      edit(createEntryEdits(document, listName, entryIndex, entryName, listKnownEntries?.() ?? [])),
+    [edit, listName, entryIndex, listKnownEntries],
   );
   return (
     <NameRow
-      path={at}
+      pointer={pointer}
       label={formatLateText(translate, label)}
-      suggestions={suggestions}
-      onTake={gather === undefined ? undefined : take}
+      getSuggestions={getSuggestions}
+      onPick={listKnownEntries === undefined ? undefined : applyEntry}
     />
   );
 }
 
 /** Edits a list of words and suggests the words of other characters, such as their Gear. */
-function WordsView({ field: { label, hint }, at }: { field: WordsField; at: string }) {
+function WordsView({ field: { label, hint }, pointer }: { field: WordsField; pointer: string }) {
   const translate = useTranslate();
-  const { namesAt } = useForm();
-  const names = namesAt(`${withStarredEntries(at)}/*`, NO_NAMES);
-  const suggestions = useMemo(() => nameChoices(names), [names]);
+  const { getNameLister } = useFormPort();
+  const listNames = getNameLister(`${replaceIndexesByStars(pointer)}/*`, NO_NAMES);
+  const getSuggestions = useMemo(() => createNameSuggester(listNames), [listNames]);
   return (
     <WordListRow
-      path={at}
+      pointer={pointer}
       label={formatLateText(translate, label)}
       hint={hint && formatLateText(translate, hint)}
-      suggestions={suggestions}
+      getSuggestions={getSuggestions}
     />
   );
 }
 
 const NO_NAMES: readonly string[] = [];
 
-/** Returns the pointer of a field with `*` in place of list indexes. */
-const withStarredEntries = (pointer: string): string =>
+/** Replaces the list indexes of a pointer with `*`. */
+const replaceIndexesByStars = (pointer: string): string =>
   pointer
     .split('/')
-    .map((segment, index, all) => (index > 0 && index < all.length - 1 && /^\d+$/.test(segment) ? '*' : segment))
+    .map((segment, index, segments) =>
+      index > 0 && index < segments.length - 1 && /^\d+$/.test(segment) ? '*' : segment,
+    )
     .join('/');
 
-function NumberView({ field, at, isSmall }: { field: NumberField; at: string; isSmall: boolean }) {
+function NumberView({ field, pointer, isSmall }: { field: NumberField; pointer: string; isSmall: boolean }) {
   const translate = useTranslate();
-  const hint = useShown(field.hint);
-  const isRolled = useChance(at) !== undefined;
+  const hint = useFormText(field.hint);
+  const hasChance = useChance(pointer) !== undefined;
   return (
     <NumberRow
-      path={at}
+      pointer={pointer}
       label={formatLateText(translate, field.label)}
-      optional={field.optional}
-      placeholder={useShown(field.placeholder)}
+      isOptional={field.optional}
+      placeholder={useFormText(field.placeholder)}
       hint={
-        isRolled ? (
+        hasChance ? (
           <>
-            {hint} <ChanceNote at={at} />
+            {hint} <ChanceNote pointer={pointer} />
           </>
         ) : (
           hint
@@ -161,32 +164,32 @@ function NumberView({ field, at, isSmall }: { field: NumberField; at: string; is
   );
 }
 
-function TagsView({ field, at }: { field: TagsField; at: string }) {
+function TagsView({ field, pointer }: { field: TagsField; pointer: string }) {
   const translate = useTranslate();
-  const choices = useForm().choicesOf(field.vocabulary);
+  const choices = useFormPort().getChoices(field.vocabulary);
   return (
     <TagsRow
-      path={at}
+      pointer={pointer}
       label={formatLateText(translate, field.label)}
       choices={choices}
-      optional={field.optional}
+      isOptional={field.optional}
       hint={field.hint && formatLateText(translate, field.hint)}
     />
   );
 }
 
-/** Edits a flag. A changed value is written to the document, unless it is off and off is the default. */
-function FlagView({ field: { label, getDefault: otherwise }, at }: { field: FlagField; at: string }) {
+/** Edits a flag. The document stores the value, except "off" for flags without a computed default. */
+function FlagView({ field: { label, getDefault }, pointer }: { field: FlagField; pointer: string }) {
   const translate = useTranslate();
-  const { value, findings, set } = useField(at);
-  const isOnOtherwise = useDerived((roots) => otherwise?.(roots) ?? false);
-  const isOn = typeof value === 'boolean' ? value : isOnOtherwise;
+  const { value, findings, setValue } = useField(pointer);
+  const isOnByDefault = useDerivedValue((roots) => getDefault?.(roots) ?? false);
+  const isOn = typeof value === 'boolean' ? value : isOnByDefault;
   return (
-    <FieldFrame path={at} findings={findings}>
+    <FieldFrame pointer={pointer} findings={findings}>
       <Switch
         label={formatLateText(translate, label)}
-        on={isOn}
-        onChange={(on) => set(on || otherwise !== undefined ? on : undefined)}
+        isOn={isOn}
+        onChange={(isSwitchedOn) => setValue(isSwitchedOn || getDefault !== undefined ? isSwitchedOn : undefined)}
       />
     </FieldFrame>
   );

@@ -7,66 +7,68 @@ import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './printed-box.module.css';
 
 interface Props {
-  how: NonNullable<ListField['asPrinted']>;
+  asPrinted: NonNullable<ListField['asPrinted']>;
   onAdd(entries: readonly unknown[]): void;
 }
 
-/** A box that accepts entries as the card prints them: pasted ones immediately, typed ones with Enter. */
-export function PrintedBox({ how, onAdd }: Props) {
+/** Adds entries from text as cards print it: pasted text immediately, typed text with Enter. */
+export function PrintedBox({ asPrinted, onAdd }: Props) {
   const translate = useTranslate();
-  const [text, setText] = useState('');
-  const [wrong, setWrong] = useState<string>();
-  const id = useId();
-  function take(written: string): boolean {
-    const read = how.read(written);
-    if (typeof read === 'function') {
-      setWrong(translate('form.notPrinted', { clause: read(translate) }));
+  const [inputText, setInputText] = useState('');
+  const [errorMessage, setErrorMessage] = useState<string>();
+  const inputId = useId();
+  function addEntries(printedText: string): boolean {
+    const readResult = asPrinted.read(printedText);
+    if (typeof readResult === 'function') {
+      setErrorMessage(translate('form.notPrinted', { clause: readResult(translate) }));
       return false;
     }
-    if (read.length > 0) onAdd(read);
-    setText('');
-    setWrong(undefined);
+    if (readResult.length > 0) onAdd(readResult);
+    setInputText('');
+    setErrorMessage(undefined);
     return true;
   }
-  // A single-line box loses line breaks, which separate the entries of a text, so the clipboard is read directly.
+  // Line breaks separate the entries of a text. A single-line input loses them, so the clipboard is read directly.
   const onPaste = (event: ClipboardEvent) => {
-    const pasted = event.clipboardData.getData('text/plain');
-    if (text === '' && pasted.trim() !== '' && take(pasted)) event.preventDefault();
+    const pastedText = event.clipboardData.getData('text/plain');
+    if (inputText === '' && pastedText.trim() !== '' && addEntries(pastedText)) event.preventDefault();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    take(text);
+    addEntries(inputText);
   };
   return (
     <div className={css.box}>
-      <label className={field.label} htmlFor={id}>
-        {formatLateText(translate, how.label)}
+      <label className={field.label} htmlFor={inputId}>
+        {formatLateText(translate, asPrinted.label)}
       </label>
       <div className={css.line}>
         <input
-          id={id}
+          id={inputId}
           className={field.input}
           dir="auto"
           spellCheck={false}
           autoComplete="off"
-          placeholder={formatLateText(translate, how.placeholder)}
-          value={text}
-          aria-invalid={wrong !== undefined || undefined}
-          data-wrong={wrong === undefined ? undefined : true}
-          aria-describedby={wrong === undefined ? undefined : `${id}-wrong`}
+          placeholder={formatLateText(translate, asPrinted.placeholder)}
+          value={inputText}
+          aria-invalid={errorMessage !== undefined || undefined}
+          data-wrong={errorMessage === undefined ? undefined : true}
+          aria-describedby={errorMessage === undefined ? undefined : `${inputId}-wrong`}
           onChange={({ target }) => {
-            setText(target.value);
-            setWrong(undefined);
+            setInputText(target.value);
+            setErrorMessage(undefined);
           }}
           onPaste={onPaste}
           onKeyDown={onKeyDown}
         />
-        {text.trim() === '' ? null : <Button onPress={() => take(text)}>{translate('form.add')}</Button>}
+        {inputText.trim() === '' ? null : (
+          <Button onPress={() => addEntries(inputText)}>{translate('form.add')}</Button>
+        )}
       </div>
-      {wrong === undefined ? null : (
-        <p id={`${id}-wrong`} className={css.wrong} role="alert">
-          {wrong}
+      {errorMessage === undefined ? null : (
+        <p id={`${inputId}-wrong`} className={css.wrong} role="alert">
+          {errorMessage}
         </p>
       )}
     </div>

@@ -1,31 +1,37 @@
 import { type CSSProperties, useMemo } from 'react';
 import type { PlainField, RowField } from '../../../../shared/form/form.ts';
-import { FieldRow } from '../../../fields/field.tsx';
+import { FieldRow } from '../../../fields/field-frame.tsx';
 import css from './form.module.css';
 import { PlainView } from './plain-view.tsx';
 
-/** Shows fields side by side. `base` is the pointer to the entry that contains them. */
-export function RowView({ field: { look, fields }, base }: { field: RowField; base: string }) {
-  const paths = useMemo(() => placesOf(fields, base), [fields, base]);
-  const views = fields.map((field) => <PlainView key={field.pointer} field={field} base={base} within={look} />);
+/** Shows fields side by side. `entryPointer` is empty for fields of the document itself. */
+export function RowView({ field: { look, fields }, entryPointer }: { field: RowField; entryPointer: string }) {
+  const fieldPointers = useMemo(() => listPointers(fields, entryPointer), [fields, entryPointer]);
+  const views = fields.map((plainField) => (
+    <PlainView key={plainField.pointer} field={plainField} entryPointer={entryPointer} container={look} />
+  ));
   if (look === 'pair') return <div className={css.pair}>{views}</div>;
   return (
-    <FieldRow paths={paths} className={css[look]} style={look === 'line' ? columnsOf(fields) : undefined}>
+    <FieldRow
+      pointers={fieldPointers}
+      className={css[look]}
+      style={look === 'line' ? getColumnWidths(fields) : undefined}
+    >
       {views}
     </FieldRow>
   );
 }
 
 /** Returns the pointers of the fields and of the objects that contain them: `/hp` and `/hp/total`. */
-function placesOf(fields: readonly PlainField[], base: string): string[] {
-  const places = fields.flatMap(({ pointer: at }) => {
-    const keys = at.split('/').slice(1);
-    return keys.map((_, index) => `${base}/${keys.slice(0, index + 1).join('/')}`);
+function listPointers(fields: readonly PlainField[], entryPointer: string): string[] {
+  const pointers = fields.flatMap(({ pointer: fieldPointer }) => {
+    const segments = fieldPointer.split('/').slice(1);
+    return segments.map((_segment, index) => `${entryPointer}/${segments.slice(0, index + 1).join('/')}`);
   });
-  return [...new Set(places)];
+  return [...new Set(pointers)];
 }
 
-/** Returns the column widths. Words need more space than numbers. */
-const columnsOf = (fields: readonly PlainField[]): CSSProperties & Record<`--${string}`, string> => ({
+/** Returns the column widths as styles. Words need more space than numbers. */
+const getColumnWidths = (fields: readonly PlainField[]): CSSProperties & Record<`--${string}`, string> => ({
   '--columns': fields.map(({ kind }) => (kind === 'number' ? 'minmax(74px, 0.7fr)' : 'minmax(0, 1.3fr)')).join(' '),
 });

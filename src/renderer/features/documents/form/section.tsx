@@ -1,14 +1,22 @@
 import { type ReactNode, useId } from 'react';
 import css from './form.module.css';
 
-/** A panel of the form with its heading. */
-export function Section({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
-  const id = useId();
+/** Shows a panel of a form with its heading. */
+export function Section({
+  title,
+  headerContent,
+  children,
+}: {
+  title: string;
+  headerContent?: ReactNode;
+  children: ReactNode;
+}) {
+  const headingId = useId();
   return (
-    <section className={css.section} aria-labelledby={id}>
+    <section className={css.section} aria-labelledby={headingId}>
       <div className={css.sectionHead}>
-        <h2 id={id}>{title}</h2>
-        {aside}
+        <h2 id={headingId}>{title}</h2>
+        {headerContent}
       </div>
       <div className={css.sectionBody}>{children}</div>
     </section>

@@ -9,19 +9,23 @@ import { addModels } from '../../../../shared/play/encounter/line-up.ts';
  * Adds the members of a team to a side. A side without models also takes the name, the Gimmicks and the leader of the
  * team.
  */
-export function addTeam(encounter: Encounter, side: number, team: Team): Edit[] {
-  const members = team.members.flatMap(({ character, copies = 1 }) => Array<string>(copies).fill(character));
-  const edits = addModels(encounter, side, members);
-  const isFirst = encounter.sides[side]?.models.length === 0;
-  if (!isFirst) return edits;
-  const path = joinPointer('/sides', side);
+export function addTeam(encounter: Encounter, sideIndex: number, team: Team): Edit[] {
+  const characterIds = team.members.flatMap(({ character, copies = 1 }) => Array<string>(copies).fill(character));
+  const edits = addModels(encounter, sideIndex, characterIds);
+  const isSideEmpty = encounter.sides[sideIndex]?.models.length === 0;
+  if (!isSideEmpty) return edits;
+  const sidePointer = joinPointer('/sides', sideIndex);
   const { gimmicks, leader } = team as { gimmicks?: unknown; leader?: unknown };
-  const leads = applyEdits(encounter, edits).sides[side]?.models.find(({ character }) => character === leader);
+  const leaderModel = applyEdits(encounter, edits).sides[sideIndex]?.models.find(
+    ({ character }) => character === leader,
+  );
   return [
     ...edits,
-    { op: 'set', path: `${path}/team`, value: team.id },
-    ...(team.name === '' ? [] : [{ op: 'set' as const, path: `${path}/name`, value: team.name }]),
-    ...(Array.isArray(gimmicks) ? [{ op: 'set' as const, path: `${path}/gimmicks`, value: gimmicks }] : []),
-    ...(leads === undefined ? [] : [{ op: 'set' as const, path: `${path}/leader`, value: leads.id }]),
+    { op: 'set', path: `${sidePointer}/team`, value: team.id },
+    ...(team.name === '' ? [] : [{ op: 'set' as const, path: `${sidePointer}/name`, value: team.name }]),
+    ...(Array.isArray(gimmicks) ? [{ op: 'set' as const, path: `${sidePointer}/gimmicks`, value: gimmicks }] : []),
+    ...(leaderModel === undefined
+      ? []
+      : [{ op: 'set' as const, path: `${sidePointer}/leader`, value: leaderModel.id }]),
   ];
 }

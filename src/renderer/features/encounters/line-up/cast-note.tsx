@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import { Button } from '../../../components/button.tsx';
-import { useEdits } from '../../../fields/document-port.ts';
+import { useDocumentEdits } from '../../../fields/document-port.ts';
 import { describeChangedCast, describeKeptCast } from '../../../strings/documents/encounters.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import { changedCast } from '../table/cast.ts';
+import { listChangedCast } from '../play-screen/cast.ts';
 import css from './sides.module.css';
 
 interface Props {
@@ -18,33 +18,35 @@ interface Props {
 /** Explains that the encounter keeps its characters unchanged, and names those that differ from the library by now. */
 export function CastNote({ encounter, characters }: Props) {
   const translate = useTranslate();
-  const { edit } = useEdits();
+  const { edit } = useDocumentEdits();
   const { log, characters: embedded } = encounter;
-  const changed = useMemo(() => changedCast(embedded, characters), [embedded, characters]);
+  const changedCharacters = useMemo(() => listChangedCast(embedded, characters), [embedded, characters]);
   if (embedded === undefined || embedded.length === 0) return null;
   if (log.length > 0)
     return (
       <p className={css.cast}>
         {describeKeptCast(
           translate,
-          changed.map(({ name }) => name),
+          changedCharacters.map(({ name: characterName }) => characterName),
         )}
       </p>
     );
-  if (changed.length === 0) return null;
-  const newest = () => {
-    const gone = new Set(changed.map(({ id }) => id));
-    edit([{ op: 'set', path: '/characters', value: embedded.filter(({ id }) => !gone.has(id)) }]);
+  if (changedCharacters.length === 0) return null;
+  const updateCharacters = () => {
+    const changedIds = new Set(changedCharacters.map(({ id: characterId }) => characterId));
+    edit([
+      { op: 'set', path: '/characters', value: embedded.filter(({ id: characterId }) => !changedIds.has(characterId)) },
+    ]);
   };
   return (
     <div className={css.cast}>
       <p>
         {describeChangedCast(
           translate,
-          changed.map(({ name }) => name),
+          changedCharacters.map(({ name: characterName }) => characterName),
         )}
       </p>
-      <Button icon={<RefreshCw />} onPress={newest}>
+      <Button icon={<RefreshCw />} onPress={updateCharacters}>
         {translate('encounters.takeNewest')}
       </Button>
     </div>

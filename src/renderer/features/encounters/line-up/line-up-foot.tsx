@@ -24,22 +24,22 @@ export function LineUpFoot({ encounter, findings, canPlay, onPlay }: Props) {
   const gameCatalog = useGames();
   const library = useLibrary();
   const hasTeams = gameCatalog.getGame(encounter).team !== undefined;
-  const hasBegun = encounter.log.length > 0;
-  const empty = encounter.sides.filter(({ models }) => models.length === 0);
-  const problem =
-    empty.length > 0
+  const hasStarted = encounter.log.length > 0;
+  const emptySides = encounter.sides.filter(({ models }) => models.length === 0);
+  const problemText =
+    emptySides.length > 0
       ? describeEmptySides(
           translate,
-          empty.map(({ id, name }) => name || id),
+          emptySides.map(({ id: sideId, name: sideName }) => sideName || sideId),
           hasTeams,
         )
       : findings[0] && formatLateText(translate, findings[0].message);
   return (
     <footer className={css.foot}>
-      <p className={css.note} role="status" data-blocked={canPlay || empty.length > 0 ? undefined : true}>
-        {hasBegun ? translate('encounters.begun') : (problem ?? translate('encounters.ready'))}
+      <p className={css.note} role="status" data-blocked={canPlay || emptySides.length > 0 ? undefined : true}>
+        {hasStarted ? translate('encounters.begun') : (problemText ?? translate('encounters.ready'))}
       </p>
-      {hasBegun ? (
+      {hasStarted ? (
         <Button
           icon={<Copy />}
           className={css.button}
@@ -49,7 +49,7 @@ export function LineUpFoot({ encounter, findings, canPlay, onPlay }: Props) {
         </Button>
       ) : null}
       <Button kind="primary" icon={<ChevronRight />} className={css.button} isDisabled={!canPlay} onPress={onPlay}>
-        {hasBegun ? translate('encounters.goOn') : translate('encounters.toTable')}
+        {hasStarted ? translate('encounters.goOn') : translate('encounters.toTable')}
       </Button>
     </footer>
   );

@@ -4,75 +4,83 @@ import { joinPointer } from '../../../../shared/document/pointer.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import { removeModel } from '../../../../shared/play/encounter/line-up.ts';
 import { formatNumberedName } from '../../../../shared/play/encounter/model-numbers.ts';
-import { FieldFindings } from '../../../components/findings/findings.tsx';
+import { DisplayName } from '../../../components/display-name.tsx';
+import { FieldFindings } from '../../../components/findings/field-findings.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
-import { Name } from '../../../components/name.tsx';
 import { focusAfterRemoval } from '../../../components/row-menu/row-focus.ts';
-import { RowMenu, removeAction } from '../../../components/row-menu/row-menu.tsx';
-import { useEdits, useFindingsBelow } from '../../../fields/document-port.ts';
+import { createRemoveAction, RowMenu } from '../../../components/row-menu/row-menu.tsx';
+import { useDocumentEdits, useFindingsBelowPointer } from '../../../fields/document-port.ts';
 import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import { documentKey, toast } from '../../../toasts/toasts.ts';
+import { getDocumentKey, toast } from '../../../toasts/toasts.ts';
 import { CharacterPortrait } from '../../documents/character-portrait.tsx';
 import { DocumentBadge } from '../../documents/document-marks.tsx';
 import css from './sides.module.css';
 
 interface Props {
   encounter: Encounter;
-  side: number;
-  index: number;
+  sideIndex: number;
+  modelIndex: number;
   /** Undefined = neither the encounter nor the library has it. */
   character: Character | undefined;
   /** The number of this model among several models of the same character. */
-  number: number | undefined;
-  isOpen: boolean;
+  copyNumber: number | undefined;
+  isEditable: boolean;
 }
 
 /** Shows one model, and whether it enters play later. */
-export function ModelRow({ encounter, side, index, character, number, isOpen }: Props) {
+export function ModelRow({ encounter, sideIndex, modelIndex, character, copyNumber, isEditable }: Props) {
   const translate = useTranslate();
-  const { edit } = useEdits();
-  const path = joinPointer('/sides', side, 'models', index);
-  const findings = useFindingsBelow(path);
-  const model = encounter.sides[side]?.models[index];
+  const { edit } = useDocumentEdits();
+  const modelPointer = joinPointer('/sides', sideIndex, 'models', modelIndex);
+  const findings = useFindingsBelowPointer(modelPointer);
+  const model = encounter.sides[sideIndex]?.models[modelIndex];
   if (model === undefined) return null;
-  const called = character === undefined ? model.character : character.name || translate('editing.unnamed');
-  const name = formatNumberedName(called, number);
+  const characterName = character === undefined ? model.character : character.name || translate('editing.unnamed');
+  const modelName = formatNumberedName(characterName, copyNumber);
   const remove = () => {
     const { sides } = encounter;
-    edit(removeModel(encounter, side, index));
-    focusAfterRemoval(joinPointer('/sides', side, 'models'), index, (sides[side]?.models.length ?? 1) - 1);
-    const back = () => edit([{ op: 'set', path: '/sides', value: sides }]);
-    toast(translate('encounters.removedModel', { name: shortenName(name) }), {
-      action: { label: translate('shell.undo'), undoes: [documentKey(encounter.id)], run: back },
+    edit(removeModel(encounter, sideIndex, modelIndex));
+    focusAfterRemoval(
+      joinPointer('/sides', sideIndex, 'models'),
+      modelIndex,
+      (sides[sideIndex]?.models.length ?? 1) - 1,
+    );
+    const undoRemoval = () => edit([{ op: 'set', path: '/sides', value: sides }]);
+    toast(translate('encounters.removedModel', { name: shortenName(modelName) }), {
+      action: { label: translate('shell.undo'), undoes: [getDocumentKey(encounter.id)], run: undoRemoval },
     });
   };
   return (
-    <li className={css.model} data-path={path}>
+    <li className={css.model} data-path={modelPointer}>
       <span className={css.portrait}>
         {character === undefined ? (
           <span className={css.unknown}>
             <FileQuestion aria-hidden />
           </span>
         ) : (
-          <CharacterPortrait character={character} name={name} />
+          <CharacterPortrait character={character} name={modelName} />
         )}
       </span>
       {character === undefined ? <span /> : <DocumentBadge document={character} />}
       <span className={css.who}>
-        <Name name={name} />
+        <DisplayName name={modelName} />
         {character === undefined ? <span className={css.note}>{translate('encounters.unknown')}</span> : null}
       </span>
-      {isOpen ? (
+      {isEditable ? (
         <>
           <Switch
             label={translate('encounters.later')}
-            on={model.out === true}
-            onChange={(on) =>
-              edit([on ? { op: 'set', path: `${path}/out`, value: true } : { op: 'remove', path: `${path}/out` }])
+            isOn={model.out === true}
+            onChange={(entersLater) =>
+              edit([
+                entersLater
+                  ? { op: 'set', path: `${modelPointer}/out`, value: true }
+                  : { op: 'remove', path: `${modelPointer}/out` },
+              ])
             }
           />
-          <RowMenu name={name} path={path} actions={[removeAction(translate, remove)]} />
+          <RowMenu rowName={modelName} rowPointer={modelPointer} actions={[createRemoveAction(translate, remove)]} />
         </>
       ) : null}
       <FieldFindings findings={findings} />

@@ -11,15 +11,15 @@ import type { Translate } from '../../../../shared/texts/translate.ts';
 import type { Choice } from '../../../components/inputs/choice.ts';
 import { Picker } from '../../../components/inputs/picker.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
-import { RowMenu, removeAction } from '../../../components/row-menu/row-menu.tsx';
-import { useEdits, useField } from '../../../fields/document-port.ts';
+import { createRemoveAction, RowMenu } from '../../../components/row-menu/row-menu.tsx';
+import { useDocumentEdits, useField } from '../../../fields/document-port.ts';
 import { SelectRow } from '../../../fields/select-row.tsx';
 import { TagsRow } from '../../../fields/tags-row.tsx';
 import { TextRow } from '../../../fields/text-row.tsx';
 import { useGames } from '../../../store/library-context.ts';
 import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import { documentKey, toast } from '../../../toasts/toasts.ts';
+import { getDocumentKey, toast } from '../../../toasts/toasts.ts';
 import { Section } from '../../documents/form/section.tsx';
 import { addTeam } from './add-team.ts';
 import { ModelRow } from './model-row.tsx';
@@ -28,81 +28,99 @@ import { useTeamChoices } from './use-team-choices.ts';
 
 interface Props {
   encounter: Encounter;
-  index: number;
-  known: ReadonlyMap<string, Character>;
+  sideIndex: number;
+  charactersById: ReadonlyMap<string, Character>;
   /** Whether models can be added and removed. */
-  isOpen: boolean;
+  isEditable: boolean;
 }
 
 /** Shows one side: its name, its models, and the other fields that its game requires. */
-export function SidePanel({ encounter, index, known, isOpen }: Props) {
+export function SidePanel({ encounter, sideIndex, charactersById, isEditable }: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const { edit } = useEdits();
-  const side = encounter.sides[index];
-  const teams = useTeamChoices(encounter);
-  const numbers = useMemo(() => getModelNumbers(encounter), [encounter]);
-  const choices = useMemo<Choice[]>(
+  const { edit } = useDocumentEdits();
+  const side = encounter.sides[sideIndex];
+  const teamChoices = useTeamChoices(encounter);
+  const copyNumbers = useMemo(() => getModelNumbers(encounter), [encounter]);
+  const pickerChoices = useMemo<Choice[]>(
     () => [
-      ...[...known.values()].map(({ id, name }) => ({ id, label: name || id })),
-      ...teams.map(({ choice }) => choice),
+      ...[...charactersById.values()].map(({ id: characterId, name: characterName }) => ({
+        id: characterId,
+        label: characterName || characterId,
+      })),
+      ...teamChoices.map(({ choice }) => choice),
     ],
-    [known, teams],
+    [charactersById, teamChoices],
   );
   if (side === undefined) return null;
-  const name = side.name || side.id;
-  const path = joinPointer('/sides', index);
-  const canBeRemoved = isOpen && encounter.sides.length > 1;
-  const add = (ids: readonly string[]) => {
-    const team = teams.find(({ choice }) => choice.id === ids[0]);
-    edit(team === undefined ? addModels(encounter, index, ids) : addTeam(encounter, index, team.team));
+  const sideName = side.name || side.id;
+  const sidePointer = joinPointer('/sides', sideIndex);
+  const canBeRemoved = isEditable && encounter.sides.length > 1;
+  const addPicked = (pickedIds: readonly string[]) => {
+    const teamChoice = teamChoices.find(({ choice }) => choice.id === pickedIds[0]);
+    edit(
+      teamChoice === undefined
+        ? addModels(encounter, sideIndex, pickedIds)
+        : addTeam(encounter, sideIndex, teamChoice.team),
+    );
   };
   const remove = () => {
     const { sides } = encounter;
-    edit(removeSide(encounter, index));
-    const back = () => edit([{ op: 'set', path: '/sides', value: sides }]);
-    toast(translate('encounters.removedSide', { name: shortenName(name) }), {
-      action: { label: translate('shell.undo'), undoes: [documentKey(encounter.id)], run: back },
+    edit(removeSide(encounter, sideIndex));
+    const undoRemoval = () => edit([{ op: 'set', path: '/sides', value: sides }]);
+    toast(translate('encounters.removedSide', { name: shortenName(sideName) }), {
+      action: { label: translate('shell.undo'), undoes: [getDocumentKey(encounter.id)], run: undoRemoval },
     });
   };
   return (
     <Section
-      title={name}
-      aside={
+      title={sideName}
+      headerContent={
         <span className={css.aside} data-menu={canBeRemoved || undefined}>
           <span className={css.count}>{translate('encounters.models', { n: side.models.length })}</span>
         </span>
       }
     >
-      <TextRow path={`${path}/name`} label={translate('encounters.sideName')} optional />
-      <SideKeys encounter={encounter} index={index} known={known} numbers={numbers} isOpen={isOpen} />
+      <TextRow pointer={`${sidePointer}/name`} label={translate('encounters.sideName')} isOptional />
+      <SideFields
+        encounter={encounter}
+        sideIndex={sideIndex}
+        charactersById={charactersById}
+        copyNumbers={copyNumbers}
+        isEditable={isEditable}
+      />
       {side.models.length === 0 ? (
         <p className={css.nobody}>{translate('encounters.nobodyOnSide')}</p>
       ) : (
         <ul className={css.models}>
-          {side.models.map((model, at) => (
+          {side.models.map((model, modelIndex) => (
             <ModelRow
               key={model.id}
               encounter={encounter}
-              side={index}
-              index={at}
-              character={known.get(model.character)}
-              number={numbers.get(model)}
-              isOpen={isOpen}
+              sideIndex={sideIndex}
+              modelIndex={modelIndex}
+              character={charactersById.get(model.character)}
+              copyNumber={copyNumbers.get(model)}
+              isEditable={isEditable}
             />
           ))}
         </ul>
       )}
-      {isOpen ? (
+      {isEditable ? (
         <Picker
-          label={translate('encounters.add', { side: shortenName(name) })}
+          label={translate('encounters.add', { side: shortenName(sideName) })}
           placeholder={translate('encounters.addHint', { hasTeams: gameCatalog.getGame(encounter).team !== undefined })}
-          choices={choices}
-          onPick={(ids) => add(ids)}
+          choices={pickerChoices}
+          onPick={(pickedIds) => addPicked(pickedIds)}
         />
       ) : null}
       {canBeRemoved ? (
-        <RowMenu name={name} path={path} className={css.sideMenu} actions={[removeAction(translate, remove)]} />
+        <RowMenu
+          rowName={sideName}
+          rowPointer={sidePointer}
+          className={css.sideMenu}
+          actions={[createRemoveAction(translate, remove)]}
+        />
       ) : null}
     </Section>
   );
@@ -110,67 +128,83 @@ export function SidePanel({ encounter, index, known, isOpen }: Props) {
 
 /** The choice for no particular leader. No model has this id. */
 const BY_RULE = 'as the rules say';
-const leaderOf = (id: string) => (id === BY_RULE ? undefined : id);
+const getLeaderId = (choiceId: string) => (choiceId === BY_RULE ? undefined : choiceId);
 
 /** Lists the Gimmicks of a game under these house rules. */
-function gimmickChoices(
+function listGimmickChoices(
   translate: Translate,
-  { team, options: register }: Game,
+  { team, options: definitions }: Game,
   options: Encounter['options'],
 ): Choice[] {
-  const picks = team?.form.picks?.choices(translate, resolveOptions(register, options)) ?? [];
-  return picks.map(({ id, name, group }) => ({ id, label: name, group: formatLateText(translate, group) }));
+  const gimmicks = team?.form.picks?.choices(translate, resolveOptions(definitions, options)) ?? [];
+  return gimmicks.map(({ id: gimmickId, name: gimmickName, group }) => ({
+    id: gimmickId,
+    label: gimmickName,
+    group: formatLateText(translate, group),
+  }));
 }
 
 /** Shows the fields that the game adds to a side: its leader, its Gimmicks, and whether the GM plays it. */
-function SideKeys({ encounter, index, known, numbers, isOpen }: Props & { numbers: ReadonlyMap<Model, number> }) {
+function SideFields({
+  encounter,
+  sideIndex,
+  charactersById,
+  copyNumbers,
+  isEditable,
+}: Props & { copyNumbers: ReadonlyMap<Model, number> }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const game = gameCatalog.getGame(encounter);
-  const path = joinPointer('/sides', index);
-  const keys = isOpen ? (game.sideKeys ?? []) : [];
-  const [hasLeader, hasGimmicks, hasGm] = (['leader', 'gimmicks', 'gm'] as const).map((key) => keys.includes(key));
-  const side = encounter.sides[index];
-  const leaders = useMemo<Choice[]>(
+  const sidePointer = joinPointer('/sides', sideIndex);
+  const editableKeys = isEditable ? (game.sideKeys ?? []) : [];
+  const [hasLeader, hasGimmicks, hasGm] = (['leader', 'gimmicks', 'gm'] as const).map((sideKey) =>
+    editableKeys.includes(sideKey),
+  );
+  const side = encounter.sides[sideIndex];
+  const leaderChoices = useMemo<Choice[]>(
     () => [
       { id: BY_RULE, label: translate('encounters.leaderByRule') },
       ...(side?.models ?? []).map((model) => ({
         id: model.id,
-        label: formatNumberedName(known.get(model.character)?.name || model.character, numbers.get(model)),
+        label: formatNumberedName(charactersById.get(model.character)?.name || model.character, copyNumbers.get(model)),
       })),
     ],
-    [side, known, numbers, translate],
+    [side, charactersById, copyNumbers, translate],
   );
   const { options } = encounter;
-  const gimmicks = useMemo(() => gimmickChoices(translate, game, options), [game, options, translate]);
+  const gimmickChoices = useMemo(() => listGimmickChoices(translate, game, options), [game, options, translate]);
   return (
     <>
-      {hasLeader && leaders.length > 1 ? (
+      {hasLeader && leaderChoices.length > 1 ? (
         <SelectRow
-          path={`${path}/leader`}
+          pointer={`${sidePointer}/leader`}
           label={translate('encounters.leader')}
-          choices={leaders}
+          choices={leaderChoices}
           fallback={BY_RULE}
-          store={leaderOf}
+          toDocumentValue={getLeaderId}
         />
       ) : null}
       {hasGimmicks ? (
         <TagsRow
-          path={`${path}/gimmicks`}
+          pointer={`${sidePointer}/gimmicks`}
           label={formatLateText(translate, game.team?.form.picks?.title ?? '')}
-          choices={gimmicks}
-          optional
+          choices={gimmickChoices}
+          isOptional
         />
       ) : null}
-      {hasGm ? <GmSwitch path={`${path}/gm`} /> : null}
+      {hasGm ? <GmSwitch fieldPointer={`${sidePointer}/gm`} /> : null}
     </>
   );
 }
 
-function GmSwitch({ path }: { path: string }) {
+function GmSwitch({ fieldPointer }: { fieldPointer: string }) {
   const translate = useTranslate();
-  const { value, set } = useField(path);
+  const { value, setValue } = useField(fieldPointer);
   return (
-    <Switch label={translate('encounters.gm')} on={value === true} onChange={(on) => set(on ? true : undefined)} />
+    <Switch
+      label={translate('encounters.gm')}
+      isOn={value === true}
+      onChange={(isGmSide) => setValue(isGmSide ? true : undefined)}
+    />
   );
 }

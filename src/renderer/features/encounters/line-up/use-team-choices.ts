@@ -16,19 +16,19 @@ export interface TeamChoice {
 export function useTeamChoices(encounter: Encounter): readonly TeamChoice[] {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const items = useGameItems('teams', gameCatalog.getGame(encounter));
+  const teamItems = useGameItems('teams', gameCatalog.getGame(encounter));
   return useMemo(
     () =>
-      listReadableDocuments<'teams'>(items).map((team) => {
-        const size = team.members.reduce((sum, { copies = 1 }) => sum + copies, 0);
+      listReadableDocuments<'teams'>(teamItems).map((team) => {
+        const memberCount = team.members.reduce((total, { copies = 1 }) => total + copies, 0);
         return {
           choice: {
             id: `team ${team.id}`,
-            label: translate('encounters.team', { name: team.name || translate('editing.unnamed'), n: size }),
+            label: translate('encounters.team', { name: team.name || translate('editing.unnamed'), n: memberCount }),
           },
           team,
         };
       }),
-    [items, translate],
+    [teamItems, translate],
   );
 }

@@ -3,9 +3,9 @@ import type { EventPack } from '../../../../shared/document/schema.ts';
 import type { AllowedField } from '../../../../shared/form/event-form.ts';
 import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import { Chip } from '../../../components/chip.tsx';
-import field from '../../../components/inputs/field.module.css';
-import { useField, useFindingsBelow } from '../../../fields/document-port.ts';
-import { FieldFrame } from '../../../fields/field.tsx';
+import fieldCss from '../../../components/inputs/field.module.css';
+import { useField, useFindingsBelowPointer } from '../../../fields/document-port.ts';
+import { FieldFrame } from '../../../fields/field-frame.tsx';
 import { useGames } from '../../../store/library-context.ts';
 import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
@@ -13,52 +13,57 @@ import css from './form.module.css';
 
 /** Selects the allowed words of a vocabulary. All words are allowed if the pack lists none. */
 export function AllowedRow({
-  field: { pointer: at, label, vocabulary: of },
-  event,
+  field: { pointer, label, vocabulary },
+  eventPack,
 }: {
   field: AllowedField;
-  event: EventPack;
+  eventPack: EventPack;
 }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const id = useId();
-  const { value, set } = useField(at);
-  const findings = useFindingsBelow(at);
-  const words = gameCatalog.getGame(event).vocabularies[of] ?? [];
-  const all = words.map((word) => word.id);
-  const allowed = Array.isArray(value) ? value.map(String) : all;
-  const strange = allowed.filter((word) => !all.includes(word));
-  const toggle = (word: string) => {
-    const next = allowed.includes(word) ? allowed.filter((one) => one !== word) : [...allowed, word];
-    const sorted = [...all.filter((one) => next.includes(one)), ...next.filter((one) => !all.includes(one))];
-    set(sorted.length === all.length && strange.length === 0 ? undefined : sorted);
+  const labelId = useId();
+  const { value: fieldValue, setValue: setField } = useField(pointer);
+  const findings = useFindingsBelowPointer(pointer);
+  const vocabularyWords = gameCatalog.getGame(eventPack).vocabularies[vocabulary] ?? [];
+  const wordIds = vocabularyWords.map((word) => word.id);
+  const allowedIds = Array.isArray(fieldValue) ? fieldValue.map(String) : wordIds;
+  const unknownIds = allowedIds.filter((wordId) => !wordIds.includes(wordId));
+  const toggle = (wordId: string) => {
+    const changedIds = allowedIds.includes(wordId)
+      ? allowedIds.filter((allowedId) => allowedId !== wordId)
+      : [...allowedIds, wordId];
+    const sortedIds = [
+      ...wordIds.filter((candidateId) => changedIds.includes(candidateId)),
+      ...changedIds.filter((candidateId) => !wordIds.includes(candidateId)),
+    ];
+    setField(sortedIds.length === wordIds.length && unknownIds.length === 0 ? undefined : sortedIds);
   };
   return (
     <FieldFrame
-      path={at}
+      pointer={pointer}
       findings={findings}
       hint={
-        allowed.length === 0
+        allowedIds.length === 0
           ? translate('events.allowedNone')
-          : allowed.length === all.length
+          : allowedIds.length === wordIds.length
             ? translate('events.allowedAll')
             : undefined
       }
       className={css.whole}
     >
-      <span className={field.label} id={id}>
+      <span className={fieldCss.label} id={labelId}>
         {formatLateText(translate, label)}
       </span>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and a legend of its own */}
-      <div className={css.chips} role="group" aria-labelledby={id}>
-        {words.map((word) => (
-          <Chip key={word.id} pressed={allowed.includes(word.id)} onPress={() => toggle(word.id)}>
+      <div className={css.chips} role="group" aria-labelledby={labelId}>
+        {vocabularyWords.map((word) => (
+          <Chip key={word.id} isPressed={allowedIds.includes(word.id)} onPress={() => toggle(word.id)}>
             {formatLateText(translate, word.label)}
           </Chip>
         ))}
-        {strange.map((word) => (
-          <Chip key={word} pressed onPress={() => toggle(word)}>
-            {translate('fields.unknown', { word: shortenName(word) })}
+        {unknownIds.map((unknownId) => (
+          <Chip key={unknownId} isPressed onPress={() => toggle(unknownId)}>
+            {translate('fields.unknown', { word: shortenName(unknownId) })}
           </Chip>
         ))}
       </div>

@@ -7,38 +7,45 @@ import { getCachedFingerprint } from '../../../../shared/event-pack/cached-finge
 import type { ApprovedField } from '../../../../shared/form/event-form.ts';
 import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import { Button, IconButton } from '../../../components/button.tsx';
+import { DisplayName } from '../../../components/display-name.tsx';
 import { Picker } from '../../../components/inputs/picker.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
-import { Name } from '../../../components/name.tsx';
-import { RowMenu, removeAction } from '../../../components/row-menu/row-menu.tsx';
+import { createRemoveAction, RowMenu } from '../../../components/row-menu/row-menu.tsx';
 import { useField } from '../../../fields/document-port.ts';
-import { FieldFrame } from '../../../fields/field.tsx';
+import { FieldFrame } from '../../../fields/field-frame.tsx';
 import { useGameCharacters } from '../../../games/game-items.ts';
 import { useGames } from '../../../store/library-context.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './form.module.css';
 
-type Approved = Readonly<Record<string, string>>;
+type ApprovedFingerprints = Readonly<Record<string, string>>;
 
 /** Lists the approved characters, each with the fingerprint of its approved version. */
-export function ApprovedRow({ field: { pointer: at, hint }, event }: { field: ApprovedField; event: EventPack }) {
+export function ApprovedRow({ field: { pointer, hint }, eventPack }: { field: ApprovedField; eventPack: EventPack }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const { value, set, findings } = useField(at);
-  const characters = useGameCharacters(gameCatalog.getGame(event));
-  const byId = useMemo(() => new Map(characters.map((one) => [one.id, one])), [characters]);
-  const approved = isObject(value) ? (value as Approved) : undefined;
-  const approve = (some: readonly Character[]) =>
-    set({ ...approved, ...Object.fromEntries(some.map((one) => [one.id, getCachedFingerprint(gameCatalog, one)])) });
-  const missing = characters.filter(({ id }) => approved !== undefined && !Object.hasOwn(approved, id));
+  const { value: fieldValue, setValue: setField, findings } = useField(pointer);
+  const characters = useGameCharacters(gameCatalog.getGame(eventPack));
+  const characterById = useMemo(() => new Map(characters.map((character) => [character.id, character])), [characters]);
+  const approvedFingerprints = isObject(fieldValue) ? (fieldValue as ApprovedFingerprints) : undefined;
+  const approve = (chosenCharacters: readonly Character[]) =>
+    setField({
+      ...approvedFingerprints,
+      ...Object.fromEntries(
+        chosenCharacters.map((character) => [character.id, getCachedFingerprint(gameCatalog, character)]),
+      ),
+    });
+  const unapprovedCharacters = characters.filter(
+    ({ id: characterId }) => approvedFingerprints !== undefined && !Object.hasOwn(approvedFingerprints, characterId),
+  );
   return (
     <FieldFrame
-      path={at}
+      pointer={pointer}
       findings={findings}
       hint={
-        approved === undefined
+        approvedFingerprints === undefined
           ? translate('events.approvedOff')
-          : Object.keys(approved).length === 0
+          : Object.keys(approvedFingerprints).length === 0
             ? translate('events.approvedEmpty')
             : hint && formatLateText(translate, hint)
       }
@@ -46,22 +53,22 @@ export function ApprovedRow({ field: { pointer: at, hint }, event }: { field: Ap
     >
       <Switch
         label={translate('events.approvedSwitch')}
-        on={approved !== undefined}
-        onChange={(on) => set(on ? {} : undefined)}
+        isOn={approvedFingerprints !== undefined}
+        onChange={(isOn) => setField(isOn ? {} : undefined)}
       />
-      {approved === undefined ? null : (
+      {approvedFingerprints === undefined ? null : (
         <>
           <ul className={css.approved} aria-label={translate('events.approvedOn')}>
-            {Object.entries(approved).map(([id, fingerprint]) => (
+            {Object.entries(approvedFingerprints).map(([characterId, fingerprint]) => (
               <ApprovedItem
-                key={id}
-                id={id}
+                key={characterId}
+                characterId={characterId}
                 fingerprint={fingerprint}
-                mine={byId.get(id)}
+                libraryCharacter={characterById.get(characterId)}
                 onApprove={approve}
-                onDrop={() => {
-                  const { [id]: _gone, ...left } = approved;
-                  set(left);
+                onRemove={() => {
+                  const { [characterId]: _removedFingerprint, ...remainingFingerprints } = approvedFingerprints;
+                  setField(remainingFingerprints);
                 }}
               />
             ))}
@@ -70,11 +77,17 @@ export function ApprovedRow({ field: { pointer: at, hint }, event }: { field: Ap
             <Picker
               label={translate('events.approve')}
               placeholder={translate('events.approve')}
-              choices={missing.map(({ id, name }) => ({ id, label: name || id, note: id }))}
-              onPick={(ids) => approve(ids.flatMap((id) => byId.get(id) ?? []))}
+              choices={unapprovedCharacters.map(({ id: characterId, name: characterName }) => ({
+                id: characterId,
+                label: characterName || characterId,
+                note: characterId,
+              }))}
+              onPick={(pickedIds) => approve(pickedIds.flatMap((characterId) => characterById.get(characterId) ?? []))}
             />
-            {missing.length < 2 ? null : (
-              <Button onPress={() => approve(missing)}>{translate('events.approveAll', { n: missing.length })}</Button>
+            {unapprovedCharacters.length < 2 ? null : (
+              <Button onPress={() => approve(unapprovedCharacters)}>
+                {translate('events.approveAll', { n: unapprovedCharacters.length })}
+              </Button>
             )}
           </div>
         </>
@@ -83,40 +96,46 @@ export function ApprovedRow({ field: { pointer: at, hint }, event }: { field: Ap
   );
 }
 
-interface ItemProps {
-  id: string;
+interface ApprovedItemProps {
+  characterId: string;
   fingerprint: string;
   /** The library's character with this id. */
-  mine: Character | undefined;
-  onApprove(some: readonly Character[]): void;
-  onDrop(): void;
+  libraryCharacter: Character | undefined;
+  onApprove(characters: readonly Character[]): void;
+  onRemove(): void;
 }
 
-function ApprovedItem({ id, fingerprint, mine, onApprove, onDrop }: ItemProps) {
+function ApprovedItem({ characterId, fingerprint, libraryCharacter, onApprove, onRemove }: ApprovedItemProps) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const name = mine?.name || id;
-  const isSame = mine !== undefined && getCachedFingerprint(gameCatalog, mine).startsWith(fingerprint.toLowerCase());
-  const state =
-    mine === undefined
+  const characterName = libraryCharacter?.name || characterId;
+  const isUnchanged =
+    libraryCharacter !== undefined &&
+    getCachedFingerprint(gameCatalog, libraryCharacter).startsWith(fingerprint.toLowerCase());
+  const statusText =
+    libraryCharacter === undefined
       ? translate('events.approvedStranger')
-      : isSame
+      : isUnchanged
         ? translate('events.approvedNow')
         : translate('events.approvedOther');
   return (
     <li>
-      <Name name={name} />
+      <DisplayName name={characterName} />
       <code>{shortenFingerprint(fingerprint)}</code>
-      <span className={css.state} data-same={isSame ? true : undefined}>
-        {isSame ? <Check aria-hidden /> : <TriangleAlert aria-hidden />}
-        {state}
+      <span className={css.state} data-same={isUnchanged ? true : undefined}>
+        {isUnchanged ? <Check aria-hidden /> : <TriangleAlert aria-hidden />}
+        {statusText}
       </span>
-      {mine === undefined || isSame ? (
+      {libraryCharacter === undefined || isUnchanged ? (
         <span />
       ) : (
-        <IconButton icon={<RefreshCw />} label={translate('events.approveAgain')} onPress={() => onApprove([mine])} />
+        <IconButton
+          icon={<RefreshCw />}
+          label={translate('events.approveAgain')}
+          onPress={() => onApprove([libraryCharacter])}
+        />
       )}
-      <RowMenu name={name} actions={[removeAction(translate, onDrop)]} />
+      <RowMenu rowName={characterName} actions={[createRemoveAction(translate, onRemove)]} />
     </li>
   );
 }

@@ -4,120 +4,149 @@ import { getValueAt, joinPointer } from '../../../../shared/document/pointer.ts'
 import type { EventPack } from '../../../../shared/document/schema.ts';
 import type { CeilingsField } from '../../../../shared/form/event-form.ts';
 import { formatLateText } from '../../../../shared/texts/late-text.ts';
-import { FieldFindings } from '../../../components/findings/findings.tsx';
+import { FieldFindings } from '../../../components/findings/field-findings.tsx';
 import { formatChoices } from '../../../components/inputs/choice.ts';
 import { Picker } from '../../../components/inputs/picker.tsx';
-import { RowMenu, removeAction } from '../../../components/row-menu/row-menu.tsx';
-import { useEdits, useFindingsBelow } from '../../../fields/document-port.ts';
+import { createRemoveAction, RowMenu } from '../../../components/row-menu/row-menu.tsx';
+import { useDocumentEdits, useFindingsBelowPointer } from '../../../fields/document-port.ts';
 import { NumberRow } from '../../../fields/number-row.tsx';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './form.module.css';
 
 /** The value of a new ceiling until the user types another number. */
-const AT_FIRST = 10;
+const DEFAULT_CEILING = 10;
 
-interface Props {
+interface CeilingsRowProps {
   field: CeilingsField;
-  event: EventPack;
+  eventPack: EventPack;
 }
 
 /** Edits the maximum of printed numbers: one row for all ranks, and one for each rank with its own maximum. */
-export function CeilingsRow({ field, event }: Props) {
+export function CeilingsRow({ field, eventPack }: CeilingsRowProps) {
   const translate = useTranslate();
-  const { pointer: at, hint, everybody, rankCeilings: by } = field;
-  const { edit } = useEdits();
-  const findings = useFindingsBelow(at);
-  const byRankAt = `${at}/${by.key}`;
-  const held = getValueAt(event, byRankAt);
-  const ranks = isObject(held) ? Object.keys(held) : [];
-  const open = by.ranks.filter(({ id }) => !ranks.includes(id));
-  const nameOf = (rank: string) => by.ranks.find(({ id }) => id === rank)?.label ?? rank;
-  const isBelow = (path: string) => path !== at && path.startsWith(`${at}/`);
+  const { pointer, hint, everybody, rankCeilings } = field;
+  const { edit } = useDocumentEdits();
+  const findings = useFindingsBelowPointer(pointer);
+  const rankCeilingsPointer = `${pointer}/${rankCeilings.key}`;
+  const ceilingsByRank = getValueAt(eventPack, rankCeilingsPointer);
+  const rankIds = isObject(ceilingsByRank) ? Object.keys(ceilingsByRank) : [];
+  const availableRanks = rankCeilings.ranks.filter(({ id: rankId }) => !rankIds.includes(rankId));
+  const getRankName = (searchedId: string) =>
+    rankCeilings.ranks.find(({ id: rankId }) => rankId === searchedId)?.label ?? searchedId;
+  const isBelow = (findingPath: string) => findingPath !== pointer && findingPath.startsWith(`${pointer}/`);
   return (
-    <div className={css.whole} data-path={at}>
+    <div className={css.whole} data-path={pointer}>
       <p className={css.hint}>{hint && formatLateText(translate, hint)}</p>
-      <CeilingSet field={field} event={event} base={at} rank={formatLateText(translate, everybody)} except={by.key} />
-      {ranks.map((rank) => (
+      <CeilingSet
+        field={field}
+        eventPack={eventPack}
+        basePointer={pointer}
+        rankLabel={formatLateText(translate, everybody)}
+        excludedKey={rankCeilings.key}
+      />
+      {rankIds.map((rankId) => (
         <CeilingSet
-          key={rank}
+          key={rankId}
           field={field}
-          event={event}
-          base={joinPointer(byRankAt, rank)}
-          rank={formatLateText(translate, nameOf(rank))}
+          eventPack={eventPack}
+          basePointer={joinPointer(rankCeilingsPointer, rankId)}
+          rankLabel={formatLateText(translate, getRankName(rankId))}
         />
       ))}
       <div className={css.rankAdder}>
         <Picker
           label={translate('events.addRank')}
           placeholder={translate('events.addRank')}
-          choices={formatChoices(translate, open)}
-          onPick={(ids) => edit(ids.map((id): Edit => ({ op: 'set', path: joinPointer(byRankAt, id), value: {} })))}
+          choices={formatChoices(translate, availableRanks)}
+          onPick={(pickedIds) =>
+            edit(
+              pickedIds.map(
+                (rankId): Edit => ({ op: 'set', path: joinPointer(rankCeilingsPointer, rankId), value: {} }),
+              ),
+            )
+          }
         />
       </div>
-      <FieldFindings findings={findings.filter(({ path }) => isBelow(path))} />
+      <FieldFindings findings={findings.filter(({ path: findingPath }) => isBelow(findingPath))} />
     </div>
   );
 }
 
-interface SetProps extends Props {
+interface CeilingSetProps extends CeilingsRowProps {
   /** Pointer to the ceilings of this rank. */
-  base: string;
-  rank: string;
+  basePointer: string;
+  rankLabel: string;
   /** A key that is not a ceiling. */
-  except?: string;
+  excludedKey?: string;
 }
 
-function CeilingSet({ field, event, base, rank, except }: SetProps) {
+function CeilingSet({ field, eventPack, basePointer, rankLabel, excludedKey }: CeilingSetProps) {
   const translate = useTranslate();
-  const { edit } = useEdits();
-  const held = getValueAt(event, base);
-  const all: readonly string[] = isObject(held) ? Object.keys(held).filter((key) => key !== except) : [];
-  const labels = new Map(field.keys.map(({ id, label }) => [id, label]));
-  const isRank = except === undefined;
+  const { edit } = useDocumentEdits();
+  const ceilings = getValueAt(eventPack, basePointer);
+  const ceilingKeys: readonly string[] = isObject(ceilings)
+    ? Object.keys(ceilings).filter((ceilingKey) => ceilingKey !== excludedKey)
+    : [];
+  const labelByKey = new Map(field.keys.map(({ id: ceilingKey, label: ceilingLabel }) => [ceilingKey, ceilingLabel]));
+  const isRank = excludedKey === undefined;
   // An object that becomes empty is removed too, so that a pack without ceilings has no key for them.
-  const drop = (key: string) => {
-    const isLast = all.length === 1 && (isRank || getValueAt(event, `${base}/${except}`) === undefined);
-    edit([{ op: 'remove', path: isLast && !isRank ? base : joinPointer(base, key) }]);
+  const removeCeiling = (ceilingKey: string) => {
+    const isLast =
+      ceilingKeys.length === 1 && (isRank || getValueAt(eventPack, `${basePointer}/${excludedKey}`) === undefined);
+    edit([{ op: 'remove', path: isLast && !isRank ? basePointer : joinPointer(basePointer, ceilingKey) }]);
   };
   return (
-    <section className={css.ceilings} aria-label={rank}>
+    <section className={css.ceilings} aria-label={rankLabel}>
       <div className={css.rank}>
-        <h3>{rank}</h3>
+        <h3>{rankLabel}</h3>
       </div>
       <div className={css.limits}>
-        {all.length === 0 ? <span className={css.hint}>{translate('events.noCeilings')}</span> : null}
-        {all.map((key) => (
-          <div key={key} className={css.limit} data-row>
+        {ceilingKeys.length === 0 ? <span className={css.hint}>{translate('events.noCeilings')}</span> : null}
+        {ceilingKeys.map((ceilingKey) => (
+          <div key={ceilingKey} className={css.limit} data-row>
             <NumberRow
-              path={joinPointer(base, key)}
-              label={formatLateText(translate, labels.get(key) ?? key)}
+              pointer={joinPointer(basePointer, ceilingKey)}
+              label={formatLateText(translate, labelByKey.get(ceilingKey) ?? ceilingKey)}
               size="small"
             />
             <RowMenu
-              name={translate('events.ceilingName', { label: formatLateText(translate, labels.get(key) ?? key), rank })}
-              path={joinPointer(base, key)}
-              actions={[removeAction(translate, () => drop(key))]}
+              rowName={translate('events.ceilingName', {
+                label: formatLateText(translate, labelByKey.get(ceilingKey) ?? ceilingKey),
+                rank: rankLabel,
+              })}
+              rowPointer={joinPointer(basePointer, ceilingKey)}
+              actions={[createRemoveAction(translate, () => removeCeiling(ceilingKey))]}
             />
           </div>
         ))}
         <div className={css.limitAdder}>
           <Picker
-            label={translate('events.addCeiling', { rank })}
+            label={translate('events.addCeiling', { rank: rankLabel })}
             placeholder={translate('events.ceiling')}
             choices={formatChoices(
               translate,
-              field.keys.filter(({ id }) => !all.includes(id)),
+              field.keys.filter(({ id: ceilingKey }) => !ceilingKeys.includes(ceilingKey)),
             )}
-            onPick={(ids) => edit(ids.map((id): Edit => ({ op: 'set', path: joinPointer(base, id), value: AT_FIRST })))}
+            onPick={(pickedKeys) =>
+              edit(
+                pickedKeys.map(
+                  (ceilingKey): Edit => ({
+                    op: 'set',
+                    path: joinPointer(basePointer, ceilingKey),
+                    value: DEFAULT_CEILING,
+                  }),
+                ),
+              )
+            }
           />
         </div>
       </div>
       {isRank ? (
         <RowMenu
-          name={rank}
-          path={base}
+          rowName={rankLabel}
+          rowPointer={basePointer}
           className={css.rankMenu}
-          actions={[removeAction(translate, () => edit([{ op: 'remove', path: base }]))]}
+          actions={[createRemoveAction(translate, () => edit([{ op: 'remove', path: basePointer }]))]}
         />
       ) : null}
     </section>

@@ -2,20 +2,20 @@ import type { PackFlagField } from '../../../../shared/form/event-form.ts';
 import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import { Switch } from '../../../components/inputs/switch.tsx';
 import { useField } from '../../../fields/document-port.ts';
-import { FieldFrame } from '../../../fields/field.tsx';
+import { FieldFrame } from '../../../fields/field-frame.tsx';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './form.module.css';
 
 /** A switch that is on if the pack does not say otherwise. */
 export function PackFlag({ field }: { field: PackFlagField }) {
   const translate = useTranslate();
-  const { value, set, findings } = useField(field.pointer);
+  const { value: fieldValue, setValue: setField, findings } = useField(field.pointer);
   return (
-    <FieldFrame path={field.pointer} findings={findings} className={css.flag}>
+    <FieldFrame pointer={field.pointer} findings={findings} className={css.flag}>
       <Switch
         label={formatLateText(translate, field.label)}
-        on={value !== false}
-        onChange={(on) => set(on ? undefined : false)}
+        isOn={fieldValue !== false}
+        onChange={(isOn) => setField(isOn ? undefined : false)}
       />
     </FieldFrame>
   );

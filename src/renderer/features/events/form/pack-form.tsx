@@ -5,7 +5,7 @@ import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import { NumberRow } from '../../../fields/number-row.tsx';
 import { TextRow } from '../../../fields/text-row.tsx';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import form from '../../documents/form/form.module.css';
+import formCss from '../../documents/form/form.module.css';
 import { Section } from '../../documents/form/section.tsx';
 import { AllowedRow } from './allowed-row.tsx';
 import { ApprovedRow } from './approved-row.tsx';
@@ -17,64 +17,70 @@ import { PackHouseRules } from './pack-house-rules.tsx';
 import { PackSize } from './pack-size.tsx';
 
 /** The form of an event pack, as its game describes it. Must be rendered inside DocumentProvider. */
-export function PackForm({ gameCatalog, event }: { gameCatalog: GameCatalogWithPart<'planning'>; event: EventPack }) {
+export function PackForm({
+  gameCatalog,
+  eventPack,
+}: {
+  gameCatalog: GameCatalogWithPart<'planning'>;
+  eventPack: EventPack;
+}) {
   const translate = useTranslate();
-  const spec = gameCatalog.getGame(event).planning?.packForm;
+  const formSpec = gameCatalog.getGame(eventPack).planning?.packForm;
   return (
     <form
-      className={form.form}
+      className={formCss.form}
       aria-label={translate('events.label')}
-      onSubmit={(submitted) => submitted.preventDefault()}
+      onSubmit={(submitEvent) => submitEvent.preventDefault()}
     >
       <Section title={translate('events.what')}>
         <TextRow
-          path="/name"
+          pointer="/name"
           label={translate('events.name')}
-          placeholder={formatLateText(translate, spec?.namePlaceholder ?? '')}
-          inputClassName={form.nameInput}
+          placeholder={formatLateText(translate, formSpec?.namePlaceholder ?? '')}
+          inputClassName={formCss.nameInput}
         />
       </Section>
-      {spec?.sections.map(({ title, fields }) => (
+      {formSpec?.sections.map(({ title, fields }) => (
         <Section key={formatLateText(translate, title)} title={formatLateText(translate, title)}>
           <div className={css.fields}>
             {fields.map((field) => (
-              <Field key={field.pointer} field={field} event={event} />
+              <PackFieldRow key={field.pointer} field={field} eventPack={eventPack} />
             ))}
           </div>
         </Section>
       ))}
-      <PackHouseRules event={event} />
+      <PackHouseRules eventPack={eventPack} />
       <Section title={translate('events.notes')}>
-        <TextRow path="/notes" label={translate('events.notesLabel')} long optional />
+        <TextRow pointer="/notes" label={translate('events.notesLabel')} isMultiline isOptional />
       </Section>
     </form>
   );
 }
 
-function Field({ field, event }: { field: PackField; event: EventPack }) {
+function PackFieldRow({ field, eventPack }: { field: PackField; eventPack: EventPack }) {
   const translate = useTranslate();
   switch (field.kind) {
     case 'size':
-      return <PackSize field={field} event={event} />;
+      return <PackSize field={field} eventPack={eventPack} />;
     case 'number':
       return (
         <NumberRow
-          path={field.pointer}
+          pointer={field.pointer}
           label={formatLateText(translate, field.label)}
-          optional
+          isOptional
           placeholder={formatLateText(translate, field.placeholder)}
           className={css.number}
         />
       );
     case 'allowed':
-      return <AllowedRow field={field} event={event} />;
+      return <AllowedRow field={field} eventPack={eventPack} />;
     case 'flag':
       return <PackFlag field={field} />;
     case 'banned':
-      return <BannedRow field={field} event={event} />;
+      return <BannedRow field={field} eventPack={eventPack} />;
     case 'approved':
-      return <ApprovedRow field={field} event={event} />;
+      return <ApprovedRow field={field} eventPack={eventPack} />;
     case 'ceilings':
-      return <CeilingsRow field={field} event={event} />;
+      return <CeilingsRow field={field} eventPack={eventPack} />;
   }
 }

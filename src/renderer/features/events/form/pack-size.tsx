@@ -2,34 +2,34 @@ import { getValueAt } from '../../../../shared/document/pointer.ts';
 import type { EventPack } from '../../../../shared/document/schema.ts';
 import type { PackSizeField } from '../../../../shared/form/event-form.ts';
 import { formatLateText } from '../../../../shared/texts/late-text.ts';
-import { Segmented } from '../../../components/inputs/segmented.tsx';
-import { useEdits } from '../../../fields/document-port.ts';
-import { FieldRow } from '../../../fields/field.tsx';
+import { SegmentedControl } from '../../../components/inputs/segmented-control.tsx';
+import { useDocumentEdits } from '../../../fields/document-port.ts';
+import { FieldRow } from '../../../fields/field-frame.tsx';
 import { NumberRow } from '../../../fields/number-row.tsx';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import team from '../../teams/team-form.module.css';
+import teamCss from '../../teams/team-form.module.css';
 import css from './form.module.css';
 
 /** Edits the size of every team and offers the standard sizes. */
-export function PackSize({ field, event }: { field: PackSizeField; event: EventPack }) {
+export function PackSize({ field, eventPack }: { field: PackSizeField; eventPack: EventPack }) {
   const translate = useTranslate();
-  const { edit } = useEdits();
-  const { pointer: at, label, commonSizes: usual, commonSizesLabel: usualLabel } = field;
-  const size = getValueAt(event, at);
+  const { edit } = useDocumentEdits();
+  const { pointer, label, commonSizes, commonSizesLabel } = field;
+  const currentSize = getValueAt(eventPack, pointer);
   return (
     <div className={css.whole}>
-      <FieldRow paths={[at]} className={team.size}>
-        <NumberRow path={at} label={formatLateText(translate, label)} />
-        <div className={team.sizes}>
-          <Segmented
-            label={formatLateText(translate, usualLabel)}
-            value={String(size)}
-            segments={usual.map(({ value }) => ({ id: String(value), label: String(value) }))}
-            onChange={(value) => edit([{ op: 'set', path: at, value: Number(value) }])}
+      <FieldRow pointers={[pointer]} className={teamCss.size}>
+        <NumberRow pointer={pointer} label={formatLateText(translate, label)} />
+        <div className={teamCss.sizes}>
+          <SegmentedControl
+            label={formatLateText(translate, commonSizesLabel)}
+            value={String(currentSize)}
+            segments={commonSizes.map(({ value: sizeValue }) => ({ id: String(sizeValue), label: String(sizeValue) }))}
+            onChange={(chosenSize) => edit([{ op: 'set', path: pointer, value: Number(chosenSize) }])}
           />
         </div>
-        <span className={team.sizeName}>
-          {formatLateText(translate, usual.find(({ value }) => value === size)?.name ?? '')}
+        <span className={teamCss.sizeName}>
+          {formatLateText(translate, commonSizes.find(({ value: sizeValue }) => sizeValue === currentSize)?.name ?? '')}
         </span>
       </FieldRow>
     </div>

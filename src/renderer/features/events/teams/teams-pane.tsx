@@ -4,8 +4,8 @@ import type { EventPack, Team } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { type Judgement, judge } from '../../../../shared/rules/judge.ts';
 import { formatLateText } from '../../../../shared/texts/late-text.ts';
-import { VerdictMark } from '../../../components/badges.tsx';
-import { Name } from '../../../components/name.tsx';
+import { VerdictBadge } from '../../../components/badges.tsx';
+import { DisplayName } from '../../../components/display-name.tsx';
 import { VirtualList } from '../../../components/virtual-list.tsx';
 import { useGameItems } from '../../../games/game-items.ts';
 import { formatHash } from '../../../navigation/router.ts';
@@ -13,69 +13,69 @@ import { listReadableDocuments } from '../../../store/library.ts';
 import { useGames } from '../../../store/library-context.ts';
 import { formatCite } from '../../../strings/documents/findings.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import { useKnown } from '../../teams/use-known.ts';
-import { type Known, namedMembers } from '../../teams/verdict/judgement.ts';
+import { useCharactersById } from '../../teams/use-characters-by-id.ts';
+import { type CharactersById, listLibraryMembers } from '../../teams/verdict/judge-team.ts';
 import css from './teams-pane.module.css';
 
-interface Tried {
+interface JudgedTeam {
   team: Team;
   judgement: Judgement;
 }
 
-const ROW = 66;
+const ROW_HEIGHT = 66;
 
 /** Shows all teams of the library, judged by the current pack. Illegal teams come first. */
-export function TeamsPane({ event }: { event: EventPack }) {
+export function TeamsPane({ eventPack }: { eventPack: EventPack }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const game = gameCatalog.getGame(event);
-  const items = useGameItems('teams', game);
-  const known = useKnown(game);
-  const tried = useMemo(
-    () => tryAll(gameCatalog, listReadableDocuments<'teams'>(items), event, known),
-    [items, event, known, gameCatalog],
+  const game = gameCatalog.getGame(eventPack);
+  const teamItems = useGameItems('teams', game);
+  const charactersById = useCharactersById(game);
+  const judgedTeams = useMemo(
+    () => judgeTeams(gameCatalog, listReadableDocuments<'teams'>(teamItems), eventPack, charactersById),
+    [teamItems, eventPack, charactersById, gameCatalog],
   );
-  const legal = tried.filter(({ judgement }) => judgement.verdict === 'legal').length;
+  const legalCount = judgedTeams.filter(({ judgement }) => judgement.verdict === 'legal').length;
   return (
     <section className={css.pane} aria-label={translate('events.yourTeams')}>
       <div className={css.head}>
         <h2>{translate('events.yourTeams')}</h2>
         <p role="status" className={css.count}>
-          {tried.length === 0
+          {judgedTeams.length === 0
             ? translate('events.noTeams')
-            : translate('events.teamsLegal', { legal, all: tried.length })}
+            : translate('events.teamsLegal', { legal: legalCount, all: judgedTeams.length })}
         </p>
         <p className={css.hint}>{translate('events.yourTeamsHint')}</p>
       </div>
-      {tried.length === 0 ? null : (
+      {judgedTeams.length === 0 ? null : (
         <VirtualList
-          items={tried}
-          keyOf={({ team }) => team.id}
-          rowHeight={ROW}
-          measured
+          items={judgedTeams}
+          getKey={({ team }) => team.id}
+          rowHeight={ROW_HEIGHT}
+          hasMeasuredRows
           label={translate('events.yourTeamsList')}
           className={css.list}
-          row={(one) => <TriedRow {...one} />}
+          renderRow={(judgedTeam) => <JudgedTeamRow {...judgedTeam} />}
         />
       )}
     </section>
   );
 }
 
-function TriedRow({ team, judgement }: Tried) {
+function JudgedTeamRow({ team, judgement }: JudgedTeam) {
   const translate = useTranslate();
   const { findings } = judgement;
-  const first = findings.find(({ severity }) => severity === 'error');
+  const firstError = findings.find(({ severity }) => severity === 'error');
   return (
     <a className={css.row} href={formatHash({ screen: 'team', id: team.id })} data-verdict={judgement.verdict}>
       <span className={css.name}>
-        <Name name={team.name || translate('editing.unnamed')} />
-        <VerdictMark findings={findings} />
+        <DisplayName name={team.name || translate('editing.unnamed')} />
+        <VerdictBadge findings={findings} />
       </span>
-      {first === undefined ? null : (
+      {firstError === undefined ? null : (
         <span className={css.reason}>
-          {formatLateText(translate, first.message)}{' '}
-          <span className={css.cite}>{formatCite(translate, first.cite)}</span>
+          {formatLateText(translate, firstError.message)}{' '}
+          <span className={css.cite}>{formatCite(translate, firstError.cite)}</span>
         </span>
       )}
     </a>
@@ -83,20 +83,29 @@ function TriedRow({ team, judgement }: Tried) {
 }
 
 /** Caches the verdicts on teams for one state of a pack, so that typing in one team judges only that team again. */
-const verdicts = new WeakMap<EventPack, WeakMap<Team, { known: Known; judgement: Judgement }>>();
+const judgementCache = new WeakMap<
+  EventPack,
+  WeakMap<Team, { charactersById: CharactersById; judgement: Judgement }>
+>();
 
-function tryAll(gameCatalog: GameCatalog<Game>, teams: readonly Team[], event: EventPack, known: Known): Tried[] {
-  const held = verdicts.get(event) ?? new WeakMap<Team, { known: Known; judgement: Judgement }>();
-  verdicts.set(event, held);
-  const tried = teams.map((team): Tried => {
-    const before = held.get(team);
+function judgeTeams(
+  gameCatalog: GameCatalog<Game>,
+  teams: readonly Team[],
+  eventPack: EventPack,
+  charactersById: CharactersById,
+): JudgedTeam[] {
+  const cacheByTeam =
+    judgementCache.get(eventPack) ?? new WeakMap<Team, { charactersById: CharactersById; judgement: Judgement }>();
+  judgementCache.set(eventPack, cacheByTeam);
+  const judgedTeams = teams.map((team): JudgedTeam => {
+    const cachedEntry = cacheByTeam.get(team);
     const judgement =
-      before?.known === known
-        ? before.judgement
-        : judge(gameCatalog, team, { eventPack: event, characters: namedMembers(team, known) });
-    held.set(team, { known, judgement });
+      cachedEntry?.charactersById === charactersById
+        ? cachedEntry.judgement
+        : judge(gameCatalog, team, { eventPack, characters: listLibraryMembers(team, charactersById) });
+    cacheByTeam.set(team, { charactersById, judgement });
     return { team, judgement };
   });
-  const isLegal = ({ judgement }: Tried) => judgement.verdict === 'legal';
-  return [...tried.filter((one) => !isLegal(one)), ...tried.filter(isLegal)];
+  const isLegal = ({ judgement }: JudgedTeam) => judgement.verdict === 'legal';
+  return [...judgedTeams.filter((judgedTeam) => !isLegal(judgedTeam)), ...judgedTeams.filter(isLegal)];
 }

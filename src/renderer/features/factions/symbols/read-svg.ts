@@ -5,7 +5,13 @@ import { formatSvgProblem } from '../../../../shared/symbols/svg/svg-messages.ts
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { WorkerStopped, WorkerTimeout, withWorker } from '../../../platform/worker-client.ts';
 import type { SvgWorker } from './svg.worker.ts';
-import { describeSymbol, type Imported, type ReadSymbol, type Refused, refused } from './svg-symbol.ts';
+import {
+  createRefusal,
+  describeSvgReading,
+  type ImportedSymbol,
+  type SvgReading,
+  type SymbolRefusal,
+} from './svg-symbol.ts';
 
 export interface SvgText {
   readonly text: string;
@@ -13,23 +19,27 @@ export interface SvgText {
 }
 
 /** Reads an SVG. Never rejects: an error is a refusal, and so is an abort by `signal`. */
-export type ReadSvg = (translate: Translate, svg: SvgText, signal: AbortSignal) => Promise<Imported | Refused>;
+export type ReadSvg = (
+  translate: Translate,
+  svg: SvgText,
+  signal: AbortSignal,
+) => Promise<ImportedSymbol | SymbolRefusal>;
 
 export const readSvg: ReadSvg = async (translate, svg, signal) => {
-  if (svg.text.length > LIMITS.svgLetters) return refused(formatSvgProblem(translate, { kind: 'too-large' }));
+  if (svg.text.length > LIMITS.svgLetters) return createRefusal(formatSvgProblem(translate, { kind: 'too-large' }));
   try {
-    const read = await withWorker<SvgWorker, ReadSymbol>(
+    const reading = await withWorker<SvgWorker, SvgReading>(
       () => new Worker(new URL('./svg.worker.ts', import.meta.url), { type: 'module' }),
       ({ symbolFromSvg }) => symbolFromSvg(svg.text, svg.name),
       { signal, limitMs: LIMITS.svgMs },
     );
-    return describeSymbol(translate, read);
+    return describeSvgReading(translate, reading);
   } catch (error) {
-    if (error instanceof WorkerStopped) return refused(translate('factions.stopped'));
+    if (error instanceof WorkerStopped) return createRefusal(translate('factions.stopped'));
     if (error instanceof WorkerTimeout)
-      return refused(translate('factions.svgTooSlow', { seconds: LIMITS.svgMs / 1000 }));
+      return createRefusal(translate('factions.svgTooSlow', { seconds: LIMITS.svgMs / 1000 }));
     // The worker has probably run out of memory.
     console.warn('An SVG could not be read:', error);
-    return refused(translate('factions.unreadable'));
+    return createRefusal(translate('factions.unreadable'));
   }
 };

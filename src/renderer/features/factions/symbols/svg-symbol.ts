@@ -5,41 +5,48 @@ import type { SvgFinding, SvgProblem } from '../../../../shared/symbols/svg/svg-
 import { formatSvgFinding, formatSvgProblem } from '../../../../shared/symbols/svg/svg-messages.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 
-export interface Imported {
+export interface ImportedSymbol {
   readonly kind: 'drawing';
   readonly name: string;
   /** The drawing in the colors of the file. */
-  readonly own: Drawing;
+  readonly original: Drawing;
   /** The drawing in the faction's colors. */
-  readonly tinted: Drawing;
+  readonly recolored: Drawing;
   /** Whether the drawing is black, white and gray only, so that the faction's colors suit it better. */
-  readonly grey: boolean;
+  readonly isGrayscale: boolean;
   /** Sentences that say what could not be imported. */
   readonly notes: readonly string[];
 }
 
-export interface Refused {
+export interface SymbolRefusal {
   readonly kind: 'refused';
   readonly reason: string;
 }
 
-export const refused = (reason: string): Refused => ({ kind: 'refused', reason });
+export const createRefusal = (reason: string): SymbolRefusal => ({ kind: 'refused', reason });
 
 /** The answer of the worker. Its notes and problems are not translated yet. */
-export type ReadSymbol =
-  | (Omit<Imported, 'notes'> & { readonly notes: readonly SvgFinding[] })
+export type SvgReading =
+  | (Omit<ImportedSymbol, 'notes'> & { readonly notes: readonly SvgFinding[] })
   | { readonly kind: 'refused'; readonly problem: SvgProblem };
 
 /** Reads an SVG as a symbol. Never throws. */
-export function symbolFromSvg(text: string, name: string): ReadSymbol {
-  const result = importSvg(text);
-  if (!result.ok) return { kind: 'refused', problem: result.problem };
-  const { drawing, isGrayscale: grey, findings: notes } = result;
-  return { kind: 'drawing', name, own: drawing, tinted: applyFactionColors(drawing), grey, notes };
+export function symbolFromSvg(svgText: string, fileName: string): SvgReading {
+  const importResult = importSvg(svgText);
+  if (!importResult.ok) return { kind: 'refused', problem: importResult.problem };
+  const { drawing, isGrayscale, findings } = importResult;
+  return {
+    kind: 'drawing',
+    name: fileName,
+    original: drawing,
+    recolored: applyFactionColors(drawing),
+    isGrayscale,
+    notes: findings,
+  };
 }
 
 /** Formats the reason why an SVG is refused, or the notes about what could not be imported. */
-export const describeSymbol = (translate: Translate, read: ReadSymbol): Imported | Refused =>
-  read.kind === 'refused'
-    ? refused(formatSvgProblem(translate, read.problem))
-    : { ...read, notes: read.notes.map((note) => formatSvgFinding(translate, note)) };
+export const describeSvgReading = (translate: Translate, reading: SvgReading): ImportedSymbol | SymbolRefusal =>
+  reading.kind === 'refused'
+    ? createRefusal(formatSvgProblem(translate, reading.problem))
+    : { ...reading, notes: reading.notes.map((finding) => formatSvgFinding(translate, finding)) };

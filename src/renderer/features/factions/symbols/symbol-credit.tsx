@@ -2,9 +2,9 @@ import { getSymbolCredit, type SymbolEntry, type SymbolSet } from '../../../../s
 import { useTranslate } from '../../../texts/use-translate.ts';
 
 /** The author, the source and the license of a symbol, as CC BY requires. */
-export function SymbolCredit({ set, symbol }: { set: SymbolSet; symbol: SymbolEntry }) {
+export function SymbolCredit({ symbolSet, symbol }: { symbolSet: SymbolSet; symbol: SymbolEntry }) {
   const translate = useTranslate();
-  const { author, source } = getSymbolCredit(set, symbol);
+  const { author, source } = getSymbolCredit(symbolSet, symbol);
   if (source === undefined) return <>{translate('symbols.own', { name: symbol.name })}</>;
   return (
     <>

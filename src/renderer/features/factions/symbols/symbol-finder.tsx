@@ -11,43 +11,44 @@ import { SymbolGrid } from './symbol-grid.tsx';
 import css from './symbol-picker.module.css';
 
 interface Props {
-  set: SymbolSet;
+  symbolSet: SymbolSet;
   onPick(symbol: SymbolEntry): void;
   onClose(): void;
 }
 
-const EVERY = 'all';
+const ALL_GROUPS = 'all';
 
 /** Finds symbols of a set by words and by group, and lets the user pick one. */
-export function SymbolFinder({ set, onPick, onClose }: Props) {
+export function SymbolFinder({ symbolSet, onPick, onClose }: Props) {
   const translate = useTranslate();
-  const [text, setText] = useState('');
-  const [group, setGroup] = useState(EVERY);
-  const [chosen, setChosen] = useState<string>();
-  const grid = useRef<HTMLDivElement>(null);
-  const wanted = useDeferredValue(text);
-  const search = useCallback(
-    (text: string) => searchSymbols(set, { text, group: group === EVERY ? undefined : group }),
-    [set, group],
+  const [searchText, setSearchText] = useState('');
+  const [group, setGroup] = useState(ALL_GROUPS);
+  const [chosenId, setChosenId] = useState<string>();
+  const gridRef = useRef<HTMLDivElement>(null);
+  const deferredText = useDeferredValue(searchText);
+  const findSymbols = useCallback(
+    (queryText: string) =>
+      searchSymbols(symbolSet, { text: queryText, group: group === ALL_GROUPS ? undefined : group }),
+    [symbolSet, group],
   );
-  const found = useMemo(() => search(wanted), [search, wanted]);
-  const groups = useMemo(
+  const foundSymbols = useMemo(() => findSymbols(deferredText), [findSymbols, deferredText]);
+  const groupChoices = useMemo(
     () => [
-      { id: EVERY, label: translate('symbols.every') },
-      ...Object.entries(set.groups).map(([id, label]) => ({ id, label })),
+      { id: ALL_GROUPS, label: translate('symbols.every') },
+      ...Object.entries(symbolSet.groups).map(([groupId, label]) => ({ id: groupId, label })),
     ],
-    [set, translate],
+    [symbolSet, translate],
   );
-  const symbol = found.find((s) => s.id === chosen);
-  const take = (id: string | undefined) => {
-    const taken = found.find((s) => s.id === id);
-    if (taken !== undefined) onPick(taken);
+  const symbol = foundSymbols.find((candidate) => candidate.id === chosenId);
+  const pickSymbol = (symbolId: string | undefined) => {
+    const pickedSymbol = foundSymbols.find((candidate) => candidate.id === symbolId);
+    if (pickedSymbol !== undefined) onPick(pickedSymbol);
   };
   /** Picks the chosen or first match of the typed text, even if the list has not been updated yet. */
-  const takeTyped = () => {
-    const typed = text === wanted ? found : search(text);
-    const taken = typed.find((s) => s.id === chosen) ?? typed[0];
-    if (taken !== undefined) onPick(taken);
+  const pickTyped = () => {
+    const typedMatches = searchText === deferredText ? foundSymbols : findSymbols(searchText);
+    const pickedSymbol = typedMatches.find((candidate) => candidate.id === chosenId) ?? typedMatches[0];
+    if (pickedSymbol !== undefined) onPick(pickedSymbol);
   };
 
   return (
@@ -61,31 +62,43 @@ export function SymbolFinder({ set, onPick, onClose }: Props) {
             type="search"
             aria-label={translate('symbols.search')}
             placeholder={translate('symbols.searchHint')}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
+            value={searchText}
+            onChange={(event) => setSearchText(event.target.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter' && !event.nativeEvent.isComposing) takeTyped();
+              if (event.key === 'Enter' && !event.nativeEvent.isComposing) pickTyped();
               if (event.key !== 'ArrowDown') return;
               event.preventDefault();
-              setChosen(symbol?.id ?? found[0]?.id);
-              grid.current?.focus();
+              setChosenId(symbol?.id ?? foundSymbols[0]?.id);
+              gridRef.current?.focus();
             }}
           />
         </div>
         <div className={css.group}>
-          <Select label={translate('symbols.group')} bare value={group} choices={groups} onChange={setGroup} />
+          <Select
+            label={translate('symbols.group')}
+            isLabelHidden
+            value={group}
+            choices={groupChoices}
+            onChange={setGroup}
+          />
         </div>
         <span className={css.count} role="status">
-          {translate('symbols.found', { count: found.length })}
+          {translate('symbols.found', { count: foundSymbols.length })}
         </span>
       </div>
-      <SymbolGrid symbols={found} chosen={symbol?.id} onChoose={setChosen} onTake={take} gridRef={grid} />
+      <SymbolGrid
+        symbols={foundSymbols}
+        chosenId={symbol?.id}
+        onChoose={setChosenId}
+        onConfirm={pickSymbol}
+        gridRef={gridRef}
+      />
       <div className={css.foot}>
         <p className={css.credit} role="status">
-          {symbol === undefined ? translate('symbols.none') : <SymbolCredit set={set} symbol={symbol} />}
+          {symbol === undefined ? translate('symbols.none') : <SymbolCredit symbolSet={symbolSet} symbol={symbol} />}
         </p>
         <Button onPress={onClose}>{translate('shell.cancel')}</Button>
-        <Button kind="primary" isDisabled={symbol === undefined} onPress={() => take(symbol?.id)}>
+        <Button kind="primary" isDisabled={symbol === undefined} onPress={() => pickSymbol(symbol?.id)}>
           {translate('symbols.use')}
         </Button>
       </div>

@@ -6,20 +6,20 @@ import css from './symbol-picker.module.css';
 
 interface Props {
   symbols: readonly SymbolEntry[];
-  chosen: string | undefined;
-  onChoose(id: string): void;
+  chosenId: string | undefined;
+  onChoose(symbolId: string): void;
   /** Called on Enter or a double click. */
-  onTake(id: string): void;
+  onConfirm(symbolId: string): void;
   gridRef: RefObject<HTMLDivElement | null>;
 }
 
-const LAYOUT = { minItemSize: new Size(92, 96), maxItemSize: new Size(120, 96), minSpace: new Size(4, 4) };
+const GRID_LAYOUT = { minItemSize: new Size(92, 96), maxItemSize: new Size(120, 96), minSpace: new Size(4, 4) };
 
-/** A grid of the found symbols. Only visible ones are rendered. Arrow keys move between them. */
-export const SymbolGrid = memo(function SymbolGrid({ symbols, chosen, onChoose, onTake, gridRef }: Props) {
+/** A grid of the found symbols. Only visible symbols are rendered. Arrow keys move between symbols. */
+export const SymbolGrid = memo(function SymbolGrid({ symbols, chosenId, onChoose, onConfirm, gridRef }: Props) {
   const translate = useTranslate();
   return (
-    <Virtualizer layout={GridLayout} layoutOptions={LAYOUT}>
+    <Virtualizer layout={GridLayout} layoutOptions={GRID_LAYOUT}>
       <ListBox
         ref={gridRef}
         className={css.grid ?? ''}
@@ -28,12 +28,12 @@ export const SymbolGrid = memo(function SymbolGrid({ symbols, chosen, onChoose, 
         items={symbols}
         selectionMode="single"
         selectionBehavior="replace"
-        selectedKeys={chosen === undefined ? [] : [chosen]}
-        onSelectionChange={(keys) => {
-          const [id] = keys === 'all' ? [] : [...keys];
-          if (id !== undefined) onChoose(String(id));
+        selectedKeys={chosenId === undefined ? [] : [chosenId]}
+        onSelectionChange={(selectedKeys) => {
+          const [symbolId] = selectedKeys === 'all' ? [] : [...selectedKeys];
+          if (symbolId !== undefined) onChoose(String(symbolId));
         }}
-        onAction={(key) => onTake(String(key))}
+        onAction={(symbolId) => onConfirm(String(symbolId))}
         renderEmptyState={() => <p className={css.empty}>{translate('symbols.nothing')}</p>}
       >
         {(symbol) => (

@@ -7,15 +7,15 @@ import { useSymbols } from './use-symbols.ts';
 /** The author of a faction's symbol, if it is from the set, since users who share the card have to name the author. */
 export function SymbolOrigin({ drawing }: { drawing: Drawing }) {
   const { symbols } = useSymbols();
-  const data = drawing.shapes.length === 1 ? drawing.shapes[0]?.d : undefined;
+  const pathData = drawing.shapes.length === 1 ? drawing.shapes[0]?.d : undefined;
   const symbol = useMemo(
-    () => (symbols.kind === 'ready' ? symbols.set.symbols.find((s) => s.d === data) : undefined),
-    [symbols, data],
+    () => (symbols.kind === 'ready' ? symbols.set.symbols.find((candidate) => candidate.d === pathData) : undefined),
+    [symbols, pathData],
   );
   if (symbols.kind !== 'ready' || symbol === undefined) return null;
   return (
     <p className={css.quiet}>
-      <SymbolCredit set={symbols.set} symbol={symbol} />
+      <SymbolCredit symbolSet={symbols.set} symbol={symbol} />
     </p>
   );
 }

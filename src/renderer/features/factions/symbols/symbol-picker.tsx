@@ -17,9 +17,14 @@ export function SymbolPicker({ onPick, onClose }: Props) {
   const translate = useTranslate();
   const { symbols, retry } = useSymbols();
   return (
-    <DialogFrame title={translate('symbols.title')} modal={css.modal} dialog={css.dialog} onClose={onClose}>
+    <DialogFrame
+      title={translate('symbols.title')}
+      modalClassName={css.modal}
+      dialogClassName={css.dialog}
+      onClose={onClose}
+    >
       {symbols.kind === 'ready' ? (
-        <SymbolFinder set={symbols.set} onPick={onPick} onClose={onClose} />
+        <SymbolFinder symbolSet={symbols.set} onPick={onPick} onClose={onClose} />
       ) : symbols.kind === 'loading' ? (
         <p className={css.waiting} role="status">
           {translate('symbols.loading')}

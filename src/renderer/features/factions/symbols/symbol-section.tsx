@@ -5,129 +5,129 @@ import type { Drawing, Faction } from '../../../../shared/document/schema.ts';
 import { applyFactionColors, listColors } from '../../../../shared/symbols/svg/import-svg.ts';
 import { createSymbolDrawing } from '../../../../shared/symbols/symbol-set.ts';
 import { Button } from '../../../components/button.tsx';
-import { useEdits } from '../../../fields/document-port.ts';
-import { FieldFrame } from '../../../fields/field.tsx';
-import { Refusal } from '../../../fields/refusal.tsx';
+import { useDocumentEdits } from '../../../fields/document-port.ts';
+import { FieldFrame } from '../../../fields/field-frame.tsx';
+import { FileRefusal } from '../../../fields/file-refusal.tsx';
 import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { toast } from '../../../toasts/toasts.ts';
 import { Section } from '../../documents/form/section.tsx';
-import { FactionMark } from '../mark.tsx';
-import type { SymbolFileResult } from './own-symbol.ts';
-import type { Imported } from './svg-symbol.ts';
+import { FactionMark } from '../faction-mark.tsx';
+import type { SymbolFileResult } from './read-symbol-file.ts';
+import type { ImportedSymbol } from './svg-symbol.ts';
 import { SymbolOrigin } from './symbol-origin.tsx';
 import { SymbolPicker } from './symbol-picker.tsx';
 import css from './symbol-section.module.css';
-import { type FileReading, useReading } from './use-reading.ts';
+import { type SymbolReader, useSymbolReader } from './use-symbol-reader.ts';
 
 /** The symbol of a faction: picked from the set, or a file of the user by dialog, drop or paste. */
 export function SymbolSection({ faction }: { faction: Faction }) {
   const translate = useTranslate();
-  const { edit } = useEdits();
-  const wears = (faction.symbol ?? faction.symbolImage) !== undefined;
-  const [picking, setPicking] = useState(false);
-  const [taken, setTaken] = useState<SymbolFileResult>();
-  const [over, setOver] = useState(false);
-  const file = useRef<HTMLInputElement>(null);
-  const put = useMemo(
-    () => (drawing: Drawing | undefined, image?: string) =>
+  const { edit } = useDocumentEdits();
+  const hasSymbol = (faction.symbol ?? faction.symbolImage) !== undefined;
+  const [isPickerOpen, setPickerOpen] = useState(false);
+  const [importResult, setImportResult] = useState<SymbolFileResult>();
+  const [isDropTarget, setDropTarget] = useState(false);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const saveSymbol = useMemo(
+    () => (drawing: Drawing | undefined, imageSource?: string) =>
       edit([
         setOrRemove('/symbol', drawing),
-        setOrRemove('/symbolImage', image === undefined ? undefined : { src: image }),
+        setOrRemove('/symbolImage', imageSource === undefined ? undefined : { src: imageSource }),
       ]),
     [edit],
   );
-  const take = useMemo(
-    () => (next: SymbolFileResult) => {
-      setTaken(next);
-      if (next.kind === 'refused') return;
-      if (next.kind === 'picture') put(undefined, next.src);
-      else put(next.grey ? next.tinted : next.own);
-      toast(translate('factions.imported', { name: shortenName(next.name) }));
+  const applyResult = useMemo(
+    () => (newResult: SymbolFileResult) => {
+      setImportResult(newResult);
+      if (newResult.kind === 'refused') return;
+      if (newResult.kind === 'picture') saveSymbol(undefined, newResult.src);
+      else saveSymbol(newResult.isGrayscale ? newResult.recolored : newResult.original);
+      toast(translate('factions.imported', { name: shortenName(newResult.name) }));
     },
-    [put, translate],
+    [saveSymbol, translate],
   );
-  const reading = useReading(take);
-  const onTransfer = useEffectEvent((data: DataTransfer) => reading.transfer(data));
+  const reader = useSymbolReader(applyResult);
+  const onTransfer = useEffectEvent((dataTransfer: DataTransfer) => reader.readTransfer(dataTransfer));
   useEffect(() => {
-    const paste = (event: ClipboardEvent) => {
+    const handlePaste = (event: ClipboardEvent) => {
       // A paste into a text box is not a symbol.
       const { target, clipboardData } = event;
       if (clipboardData === null || (target instanceof HTMLElement && target.matches('input, textarea'))) return;
       onTransfer(clipboardData);
     };
-    window.addEventListener('paste', paste);
-    return () => window.removeEventListener('paste', paste);
+    window.addEventListener('paste', handlePaste);
+    return () => window.removeEventListener('paste', handlePaste);
   }, []);
 
-  const drop = {
+  const dropHandlers = {
     onDragOver: (event: DragEvent) => {
       event.preventDefault();
       event.dataTransfer.dropEffect = 'copy';
-      setOver(true);
+      setDropTarget(true);
     },
-    onDragLeave: () => setOver(false),
+    onDragLeave: () => setDropTarget(false),
     onDrop: (event: DragEvent) => {
       event.preventDefault();
-      setOver(false);
-      reading.transfer(event.dataTransfer);
+      setDropTarget(false);
+      reader.readTransfer(event.dataTransfer);
     },
   };
 
   return (
     <Section title={translate('factions.symbol')}>
-      <FieldFrame path="/symbol" hint={translate('factions.symbolHint')}>
-        <div className={css.symbol} data-over={over || undefined} {...drop}>
+      <FieldFrame pointer="/symbol" hint={translate('factions.symbolHint')}>
+        <div className={css.symbol} data-over={isDropTarget || undefined} {...dropHandlers}>
           <div className={css.large}>
             <FactionMark faction={faction} />
           </div>
           <div className={css.side}>
             <div className={css.buttons}>
-              <Button kind="primary" icon={<Shapes />} onPress={() => setPicking(true)}>
+              <Button kind="primary" icon={<Shapes />} onPress={() => setPickerOpen(true)}>
                 {translate('factions.choose')}
               </Button>
-              <Button icon={<FileUp />} onPress={() => file.current?.click()}>
+              <Button icon={<FileUp />} onPress={() => fileInput.current?.click()}>
                 {translate('factions.ownFile')}
               </Button>
               <Button
                 icon={<Trash2 />}
-                isDisabled={!wears}
+                isDisabled={!hasSymbol}
                 onPress={() => {
-                  setTaken(undefined);
-                  put(undefined);
+                  setImportResult(undefined);
+                  saveSymbol(undefined);
                 }}
               >
                 {translate('factions.removeSymbol')}
               </Button>
               <input
-                ref={file}
+                ref={fileInput}
                 type="file"
                 hidden
                 accept=".svg,image/svg+xml,.png,image/png"
                 onChange={(event) => {
-                  const [chosen] = event.target.files ?? [];
+                  const [chosenFile] = event.target.files ?? [];
                   event.target.value = '';
-                  if (chosen !== undefined) reading.file(chosen);
+                  if (chosenFile !== undefined) reader.readFile(chosenFile);
                 }}
               />
             </div>
             <p className={css.quiet}>{translate('factions.dropHint')}</p>
-            {wears ? <SmallPrint faction={faction} /> : null}
+            {hasSymbol ? <SmallPreview faction={faction} /> : null}
           </div>
         </div>
         <div className={css.after}>
-          {reading.busy ? <Busy reading={reading} /> : <Outcome taken={taken} />}
-          <Recolour faction={faction} taken={taken} put={put} />
+          {reader.isReading ? <ReadingStatus reader={reader} /> : <ImportOutcome importResult={importResult} />}
+          <RecolorButton faction={faction} importResult={importResult} saveSymbol={saveSymbol} />
           {faction.symbol === undefined ? null : <SymbolOrigin drawing={faction.symbol} />}
         </div>
       </FieldFrame>
-      {picking ? (
+      {isPickerOpen ? (
         <SymbolPicker
-          onClose={() => setPicking(false)}
+          onClose={() => setPickerOpen(false)}
           onPick={(symbol) => {
-            setPicking(false);
-            setTaken(undefined);
-            put(createSymbolDrawing(symbol));
+            setPickerOpen(false);
+            setImportResult(undefined);
+            saveSymbol(createSymbolDrawing(symbol));
           }}
         />
       ) : null}
@@ -136,7 +136,7 @@ export function SymbolSection({ faction }: { faction: Faction }) {
 }
 
 /** The symbol at the size of a card, in color and in gray. */
-function SmallPrint({ faction }: { faction: Faction }) {
+function SmallPreview({ faction }: { faction: Faction }) {
   const translate = useTranslate();
   return (
     <div className={css.small}>
@@ -151,28 +151,28 @@ function SmallPrint({ faction }: { faction: Faction }) {
   );
 }
 
-/** Shown while a file is read, which is usually very short. */
-function Busy({ reading }: { reading: FileReading }) {
+/** Shows that a file is being read, which usually takes only a moment. */
+function ReadingStatus({ reader }: { reader: SymbolReader }) {
   const translate = useTranslate();
   return (
     <div className={css.busy} role="status">
-      {translate('factions.reading')} <Button onPress={reading.stop}>{translate('factions.stop')}</Button>
+      {translate('factions.reading')} <Button onPress={reader.stop}>{translate('factions.stop')}</Button>
     </div>
   );
 }
 
-/** The reason why a file was refused, or what could not be imported. */
-function Outcome({ taken }: { taken: SymbolFileResult | undefined }) {
+/** Shows why a file was refused, or what could not be imported. */
+function ImportOutcome({ importResult }: { importResult: SymbolFileResult | undefined }) {
   const translate = useTranslate();
-  if (taken === undefined) return null;
-  if (taken.kind === 'refused') {
+  if (importResult === undefined) return null;
+  if (importResult.kind === 'refused') {
     return (
-      <Refusal className={css.refused} message={`${translate('factions.notTaken')}. ${taken.reason}`}>
-        <strong>{translate('factions.notTaken')}.</strong> {taken.reason}
-      </Refusal>
+      <FileRefusal className={css.refused} message={`${translate('factions.notTaken')}. ${importResult.reason}`}>
+        <strong>{translate('factions.notTaken')}.</strong> {importResult.reason}
+      </FileRefusal>
     );
   }
-  const notes = taken.kind === 'picture' ? [translate('factions.pngColours')] : taken.notes;
+  const notes = importResult.kind === 'picture' ? [translate('factions.pngColours')] : importResult.notes;
   if (notes.length === 0) return null;
   return (
     <ul className={css.notes} role="status">
@@ -183,29 +183,29 @@ function Outcome({ taken }: { taken: SymbolFileResult | undefined }) {
   );
 }
 
-interface RecolourProps {
+interface RecolorProps {
   faction: Faction;
-  taken: SymbolFileResult | undefined;
-  put(drawing: Drawing): void;
+  importResult: SymbolFileResult | undefined;
+  saveSymbol(drawing: Drawing): void;
 }
 
 /** Applies the faction's colors to a drawing with colors of its own, or restores the colors of a file that was just imported. */
-function Recolour({ faction, taken, put }: RecolourProps) {
+function RecolorButton({ faction, importResult, saveSymbol }: RecolorProps) {
   const translate = useTranslate();
   const { symbol } = faction;
-  const file: Imported | undefined = taken?.kind === 'drawing' ? taken : undefined;
+  const importedFile: ImportedSymbol | undefined = importResult?.kind === 'drawing' ? importResult : undefined;
   if (symbol === undefined) return null;
   if (listColors(symbol).length > 0) {
     return (
       <div>
-        <Button onPress={() => put(applyFactionColors(symbol))}>{translate('factions.toFaction')}</Button>
+        <Button onPress={() => saveSymbol(applyFactionColors(symbol))}>{translate('factions.toFaction')}</Button>
       </div>
     );
   }
-  if (file === undefined || listColors(file.own).length === 0) return null;
+  if (importedFile === undefined || listColors(importedFile.original).length === 0) return null;
   return (
     <div>
-      <Button onPress={() => put(file.own)}>{translate('factions.toOwn')}</Button>
+      <Button onPress={() => saveSymbol(importedFile.original)}>{translate('factions.toOwn')}</Button>
     </div>
   );
 }

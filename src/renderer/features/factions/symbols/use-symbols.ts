@@ -7,22 +7,22 @@ import { attempt } from '../../../failures/report-failure.ts';
 export type Symbols = { kind: 'loading' } | { kind: 'ready'; set: SymbolSet } | { kind: 'failed'; reason: string };
 
 const symbolStore = createStore(() => ({ symbols: { kind: 'loading' } as Symbols }));
-let loading: Promise<void> | undefined;
+let loadingPromise: Promise<void> | undefined;
 
 /** Loads the symbols. They are a separate chunk, because most sessions never open the picker. */
-async function load(): Promise<void> {
+async function loadSymbols(): Promise<void> {
   try {
-    const data: unknown = (await import('../../../../../templates/symbols/symbols.json')).default;
-    symbolStore.setState({ symbols: { kind: 'ready', set: parseSymbolSet(data) } });
+    const symbolData: unknown = (await import('../../../../../templates/symbols/symbols.json')).default;
+    symbolStore.setState({ symbols: { kind: 'ready', set: parseSymbolSet(symbolData) } });
   } catch (error) {
-    loading = undefined;
+    loadingPromise = undefined;
     symbolStore.setState({
       symbols: { kind: 'failed', reason: error instanceof Error ? error.message : String(error) },
     });
   }
 }
 
-const loadOnce = (): Promise<void> => (loading ??= load());
+const loadOnce = (): Promise<void> => (loadingPromise ??= loadSymbols());
 const retry = (): void => attempt(loadOnce());
 
 /** Returns the symbols of Rollcall, loaded on first use and cached while the window is open. */

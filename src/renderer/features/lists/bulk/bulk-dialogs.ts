@@ -1,6 +1,6 @@
-/** Dialogs for several documents. Their code is loaded when one of them is opened. */
-import { lazyPart } from '../../../components/lazy/lazy-part.tsx';
+/** Loads the dialogs for several documents when one of them is opened. */
+import { createLazyPart } from '../../../components/lazy/lazy-part.tsx';
 
-export const TagDialog = lazyPart(async () => (await import('./tag-dialog.tsx')).TagDialog);
-export const FactionDialog = lazyPart(async () => (await import('./faction-dialog.tsx')).FactionDialog);
-export const TemplateDialog = lazyPart(async () => (await import('./template-dialog.tsx')).TemplateDialog);
+export const TagDialog = createLazyPart(async () => (await import('./tag-dialog.tsx')).TagDialog);
+export const FactionDialog = createLazyPart(async () => (await import('./faction-dialog.tsx')).FactionDialog);
+export const TemplateDialog = createLazyPart(async () => (await import('./template-dialog.tsx')).TemplateDialog);

@@ -3,7 +3,7 @@ import { Input, Label, TextField } from 'react-aria-components';
 import { addTags, cleanTag, MAX_TAG_LETTERS } from '../../../../shared/library/tags.ts';
 import { Button } from '../../../components/button.tsx';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
-import field from '../../../components/inputs/field.module.css';
+import fieldCss from '../../../components/inputs/field.module.css';
 import { attempt } from '../../../failures/report-failure.ts';
 import { useLibrary } from '../../../store/library-context.ts';
 import { TABLE_NAMES, type TableName } from '../../../store/rows.ts';
@@ -12,106 +12,109 @@ import { changeTags } from '../../documents/bulk-actions.ts';
 import css from './bulk.module.css';
 
 export interface TagDialogProps {
-  table: TableName;
-  ids: readonly string[];
+  tableName: TableName;
+  documentIds: readonly string[];
   onClose(): void;
 }
 
 /** Edits the tags of several documents. Each tag is on all, some or none of them until the user adds or removes it. */
-export function TagDialog({ table, ids, onClose }: TagDialogProps) {
+export function TagDialog({ tableName, documentIds, onClose }: TagDialogProps) {
   const translate = useTranslate();
   const library = useLibrary();
-  const counts = useMemo(() => {
-    const all = new Map<string, number>();
-    for (const id of ids) {
-      for (const tag of library.stores[table].get(id)?.row.tags ?? []) all.set(tag, (all.get(tag) ?? 0) + 1);
+  const countByTag = useMemo(() => {
+    const tagCounts = new Map<string, number>();
+    for (const documentId of documentIds) {
+      for (const tag of library.stores[tableName].get(documentId)?.row.tags ?? [])
+        tagCounts.set(tag, (tagCounts.get(tag) ?? 0) + 1);
     }
-    return all;
-  }, [library, table, ids]);
-  const known = useMemo(() => {
-    const rows = TABLE_NAMES.flatMap((name) => library.stores[name].snapshot().map(({ row }) => row));
-    return [...new Set(rows.flatMap(({ tags = [] }) => tags))];
+    return tagCounts;
+  }, [library, tableName, documentIds]);
+  const knownTags = useMemo(() => {
+    const documentRows = TABLE_NAMES.flatMap((storeName) => library.stores[storeName].snapshot().map(({ row }) => row));
+    return [...new Set(documentRows.flatMap(({ tags = [] }) => tags))];
   }, [library]);
-  const [text, setText] = useState('');
-  const [made, setMade] = useState<readonly string[]>([]);
+  const [tagText, setTagText] = useState('');
+  const [newTags, setNewTags] = useState<readonly string[]>([]);
   /** The user's decisions by tag; other tags stay as they are. */
-  const [wanted, setWanted] = useState<Readonly<Record<string, boolean>>>({});
-  const tags = addTags(known, made);
+  const [decisions, setDecisions] = useState<Readonly<Record<string, boolean>>>({});
+  const allTags = addTags(knownTags, newTags);
 
-  function take(): Readonly<Record<string, boolean>> {
-    const tag = cleanTag(text);
-    if (tag === '') return wanted;
-    const called = tags.find((one) => one.toLowerCase() === tag.toLowerCase()) ?? tag;
-    const next = { ...wanted, [called]: true };
-    setMade((before) => addTags(before, [called]));
-    setWanted(next);
-    setText('');
-    return next;
+  function commitTag(): Readonly<Record<string, boolean>> {
+    const typedTag = cleanTag(tagText);
+    if (typedTag === '') return decisions;
+    const matchingTag = allTags.find((existingTag) => existingTag.toLowerCase() === typedTag.toLowerCase()) ?? typedTag;
+    const changedDecisions = { ...decisions, [matchingTag]: true };
+    setNewTags((previousTags) => addTags(previousTags, [matchingTag]));
+    setDecisions(changedDecisions);
+    setTagText('');
+    return changedDecisions;
   }
 
   return (
     <DialogFrame
-      title={translate('bulk.tagsOf', { count: ids.length })}
-      modal={css.modal}
-      dialog={css.dialog}
+      title={translate('bulk.tagsOf', { count: documentIds.length })}
+      modalClassName={css.modal}
+      dialogClassName={css.dialog}
       onClose={onClose}
     >
       <form
         className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const decided = take();
-          const added = Object.keys(decided).filter((tag) => decided[tag] === true);
-          const removed = Object.keys(decided).filter((tag) => decided[tag] === false);
-          attempt(changeTags(translate, library, table, ids, added, removed));
+        onSubmit={(submitEvent) => {
+          submitEvent.preventDefault();
+          const finalDecisions = commitTag();
+          const addedTags = Object.keys(finalDecisions).filter((tag) => finalDecisions[tag] === true);
+          const removedTags = Object.keys(finalDecisions).filter((tag) => finalDecisions[tag] === false);
+          attempt(changeTags(translate, library, tableName, documentIds, addedTags, removedTags));
           onClose();
         }}
       >
         <div className={css.new}>
           <TextField
-            className={field.field ?? ''}
-            value={text}
-            onChange={setText}
+            className={fieldCss.field ?? ''}
+            value={tagText}
+            onChange={setTagText}
             autoFocus
             maxLength={MAX_TAG_LETTERS}
           >
-            <Label className={field.label}>{translate('bulk.newTag')}</Label>
+            <Label className={fieldCss.label}>{translate('bulk.newTag')}</Label>
             <Input
-              className={field.input ?? ''}
+              className={fieldCss.input ?? ''}
               placeholder={translate('bulk.tagHint')}
-              onKeyDown={(event) => {
+              onKeyDown={(keyEvent) => {
                 // The first Enter creates the tag, the next one applies the tags.
-                if (event.key !== 'Enter' || text.trim() === '') return;
-                event.preventDefault();
-                take();
+                if (keyEvent.key !== 'Enter' || tagText.trim() === '') return;
+                keyEvent.preventDefault();
+                commitTag();
               }}
             />
           </TextField>
-          <Button isDisabled={text.trim() === ''} onPress={() => take()}>
+          <Button isDisabled={tagText.trim() === ''} onPress={() => commitTag()}>
             {translate('bulk.addTag')}
           </Button>
         </div>
-        {tags.length === 0 ? (
+        {allTags.length === 0 ? (
           <p className={css.hint}>{translate('bulk.noTags')}</p>
         ) : (
           <fieldset className={css.tags}>
             <legend className="visually-hidden">{translate('bulk.tags')}</legend>
-            {tags.map((tag) => {
-              const count = counts.get(tag) ?? 0;
-              const isOn = wanted[tag] ?? count === ids.length;
-              const isSome = wanted[tag] === undefined && count > 0 && count < ids.length;
+            {allTags.map((tag) => {
+              const tagCount = countByTag.get(tag) ?? 0;
+              const isChecked = decisions[tag] ?? tagCount === documentIds.length;
+              const isMixed = decisions[tag] === undefined && tagCount > 0 && tagCount < documentIds.length;
               return (
                 <label key={tag}>
                   <input
                     type="checkbox"
-                    checked={isOn}
-                    ref={(box) => {
-                      if (box !== null) box.indeterminate = isSome;
+                    checked={isChecked}
+                    ref={(checkbox) => {
+                      if (checkbox !== null) checkbox.indeterminate = isMixed;
                     }}
-                    onChange={() => setWanted({ ...wanted, [tag]: !isOn })}
+                    onChange={() => setDecisions({ ...decisions, [tag]: !isChecked })}
                   />
                   <bdi>{tag}</bdi>
-                  <span className={css.count}>{isSome ? translate('bulk.some', { count, of: ids.length }) : ''}</span>
+                  <span className={css.count}>
+                    {isMixed ? translate('bulk.some', { count: tagCount, of: documentIds.length }) : ''}
+                  </span>
                 </label>
               );
             })}
@@ -119,7 +122,11 @@ export function TagDialog({ table, ids, onClose }: TagDialogProps) {
         )}
         <div className={css.foot}>
           <Button onPress={onClose}>{translate('shell.cancel')}</Button>
-          <Button kind="primary" type="submit" isDisabled={Object.keys(wanted).length === 0 && text.trim() === ''}>
+          <Button
+            kind="primary"
+            type="submit"
+            isDisabled={Object.keys(decisions).length === 0 && tagText.trim() === ''}
+          >
             {translate('bulk.apply')}
           </Button>
         </div>

@@ -10,7 +10,7 @@ import { useGames, useLibrary } from '../../../store/library-context.ts';
 import { useCharacterTemplates } from '../../../store/templates/use-templates.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { setTemplate } from '../../documents/bulk-actions.ts';
-import { storedTemplate, templatesAsChoices } from '../../templates/template-choices.ts';
+import { createTemplateChoices, getStoredTemplateId } from '../../templates/template-choices.ts';
 import css from './bulk.module.css';
 
 export interface TemplateDialogProps {
@@ -26,32 +26,32 @@ export function TemplateDialog({ characters, onClose }: TemplateDialogProps) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const characterGames = useMemo(() => [...new Set(characters.map(gameCatalog.getGame))], [gameCatalog, characters]);
-  const [id, setGame] = useState(characterGames[0]?.id);
-  const game = characterGames.find((one) => one.id === id);
+  const [gameId, setGameId] = useState(characterGames[0]?.id);
+  const chosenGame = characterGames.find((candidate) => candidate.id === gameId);
   return (
     <DialogFrame
       title={translate('bulk.templateOf', { count: characters.length })}
-      modal={css.modal}
-      dialog={css.dialog}
+      modalClassName={css.modal}
+      dialogClassName={css.dialog}
       onClose={onClose}
     >
       {characterGames.length > 1 ? (
         <div className={css.form}>
           <Select
             label={translate('bulk.templateGame')}
-            value={id}
-            choices={characterGames.map((one) => ({ id: one.id, label: one.name }))}
-            onChange={setGame}
+            value={gameId}
+            choices={characterGames.map((characterGame) => ({ id: characterGame.id, label: characterGame.name }))}
+            onChange={setGameId}
             autoFocus
           />
         </div>
       ) : null}
-      {game === undefined ? null : (
+      {chosenGame === undefined ? null : (
         <TemplateForm
-          key={game.id}
-          game={game}
+          key={chosenGame.id}
+          game={chosenGame}
           isFirst={characterGames.length === 1}
-          characters={characters.filter(({ ruleset }) => ruleset === game.id)}
+          characters={characters.filter(({ ruleset }) => ruleset === chosenGame.id)}
           onClose={onClose}
         />
       )}
@@ -64,22 +64,22 @@ function TemplateForm({ game, isFirst, characters, onClose }: TemplateDialogProp
   const gameCatalog = useGames();
   const library = useLibrary();
   const templates = useCharacterTemplates(game);
-  const choices = useMemo(() => templatesAsChoices(templates), [templates]);
-  const [template, setChosen] = useState(getDefaultTemplate(gameCatalog, game.id).id);
+  const templateChoices = useMemo(() => createTemplateChoices(templates), [templates]);
+  const [templateId, setTemplateId] = useState(getDefaultTemplate(gameCatalog, game.id).id);
   return (
     <form
       className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        attempt(setTemplate(translate, library, characters, storedTemplate(gameCatalog, game, template)));
+      onSubmit={(submitEvent) => {
+        submitEvent.preventDefault();
+        attempt(setTemplate(translate, library, characters, getStoredTemplateId(gameCatalog, game, templateId)));
         onClose();
       }}
     >
       <Select
         label={translate('bulk.template')}
-        value={template}
-        choices={choices}
-        onChange={setChosen}
+        value={templateId}
+        choices={templateChoices}
+        onChange={setTemplateId}
         autoFocus={isFirst}
       />
       <div className={css.foot}>

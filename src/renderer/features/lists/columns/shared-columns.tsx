@@ -5,26 +5,26 @@ import type { Documents, ReadyItem } from '../../../store/item.ts';
 import type { TableName } from '../../../store/rows.ts';
 import { formatDay, formatTime } from '../../../strings/times-and-sizes.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import type { Column, Facet } from '../kind.ts';
-import rows from '../rows/rows.module.css';
+import type { Column, Facet } from '../list-kind.ts';
+import rowsCss from '../rows/rows.module.css';
 
 const NO_TAGS: readonly string[] = [];
-const NONE: readonly string[] = [''];
+const NO_TAG_VALUE: readonly string[] = [''];
 
-const tagsOf = ({ row }: ReadyItem<unknown>): readonly string[] => row.tags ?? NO_TAGS;
+const getTags = ({ row }: ReadyItem<unknown>): readonly string[] => row.tags ?? NO_TAGS;
 
 /** The maximum number of tags in a cell, which is more than fits. */
-const MOST_TAGS = 6;
+const MAX_CELL_TAGS = 6;
 
 /** The column of tags, which is hidden while no document has any. */
 export const TAGS_COLUMN = 'tags';
 
 // All lists share this function, so that new column objects do not render the rows again.
-const tagsCell: Column<unknown>['cell'] = (item) =>
-  tagsOf(item)
-    .slice(0, MOST_TAGS)
+const renderTagsCell: Column<unknown>['renderCell'] = (item) =>
+  getTags(item)
+    .slice(0, MAX_CELL_TAGS)
     .map((tag) => (
-      <span key={tag} className={rows.tagged}>
+      <span key={tag} className={rowsCss.tagged}>
         {tag}
       </span>
     ));
@@ -33,13 +33,17 @@ const tagsCell: Column<unknown>['cell'] = (item) =>
 function ChangedTime({ timestamp }: { timestamp: number }) {
   const translate = useTranslate();
   return (
-    <time className={rows.quiet} dateTime={new Date(timestamp).toISOString()} title={formatTime(translate, timestamp)}>
+    <time
+      className={rowsCss.quiet}
+      dateTime={new Date(timestamp).toISOString()}
+      title={formatTime(translate, timestamp)}
+    >
       {formatDay(timestamp)}
     </time>
   );
 }
 
-const changedCell: Column<unknown>['cell'] = ({ row }) => <ChangedTime timestamp={row.updatedAt} />;
+const renderChangedCell: Column<unknown>['renderCell'] = ({ row }) => <ChangedTime timestamp={row.updatedAt} />;
 
 const createTagsColumn = (translate: Translate): Column<unknown> => ({
   id: TAGS_COLUMN,
@@ -47,29 +51,29 @@ const createTagsColumn = (translate: Translate): Column<unknown> => ({
   width: 110,
   grow: 0.8,
   // Users who add tags look for them, so this column is among the last to be dropped.
-  goes: 2,
-  keyOf: (item) => tagsOf(item).join('\n'),
-  cell: tagsCell,
+  dropPriority: 2,
+  getSortKey: (item) => getTags(item).join('\n'),
+  renderCell: renderTagsCell,
 });
 
 const createChangedColumn = (translate: Translate): Column<unknown> => ({
   id: 'changed',
   label: translate('filters.changed'),
   width: 82,
-  goes: 9,
-  keyOf: ({ row }) => row.updatedAt,
-  cell: changedCell,
+  dropPriority: 9,
+  getSortKey: ({ row }) => row.updatedAt,
+  renderCell: renderChangedCell,
 });
 
 const createTagFacet = (translate: Translate): Facet<unknown> => ({
   id: 'tag',
   label: translate('filters.tag'),
-  valuesOf: (item) => item.row.tags ?? NONE,
-  labelOf: (tag) => tag || translate('filters.noTag'),
+  getValues: (item) => item.row.tags ?? NO_TAG_VALUE,
+  getLabel: (tag) => tag || translate('filters.noTag'),
 });
 
 /** Adds the shared columns and facets to those of one kind of documents. */
-export const withShared = <N extends TableName>(
+export const addSharedColumns = <N extends TableName>(
   translate: Translate,
   columns: readonly Column<Documents[N]>[],
   facets: readonly Facet<Documents[N]>[],

@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
-import { shownName } from '../../../components/name.tsx';
+import { formatDisplayName } from '../../../components/display-name.tsx';
 import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './active-filter.module.css';
-import { type ListFilter, NO_FILTER, withValue } from './list-filter.ts';
+import { type ListFilter, NO_FILTER, setFacetValue } from './list-filter.ts';
 
 interface Props {
-  facets: readonly { readonly id: string; readonly label: string; labelOf(value: string): string }[];
+  facets: readonly { readonly id: string; readonly label: string; getLabel(facetValue: string): string }[];
   filter: ListFilter;
   onChange(filter: ListFilter): void;
 }
@@ -14,21 +14,26 @@ interface Props {
 /** Shows the active filters, each with a button that removes it, and a button that removes all. */
 export function ActiveFilter({ facets, filter, onChange }: Props) {
   const translate = useTranslate();
-  const active = facets.flatMap((facet) =>
-    (filter.chosen[facet.id] ?? []).map((value) => ({ facet, value, name: facet.labelOf(value) })),
+  const activeValues = facets.flatMap((facet) =>
+    (filter.chosen[facet.id] ?? []).map((facetValue) => ({
+      facet,
+      value: facetValue,
+      name: facet.getLabel(facetValue),
+    })),
   );
-  if (active.length === 0) return null;
+  if (activeValues.length === 0) return null;
   return (
     <ul className={css.active} aria-label={translate('filters.active')}>
-      {active.map(({ facet, value, name }) => (
-        <li key={`${facet.id} ${value}`}>
+      {activeValues.map(({ facet, value: facetValue, name: valueLabel }) => (
+        <li key={`${facet.id} ${facetValue}`}>
           <button
             type="button"
             className={css.one}
-            aria-label={translate('filters.remove', { facet: facet.label, value: shortenName(name) })}
-            onClick={() => onChange(withValue(filter, facet.id, value, false))}
+            aria-label={translate('filters.remove', { facet: facet.label, value: shortenName(valueLabel) })}
+            onClick={() => onChange(setFacetValue(filter, facet.id, facetValue, false))}
           >
-            <span className={css.facet}>{facet.label}</span> <bdi className={css.name}>{shownName(name)}</bdi>
+            <span className={css.facet}>{facet.label}</span>{' '}
+            <bdi className={css.name}>{formatDisplayName(valueLabel)}</bdi>
             <X aria-hidden />
           </button>
         </li>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { shownName } from '../../../components/name.tsx';
+import { formatDisplayName } from '../../../components/display-name.tsx';
 import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './facet-panel.module.css';
 import type { FacetValue, ListFilter } from './list-filter.ts';
-import { withValue } from './list-filter.ts';
+import { setFacetValue } from './list-filter.ts';
 
 interface Props {
   facets: readonly { readonly id: string; readonly label: string }[];
@@ -16,57 +16,60 @@ interface Props {
 /** Shows the facets of a list with their values, the number of documents for each, and the chosen ones. */
 export function FacetPanel({ facets, values, filter, onChange }: Props) {
   return facets.map((facet) => (
-    <FacetPart
+    <FacetSection
       key={facet.id}
       label={facet.label}
       values={values.get(facet.id)}
-      chosen={filter.chosen[facet.id] ?? NOTHING}
-      onChoose={(value, isChosen) => onChange(withValue(filter, facet.id, value, isChosen))}
+      chosen={filter.chosen[facet.id] ?? NO_VALUES}
+      onChoose={(facetValue, isChosen) => onChange(setFacetValue(filter, facet.id, facetValue, isChosen))}
     />
   ));
 }
 
-const NOTHING: readonly string[] = [];
+const NO_VALUES: readonly string[] = [];
 /** The number of values shown at first; a facet of factions can have hundreds. */
-const FEW = 8;
+const INITIAL_VALUE_COUNT = 8;
 
-interface PartProps {
+interface FacetSectionProps {
   label: string;
   /** Absent while the values are being counted. */
   values: readonly FacetValue[] | undefined;
   chosen: readonly string[];
-  onChoose(value: string, isChosen: boolean): void;
+  onChoose(facetValue: string, isChosen: boolean): void;
 }
 
-function FacetPart({ label, values, chosen, onChoose }: PartProps) {
+function FacetSection({ label, values, chosen, onChoose }: FacetSectionProps) {
   const translate = useTranslate();
-  const [isAll, setAll] = useState(false);
-  if (values !== undefined && !isWorth(values) && chosen.length === 0) return null;
-  const all = values ?? [];
-  const shown = isAll || all.length <= FEW + 2 ? all : all.filter(({ value }, n) => n < FEW || chosen.includes(value));
+  const [areAllShown, setAllShown] = useState(false);
+  if (values !== undefined && !hasNamedValues(values) && chosen.length === 0) return null;
+  const allValues = values ?? [];
+  const shownValues =
+    areAllShown || allValues.length <= INITIAL_VALUE_COUNT + 2
+      ? allValues
+      : allValues.filter(({ value: facetValue }, index) => index < INITIAL_VALUE_COUNT || chosen.includes(facetValue));
   return (
     <fieldset className={css.facet}>
       <legend>{label}</legend>
       {values === undefined ? <p className={css.wait}>{translate('filters.counting')}</p> : null}
-      {shown.map(({ value, label: name, count }) => (
-        <label key={value} className={css.value} data-none={count === 0 || undefined}>
+      {shownValues.map(({ value: facetValue, label: valueLabel, count: matchCount }) => (
+        <label key={facetValue} className={css.value} data-none={matchCount === 0 || undefined}>
           <input
             type="checkbox"
-            checked={chosen.includes(value)}
-            aria-label={translate('filters.valueLong', { value: shortenName(name), count })}
-            onChange={({ target }) => onChoose(value, target.checked)}
+            checked={chosen.includes(facetValue)}
+            aria-label={translate('filters.valueLong', { value: shortenName(valueLabel), count: matchCount })}
+            onChange={({ target }) => onChoose(facetValue, target.checked)}
           />
-          <bdi className={css.name}>{shownName(name)}</bdi>
+          <bdi className={css.name}>{formatDisplayName(valueLabel)}</bdi>
           <span className={css.count} aria-hidden="true">
-            {count.toLocaleString('en')}
+            {matchCount.toLocaleString('en')}
           </span>
         </label>
       ))}
-      {all.length > shown.length || (isAll && all.length > FEW + 2) ? (
-        <button type="button" className={css.more} onClick={() => setAll(!isAll)}>
-          {isAll
+      {allValues.length > shownValues.length || (areAllShown && allValues.length > INITIAL_VALUE_COUNT + 2) ? (
+        <button type="button" className={css.more} onClick={() => setAllShown(!areAllShown)}>
+          {areAllShown
             ? translate('filters.fewer', { facet: label })
-            : translate('filters.all', { facet: label, count: all.length })}
+            : translate('filters.all', { facet: label, count: allValues.length })}
         </button>
       ) : null}
     </fieldset>
@@ -74,4 +77,5 @@ function FacetPart({ label, values, chosen, onChoose }: PartProps) {
 }
 
 /** Whether a facet has any value other than "none". Facets without one are hidden. */
-const isWorth = (values: readonly FacetValue[]): boolean => values.some(({ value }) => value !== '');
+const hasNamedValues = (values: readonly FacetValue[]): boolean =>
+  values.some(({ value: facetValue }) => facetValue !== '');

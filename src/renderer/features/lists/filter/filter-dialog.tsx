@@ -3,27 +3,32 @@ import { Button } from '../../../components/button.tsx';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './filter-dialog.module.css';
-import { useInPlace } from './use-in-place.ts';
+import { useScrollAnchor } from './use-scroll-anchor.ts';
 
 interface Props {
   /** A sentence with the number of matching documents. */
-  text: string;
+  countText: string;
   onClose(): void;
   children: ReactNode;
 }
 
 /** Shows the filters in a dialog if the list is too narrow to show them at its side. */
-export function FilterDialog({ text, onClose, children }: Props) {
+export function FilterDialog({ countText, onClose, children }: Props) {
   const translate = useTranslate();
-  const body = useRef<HTMLDivElement>(null);
-  useInPlace(body);
+  const bodyRef = useRef<HTMLDivElement>(null);
+  useScrollAnchor(bodyRef);
   return (
-    <DialogFrame title={translate('filters.filters')} modal={css.modal} dialog={css.dialog} onClose={onClose}>
-      <div className={css.body} ref={body}>
+    <DialogFrame
+      title={translate('filters.filters')}
+      modalClassName={css.modal}
+      dialogClassName={css.dialog}
+      onClose={onClose}
+    >
+      <div className={css.body} ref={bodyRef}>
         <div>{children}</div>
       </div>
       <div className={css.foot}>
-        <span role="status">{text}</span>
+        <span role="status">{countText}</span>
         <Button kind="primary" onPress={onClose}>
           {translate('filters.close')}
         </Button>

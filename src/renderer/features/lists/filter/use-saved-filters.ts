@@ -20,74 +20,94 @@ import type { Sort } from '../sort.ts';
 import type { ListFilter } from './list-filter.ts';
 
 export interface SavedFilters {
-  readonly all: readonly SavedFilter[];
-  apply(one: SavedFilter): void;
+  readonly filters: readonly SavedFilter[];
+  apply(savedFilter: SavedFilter): void;
   /** Saves the current filter. */
-  keep(name: string): void;
-  rename(one: SavedFilter, name: string): void;
-  forget(one: SavedFilter): void;
+  save(filterName: string): void;
+  rename(savedFilter: SavedFilter, newName: string): void;
+  remove(savedFilter: SavedFilter): void;
 }
 
-const NONE: readonly SavedFilter[] = [];
+const NO_FILTERS: readonly SavedFilter[] = [];
 
-interface Input {
-  table: TableName;
+interface SavedFiltersInput {
+  tableName: TableName;
   /** Undefined for all games. */
-  game: string | undefined;
+  gameId: string | undefined;
   filter: ListFilter;
   sort: Sort;
-  onUse(filter: ListFilter, sort: Sort): void;
+  onUse(filter: ListFilter, sortOrder: Sort): void;
 }
 
 /** Returns the saved filters of a list and registers a command for each. Changes to them can be undone. */
-export function useSavedFilters({ table, game, filter, sort, onUse }: Input): SavedFilters {
+export function useSavedFilters({ tableName, gameId, filter, sort, onUse }: SavedFiltersInput): SavedFilters {
   const translate = useTranslate();
   const { database } = useLibrary();
-  const ask = useCallback(() => readSavedFilters(database).catch(() => NONE), [database]);
-  const stored = useLiveQuery(ask) ?? NONE;
-  const list = useMemo(() => ({ table, ...(game === undefined ? {} : { game }) }), [table, game]);
-  const all = useMemo(() => stored.filter((one) => isForSameList(one, list)), [stored, list]);
-  const used = useLatest(onUse);
+  const readFilters = useCallback(() => readSavedFilters(database).catch(() => NO_FILTERS), [database]);
+  const storedFilters = useLiveQuery(readFilters) ?? NO_FILTERS;
+  const listIdentity = useMemo(
+    () => ({ table: tableName, ...(gameId === undefined ? {} : { game: gameId }) }),
+    [tableName, gameId],
+  );
+  const listFilters = useMemo(
+    () => storedFilters.filter((savedFilter) => isForSameList(savedFilter, listIdentity)),
+    [storedFilters, listIdentity],
+  );
+  const latestOnUse = useLatest(onUse);
   const apply = useCallback(
-    ({ text, chosen, sort: order }: SavedFilter) => used.current({ text, chosen }, order),
-    [used],
+    ({ text: searchText, chosen, sort: sortOrder }: SavedFilter) =>
+      latestOnUse.current({ text: searchText, chosen }, sortOrder),
+    [latestOnUse],
   );
   const commands = useMemo<Command[]>(
     () =>
-      all.map((one) => ({
-        id: `filter-${one.name}`,
-        label: translate('filters.namedFilter', { name: shortenName(one.name) }),
-        run: () => apply(one),
+      listFilters.map((savedFilter) => ({
+        id: `filter-${savedFilter.name}`,
+        label: translate('filters.namedFilter', { name: shortenName(savedFilter.name) }),
+        run: () => apply(savedFilter),
       })),
-    [all, apply, translate],
+    [listFilters, apply, translate],
   );
   useCommands(commands);
 
-  function change(words: string, next: (before: readonly SavedFilter[]) => readonly SavedFilter[]): void {
+  function applyChange(
+    toastText: string,
+    changeFilters: (currentFilters: readonly SavedFilter[]) => readonly SavedFilter[],
+  ): void {
     attempt(
-      updateFilters(database, next).then((undo) => {
-        toast(words, { action: { label: translate('shell.undo'), run: () => attempt(undo(), 'filters.notSaved') } });
+      updateFilters(database, changeFilters).then((undo) => {
+        toast(toastText, {
+          action: { label: translate('shell.undo'), run: () => attempt(undo(), 'filters.notSaved') },
+        });
       }),
       'filters.notSaved',
     );
   }
   return {
-    all,
+    filters: listFilters,
     apply,
-    keep: (name) =>
-      change(translate('filters.saved', { name: shortenName(name) }), (before) =>
-        addFilter(before, { name, ...list, ...filter, sort }),
+    save: (filterName) =>
+      applyChange(translate('filters.saved', { name: shortenName(filterName) }), (currentFilters) =>
+        addFilter(currentFilters, { name: filterName, ...listIdentity, ...filter, sort }),
       ),
-    rename: (one, name) =>
-      change(translate('filters.renamed', { before: shortenName(one.name), after: shortenName(name) }), (before) =>
-        before
-          // Names are unique: the renamed filter replaces another one of that name.
-          .filter((other) => !(isForSameList(other, one) && other.name === name))
-          .map((other) => (isForSameList(other, one) && other.name === one.name ? { ...other, name } : other)),
+    rename: (savedFilter, newName) =>
+      applyChange(
+        translate('filters.renamed', { before: shortenName(savedFilter.name), after: shortenName(newName) }),
+        (currentFilters) =>
+          currentFilters
+            // Names are unique: the renamed filter replaces another one of that name.
+            .filter((otherFilter) => !(isForSameList(otherFilter, savedFilter) && otherFilter.name === newName))
+            .map((otherFilter) =>
+              isForSameList(otherFilter, savedFilter) && otherFilter.name === savedFilter.name
+                ? { ...otherFilter, name: newName }
+                : otherFilter,
+            ),
       ),
-    forget: (one) =>
-      change(translate('filters.forgotten', { name: shortenName(one.name) }), (before) =>
-        before.filter((other) => !(isForSameList(other, one) && other.name === one.name)),
+    remove: (savedFilter) =>
+      applyChange(translate('filters.forgotten', { name: shortenName(savedFilter.name) }), (currentFilters) =>
+        currentFilters.filter(
+          (otherFilter) => !(isForSameList(otherFilter, savedFilter) && otherFilter.name === savedFilter.name),
+        ),
       ),
   };
 }

@@ -5,89 +5,102 @@ import { type Documents, getStoredName, type Item } from '../../../store/item.ts
 import type { TableName } from '../../../store/rows.ts';
 import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import type { Column, ListKind } from '../kind.ts';
+import type { Column, ListKind } from '../list-kind.ts';
 import type { Selection } from '../selection/use-selection.ts';
 import type { Sort } from '../sort.ts';
-import { type Frame, mostWidth, type Widths, widthsOf } from './columns.ts';
+import { type ColumnWidths, createColumnStyle, getMaxColumnWidth, type RowFrame } from './column-layout.ts';
 import { DocumentRow } from './document-row.tsx';
 import { SelectRow } from './select-row.tsx';
 import { TableHead } from './table-head.tsx';
 
 interface Props<N extends TableName> {
-  kind: ListKind<N>;
+  listKind: ListKind<N>;
   items: readonly Item<Documents[N]>[];
   label: string;
   /** The columns that fit. */
   columns: readonly Column<Documents[N]>[];
-  frame: Frame;
+  rowFrame: RowFrame;
   /** The width of the list in pixels. */
-  width: number;
-  widths: Widths;
+  listWidth: number;
+  columnWidths: ColumnWidths;
   isCompact: boolean;
   sort: Sort;
   /** Identifies the filter and sort order of the items. */
-  filter: unknown;
+  scrollResetKey: unknown;
   selection: Selection;
   isSelecting: boolean;
   onSort(sort: Sort): void;
-  onWidths(widths: Widths): void;
-  onGo(from: number, to: number, extend: boolean): void;
+  onChangeWidths(columnWidths: ColumnWidths): void;
+  onFocusMove(fromIndex: number, toIndex: number, isExtending: boolean): void;
 }
 
-const ROW = 72;
-const COMPACT_ROW = 36;
-const HEAD = 32;
+const ROW_HEIGHT = 72;
+const COMPACT_ROW_HEIGHT = 36;
+const HEAD_HEIGHT = 32;
 
 /** Shows documents as rows under column headings. */
 export function DocumentTable<N extends TableName>(props: Props<N>) {
   const translate = useTranslate();
-  const { kind, items, label, columns, frame, isCompact, sort, filter, selection, isSelecting, onSort, onGo } = props;
-  const { width, widths, onWidths } = props;
-  const isWide = frame.lead > 0;
+  const {
+    listKind,
+    items,
+    label,
+    columns,
+    rowFrame,
+    isCompact,
+    sort,
+    scrollResetKey,
+    selection,
+    isSelecting,
+    onSort,
+    onFocusMove,
+  } = props;
+  const { listWidth, columnWidths, onChangeWidths } = props;
+  const isWide = rowFrame.thumbnailWidth > 0;
   // Rows are rendered when the edge is released; until then only the style of the list changes.
-  const [resizing, setResizing] = useState<Widths>();
+  const [resizedWidths, setResizedWidths] = useState<ColumnWidths>();
   return (
-    <div className={css.table} style={widthsOf(columns, frame, resizing ?? widths)}>
+    <div className={css.table} style={createColumnStyle(columns, rowFrame, resizedWidths ?? columnWidths)}>
       <VirtualList
         items={items}
-        keyOf={(item) => item.id}
-        rowHeight={isCompact ? COMPACT_ROW : ROW}
+        getKey={(item) => item.id}
+        rowHeight={isCompact ? COMPACT_ROW_HEIGHT : ROW_HEIGHT}
         label={label}
         className={css.list}
-        keepsScroll
-        filter={filter}
-        head={{
-          height: HEAD,
+        restoresScroll
+        scrollResetKey={scrollResetKey}
+        header={{
+          height: HEAD_HEIGHT,
           row: (
             <TableHead
               columns={columns}
               sort={sort}
               isWide={isWide}
-              hasTools={frame.tools > 0}
+              hasTools={rowFrame.toolsWidth > 0}
               onSort={onSort}
-              mostWidth={(id) => mostWidth(id, columns, width, frame, widths)}
-              onResizing={(id, wide) => setResizing({ ...widths, [id]: wide })}
-              onWidth={(id, wide) => {
-                const { [id]: _, ...others } = widths;
-                setResizing(undefined);
-                onWidths(wide === undefined ? others : { ...others, [id]: wide });
+              getMaxWidth={(columnId) => getMaxColumnWidth(columnId, columns, listWidth, rowFrame, columnWidths)}
+              onResizing={(columnId, draggedWidth) => setResizedWidths({ ...columnWidths, [columnId]: draggedWidth })}
+              onChangeWidth={(columnId, chosenWidth) => {
+                const { [columnId]: _replacedWidth, ...otherWidths } = columnWidths;
+                setResizedWidths(undefined);
+                onChangeWidths(chosenWidth === undefined ? otherWidths : { ...otherWidths, [columnId]: chosenWidth });
               }}
             />
           ),
         }}
-        onGo={onGo}
-        row={(item) => (
+        onFocusMove={onFocusMove}
+        renderRow={(item) => (
           <SelectRow
-            id={item.id}
+            rowId={item.id}
             label={translate('lists.select', {
               name: shortenName(getStoredName(item.row) || translate('editing.unnamed')),
             })}
             role="cell"
-            isSelected={selection.ids.has(item.id)}
+            isSelected={selection.rowIds.has(item.id)}
             isActive={isSelecting}
             onToggle={selection.toggle}
           >
-            <DocumentRow kind={kind} item={item} columns={columns} isCompact={isCompact} isWide={isWide} />
+            <DocumentRow listKind={listKind} item={item} columns={columns} isCompact={isCompact} isWide={isWide} />
           </SelectRow>
         )}
       />

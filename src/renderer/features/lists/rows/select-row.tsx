@@ -2,26 +2,26 @@ import { memo, type ReactNode } from 'react';
 import css from './select-row.module.css';
 
 interface Props {
-  id: string;
+  rowId: string;
   /** The accessible label of the checkbox. */
   label: string;
   isSelected: boolean;
   /** Whether any row is selected; then every row shows its checkbox. */
   isActive: boolean;
   /** Whether the checkbox is always visible and a tab stop. */
-  isAlways?: boolean;
+  isAlwaysShown?: boolean;
   /** The ARIA role of the box in a table. */
   role?: 'cell';
-  onToggle(id: string, isRange: boolean): void;
+  onToggle(rowId: string, isRange: boolean): void;
   children: ReactNode;
 }
 
 /** A row with a checkbox at its edge. The checkbox is visible under the pointer, and in all rows while one is selected. */
 export const SelectRow = memo(function SelectRow(props: Props) {
-  const { id, label, isSelected, isActive, isAlways = false, role, onToggle, children } = props;
-  const isShown = isActive || isAlways;
+  const { rowId, label, isSelected, isActive, isAlwaysShown = false, role, onToggle, children } = props;
+  const isBoxShown = isActive || isAlwaysShown;
   return (
-    <div className={css.row} data-selected={isSelected || undefined} data-active={isShown || undefined}>
+    <div className={css.row} data-selected={isSelected || undefined} data-active={isBoxShown || undefined}>
       <span role={role} className={css.boxCell}>
         <input
           type="checkbox"
@@ -29,8 +29,8 @@ export const SelectRow = memo(function SelectRow(props: Props) {
           aria-label={label}
           checked={isSelected}
           // A hidden checkbox is not a tab stop, because Space on the row does the same.
-          tabIndex={isShown ? 0 : -1}
-          onChange={(event) => onToggle(id, (event.nativeEvent as MouseEvent).shiftKey)}
+          tabIndex={isBoxShown ? 0 : -1}
+          onChange={(changeEvent) => onToggle(rowId, (changeEvent.nativeEvent as MouseEvent).shiftKey)}
         />
       </span>
       {children}

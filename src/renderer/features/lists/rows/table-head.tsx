@@ -1,23 +1,23 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { COLUMN_HEADER, ROW } from '../../../components/table-roles.ts';
+import { COLUMN_HEADER_ROLE, ROW_ROLE } from '../../../components/table-roles.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import { nextSort, type Sort } from '../sort.ts';
-import rows from './rows.module.css';
+import { getNextSort, type Sort } from '../sort.ts';
+import rowsCss from './rows.module.css';
 import css from './table-head.module.css';
-import { useResize } from './use-resize.ts';
+import { useColumnResize } from './use-column-resize.ts';
 
 interface Props {
   columns: readonly { readonly id: string; readonly label: string }[];
   sort: Sort;
-  /** Whether rows have a picture before the name, and buttons at the end. */
+  /** Whether rows have a thumbnail before the name. */
   isWide: boolean;
   hasTools: boolean;
   onSort(sort: Sort): void;
-  mostWidth(id: string): number;
+  getMaxWidth(columnId: string): number;
   /** Called while the user drags a column to this width. */
-  onResizing(id: string, width: number): void;
+  onResizing(columnId: string, width: number): void;
   /** Called when the width is set; undefined restores the default width. */
-  onWidth(id: string, width: number | undefined): void;
+  onChangeWidth(columnId: string, width: number | undefined): void;
 }
 
 /**
@@ -27,36 +27,36 @@ interface Props {
 export function TableHead(props: Props) {
   const translate = useTranslate();
   const { columns, sort, isWide, hasTools, onSort } = props;
-  const resize = useResize(props);
+  const resize = useColumnResize(props);
   return (
-    <div {...ROW} className={`${rows.head} ${css.head}`}>
+    <div {...ROW_ROLE} className={`${rowsCss.head} ${css.head}`}>
       {isWide ? <span role="presentation" /> : null}
-      {[{ id: 'name', label: translate('filters.name') }, ...columns].map(({ id, label }) => {
-        const isSorted = sort.by === id;
+      {[{ id: 'name', label: translate('filters.name') }, ...columns].map(({ id: columnId, label: columnLabel }) => {
+        const isSorted = sort.by === columnId;
         return (
           <div
-            key={id}
-            {...COLUMN_HEADER}
+            key={columnId}
+            {...COLUMN_HEADER_ROLE}
             {...{ 'aria-sort': isSorted ? (sort.down ? 'descending' : 'ascending') : 'none' }}
-            data-column={id}
+            data-column={columnId}
             className={css.cell}
           >
             <button
               type="button"
-              title={translate('filters.sortBy', { column: label })}
+              title={translate('filters.sortBy', { column: columnLabel })}
               aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
-              onClick={() => onSort(nextSort(sort, id))}
-              onKeyDown={(event) => resize.press(event, id)}
+              onClick={() => onSort(getNextSort(sort, columnId))}
+              onKeyDown={(keyEvent) => resize.resizeByKey(keyEvent, columnId)}
             >
-              <span>{label}</span>
+              <span>{columnLabel}</span>
               {isSorted ? sort.down ? <ArrowDown aria-hidden /> : <ArrowUp aria-hidden /> : null}
             </button>
             {/* The heading button does the same by keyboard. */}
             <span
               className={css.edge}
-              title={translate('filters.resize', { column: label })}
+              title={translate('filters.resize', { column: columnLabel })}
               aria-hidden="true"
-              {...resize.edge(id)}
+              {...resize.getEdgeHandlers(columnId)}
             />
           </div>
         );

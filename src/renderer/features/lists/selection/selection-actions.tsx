@@ -5,9 +5,9 @@ import { IconButton } from '../../../components/button.tsx';
 import { useTranslate } from '../../../texts/use-translate.ts';
 
 interface Props {
-  count: number;
+  selectedCount: number;
   /** The number of selected documents that are readable; others can only be tagged and deleted. */
-  readable: number;
+  readableCount: number;
   /** Actions shown before the others. */
   children?: ReactNode;
   onRename(): void;
@@ -20,18 +20,18 @@ interface Props {
 /** Shows the actions on the selected rows in place of those for the whole list. */
 export function SelectionActions(props: Props) {
   const translate = useTranslate();
-  const { count, readable, children, onRename, onTag, onDuplicate, onDelete, onClear } = props;
+  const { selectedCount, readableCount, children, onRename, onTag, onDuplicate, onDelete, onClear } = props;
   return (
     <>
       {children}
-      <ActionButton icon={<Tag />} label={translate('lists.tag')} isUsual onPress={onTag} />
-      {count === 1 && readable === 1 ? (
+      <ActionButton icon={<Tag />} label={translate('lists.tag')} isFrequent onPress={onTag} />
+      {selectedCount === 1 && readableCount === 1 ? (
         <ActionButton icon={<PencilLine />} label={translate('lists.rename')} onPress={onRename} />
       ) : null}
       <ActionButton
         icon={<Copy />}
         label={translate('lists.duplicate')}
-        isDisabled={readable === 0}
+        isDisabled={readableCount === 0}
         onPress={onDuplicate}
       />
       <ActionButton icon={<Trash2 />} label={translate('lists.delete')} kind="danger" onPress={onDelete} />

@@ -4,79 +4,79 @@ import type { ExportedDocument } from '../../../navigation/export-request.ts';
 import type { Documents, Item } from '../../../store/item.ts';
 import { useGames, useLibrary } from '../../../store/library-context.ts';
 import type { TableName } from '../../../store/rows.ts';
-import { dragOut, prepareDrag } from '../../transfer/export/drag-out.ts';
-import type { ListKind } from '../kind.ts';
+import { prepareDrag, startDrag } from '../../transfer/export/drag-out.ts';
+import type { ListKind } from '../list-kind.ts';
 import { useLongPress } from './use-long-press.ts';
 import type { Selection } from './use-selection.ts';
 
-interface Input<N extends TableName> {
-  kind: ListKind<N>;
-  shown: readonly Item<Documents[N]>[];
-  selected: readonly Item<Documents[N]>[];
+interface ListInput<N extends TableName> {
+  listKind: ListKind<N>;
+  shownItems: readonly Item<Documents[N]>[];
+  selectedItems: readonly Item<Documents[N]>[];
   selection: Selection;
   isSelecting: boolean;
   setSelecting(isSelecting: boolean): void;
 }
 
 /** Returns keyboard, mouse and touch handlers for the element around the rows of a list. */
-export function useListInput<N extends TableName>(input: Input<N>) {
+export function useListInput<N extends TableName>(input: ListInput<N>) {
   const gameCatalog = useGames();
-  const { kind, selected, selection, isSelecting, setSelecting } = input;
+  const { listKind, selectedItems, selection, isSelecting, setSelecting } = input;
   const library = useLibrary();
-  const { endsLong, handlers } = useLongPress(linkKeyOf, (key) => {
+  const { endsLongPress, handlers } = useLongPress(getLinkRowId, (rowId) => {
     setSelecting(true);
-    selection.toggle(key);
+    selection.toggle(rowId);
   });
 
   /** Returns the documents that a drag exports: the pressed row, or the whole selection if the row is selected. */
-  function dragged(target: EventTarget): ExportedDocument[] {
-    const key = linkKeyOf(target);
-    if (key === undefined) return [];
-    const ids = selection.ids.has(key) ? selected.map(({ id }) => id) : [key];
-    return ids.map((id) => ({ kind: kind.table, id }));
+  function getDraggedDocuments(target: EventTarget): ExportedDocument[] {
+    const rowId = getLinkRowId(target);
+    if (rowId === undefined) return [];
+    const documentIds = selection.rowIds.has(rowId) ? selectedItems.map(({ id: documentId }) => documentId) : [rowId];
+    return documentIds.map((documentId) => ({ kind: listKind.tableName, id: documentId }));
   }
 
   return {
     ...handlers,
     onKeyDown(event: KeyboardEvent) {
       if (isTextBox(event.target)) return;
-      const key = keyOf(event.target);
+      const rowId = getRowId(event.target);
       if (event.key === 'Escape' && isSelecting) {
         selection.clear();
         setSelecting(false);
-      } else if (event.key === 'Delete' && selected.length === 0) deleteRow(event);
-      else if (event.key === ' ' && key !== undefined && event.target instanceof HTMLAnchorElement) {
+      } else if (event.key === 'Delete' && selectedItems.length === 0) deleteRow(event);
+      else if (event.key === ' ' && rowId !== undefined && event.target instanceof HTMLAnchorElement) {
         event.preventDefault();
-        selection.toggle(key, event.shiftKey);
+        selection.toggle(rowId, event.shiftKey);
       }
     },
     /** A click selects if Ctrl or Shift is pressed; while the checkboxes are visible every click does. */
     onClickCapture(event: MouseEvent) {
-      const key = linkKeyOf(event.target);
-      const isLong = endsLong();
-      const isMeant = event.ctrlKey || event.metaKey || event.shiftKey || isSelecting;
+      const rowId = getLinkRowId(event.target);
+      const isLongPress = endsLongPress();
+      const isSelectingClick = event.ctrlKey || event.metaKey || event.shiftKey || isSelecting;
       // Enter opens the row even while the checkboxes are visible, because Space selects it.
-      const isKey = event.detail === 0;
-      if (key === undefined || !(isLong || (isMeant && !isKey))) return;
+      const isKeyboardClick = event.detail === 0;
+      if (rowId === undefined || !(isLongPress || (isSelectingClick && !isKeyboardClick))) return;
       event.preventDefault();
       event.stopPropagation();
-      if (!isLong) selection.toggle(key, event.shiftKey);
+      if (!isLongPress) selection.toggle(rowId, event.shiftKey);
     },
     onPointerDown({ target, button, pointerType }: PointerEvent) {
-      const documents = button === 0 && pointerType !== 'touch' ? dragged(target) : [];
+      const documents = button === 0 && pointerType !== 'touch' ? getDraggedDocuments(target) : [];
       if (documents.length > 0) prepareDrag(gameCatalog, library, documents);
     },
-    onDragStart: (event: DragEvent) => dragOut(event, dragged(event.target)),
+    onDragStart: (event: DragEvent) => startDrag(event, getDraggedDocuments(event.target)),
   };
 }
 
-/** Returns the key of the row that contains the target. */
-const keyOf = (target: EventTarget): string | undefined =>
+/** Returns the id of the row that contains the target. */
+const getRowId = (target: EventTarget): string | undefined =>
   (target as Element).closest<HTMLElement>('[data-key]')?.dataset.key;
 
-/** Returns the key of the row if the target is in the row's link. */
-const linkKeyOf = (target: EventTarget): string | undefined =>
-  (target as Element).closest('a') === null ? undefined : keyOf(target);
+/** Returns the id of the row if the target is in the row's link. */
+const getLinkRowId = (target: EventTarget): string | undefined =>
+  (target as Element).closest('a') === null ? undefined : getRowId(target);
 
 /** Deletes the focused row like its button does. */
 function deleteRow({ target, currentTarget }: KeyboardEvent): void {

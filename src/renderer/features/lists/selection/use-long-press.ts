@@ -1,44 +1,48 @@
 import { type PointerEvent, useRef } from 'react';
 
-const LONG_MS = 450;
+const LONG_PRESS_MS = 450;
 /** The distance in pixels that a finger may move during the press; a longer movement scrolls. */
-const STILL = 10;
+const MAX_MOVE = 10;
 
 /** Selects a row by a long press and suppresses the click that follows. */
-export function useLongPress(keyOf: (target: EventTarget) => string | undefined, onLong: (key: string) => void) {
-  const held = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number }>(undefined);
-  const isLong = useRef(false);
+export function useLongPress(
+  getRowId: (target: EventTarget) => string | undefined,
+  onLongPress: (rowId: string) => void,
+) {
+  /** The current press and its start position. */
+  const pressRef = useRef<{ timer: ReturnType<typeof setTimeout>; startX: number; startY: number }>(undefined);
+  const isLongRef = useRef(false);
   const stop = () => {
-    clearTimeout(held.current?.timer);
-    held.current = undefined;
+    clearTimeout(pressRef.current?.timer);
+    pressRef.current = undefined;
   };
   return {
     /** Whether the received click ends a long press. Calling it resets the answer. */
-    endsLong(): boolean {
-      const was = isLong.current;
-      isLong.current = false;
-      return was;
+    endsLongPress(): boolean {
+      const wasLong = isLongRef.current;
+      isLongRef.current = false;
+      return wasLong;
     },
     handlers: {
       onPointerDownCapture(event: PointerEvent) {
-        isLong.current = false;
+        isLongRef.current = false;
         stop();
-        const key = keyOf(event.target);
-        if (event.pointerType !== 'touch' || key === undefined) return;
+        const rowId = getRowId(event.target);
+        if (event.pointerType !== 'touch' || rowId === undefined) return;
         const timer = setTimeout(() => {
-          isLong.current = true;
-          onLong(key);
-        }, LONG_MS);
-        held.current = { timer, x: event.clientX, y: event.clientY };
+          isLongRef.current = true;
+          onLongPress(rowId);
+        }, LONG_PRESS_MS);
+        pressRef.current = { timer, startX: event.clientX, startY: event.clientY };
       },
       onPointerMoveCapture({ clientX, clientY }: PointerEvent) {
-        const { x = clientX, y = clientY } = held.current ?? {};
-        if (Math.abs(clientX - x) > STILL || Math.abs(clientY - y) > STILL) stop();
+        const { startX = clientX, startY = clientY } = pressRef.current ?? {};
+        if (Math.abs(clientX - startX) > MAX_MOVE || Math.abs(clientY - startY) > MAX_MOVE) stop();
       },
       onPointerUpCapture: stop,
       onPointerCancelCapture: stop,
       onContextMenu(event: { preventDefault(): void }) {
-        if (isLong.current) event.preventDefault();
+        if (isLongRef.current) event.preventDefault();
       },
     },
   };

@@ -3,68 +3,76 @@ import { useLatest } from '../../../platform/use-latest.ts';
 
 /** The selected rows of a list. Rows that a filter hides are deselected, so that actions only affect visible rows. */
 export interface Selection {
-  readonly ids: ReadonlySet<string>;
+  readonly rowIds: ReadonlySet<string>;
   /** Selects or deselects a row; `isRange` selects everything from the previous row to this one. */
-  toggle(id: string, isRange?: boolean): void;
-  /** Selects everything from the start of the range to this row. A new range starts at `from`. */
-  extend(from: string, to: string): void;
-  set(ids: readonly string[]): void;
+  toggle(rowId: string, isRange?: boolean): void;
+  /** Selects everything from the start of the range to this row. A new range starts at `fromId`. */
+  extend(fromId: string, toId: string): void;
+  replace(rowIds: readonly string[]): void;
   clear(): void;
 }
 
-const NONE: ReadonlySet<string> = new Set();
+const NO_IDS: ReadonlySet<string> = new Set();
 
-/** @param shown ids of the rows of the list, in its order */
-export function useSelection(shown: readonly string[]): Selection {
-  const [chosen, setChosen] = useState(NONE);
-  const last = useRef<string>(undefined);
+/** @param shownIds ids of the rows of the list, in its order */
+export function useSelection(shownIds: readonly string[]): Selection {
+  const [chosenIds, setChosenIds] = useState(NO_IDS);
+  const lastId = useRef<string>(undefined);
   /** The range that Shift and the arrow keys grow and shrink. */
-  const range = useRef<{ from: string; to: string; before: ReadonlySet<string> }>(undefined);
-  const order = useLatest(shown);
-  const ids = useMemo(
-    () => (chosen.size === 0 ? NONE : new Set(shown.filter((id) => chosen.has(id)))),
-    [chosen, shown],
+  const rangeRef = useRef<{ fromId: string; toId: string; previousIds: ReadonlySet<string> }>(undefined);
+  const latestOrder = useLatest(shownIds);
+  const selectedIds = useMemo(
+    () => (chosenIds.size === 0 ? NO_IDS : new Set(shownIds.filter((rowId) => chosenIds.has(rowId)))),
+    [chosenIds, shownIds],
   );
-  const current = useLatest(ids);
+  const latestSelectedIds = useLatest(selectedIds);
 
   const toggle = useCallback(
-    (id: string, isRange = false) => {
-      const from = last.current;
-      last.current = id;
-      range.current = undefined;
-      setChosen((before) => {
-        const after = new Set(order.current.filter((one) => before.has(one)));
-        if (isRange) for (const one of between(order.current, from, id)) after.add(one);
-        else if (!after.delete(id)) after.add(id);
-        return after;
+    (rowId: string, isRange = false) => {
+      const fromId = lastId.current;
+      lastId.current = rowId;
+      rangeRef.current = undefined;
+      setChosenIds((previousIds) => {
+        const changedIds = new Set(latestOrder.current.filter((shownId) => previousIds.has(shownId)));
+        if (isRange) for (const rangeId of getRange(latestOrder.current, fromId, rowId)) changedIds.add(rangeId);
+        else if (!changedIds.delete(rowId)) changedIds.add(rowId);
+        return changedIds;
       });
     },
-    [order],
+    [latestOrder],
   );
   const extend = useCallback(
-    (from: string, to: string) => {
-      const held = range.current;
-      const open = held?.to === from ? { ...held, to } : { from, to, before: current.current };
-      range.current = open;
-      last.current = to;
-      setChosen(new Set([...open.before, ...between(order.current, open.from, to)]));
+    (fromId: string, toId: string) => {
+      const currentRange = rangeRef.current;
+      const newRange =
+        currentRange?.toId === fromId
+          ? { ...currentRange, toId }
+          : { fromId, toId, previousIds: latestSelectedIds.current };
+      rangeRef.current = newRange;
+      lastId.current = toId;
+      setChosenIds(new Set([...newRange.previousIds, ...getRange(latestOrder.current, newRange.fromId, toId)]));
     },
-    [order, current],
+    [latestOrder, latestSelectedIds],
   );
-  const set = useCallback((all: readonly string[]) => {
-    range.current = undefined;
-    setChosen(new Set(all));
+  const replaceSelection = useCallback((rowIds: readonly string[]) => {
+    rangeRef.current = undefined;
+    setChosenIds(new Set(rowIds));
   }, []);
   const clear = useCallback(() => {
-    range.current = undefined;
-    setChosen(NONE);
+    rangeRef.current = undefined;
+    setChosenIds(NO_IDS);
   }, []);
-  return useMemo(() => ({ ids, toggle, extend, set, clear }), [ids, toggle, extend, set, clear]);
+  return useMemo(
+    () => ({ rowIds: selectedIds, toggle, extend, replace: replaceSelection, clear }),
+    [selectedIds, toggle, extend, replaceSelection, clear],
+  );
 }
 
-/** Returns all entries between two, in either direction; only the second if the first is not in the list. */
-export function between(list: readonly string[], from: string | undefined, to: string): readonly string[] {
-  const a = from === undefined ? -1 : list.indexOf(from);
-  const b = list.indexOf(to);
-  return a < 0 || b < 0 ? [to] : list.slice(Math.min(a, b), Math.max(a, b) + 1);
+/** Returns all ids between two, in either direction; only the second id if one of both is not in the list. */
+export function getRange(orderedIds: readonly string[], fromId: string | undefined, toId: string): readonly string[] {
+  const fromIndex = fromId === undefined ? -1 : orderedIds.indexOf(fromId);
+  const toIndex = orderedIds.indexOf(toId);
+  return fromIndex < 0 || toIndex < 0
+    ? [toId]
+    : orderedIds.slice(Math.min(fromIndex, toIndex), Math.max(fromIndex, toIndex) + 1);
 }

@@ -5,45 +5,48 @@ import { NumberBox } from '../../../components/inputs/number-box.tsx';
 import text from '../../../components/text.module.css';
 import { summarizeBacks } from '../../../strings/print.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import { Fold } from './fold.tsx';
 import css from './options.module.css';
+import { OptionsDisclosure } from './options-disclosure.tsx';
 
 interface Props {
-  back: BackAdjust;
-  onChange(back: BackAdjust): void;
+  backAdjust: BackAdjust;
+  onChange(backAdjust: BackAdjust): void;
   /** Saves the printer's test page. */
   onTestPage(): void;
 }
 
-/** Sets the adjustment of backs for this printer. It is measured once and stored. */
-export function BackOptions({ back, onChange, onTestPage }: Props) {
+/** Sets the adjustment of backs for this printer. The adjustment is measured once and stored. */
+export function BackOptions({ backAdjust, onChange, onTestPage }: Props) {
   const translate = useTranslate();
-  const { mm, degrees } = MAX_BACK_ADJUSTMENT;
-  const offset = { least: -mm, most: mm, step: 0.05, unit: 'millimeter' } as const;
+  const { mm: maxOffset, degrees: maxRotation } = MAX_BACK_ADJUSTMENT;
+  const offsetLimits = { min: -maxOffset, max: maxOffset, step: 0.05, unit: 'millimeter' } as const;
   return (
-    <Fold title={translate('print.backs')} summary={summarizeBacks(translate, back.x, back.y, back.degrees)}>
+    <OptionsDisclosure
+      title={translate('print.backs')}
+      summary={summarizeBacks(translate, backAdjust.x, backAdjust.y, backAdjust.degrees)}
+    >
       <p className={text.quiet}>{translate('print.backsHint')}</p>
       <div className={css.three}>
         <NumberBox
-          {...offset}
+          {...offsetLimits}
           label={translate('print.backX')}
-          value={back.x}
-          onChange={(x) => onChange({ ...back, x })}
+          value={backAdjust.x}
+          onChange={(offsetX) => onChange({ ...backAdjust, x: offsetX })}
         />
         <NumberBox
-          {...offset}
+          {...offsetLimits}
           label={translate('print.backY')}
-          value={back.y}
-          onChange={(y) => onChange({ ...back, y })}
+          value={backAdjust.y}
+          onChange={(offsetY) => onChange({ ...backAdjust, y: offsetY })}
         />
         <NumberBox
           label={translate('print.backRotation')}
-          value={back.degrees}
-          least={-degrees}
-          most={degrees}
+          value={backAdjust.degrees}
+          min={-maxRotation}
+          max={maxRotation}
           step={0.05}
           unit="degree"
-          onChange={(turn) => onChange({ ...back, degrees: turn })}
+          onChange={(rotation) => onChange({ ...backAdjust, degrees: rotation })}
         />
       </div>
       <div>
@@ -51,6 +54,6 @@ export function BackOptions({ back, onChange, onTestPage }: Props) {
           {translate('print.testPage')}
         </Button>
       </div>
-    </Fold>
+    </OptionsDisclosure>
   );
 }

@@ -3,68 +3,71 @@ import { type CardInfo, type CardSelection, getCopies } from '../../../../shared
 import { NumberBox } from '../../../components/inputs/number-box.tsx';
 import { VirtualList } from '../../../components/virtual-list.tsx';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import { Fold } from './fold.tsx';
 import css from './options.module.css';
-import { MOST_COPIES } from './settings.ts';
+import { OptionsDisclosure } from './options-disclosure.tsx';
+import { MAX_COPIES } from './print-settings.ts';
 
 /** The height of a row in pixels: a small number box and the gap below it. */
-const ROW = 40;
+const ROW_HEIGHT = 40;
 
 interface Props {
-  cards: readonly CardInfo[];
-  choice: CardSelection;
+  cardInfos: readonly CardInfo[];
+  cardSelection: CardSelection;
   /** Sets the copies of one card by its position in the order. */
-  onCopies(index: number, copies: number): void;
+  onCopies(cardIndex: number, copies: number): void;
 }
 
 /** Sets the number of copies of each card. */
-export function CopiesList({ cards, choice, onCopies }: Props) {
+export function CopiesList({ cardInfos, cardSelection, onCopies }: Props) {
   const translate = useTranslate();
-  const own = Object.keys(choice.each).length;
-  const rows = useMemo(() => cards.map((info, index) => ({ info, index })), [cards]);
+  const overrideCount = Object.keys(cardSelection.each).length;
+  const copiesRows = useMemo(() => cardInfos.map((cardInfo, cardIndex) => ({ cardInfo, cardIndex })), [cardInfos]);
   return (
-    <Fold title={translate('print.copiesEach')} summary={own === 0 ? '' : translate('print.copiesSet', { n: own })}>
+    <OptionsDisclosure
+      title={translate('print.copiesEach')}
+      summary={overrideCount === 0 ? '' : translate('print.copiesSet', { n: overrideCount })}
+    >
       <VirtualList
-        items={rows}
+        items={copiesRows}
         // Two members may have the same name, and the list does not change.
-        keyOf={({ index }) => String(index)}
-        rowHeight={ROW}
+        getKey={({ cardIndex }) => String(cardIndex)}
+        rowHeight={ROW_HEIGHT}
         label={translate('print.copiesEach')}
         className={css.copies}
         rowClassName={css.copy}
-        row={({ info, index }) => (
-          <Copies
-            name={info.name}
-            index={index}
-            copies={getCopies(info, index, { ...choice, changedOnly: false })}
+        renderRow={({ cardInfo, cardIndex }) => (
+          <CopiesRow
+            cardName={cardInfo.name}
+            cardIndex={cardIndex}
+            copies={getCopies(cardInfo, cardIndex, { ...cardSelection, changedOnly: false })}
             onCopies={onCopies}
           />
         )}
       />
-    </Fold>
+    </OptionsDisclosure>
   );
 }
 
-interface RowProps {
-  name: string;
-  index: number;
+interface CopiesRowProps {
+  cardName: string;
+  cardIndex: number;
   copies: number;
   onCopies: Props['onCopies'];
 }
 
-/** Is memoized, so that it renders again only when its own number changes. */
-const Copies = memo(function Copies({ name, index, copies, onCopies }: RowProps) {
+/** Sets the copies of one card. The component is memoized, so only the row whose number changes renders again. */
+const CopiesRow = memo(function CopiesRow({ cardName, cardIndex, copies, onCopies }: CopiesRowProps) {
   const translate = useTranslate();
   return (
     <>
-      <span className={css.copyName}>{name}</span>
+      <span className={css.copyName}>{cardName}</span>
       <NumberBox
-        bare
-        label={translate('print.copiesOf', { name })}
+        isLabelHidden
+        label={translate('print.copiesOf', { name: cardName })}
         value={copies}
-        least={0}
-        most={MOST_COPIES}
-        onChange={(n) => onCopies(index, n)}
+        min={0}
+        max={MAX_COPIES}
+        onChange={(copyCount) => onCopies(cardIndex, copyCount)}
       />
     </>
   );

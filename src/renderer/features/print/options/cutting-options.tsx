@@ -1,80 +1,83 @@
 import { MARGIN, MARKS, MAX_GUTTER } from '../../../../shared/print/paper.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { NumberBox } from '../../../components/inputs/number-box.tsx';
-import { Segmented } from '../../../components/inputs/segmented.tsx';
+import { SegmentedControl } from '../../../components/inputs/segmented-control.tsx';
 import text from '../../../components/text.module.css';
 import { summarizeCutting } from '../../../strings/print.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import type { CardSettings } from '../job.ts';
-import { Fold } from './fold.tsx';
+import type { CardSettings } from '../print-messages.ts';
 import css from './options.module.css';
-import { MOST_BLEED } from './settings.ts';
+import { OptionsDisclosure } from './options-disclosure.tsx';
+import { MAX_BLEED } from './print-settings.ts';
 
-const markChoices = (translate: Translate) => MARKS.map((id) => ({ id, label: translate(`print.markNames.${id}`) }));
-const bleeds = (translate: Translate) =>
-  Array.from({ length: MOST_BLEED + 1 }, (_, mm) => ({
-    id: String(mm),
-    label: mm === 0 ? translate('print.bleedNone') : translate('print.bleedMm', { mm }),
+const getMarkChoices = (translate: Translate) =>
+  MARKS.map((markId) => ({ id: markId, label: translate(`print.markNames.${markId}`) }));
+const getBleedChoices = (translate: Translate) =>
+  Array.from({ length: MAX_BLEED + 1 }, (_value, bleedMm) => ({
+    id: String(bleedMm),
+    label: bleedMm === 0 ? translate('print.bleedNone') : translate('print.bleedMm', { mm: bleedMm }),
   }));
 
 interface Props {
   settings: CardSettings;
-  onChange(change: Partial<CardSettings>): void;
+  onChange(changedSettings: Partial<CardSettings>): void;
 }
 
 /** Sets bleed, marks, gutters and margins. */
 export function CuttingOptions({ settings, onChange }: Props) {
   const translate = useTranslate();
   const { paper, marks, bleed, gutter, margin } = settings;
-  const single = paper === 'card';
+  const isSingleCard = paper === 'card';
   return (
-    <Fold
+    <OptionsDisclosure
       title={translate('print.cutting')}
-      summary={single ? translate('print.bleedSum', { bleed }) : summarizeCutting(translate, bleed, marks, margin)}
+      summary={
+        isSingleCard ? translate('print.bleedSum', { bleed }) : summarizeCutting(translate, bleed, marks, margin)
+      }
     >
       <div className={css.option}>
-        <Segmented
+        <SegmentedControl
           label={translate('print.bleed')}
           value={String(bleed)}
-          segments={bleeds(translate)}
-          onChange={(mm) => onChange({ bleed: Number(mm) })}
+          segments={getBleedChoices(translate)}
+          onChange={(bleedId) => onChange({ bleed: Number(bleedId) })}
         />
         <p className={text.quiet}>
-          {bleed === 0 && !single ? translate('print.bleedShared') : translate('print.bleedHint')}
+          {bleed === 0 && !isSingleCard ? translate('print.bleedShared') : translate('print.bleedHint')}
         </p>
       </div>
-      {single ? null : (
+      {isSingleCard ? null : (
         <>
-          <Segmented
+          <SegmentedControl
             label={translate('print.marks')}
             value={marks}
-            segments={markChoices(translate)}
-            onChange={(next) => onChange({ marks: next })}
+            segments={getMarkChoices(translate)}
+            onChange={(nextMarks) => onChange({ marks: nextMarks })}
           />
           <div className={css.pair}>
             <NumberBox
               label={translate('print.gutter')}
               value={gutter ?? Number.NaN}
               placeholder={translate('print.gutterNone')}
-              least={0}
-              most={MAX_GUTTER}
+              min={0}
+              max={MAX_GUTTER}
               step={0.5}
               unit="millimeter"
-              onChange={(mm) => onChange({ gutter: Number.isFinite(mm) ? mm : null })}
+              onChange={(gutterMm) => onChange({ gutter: Number.isFinite(gutterMm) ? gutterMm : null })}
             />
             <NumberBox
               label={translate('print.margin')}
               value={margin}
-              least={0}
-              most={MARGIN.max}
+              min={0}
+              max={MARGIN.max}
               step={0.25}
               unit="millimeter"
-              onChange={(mm) => onChange({ margin: mm })}
+              onChange={(marginMm) => onChange({ margin: marginMm })}
             />
           </div>
           <p className={text.quiet}>{translate('print.marginHint')}</p>
         </>
       )}
-    </Fold>
+    </OptionsDisclosure>
   );
 }

@@ -4,41 +4,47 @@ import { computePicture } from '../../../../shared/print/shop/shop-picture.ts';
 import { findProduct, SHOP_BLEED, SHOP_NAMES, SHOPS, type ShopId } from '../../../../shared/print/shop/shops.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { NumberBox } from '../../../components/inputs/number-box.tsx';
-import { Segmented } from '../../../components/inputs/segmented.tsx';
+import { SegmentedControl } from '../../../components/inputs/segmented-control.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import text from '../../../components/text.module.css';
 import { describeUnsoldSizes, listPixelSizes } from '../../../strings/print-images.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './options.module.css';
-import type { ImageSettings, PrintSettings } from './settings.ts';
+import type { ImageSettings, PrintSettings } from './print-settings.ts';
 
-const EDGES = { eighth: SHOP_BLEED, three: 3, none: 0 } as const;
-const edges = (translate: Translate) =>
-  (['eighth', 'three', 'none'] as const).map((id) => ({ id, label: translate(`printImages.edges.${id}`) }));
-const resolutions = (translate: Translate) =>
-  (['300', '600', 'own'] as const).map((id) => ({ id, label: translate(`printImages.resolutions.${id}`) }));
-const shops = (translate: Translate) => [
+const EDGE_BLEEDS = { eighth: SHOP_BLEED, three: 3, none: 0 } as const;
+const getEdgeChoices = (translate: Translate) =>
+  (['eighth', 'three', 'none'] as const).map((edgeId) => ({
+    id: edgeId,
+    label: translate(`printImages.edges.${edgeId}`),
+  }));
+const getResolutionChoices = (translate: Translate) =>
+  (['300', '600', 'own'] as const).map((resolutionId) => ({
+    id: resolutionId,
+    label: translate(`printImages.resolutions.${resolutionId}`),
+  }));
+const getShopChoices = (translate: Translate) => [
   { id: 'any', label: translate('printImages.anyShop') },
-  ...SHOPS.map((id) => ({ id, label: SHOP_NAMES[id] })),
+  ...SHOPS.map((shopId) => ({ id: shopId, label: SHOP_NAMES[shopId] })),
 ];
-const sides = (translate: Translate) =>
-  IMAGE_SIDES.map((id) => ({ id, label: translate(`printImages.sideNames.${id}`) }));
+const getSideChoices = (translate: Translate) =>
+  IMAGE_SIDES.map((sidesId) => ({ id: sidesId, label: translate(`printImages.sideNames.${sidesId}`) }));
 
 interface Props {
   format: Exclude<PrintSettings['format'], 'pdf'>;
-  images: ImageSettings;
+  imageSettings: ImageSettings;
   /** The sizes of the selected cards, in millimeters. */
-  sizes: readonly Size[];
-  onChange(images: ImageSettings): void;
+  cardSizes: readonly Size[];
+  onChange(imageSettings: ImageSettings): void;
 }
 
 /** Sets how card images are made. */
-export function ImageOptions({ format, images, sizes, onChange }: Props) {
+export function ImageOptions({ format, imageSettings, cardSizes, onChange }: Props) {
   const translate = useTranslate();
-  const { dpi, isOwn, bleed } = images;
-  const shop = format === 'png' ? images.shop : undefined;
-  const change = (next: Partial<ImageSettings>) => onChange({ ...images, ...next });
-  const edge = edges(translate).find(({ id }) => EDGES[id] === bleed)?.id;
+  const { dpi, isOwn, bleed } = imageSettings;
+  const shopId = format === 'png' ? imageSettings.shop : undefined;
+  const updateSettings = (changes: Partial<ImageSettings>) => onChange({ ...imageSettings, ...changes });
+  const selectedEdge = getEdgeChoices(translate).find(({ id: edgeId }) => EDGE_BLEEDS[edgeId] === bleed)?.id;
   return (
     <>
       <p className={text.quiet}>{translate('printImages.hint')}</p>
@@ -46,51 +52,57 @@ export function ImageOptions({ format, images, sizes, onChange }: Props) {
         <div className={css.option}>
           <Select
             label={translate('printImages.shop')}
-            value={images.shop ?? 'any'}
-            choices={shops(translate)}
-            onChange={(id) => change({ shop: SHOPS.find((one) => one === id) })}
+            value={imageSettings.shop ?? 'any'}
+            choices={getShopChoices(translate)}
+            onChange={(choiceId) => updateSettings({ shop: SHOPS.find((knownShop) => knownShop === choiceId) })}
           />
-          {shop === undefined || sizes.length === 0 ? null : <ShopSizes shop={shop} images={images} sizes={sizes} />}
+          {shopId === undefined || cardSizes.length === 0 ? null : (
+            <ShopSizes shopId={shopId} imageSettings={imageSettings} cardSizes={cardSizes} />
+          )}
         </div>
       ) : null}
-      {format === 'png' && shop === undefined ? (
+      {format === 'png' && shopId === undefined ? (
         <>
           <div className={css.option}>
-            <Segmented
+            <SegmentedControl
               label={translate('printImages.resolution')}
               value={isOwn ? 'own' : String(dpi)}
-              segments={resolutions(translate)}
-              onChange={(id) => change(id === 'own' ? { isOwn: true } : { isOwn: false, dpi: Number(id) })}
+              segments={getResolutionChoices(translate)}
+              onChange={(resolutionId) =>
+                updateSettings(resolutionId === 'own' ? { isOwn: true } : { isOwn: false, dpi: Number(resolutionId) })
+              }
             />
-            {sizes.length === 0 ? null : (
-              <p className={text.quiet}>{listPixelSizes(translate, pixelsOf(translate, sizes, images))}</p>
+            {cardSizes.length === 0 ? null : (
+              <p className={text.quiet}>
+                {listPixelSizes(translate, formatPixelSizes(translate, cardSizes, imageSettings))}
+              </p>
             )}
           </div>
           {isOwn ? (
             <NumberBox
               label={translate('printImages.ownResolution')}
               value={dpi}
-              least={IMAGE_DPI.min}
-              most={IMAGE_DPI.max}
-              onChange={(next) => change({ dpi: next })}
+              min={IMAGE_DPI.min}
+              max={IMAGE_DPI.max}
+              onChange={(nextDpi) => updateSettings({ dpi: nextDpi })}
             />
           ) : null}
         </>
       ) : null}
-      {shop === undefined ? (
-        <Segmented
+      {shopId === undefined ? (
+        <SegmentedControl
           label={translate('printImages.edge')}
-          value={edge}
-          segments={edges(translate)}
-          onChange={(id) => change({ bleed: EDGES[id] })}
+          value={selectedEdge}
+          segments={getEdgeChoices(translate)}
+          onChange={(edgeId) => updateSettings({ bleed: EDGE_BLEEDS[edgeId] })}
         />
       ) : null}
       <div className={css.option}>
-        <Segmented
+        <SegmentedControl
           label={translate('printImages.sides')}
-          value={images.sides}
-          segments={sides(translate)}
-          onChange={(next) => change({ sides: next })}
+          value={imageSettings.sides}
+          segments={getSideChoices(translate)}
+          onChange={(nextSides) => updateSettings({ sides: nextSides })}
         />
         <p className={text.quiet}>{translate('printImages.names', { format })}</p>
       </div>
@@ -99,21 +111,31 @@ export function ImageOptions({ format, images, sizes, onChange }: Props) {
 }
 
 /** Shows the image sizes for the shop, and the card sizes that the shop does not sell. */
-function ShopSizes({ shop, images, sizes }: { shop: ShopId; images: ImageSettings; sizes: readonly Size[] }) {
+function ShopSizes({
+  shopId,
+  imageSettings,
+  cardSizes,
+}: {
+  shopId: ShopId;
+  imageSettings: ImageSettings;
+  cardSizes: readonly Size[];
+}) {
   const translate = useTranslate();
-  const unsold = sizes.filter((size) => findProduct(shop, size) === undefined);
-  const round = (length: number): number => Math.round(length * 10) / 10;
-  const names = [
+  const unsoldSizes = cardSizes.filter((cardSize) => findProduct(shopId, cardSize) === undefined);
+  const roundToTenth = (lengthMm: number): number => Math.round(lengthMm * 10) / 10;
+  const unsoldNames = [
     ...new Set(
-      unsold.map(({ width, height }) => translate('printImages.size', { width: round(width), height: round(height) })),
+      unsoldSizes.map(({ width, height }) =>
+        translate('printImages.size', { width: roundToTenth(width), height: roundToTenth(height) }),
+      ),
     ),
   ];
   return (
     <>
-      <p className={text.quiet}>{listPixelSizes(translate, pixelsOf(translate, sizes, images))}</p>
-      {names.length === 0 ? null : (
+      <p className={text.quiet}>{listPixelSizes(translate, formatPixelSizes(translate, cardSizes, imageSettings))}</p>
+      {unsoldNames.length === 0 ? null : (
         <p className={text.quiet} role="note">
-          {describeUnsoldSizes(translate, SHOP_NAMES[shop], names)}
+          {describeUnsoldSizes(translate, SHOP_NAMES[shopId], unsoldNames)}
         </p>
       )}
     </>
@@ -121,10 +143,10 @@ function ShopSizes({ shop, images, sizes }: { shop: ShopId; images: ImageSetting
 }
 
 /** Lists each pixel size once. */
-const pixelsOf = (translate: Translate, sizes: readonly Size[], wish: ImageSettings): string[] => [
+const formatPixelSizes = (translate: Translate, cardSizes: readonly Size[], imageSettings: ImageSettings): string[] => [
   ...new Set(
-    sizes.map((size) => {
-      const { width, height } = computePicture(size, wish).pixels;
+    cardSizes.map((cardSize) => {
+      const { width, height } = computePicture(cardSize, imageSettings).pixels;
       return translate('printImages.size', { width, height });
     }),
   ),

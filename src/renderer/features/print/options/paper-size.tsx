@@ -4,23 +4,23 @@ import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './options.module.css';
 
 /** Sets the width and height of a custom paper. */
-export function PaperSize({ size, onChange }: { size: Size; onChange(size: Size): void }) {
+export function PaperSize({ paperSize, onChange }: { paperSize: Size; onChange(paperSize: Size): void }) {
   const translate = useTranslate();
-  const { min: least, max: most } = CUSTOM_PAPER;
-  const box = { least, most, step: 0.1, unit: 'millimeter' } as const;
+  const { min: minSide, max: maxSide } = CUSTOM_PAPER;
+  const sideLimits = { min: minSide, max: maxSide, step: 0.1, unit: 'millimeter' } as const;
   return (
     <div className={css.pair}>
       <NumberBox
-        {...box}
+        {...sideLimits}
         label={translate('print.width')}
-        value={size.width}
-        onChange={(width) => onChange({ ...size, width })}
+        value={paperSize.width}
+        onChange={(width) => onChange({ ...paperSize, width })}
       />
       <NumberBox
-        {...box}
+        {...sideLimits}
         label={translate('print.height')}
-        value={size.height}
-        onChange={(height) => onChange({ ...size, height })}
+        value={paperSize.height}
+        onChange={(height) => onChange({ ...paperSize, height })}
       />
     </div>
   );

@@ -6,65 +6,68 @@ import { Button, IconButton } from '../../../components/button.tsx';
 import field from '../../../components/inputs/field.module.css';
 import { Select } from '../../../components/inputs/select.tsx';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import { Fold } from './fold.tsx';
 import css from './options.module.css';
-import { isChosen, keepPresets, loadPresets, PRESET_LIMITS, type Preset, withPreset } from './presets.ts';
-import type { PrintSettings } from './settings.ts';
+import { OptionsDisclosure } from './options-disclosure.tsx';
+import { addPreset, loadPresets, matchesPreset, PRESET_LIMITS, type Preset, savePresets } from './presets.ts';
+import type { PrintSettings } from './print-settings.ts';
 
 interface Props {
-  parts: readonly PrintKind[];
+  selectedParts: readonly PrintKind[];
   settings: PrintSettings;
   onPreset(preset: Preset): void;
 }
 
 /** Saves sets of selected parts and options under a name, and applies them. */
-export const PresetRow = memo(function PresetRow({ parts, settings, onPreset }: Props) {
+export const PresetRow = memo(function PresetRow({ selectedParts, settings, onPreset }: Props) {
   const translate = useTranslate();
   const [presets, setPresets] = useState(loadPresets);
-  const [name, setName] = useState('');
+  const [newName, setNewName] = useState('');
   // Settings that were changed by hand match no preset, so the preset can be applied again.
-  const chosen = presets.find((one) => isChosen(one, parts, settings))?.name;
-  const put = (next: readonly Preset[]) => {
-    keepPresets(next);
-    setPresets(next);
-    setName('');
+  const chosenName = presets.find((candidate) => matchesPreset(candidate, selectedParts, settings))?.name;
+  const replacePresets = (newPresets: readonly Preset[]) => {
+    savePresets(newPresets);
+    setPresets(newPresets);
+    setNewName('');
   };
-  const wanted = name.trim();
+  const trimmedName = newName.trim();
   return (
-    <Fold title={translate('print.presets')} summary={chosen ?? translate('print.presetsKept', { n: presets.length })}>
+    <OptionsDisclosure
+      title={translate('print.presets')}
+      summary={chosenName ?? translate('print.presetsKept', { n: presets.length })}
+    >
       {presets.length === 0 ? null : (
         <div className={css.withButton}>
           <Select
             label={translate('print.preset')}
-            value={chosen}
-            choices={presets.map((one) => ({ id: one.name, label: one.name }))}
+            value={chosenName}
+            choices={presets.map((preset) => ({ id: preset.name, label: preset.name }))}
             placeholder={translate('print.choosePreset')}
-            onChange={(id) => {
-              const preset = presets.find((one) => one.name === id);
+            onChange={(presetName) => {
+              const preset = presets.find((candidate) => candidate.name === presetName);
               if (preset !== undefined) onPreset(preset);
             }}
           />
           <IconButton
             icon={<Trash2 />}
             label={translate('print.deletePreset')}
-            isDisabled={chosen === undefined}
-            onPress={() => put(presets.filter((one) => one.name !== chosen))}
+            isDisabled={chosenName === undefined}
+            onPress={() => replacePresets(presets.filter((candidate) => candidate.name !== chosenName))}
           />
         </div>
       )}
-      <TextField className={field.field ?? ''} value={name} onChange={setName} maxLength={PRESET_LIMITS.letters}>
+      <TextField className={field.field ?? ''} value={newName} onChange={setNewName} maxLength={PRESET_LIMITS.letters}>
         <Label className={field.label}>{translate('print.presetName')}</Label>
         <Input className={field.input ?? ''} />
       </TextField>
       <div>
         <Button
           icon={<BookmarkPlus />}
-          isDisabled={wanted === ''}
-          onPress={() => put(withPreset(presets, { name: wanted, parts, settings }))}
+          isDisabled={trimmedName === ''}
+          onPress={() => replacePresets(addPreset(presets, { name: trimmedName, parts: selectedParts, settings }))}
         >
           {translate('print.keepPreset')}
         </Button>
       </div>
-    </Fold>
+    </OptionsDisclosure>
   );
 });

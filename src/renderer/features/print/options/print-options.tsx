@@ -4,74 +4,77 @@ import type { CardInfo, CardSelection } from '../../../../shared/print/deck/sele
 import { isCardPrintKind, type PrintKind, ROSTER_STYLES } from '../../../../shared/print-job/print-job.ts';
 import { SHEET_PAPERS } from '../../../../shared/sheet/kit/paper.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
-import { Segmented } from '../../../components/inputs/segmented.tsx';
+import { SegmentedControl } from '../../../components/inputs/segmented-control.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
 import text from '../../../components/text.module.css';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import type { CardSettings } from '../job.ts';
+import type { CardSettings } from '../print-messages.ts';
 import { BackOptions } from './back-options.tsx';
-import { CardChoice } from './card-choice.tsx';
 import { CardOptions } from './card-options.tsx';
+import { CardSelectionOptions } from './card-selection-options.tsx';
 import { CopiesList } from './copies-list.tsx';
 import { CuttingOptions } from './cutting-options.tsx';
 import { ImageOptions } from './image-options.tsx';
 import css from './options.module.css';
-import { OUTPUTS, PRINT_FORMATS, type PrintSettings, sheetPaperOf } from './settings.ts';
+import { getSheetPaper, OUTPUT_KINDS, PRINT_FORMATS, type PrintSettings } from './print-settings.ts';
 import { SHEET_LANGUAGES } from './sheet-language.ts';
 
-const formats = (translate: Translate) =>
-  PRINT_FORMATS.map((id) => ({ id, label: translate(`printImages.formats.${id}`) }));
-const sheetPapers = (translate: Translate) =>
-  SHEET_PAPERS.map((id) => ({ id, label: translate(`print.papers.${id}`) }));
-const rosters = (translate: Translate) => ROSTER_STYLES.map((id) => ({ id, label: translate(`print.rosters.${id}`) }));
-const sheetLanguages = (translate: Translate) =>
-  SHEET_LANGUAGES.map((id) => ({ id, label: translate(`print.sheetLanguages.${id}`) }));
-const outputs = (translate: Translate) => OUTPUTS.map((id) => ({ id, label: translate(`print.outputs.${id}`) }));
+const getFormatChoices = (translate: Translate) =>
+  PRINT_FORMATS.map((formatId) => ({ id: formatId, label: translate(`printImages.formats.${formatId}`) }));
+const getSheetPaperChoices = (translate: Translate) =>
+  SHEET_PAPERS.map((paperId) => ({ id: paperId, label: translate(`print.papers.${paperId}`) }));
+const getRosterChoices = (translate: Translate) =>
+  ROSTER_STYLES.map((rosterStyle) => ({ id: rosterStyle, label: translate(`print.rosters.${rosterStyle}`) }));
+const getLanguageChoices = (translate: Translate) =>
+  SHEET_LANGUAGES.map((languageId) => ({ id: languageId, label: translate(`print.sheetLanguages.${languageId}`) }));
+const getOutputChoices = (translate: Translate) =>
+  OUTPUT_KINDS.map((outputKind) => ({ id: outputKind, label: translate(`print.outputs.${outputKind}`) }));
 
 /** Whether backs can be misaligned: not on folded sheets or single pages for print shops. */
-const hasBacks = ({ paper, sides }: CardSettings): boolean =>
+const canAdjustBacks = ({ paper, sides }: CardSettings): boolean =>
   paper !== 'card' && (sides === 'long-edge' || sides === 'short-edge');
 
 interface Props {
-  parts: readonly PrintKind[];
+  selectedParts: readonly PrintKind[];
   templates: readonly CardTemplate[];
-  /** '' = each card uses its own. */
-  template: string;
+  /** '' = each card uses its own template. */
+  templateId: string;
   /** Undefined until the layout of the cards is done. */
-  cards: readonly CardInfo[] | undefined;
-  choice: CardSelection;
+  cardInfos: readonly CardInfo[] | undefined;
+  cardSelection: CardSelection;
   settings: PrintSettings;
-  onTemplate(id: string): void;
-  onChoose(choice: Partial<CardSelection>): void;
+  onTemplate(templateId: string): void;
+  onChoose(cardSelection: Partial<CardSelection>): void;
   /** Sets the copies of one card by its position in the order. */
-  onCopies(index: number, copies: number): void;
-  onSettings(change: Partial<PrintSettings>): void;
+  onCopies(cardIndex: number, copies: number): void;
+  onSettings(changedSettings: Partial<PrintSettings>): void;
   onTestPage(): void;
 }
 
 /**
- * Sets the print options of the selected parts. It is memoized, because dozens of boxes must not render again for each
+ * Sets the print options of the selected parts. The component is memoized, because dozens of boxes must not render again for each
  * card that the worker reports.
  */
 export const PrintOptions = memo(function PrintOptions(props: Props) {
   const translate = useTranslate();
-  const { parts, templates, template, cards, choice, settings, onTemplate, onChoose, onSettings } = props;
-  const isOnSheets = parts.some(isCardPrintKind);
-  const hasCards = parts.includes('cards');
+  const { selectedParts, templates, templateId, cardInfos, cardSelection, settings, onTemplate, onChoose, onSettings } =
+    props;
+  const hasCardSheets = selectedParts.some(isCardPrintKind);
+  const hasCards = selectedParts.includes('cards');
   return (
     <>
-      <Segmented
+      <SegmentedControl
         label={translate('printImages.format')}
         value={settings.format}
-        segments={formats(translate)}
+        segments={getFormatChoices(translate)}
         onChange={(format) => onSettings({ format })}
       />
       {hasCards ? (
-        <CardChoice
-          cards={cards}
-          choice={choice}
+        <CardSelectionOptions
+          cardInfos={cardInfos}
+          cardSelection={cardSelection}
           templates={templates}
-          template={template}
+          templateId={templateId}
           hasCopies={settings.format === 'pdf'}
           onTemplate={onTemplate}
           onChange={onChoose}
@@ -79,12 +82,12 @@ export const PrintOptions = memo(function PrintOptions(props: Props) {
       ) : null}
       {settings.format === 'pdf' ? (
         <PageOptions {...props} />
-      ) : isOnSheets ? (
+      ) : hasCardSheets ? (
         <ImageOptions
           format={settings.format}
-          images={settings.images}
-          sizes={cards?.map(({ size }) => size) ?? []}
-          onChange={(images) => onSettings({ images })}
+          imageSettings={settings.images}
+          cardSizes={cardInfos?.map(({ size: cardSize }) => cardSize) ?? []}
+          onChange={(imageSettings) => onSettings({ images: imageSettings })}
         />
       ) : (
         <p className={text.quiet}>{translate('printImages.noCards')}</p>
@@ -96,61 +99,69 @@ export const PrintOptions = memo(function PrintOptions(props: Props) {
 /** Sets the options of PDF pages. */
 function PageOptions(props: Props) {
   const translate = useTranslate();
-  const { parts, cards, choice, settings, onCopies, onSettings, onTestPage } = props;
-  const isOnSheets = parts.some(isCardPrintKind);
-  const hasCards = parts.includes('cards');
-  const hasText = parts.some((what) => !isCardPrintKind(what));
+  const { selectedParts, cardInfos, cardSelection, settings, onCopies, onSettings, onTestPage } = props;
+  const hasCardSheets = selectedParts.some(isCardPrintKind);
+  const hasCards = selectedParts.includes('cards');
+  const hasTextSheets = selectedParts.some((printKind) => !isCardPrintKind(printKind));
   return (
     <>
-      {isOnSheets ? <CardOptions settings={settings} onChange={onSettings} /> : null}
-      {hasText && !(isOnSheets && SHEET_PAPERS.some((id) => id === settings.paper)) ? (
-        <Segmented
-          label={isOnSheets ? translate('print.sheetPaper') : translate('print.paper')}
-          value={sheetPaperOf(settings)}
-          segments={sheetPapers(translate)}
+      {hasCardSheets ? <CardOptions settings={settings} onChange={onSettings} /> : null}
+      {hasTextSheets && !(hasCardSheets && SHEET_PAPERS.some((paperId) => paperId === settings.paper)) ? (
+        <SegmentedControl
+          label={hasCardSheets ? translate('print.sheetPaper') : translate('print.paper')}
+          value={getSheetPaper(settings)}
+          segments={getSheetPaperChoices(translate)}
           // Everything prints on the same paper if there are no cards.
           onChange={(sheetPaper) =>
-            onSettings(isOnSheets || settings.paper === 'card' ? { sheetPaper } : { sheetPaper, paper: sheetPaper })
+            onSettings(hasCardSheets || settings.paper === 'card' ? { sheetPaper } : { sheetPaper, paper: sheetPaper })
           }
         />
       ) : null}
-      {isOnSheets ? (
+      {hasCardSheets ? (
         <div className={css.folds}>
-          {hasCards && cards !== undefined && cards.length > 1 ? (
-            <CopiesList cards={cards} choice={choice} onCopies={onCopies} />
+          {hasCards && cardInfos !== undefined && cardInfos.length > 1 ? (
+            <CopiesList cardInfos={cardInfos} cardSelection={cardSelection} onCopies={onCopies} />
           ) : null}
           <CuttingOptions settings={settings} onChange={onSettings} />
-          {hasBacks(settings) ? (
-            <BackOptions back={settings.back} onChange={(back) => onSettings({ back })} onTestPage={onTestPage} />
+          {canAdjustBacks(settings) ? (
+            <BackOptions
+              backAdjust={settings.back}
+              onChange={(backAdjust) => onSettings({ back: backAdjust })}
+              onTestPage={onTestPage}
+            />
           ) : null}
         </div>
       ) : null}
-      {parts.includes('roster') ? (
-        <Segmented
+      {selectedParts.includes('roster') ? (
+        <SegmentedControl
           label={translate('print.roster')}
           value={settings.roster}
-          segments={rosters(translate)}
-          onChange={(roster) => onSettings({ roster })}
+          segments={getRosterChoices(translate)}
+          onChange={(rosterStyle) => onSettings({ roster: rosterStyle })}
         />
       ) : null}
-      {hasText ? (
-        <Segmented
+      {hasTextSheets ? (
+        <SegmentedControl
           label={translate('print.sheetLanguage')}
           value={settings.language}
-          segments={sheetLanguages(translate)}
+          segments={getLanguageChoices(translate)}
           onChange={(language) => onSettings({ language })}
         />
       ) : null}
-      {parts.length > 1 ? (
-        <Segmented
+      {selectedParts.length > 1 ? (
+        <SegmentedControl
           label={translate('print.output')}
           value={settings.output}
-          segments={outputs(translate)}
-          onChange={(output) => onSettings({ output })}
+          segments={getOutputChoices(translate)}
+          onChange={(outputKind) => onSettings({ output: outputKind })}
         />
       ) : null}
-      {isOnSheets ? (
-        <Switch label={translate('print.tagged')} on={settings.tagged} onChange={(tagged) => onSettings({ tagged })} />
+      {hasCardSheets ? (
+        <Switch
+          label={translate('print.tagged')}
+          isOn={settings.tagged}
+          onChange={(isTagged) => onSettings({ tagged: isTagged })}
+        />
       ) : null}
     </>
   );

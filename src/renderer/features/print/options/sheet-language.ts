@@ -6,5 +6,5 @@ export const SHEET_LANGUAGES = ['window', 'en', 'de'] as const satisfies readonl
 export type SheetLanguage = (typeof SHEET_LANGUAGES)[number];
 
 /** Returns the language of the next sheet. */
-export const sheetLanguageOf = (translate: Translate, { language }: { readonly language: SheetLanguage }): string =>
+export const getSheetLanguage = (translate: Translate, { language }: { readonly language: SheetLanguage }): string =>
   language === 'window' ? translate.language : language;

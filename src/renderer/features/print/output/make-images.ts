@@ -1,8 +1,8 @@
 /** Makes card images one after the other. */
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { renderPng } from '../../../pictures/svg-to-png.ts';
-import type { BegunImages, ImagesRequest, ShopImage } from '../job.ts';
-import type { Made } from './make-all.ts';
+import type { ImagesRequest, ShopImage, StartedImages } from '../print-messages.ts';
+import type { MadeFiles } from './make-pdfs.ts';
 import type { MadeFile } from './save-files.ts';
 
 /** The images to make, and the name of the archive that holds them. */
@@ -12,31 +12,33 @@ export interface ImageOutput {
 }
 
 export interface ImageMaker {
-  /** Returns undefined if it was stopped. */
-  begin(request: ImagesRequest): Promise<BegunImages | undefined>;
-  image(index: number): Promise<ShopImage | undefined>;
+  /** Returns undefined if the print was stopped. */
+  start(request: ImagesRequest): Promise<StartedImages | undefined>;
+  drawImage(imageIndex: number): Promise<ShopImage | undefined>;
 }
 
-/** Returns all files, or undefined if it was stopped. `draw` turns an SVG into pixels. */
+/** Returns all files, or undefined if the print was stopped. `rasterize` turns an SVG into a PNG. */
 export async function makeImages(
   translate: Translate,
   request: ImagesRequest,
-  { begin, image }: ImageMaker,
+  { start, drawImage }: ImageMaker,
   isStopped: () => boolean,
-  draw = renderPng,
-): Promise<Made | undefined> {
-  const begun = await begin(request);
-  if (begun === undefined || isStopped()) return undefined;
+  rasterize = renderPng,
+): Promise<MadeFiles | undefined> {
+  const startedImages = await start(request);
+  if (startedImages === undefined || isStopped()) return undefined;
   const files: MadeFile[] = [];
-  for (const [index, name] of begun.names.entries()) {
+  for (const [imageIndex, fileName] of startedImages.names.entries()) {
     // Images are requested one at a time, so that only one waits to be drawn.
-    const one = await image(index);
-    if (one === undefined || isStopped()) return undefined;
-    const file =
-      request.format === 'svg' ? new Blob([one.svg], { type: 'image/svg+xml' }) : await draw(one, request.dpi);
+    const shopImage = await drawImage(imageIndex);
+    if (shopImage === undefined || isStopped()) return undefined;
+    const imageFile =
+      request.format === 'svg'
+        ? new Blob([shopImage.svg], { type: 'image/svg+xml' })
+        : await rasterize(shopImage, request.dpi);
     if (isStopped()) return undefined;
-    if (file === undefined) throw new Error(translate('printImages.tooLarge'));
-    files.push({ name, bytes: file });
+    if (imageFile === undefined) throw new Error(translate('printImages.tooLarge'));
+    files.push({ name: fileName, bytes: imageFile });
   }
-  return { files, lost: begun.lost };
+  return { files, withoutPicture: startedImages.lost };
 }

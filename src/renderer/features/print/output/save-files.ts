@@ -1,4 +1,4 @@
-/** Saves finished files: one file by the save dialog, several into a folder, or as an archive in a browser. */
+/** Saves finished files: one file through the save dialog, several into a folder, or as an archive in a browser. */
 
 import { Zip, ZipPassThrough } from 'fflate';
 import { makeSafeFileName } from '../../../../shared/text/file-name.ts';
@@ -7,7 +7,7 @@ import type { Translate } from '../../../../shared/texts/translate.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { shortenName } from '../../../strings/documents/shorten-name.ts';
-import { inLoads } from './loads.ts';
+import { splitIntoBatches } from './split-into-batches.ts';
 
 export interface MadeFile {
   readonly name: string;
@@ -18,67 +18,78 @@ export interface MadeFile {
 /** A sentence about the saved files, and how to show them. */
 export interface SavedFiles {
   readonly text: string;
-  /** The key of the file, or of the first of several, with which the app shows it in its folder. */
+  /** The key of the file, or of the first of several, which the app needs to show it in its folder. */
   readonly key?: string | undefined;
-  /** Whether the app may also open the file, which is so for a single PDF or PNG. */
-  readonly opens: boolean;
+  /** Whether the app may also open the file, which is true for a single PDF or PNG. */
+  readonly canOpen: boolean;
 }
 
-const TYPES: Readonly<Record<string, string>> = {
+const MIME_TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   png: 'image/png',
   svg: 'image/svg+xml',
   zip: 'application/zip',
 };
-const typeOf = (name: string): string => TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+const getMimeType = (fileName: string): string =>
+  MIME_TYPES[fileName.slice(fileName.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
 /**
- * Returns undefined if the user closed the dialog. Rejects with the reason if the disk refuses. `archive` is a file name.
+ * Saves the files. Returns undefined if the user closed the dialog. Rejects with the reason if the disk refuses. An archive
+ * gets the file name `archiveName`.
  */
 export async function saveFiles(
   translate: Translate,
   files: readonly MadeFile[],
-  archive: string,
+  archiveName: string,
 ): Promise<SavedFiles | undefined> {
-  const [only, another] = files;
-  if (only === undefined) return undefined;
-  if (another === undefined) return saveOne(translate, only);
-  if (bridge === undefined) return saveOne(translate, { name: archive, bytes: await archiveOf(files) });
-  let saved: SavedFiles | undefined;
-  let written = 0;
-  for (const some of inLoads(files)) {
-    const sent = await Promise.all(some.map(async ({ name, bytes }) => ({ name, bytes: await bytesOf(bytes) })));
-    const reply = await bridge.saveToFolder({ of: 'prints', again: written > 0, files: sent });
+  const [firstFile, secondFile] = files;
+  if (firstFile === undefined) return undefined;
+  if (secondFile === undefined) return saveSingleFile(translate, firstFile);
+  if (bridge === undefined) return saveSingleFile(translate, { name: archiveName, bytes: await createArchive(files) });
+  let savedFiles: SavedFiles | undefined;
+  let writtenCount = 0;
+  for (const batch of splitIntoBatches(files)) {
+    const batchFiles = await Promise.all(
+      batch.map(async ({ name, bytes }) => ({ name, bytes: await readBytes(bytes) })),
+    );
+    const reply = await bridge.saveToFolder({ of: 'prints', again: writtenCount > 0, files: batchFiles });
     if (reply.kind === 'refused')
       throw new Error(
-        written === 0
+        writtenCount === 0
           ? reply.refused
-          : translate('printImages.partly', { written, all: files.length, reason: reply.refused }),
+          : translate('printImages.partly', { written: writtenCount, all: files.length, reason: reply.refused }),
       );
-    if (reply.kind === 'closed') return saved;
-    written += reply.names.length;
-    saved = {
-      text: translate('print.savedTo', { files: written, folder: shortenName(reply.folder) }),
-      key: saved?.key ?? reply.key,
-      opens: false,
+    if (reply.kind === 'closed') return savedFiles;
+    writtenCount += reply.names.length;
+    savedFiles = {
+      text: translate('print.savedTo', { files: writtenCount, folder: shortenName(reply.folder) }),
+      key: savedFiles?.key ?? reply.key,
+      canOpen: false,
     };
   }
-  return saved;
+  return savedFiles;
 }
 
-const bytesOf = async (bytes: Uint8Array | Blob): Promise<Uint8Array> =>
-  bytes instanceof Blob ? new Uint8Array(await bytes.arrayBuffer()) : bytes;
+const readBytes = async (content: Uint8Array | Blob): Promise<Uint8Array> =>
+  content instanceof Blob ? new Uint8Array(await content.arrayBuffer()) : content;
 
-async function saveOne(translate: Translate, { name, bytes }: MadeFile): Promise<SavedFiles | undefined> {
-  const reply = await saveFile(name, bytes, typeOf(name));
+async function saveSingleFile(
+  translate: Translate,
+  { name: fileName, bytes: content }: MadeFile,
+): Promise<SavedFiles | undefined> {
+  const reply = await saveFile(fileName, content, getMimeType(fileName));
   return reply.saved
-    ? { text: translate('print.saved', { name: shortenName(reply.name) }), key: reply.key, opens: reply.opens === true }
+    ? {
+        text: translate('print.saved', { name: shortenName(reply.name) }),
+        key: reply.key,
+        canOpen: reply.opens === true,
+      }
     : undefined;
 }
 
 /** Opens the saved file or shows it in its folder. Rejects with the reason. */
-export async function showSaved(key: string, how: 'open' | 'folder'): Promise<void> {
-  const { refused } = (await bridge?.showWritten({ key, how })) ?? {};
+export async function showSavedFile(fileKey: string, action: 'open' | 'folder'): Promise<void> {
+  const { refused } = (await bridge?.showWritten({ key: fileKey, how: action })) ?? {};
   if (refused !== undefined) throw new Error(refused);
 }
 
@@ -86,36 +97,36 @@ export async function showSaved(key: string, how: 'open' | 'folder'): Promise<vo
  * Opens a PDF in a print dialog, in the system's viewer or in a browser tab. Returns a sentence that says which, and
  * rejects with the reason.
  */
-export async function openToPrint(translate: Translate, { name, bytes }: MadeFile): Promise<string> {
+export async function openToPrint(translate: Translate, { name: fileName, bytes: content }: MadeFile): Promise<string> {
   if (bridge !== undefined) {
-    const { refused, open } = await bridge.openToPrint({ suggestedName: name, bytes: await bytesOf(bytes) });
+    const { refused, open } = await bridge.openToPrint({ suggestedName: fileName, bytes: await readBytes(content) });
     if (refused !== undefined) throw new Error(refused);
     return translate(`print.openedIn.${open ?? 'no-dialog'}`);
   }
-  const address = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }));
-  // The tab keeps the file while it shows it, so it only has to be read within this minute.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-  if (window.open(address, '_blank') === null) throw new Error(translate('print.tabBlocked'));
+  const objectUrl = URL.createObjectURL(new Blob([content as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }));
+  // The tab keeps the file while it is open, so the tab only has to read the file within this minute.
+  setTimeout(() => URL.revokeObjectURL(objectUrl), 60_000);
+  if (window.open(objectUrl, '_blank') === null) throw new Error(translate('print.tabBlocked'));
   return translate('print.openedIn.tab');
 }
 
 /**
  * Packs files without compression, because PDFs and PNGs are compressed already. Only one file is in memory at a time.
  */
-async function archiveOf(files: readonly MadeFile[]): Promise<Blob> {
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
-  const zip = new Zip((error, piece) => {
+async function createArchive(files: readonly MadeFile[]): Promise<Blob> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const zip = new Zip((error, chunk) => {
     if (error) throw error;
-    pieces.push(piece as Uint8Array<ArrayBuffer>);
+    chunks.push(chunk as Uint8Array<ArrayBuffer>);
   });
   const uniqueNames = new UniqueFileNames();
-  let whole = new Blob();
-  for (const { name, bytes } of files) {
-    const entry = new ZipPassThrough(uniqueNames.add(makeSafeFileName(name)));
-    zip.add(entry);
-    entry.push(await bytesOf(bytes), true);
-    whole = new Blob([whole, ...pieces.splice(0)]);
+  let archive = new Blob();
+  for (const { name: fileName, bytes: content } of files) {
+    const zipEntry = new ZipPassThrough(uniqueNames.add(makeSafeFileName(fileName)));
+    zip.add(zipEntry);
+    zipEntry.push(await readBytes(content), true);
+    archive = new Blob([archive, ...chunks.splice(0)]);
   }
   zip.end();
-  return new Blob([whole, ...pieces]);
+  return new Blob([archive, ...chunks]);
 }

@@ -5,27 +5,27 @@ import { Select } from '../../../components/inputs/select.tsx';
 import { formatPageZoom } from '../../../strings/print.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './pages.module.css';
-import { FITS, readZoom, ZOOMS, type Zoom } from './zoom.ts';
+import { readZoom, ZOOM_FITS, ZOOM_STEPS, type Zoom } from './zoom.ts';
 
-const getChoices = (translate: Translate) => [
-  ...FITS.map((id) => ({ id, label: translate(`print.fits.${id}`) })),
-  ...ZOOMS.map((percent) => ({ id: String(percent), label: formatPageZoom(translate, percent) })),
+const getZoomChoices = (translate: Translate) => [
+  ...ZOOM_FITS.map((fitId) => ({ id: fitId, label: translate(`print.fits.${fitId}`) })),
+  ...ZOOM_STEPS.map((zoomPercent) => ({ id: String(zoomPercent), label: formatPageZoom(translate, zoomPercent) })),
 ];
 
 interface Props {
   /** The index of the current page, from 0. */
-  page: number;
-  count: number;
+  pageIndex: number;
+  pageCount: number;
   zoom: Zoom;
   /** The effective zoom in percent. */
-  percent: number;
+  zoomPercent: number;
   onZoom(zoom: Zoom): void;
-  onStep(by: 1 | -1): void;
-  onPage(page: number): void;
+  onStep(direction: 1 | -1): void;
+  onPage(pageIndex: number): void;
 }
 
 /** The toolbar with the current page and the zoom. */
-export function PagesBar({ page, count, zoom, percent, onZoom, onStep, onPage }: Props) {
+export function PagesBar({ pageIndex, pageCount, zoom, zoomPercent, onZoom, onStep, onPage }: Props) {
   const translate = useTranslate();
   return (
     <div className={css.bar} data-repeat>
@@ -33,37 +33,39 @@ export function PagesBar({ page, count, zoom, percent, onZoom, onStep, onPage }:
         <IconButton
           icon={<ChevronLeft />}
           label={translate('print.previousPage')}
-          isDisabled={page === 0}
-          onPress={() => onPage(page - 1)}
+          isDisabled={pageIndex === 0}
+          onPress={() => onPage(pageIndex - 1)}
         />
-        <span aria-live="polite">{translate('print.pageAt', { n: count === 0 ? 0 : page + 1, of: count })}</span>
+        <span aria-live="polite">
+          {translate('print.pageAt', { n: pageCount === 0 ? 0 : pageIndex + 1, of: pageCount })}
+        </span>
         <IconButton
           icon={<ChevronRight />}
           label={translate('print.nextPage')}
-          isDisabled={page + 1 >= count}
-          onPress={() => onPage(page + 1)}
+          isDisabled={pageIndex + 1 >= pageCount}
+          onPress={() => onPage(pageIndex + 1)}
         />
       </div>
       <div className={css.tools}>
         <IconButton
           icon={<ZoomOut />}
           label={translate('print.zoomOut')}
-          isDisabled={percent <= (ZOOMS[0] ?? 0)}
+          isDisabled={zoomPercent <= (ZOOM_STEPS[0] ?? 0)}
           onPress={() => onStep(-1)}
         />
         <div className={css.zoom}>
           <Select
             label={translate('print.zoom')}
-            bare
+            isLabelHidden
             value={String(zoom)}
-            choices={getChoices(translate)}
-            onChange={(id) => onZoom(readZoom(Number.isNaN(Number(id)) ? id : Number(id)))}
+            choices={getZoomChoices(translate)}
+            onChange={(choiceId) => onZoom(readZoom(Number.isNaN(Number(choiceId)) ? choiceId : Number(choiceId)))}
           />
         </div>
         <IconButton
           icon={<ZoomIn />}
           label={translate('print.zoomIn')}
-          isDisabled={percent >= (ZOOMS.at(-1) ?? 0)}
+          isDisabled={zoomPercent >= (ZOOM_STEPS.at(-1) ?? 0)}
           onPress={() => onStep(1)}
         />
       </div>

@@ -14,20 +14,20 @@ import {
 import text from '../../../components/text.module.css';
 import { useCommit } from '../../../platform/use-latest.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import type { CardSideId } from '../job.ts';
-import type { PrintSettings } from '../options/settings.ts';
-import type { ShownSide } from '../use-printer.ts';
-import { PageInk } from './page-ink.tsx';
+import type { PrintSettings } from '../options/print-settings.ts';
+import type { CardSideId } from '../print-messages.ts';
+import type { CardSideImage } from '../use-printer.ts';
+import { PagePreview } from './page-preview.tsx';
 import css from './pages.module.css';
 import { PagesBar } from './pages-bar.tsx';
 import type { Page, Section } from './sections.ts';
-import { isDrawn } from './sheet-ink.tsx';
+import { hasDrawnCards } from './sheet-preview.tsx';
 import { Thumbnails } from './thumbnails.tsx';
-import { AROUND, CAPTION, percentOfScale, scaleOf, type Zoom, zoomStep } from './zoom.ts';
+import { CAPTION_HEIGHT, computeScale, getNextZoom, PAGE_MARGIN, scaleToPercent, type Zoom } from './zoom.ts';
 
 /** Lets other components scroll to a page. */
 export interface PagesHandle {
-  show(page: number): void;
+  scrollToPage(pageIndex: number): void;
 }
 
 interface Props {
@@ -35,121 +35,128 @@ interface Props {
   pages: readonly Page[];
   settings: PrintSettings;
   zoom: Zoom;
-  cardSides: ReadonlyMap<string, ShownSide>;
+  sideImages: ReadonlyMap<string, CardSideImage>;
   onZoom(zoom: Zoom): void;
-  onWanted(cardSides: readonly CardSideId[]): void;
+  onVisibleSides(visibleSides: readonly CardSideId[]): void;
   ref: Ref<PagesHandle>;
 }
 
-type Row =
-  | { readonly kind: 'page'; readonly page: Page; readonly number: number }
+type PaneRow =
+  | { readonly kind: 'page'; readonly page: Page; readonly pageIndex: number }
   | { readonly kind: 'note'; readonly section: Section };
 
 /** The height in pixels of a message that replaces pages. */
-const NOTE = 76;
+const NOTE_HEIGHT = 76;
 
-function rowsOf(sections: readonly Section[]): Row[] {
-  let number = 0;
-  return sections.flatMap((section): Row[] => {
+function createRows(sections: readonly Section[]): PaneRow[] {
+  let nextIndex = 0;
+  return sections.flatMap((section): PaneRow[] => {
     if (section.note !== undefined) return [{ kind: 'note', section }];
-    return section.pages.map((page) => ({ kind: 'page', page, number: number++ }));
+    return section.pages.map((page) => ({ kind: 'page', page, pageIndex: nextIndex++ }));
   });
 }
 
-/** Shows all pages one below the other as they will be printed, with a zoom and thumbnails. */
+/** Shows all pages one below another as they will be printed, with a zoom and thumbnails. */
 export const PagesPane = memo(function PagesPane(props: Props) {
   const translate = useTranslate();
-  const { sections, pages, settings, zoom, cardSides, onZoom, onWanted, ref } = props;
+  const { sections, pages, settings, zoom, sideImages, onZoom, onVisibleSides, ref } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const pane = useSizeOf(scroller);
-  const rows = useMemo(() => rowsOf(sections), [sections]);
-  const scaleAt = useCallback((page: Page) => scaleOf(zoom, page, pane), [zoom, pane]);
-  const virtual = useVirtualizer({
+  const paneSize = useElementSize(scroller);
+  const rows = useMemo(() => createRows(sections), [sections]);
+  const getScale = useCallback((page: Page) => computeScale(zoom, page, paneSize), [zoom, paneSize]);
+  const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => {
-      const row = rows[index];
-      return row?.kind === 'page' ? row.page.height * scaleAt(row.page) + CAPTION + AROUND : NOTE;
+    estimateSize: (rowIndex) => {
+      const row = rows[rowIndex];
+      return row?.kind === 'page' ? row.page.height * getScale(row.page) + CAPTION_HEIGHT + PAGE_MARGIN : NOTE_HEIGHT;
     },
-    getItemKey: (index) => {
-      const row = rows[index];
-      return row?.kind === 'page' ? row.page.key : `note ${row?.section.what}`;
+    getItemKey: (rowIndex) => {
+      const row = rows[rowIndex];
+      return row?.kind === 'page' ? row.page.key : `note ${row?.section.printKind}`;
     },
     overscan: 1,
-    paddingStart: AROUND,
+    paddingStart: PAGE_MARGIN,
   });
-  const shown = virtual.getVirtualItems();
-  const middle = (virtual.scrollOffset ?? 0) + pane.height / 3;
-  const first = shown.find(({ end }) => end > middle) ?? shown.at(-1);
-  const row = rows[first?.index ?? 0];
-  const current = row?.kind === 'page' ? row.number : 0;
-  const latest = useRef({ rows, index: 0, scaleAt });
-  // The scroll offset is still the old one after a zoom, so the page to stay at is the one from before the zoom.
-  const stays = latest.current.scaleAt === scaleAt ? (first?.index ?? 0) : latest.current.index;
-  useCommit(latest, { rows, index: stays, scaleAt });
+  const visibleItems = virtualizer.getVirtualItems();
+  const focusLine = (virtualizer.scrollOffset ?? 0) + paneSize.height / 3;
+  const currentItem = visibleItems.find(({ end }) => end > focusLine) ?? visibleItems.at(-1);
+  const currentRow = rows[currentItem?.index ?? 0];
+  const currentPage = currentRow?.kind === 'page' ? currentRow.pageIndex : 0;
+  const latest = useRef({ rows, anchorIndex: 0, getScale });
+  // After a zoom the scroll offset is still the old one, so the view stays at the row that was current before the zoom.
+  const anchorIndex = latest.current.getScale === getScale ? (currentItem?.index ?? 0) : latest.current.anchorIndex;
+  useCommit(latest, { rows, anchorIndex, getScale });
 
-  const show = useCallback(
-    (page: number) => {
-      const index = latest.current.rows.findIndex((one) => one.kind === 'page' && one.number === page);
-      if (index >= 0) virtual.scrollToIndex(index, { align: 'start' });
+  const scrollToPage = useCallback(
+    (pageIndex: number) => {
+      const targetRow = latest.current.rows.findIndex(
+        (candidate) => candidate.kind === 'page' && candidate.pageIndex === pageIndex,
+      );
+      if (targetRow >= 0) virtualizer.scrollToIndex(targetRow, { align: 'start' });
     },
-    [virtual],
+    [virtualizer],
   );
-  useImperativeHandle(ref, () => ({ show }), [show]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the sizes of all rows depend on these
+  useImperativeHandle(ref, () => ({ scrollToPage }), [scrollToPage]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heights of all rows depend on the scale
   useEffect(() => {
-    const { index } = latest.current;
-    virtual.measure();
-    if (index > 0) virtual.scrollToIndex(index, { align: 'start' });
+    const { anchorIndex } = latest.current;
+    virtualizer.measure();
+    if (anchorIndex > 0) virtualizer.scrollToIndex(anchorIndex, { align: 'start' });
     // Pages are centered on the widest one, so a narrow pane would otherwise show the empty space at their side.
-    const box = scroller.current;
-    if (box !== null) box.scrollLeft = (box.scrollWidth - box.clientWidth) / 2;
-  }, [scaleAt, virtual]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows have new sizes
-  useEffect(() => virtual.measure(), [rows, virtual]);
+    const scrollElement = scroller.current;
+    if (scrollElement !== null) scrollElement.scrollLeft = (scrollElement.scrollWidth - scrollElement.clientWidth) / 2;
+  }, [getScale, virtualizer]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows have new heights
+  useEffect(() => virtualizer.measure(), [rows, virtualizer]);
 
-  const [beside, setBeside] = useState<readonly Page[]>([]);
-  const inSight = shown.flatMap(({ index }) => {
-    const one = rows[index];
-    return one?.kind === 'page' ? [one.page] : [];
+  const [thumbnailPages, setThumbnailPages] = useState<readonly Page[]>([]);
+  const visiblePages = visibleItems.flatMap(({ index: rowIndex }) => {
+    const visibleRow = rows[rowIndex];
+    return visibleRow?.kind === 'page' ? [visibleRow.page] : [];
   });
-  const wanted = useMemo(() => [...inSight, ...beside].flatMap(sidesOf), [inSight, beside]);
-  const key = wanted.map(({ what, card, side }) => `${what}${card}${side}`).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes whenever they change
-  useEffect(() => onWanted(wanted), [key, onWanted]);
+  const visibleSides = useMemo(
+    () => [...visiblePages, ...thumbnailPages].flatMap(listCardSides),
+    [visiblePages, thumbnailPages],
+  );
+  const sidesKey = visibleSides
+    .map(({ what: printKind, card: cardIndex, side }) => `${printKind}${cardIndex}${side}`)
+    .join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes whenever the sides change
+  useEffect(() => onVisibleSides(visibleSides), [sidesKey, onVisibleSides]);
 
-  const percent = row?.kind === 'page' ? percentOfScale(scaleAt(row.page)) : 100;
-  const step = (by: 1 | -1) => onZoom(zoomStep(percent, by));
-  function onKey(event: KeyboardEvent) {
+  const zoomPercent = currentRow?.kind === 'page' ? scaleToPercent(getScale(currentRow.page)) : 100;
+  const stepZoom = (direction: 1 | -1) => onZoom(getNextZoom(zoomPercent, direction));
+  function handleKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === '+' || event.key === '=') step(1);
-    else if (event.key === '-') step(-1);
+    if (event.key === '+' || event.key === '=') stepZoom(1);
+    else if (event.key === '-') stepZoom(-1);
     else if (event.key === '0') onZoom('page');
     else return;
     event.preventDefault();
   }
-  const widest = Math.max(0, ...inSight.map((page) => page.width * scaleAt(page) + 2 * AROUND));
+  const contentWidth = Math.max(0, ...visiblePages.map((page) => page.width * getScale(page) + 2 * PAGE_MARGIN));
 
   return (
     <section className={css.pane} aria-label={translate('print.preview')}>
       <PagesBar
-        page={current}
-        count={pages.length}
+        pageIndex={currentPage}
+        pageCount={pages.length}
         zoom={zoom}
-        percent={percent}
+        zoomPercent={zoomPercent}
         onZoom={onZoom}
-        onStep={step}
-        onPage={show}
+        onStep={stepZoom}
+        onPage={scrollToPage}
       />
       <div className={css.body}>
         {pages.length > 1 ? (
           <Thumbnails
             pages={pages}
-            current={current}
-            cardSides={cardSides}
-            back={backOf(settings)}
-            onPage={show}
-            onInSight={setBeside}
+            currentPage={currentPage}
+            sideImages={sideImages}
+            backAdjust={getBackAdjust(settings)}
+            onPage={scrollToPage}
+            onVisiblePages={setThumbnailPages}
           />
         ) : null}
         <section
@@ -158,22 +165,22 @@ export const PagesPane = memo(function PagesPane(props: Props) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard
           tabIndex={0}
           aria-label={translate('print.pagesList')}
-          onKeyDown={onKey}
+          onKeyDown={handleKey}
         >
-          <div style={{ height: virtual.getTotalSize(), minWidth: widest, position: 'relative' }}>
-            {shown.map(({ index, key: id, start }) => {
-              const one = rows[index];
-              if (one === undefined) return null;
+          <div style={{ height: virtualizer.getTotalSize(), minWidth: contentWidth, position: 'relative' }}>
+            {visibleItems.map(({ index: rowIndex, key: itemKey, start: offset }) => {
+              const visibleRow = rows[rowIndex];
+              if (visibleRow === undefined) return null;
               return (
-                <div key={id} className={css.row} style={{ transform: `translateY(${start}px)` }}>
-                  {one.kind === 'note' ? (
-                    <Note section={one.section} />
+                <div key={itemKey} className={css.row} style={{ transform: `translateY(${offset}px)` }}>
+                  {visibleRow.kind === 'note' ? (
+                    <Note section={visibleRow.section} />
                   ) : (
                     <PageFigure
-                      page={one.page}
-                      number={one.number}
-                      scale={scaleAt(one.page)}
-                      cardSides={cardSides}
+                      page={visibleRow.page}
+                      pageIndex={visibleRow.pageIndex}
+                      scale={getScale(visibleRow.page)}
+                      sideImages={sideImages}
                       settings={settings}
                     />
                   )}
@@ -187,19 +194,19 @@ export const PagesPane = memo(function PagesPane(props: Props) {
   );
 });
 
-interface FigureProps {
+interface PageFigureProps {
   page: Page;
-  number: number;
+  pageIndex: number;
   scale: number;
-  cardSides: ReadonlyMap<string, ShownSide>;
+  sideImages: ReadonlyMap<string, CardSideImage>;
   settings: PrintSettings;
 }
 
-function PageFigure({ page, number, scale, cardSides, settings }: FigureProps) {
+function PageFigure({ page, pageIndex, scale, sideImages, settings }: PageFigureProps) {
   return (
-    <figure className={css.page} data-page={number + 1} style={{ width: page.width * scale }}>
+    <figure className={css.page} data-page={pageIndex + 1} style={{ width: page.width * scale }}>
       <div className={css.paper} style={{ height: page.height * scale }}>
-        <PageInk page={page} scale={scale} cardSides={cardSides} back={backOf(settings)} />
+        <PagePreview page={page} scale={scale} sideImages={sideImages} backAdjust={getBackAdjust(settings)} />
       </div>
       <figcaption>{page.caption}</figcaption>
     </figure>
@@ -219,31 +226,31 @@ function Note({ section: { label, note } }: { section: Section }) {
   return <p className={`${css.note} ${text.quiet}`}>{translate('print.partNote', { part: label, note: note.text })}</p>;
 }
 
-/** Pages of single cards have no backs that could be misaligned with their fronts. */
-const backOf = ({ paper, back }: PrintSettings) => (paper === 'card' ? undefined : back);
+/** Returns the adjustment of backs. Pages of single cards have no backs that could be misaligned with their fronts. */
+const getBackAdjust = ({ paper, back }: PrintSettings) => (paper === 'card' ? undefined : back);
 
-function sidesOf(page: Page): CardSideId[] {
-  if (page.kind === 'pdf' || !isDrawn(page.sheet)) return [];
-  const { what, deck, sheet } = page;
-  return sheet.slots.flatMap(({ card, side }) => {
-    const one = deck[card];
-    return one === undefined ? [] : [{ what, card: one.card, side }];
+function listCardSides(page: Page): CardSideId[] {
+  if (page.kind === 'pdf' || !hasDrawnCards(page.sheet)) return [];
+  const { printKind, deck, sheet } = page;
+  return sheet.slots.flatMap(({ card: deckIndex, side }) => {
+    const selectedCard = deck[deckIndex];
+    return selectedCard === undefined ? [] : [{ what: printKind, card: selectedCard.card, side }];
   });
 }
 
-const NO_ROOM = { width: 0, height: 0 };
+const NO_SIZE = { width: 0, height: 0 };
 
-function useSizeOf(element: { readonly current: HTMLElement | null }) {
-  const [size, setSize] = useState(NO_ROOM);
+function useElementSize(elementRef: { readonly current: HTMLElement | null }) {
+  const [size, setSize] = useState(NO_SIZE);
   useEffect(() => {
-    const { current } = element;
-    if (current === null) return undefined;
-    const watch = new ResizeObserver(() => {
-      const { clientWidth: width, clientHeight: height } = current;
-      setSize((now) => (now.width === width && now.height === height ? now : { width, height }));
+    const { current: element } = elementRef;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => {
+      const { clientWidth: width, clientHeight: height } = element;
+      setSize((previous) => (previous.width === width && previous.height === height ? previous : { width, height }));
     });
-    watch.observe(current);
-    return () => watch.disconnect();
-  }, [element]);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [elementRef]);
   return size;
 }

@@ -3,34 +3,34 @@ import type { PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
 import type { Size } from '../../../../shared/print/paper.ts';
 import { runInBackground } from '../../../failures/run-in-background.ts';
 
-/** The most pixels of a canvas. Some graphics drivers show nothing for larger ones. */
-const MOST_PIXELS = 16_000_000;
+/** The maximum number of pixels of a canvas. Some graphics drivers show nothing for larger ones. */
+const MAX_PIXELS = 16_000_000;
 const MM_PER_POINT = 25.4 / 72;
 
 /** An open PDF. */
 export interface PdfSource {
   /** The size of each page in millimeters. */
-  readonly sizes: readonly Size[];
+  readonly pageSizes: readonly Size[];
   /**
-   * Draws a page at `pixels` pixels per millimeter, or fewer if the canvas would be too large. Returns undefined if it
+   * Draws a page at `pixelsPerMm`, or at a lower resolution if the canvas would be too large. Returns undefined if it
    * was aborted.
    */
-  draw(page: number, pixels: number, signal: AbortSignal): Promise<HTMLCanvasElement | undefined>;
+  draw(pageNumber: number, pixelsPerMm: number, signal: AbortSignal): Promise<HTMLCanvasElement | undefined>;
   close(): void;
 }
 
 type PdfJs = typeof import('pdfjs-dist/legacy/build/pdf.mjs');
 
-interface Started {
+interface PdfJsWorker {
   readonly worker: PDFWorker;
   readonly port: Worker;
   /** Rejects if the worker fails outside of a request. */
   readonly failed: Promise<never>;
 }
 
-/** Opens PDFs in one worker until it is closed. pdf.js is loaded with the first PDF. */
+/** Opens PDFs in one worker until the reader is closed. pdf.js is loaded with the first PDF. */
 export class PdfReader {
-  #started: Started | undefined;
+  #started: PdfJsWorker | undefined;
   #isClosed = false;
 
   async open(bytes: Uint8Array): Promise<PdfSource> {
@@ -48,11 +48,11 @@ export class PdfReader {
   }
 }
 
-function startWorker(pdfjs: PdfJs): Started {
+function startWorker(pdfjs: PdfJs): PdfJsWorker {
   const port = new Worker(new URL('./pdf-js.worker.ts', import.meta.url), { type: 'module' });
   // pdf.js waits forever for a worker that does not start.
-  const failed = new Promise<never>((_, fail) => {
-    port.addEventListener('error', ({ message }) => fail(new Error(message || 'The worker did not start.')));
+  const failed = new Promise<never>((_resolve, reject) => {
+    port.addEventListener('error', ({ message }) => reject(new Error(message || 'The worker did not start.')));
   });
   failed.catch(() => undefined); // Each call of `open` receives this error.
   return { worker: pdfjs.PDFWorker.create({ port }), port, failed };
@@ -60,7 +60,7 @@ function startWorker(pdfjs: PdfJs): Started {
 
 async function openWith(pdfjs: PdfJs, worker: PDFWorker, bytes: Uint8Array): Promise<PdfSource> {
   // pdf.js takes ownership of the bytes, so it gets a copy: the same bytes are saved later.
-  const document = await pdfjs.getDocument({
+  const pdfDocument = await pdfjs.getDocument({
     data: bytes.slice(),
     worker,
     useWasm: false,
@@ -68,44 +68,45 @@ async function openWith(pdfjs: PdfJs, worker: PDFWorker, bytes: Uint8Array): Pro
     disableFontFace: true,
     verbosity: 0,
   }).promise;
-  const sizes: Size[] = [];
-  for (let n = 1; n <= document.numPages; n += 1) sizes.push(await sizeOf(document, n));
+  const pageSizes: Size[] = [];
+  for (let pageNumber = 1; pageNumber <= pdfDocument.numPages; pageNumber += 1)
+    pageSizes.push(await getPageSize(pdfDocument, pageNumber));
   return {
-    sizes,
-    draw: (page, pixels, signal) => drawPage(document, page, pixels, signal),
-    close: () => runInBackground('Closing a PDF', document.loadingTask.destroy()),
+    pageSizes,
+    draw: (pageNumber, pixelsPerMm, signal) => drawPage(pdfDocument, pageNumber, pixelsPerMm, signal),
+    close: () => runInBackground('Closing a PDF', pdfDocument.loadingTask.destroy()),
   };
 }
 
-async function sizeOf(document: PDFDocumentProxy, number: number): Promise<Size> {
-  const { width, height } = (await document.getPage(number)).getViewport({ scale: 1 });
+async function getPageSize(pdfDocument: PDFDocumentProxy, pageNumber: number): Promise<Size> {
+  const { width, height } = (await pdfDocument.getPage(pageNumber)).getViewport({ scale: 1 });
   return { width: width * MM_PER_POINT, height: height * MM_PER_POINT };
 }
 
 async function drawPage(
-  document: PDFDocumentProxy,
-  number: number,
-  pixels: number,
+  pdfDocument: PDFDocumentProxy,
+  pageNumber: number,
+  pixelsPerMm: number,
   signal: AbortSignal,
 ): Promise<HTMLCanvasElement | undefined> {
-  const page = await document.getPage(number);
-  const whole = page.getViewport({ scale: 1 });
-  const most = Math.sqrt(MOST_PIXELS / (whole.width * whole.height));
-  const viewport = page.getViewport({ scale: Math.min(pixels * MM_PER_POINT, most) });
+  const page = await pdfDocument.getPage(pageNumber);
+  const fullViewport = page.getViewport({ scale: 1 });
+  const maxScale = Math.sqrt(MAX_PIXELS / (fullViewport.width * fullViewport.height));
+  const viewport = page.getViewport({ scale: Math.min(pixelsPerMm * MM_PER_POINT, maxScale) });
   if (signal.aborted) return undefined;
   const canvas = window.document.createElement('canvas');
   canvas.width = Math.ceil(viewport.width);
   canvas.height = Math.ceil(viewport.height);
-  const task = page.render({ canvas, viewport });
-  const stop = () => task.cancel();
-  signal.addEventListener('abort', stop);
+  const renderTask = page.render({ canvas, viewport });
+  const cancelRendering = () => renderTask.cancel();
+  signal.addEventListener('abort', cancelRendering);
   try {
-    await task.promise;
+    await renderTask.promise;
     return canvas;
   } catch (error) {
     if (signal.aborted) return undefined;
     throw error;
   } finally {
-    signal.removeEventListener('abort', stop);
+    signal.removeEventListener('abort', cancelRendering);
   }
 }

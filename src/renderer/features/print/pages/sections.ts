@@ -12,10 +12,10 @@ import type { Sheet } from '../../../../shared/print/impose/impose.ts';
 import type { CardPrintKind, PrintKind, SheetPrintKind } from '../../../../shared/print-job/print-job.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { captionSheet } from '../../../strings/print.ts';
-import type { CardSettings, DeckReply } from '../job.ts';
 import type { PrintKindText } from '../print-kind-text.ts';
+import type { CardSettings, DeckReply } from '../print-messages.ts';
+import { imposeDeck } from './impose-deck.ts';
 import type { PdfSource } from './pdf-source.ts';
-import { imposed } from './sheets.ts';
 
 interface PageBase {
   readonly key: string;
@@ -29,11 +29,11 @@ interface PageBase {
 /** One side of a sheet of cards. */
 export interface SheetPage extends PageBase {
   readonly kind: 'sheet';
-  readonly what: CardPrintKind;
+  readonly printKind: CardPrintKind;
   readonly sheet: Sheet;
   readonly deck: readonly SelectedCard[];
   /** The text in the margin of the sheet. */
-  readonly line: string;
+  readonly marginText: string;
 }
 
 /** A page of a finished PDF. */
@@ -41,102 +41,130 @@ export interface PdfPage extends PageBase {
   readonly kind: 'pdf';
   readonly source: PdfSource;
   /** The page number, from 1. */
-  readonly number: number;
+  readonly pageNumber: number;
 }
 
 export type Page = SheetPage | PdfPage;
 
 export interface Section {
-  readonly what: PrintKind;
+  readonly printKind: PrintKind;
   readonly label: string;
   /** A summary as in `7 cards on 1 sheet`; '' = not known yet. */
-  readonly sum: string;
+  readonly summary: string;
   readonly pages: readonly Page[];
   /**
-   * The reason why the section has no pages: it is being made, it is made but cannot be shown, there is nothing to print,
-   * or a problem prevents it.
+   * The reason why the section has no pages: the section is being made, it is made but cannot be shown, there is nothing
+   * to print, or a problem prevents printing.
    */
   readonly note?: { readonly kind: NoteKind; readonly text: string };
 }
 
 type NoteKind = 'waiting' | 'unshown' | 'empty' | 'problem';
 
-const noted = (what: PrintKind, label: string, kind: NoteKind, text: string, sum = ''): Section => ({
-  what,
+const createEmptySection = (
+  printKind: PrintKind,
+  label: string,
+  noteKind: NoteKind,
+  noteText: string,
+  summary = '',
+): Section => ({
+  printKind,
   label,
-  sum,
+  summary,
   pages: [],
-  note: { kind, text },
+  note: { kind: noteKind, text: noteText },
 });
 
 interface CardsInput {
-  readonly what: CardPrintKind;
-  readonly text: PrintKindText;
+  readonly printKind: CardPrintKind;
+  readonly kindText: PrintKindText;
   /** Undefined until the layout of the cards is done. */
   readonly deck: DeckReply | undefined;
-  readonly choice: CardSelection;
+  readonly cardSelection: CardSelection;
   readonly settings: CardSettings;
   /** Whether each card is made once, as an image. */
   readonly isImages: boolean;
-  readonly isLost: boolean;
+  readonly isWorkerLost: boolean;
 }
 
-export function cardsSection(
+export function createCardsSection(
   translate: Translate,
-  { what, text, deck, choice, settings, isImages, isLost }: CardsInput,
+  { printKind, kindText, deck, cardSelection, settings, isImages, isWorkerLost }: CardsInput,
 ): Section {
-  const { label } = text;
+  const { label } = kindText;
   if (deck === undefined)
-    return noted(what, label, 'waiting', isLost ? translate('print.unchecked') : translate('print.checking'));
-  const all = selectCards(deck.cards, choice);
-  const chosen = isImages ? all.map((one) => ({ ...one, copies: 1 })) : all;
-  if (chosen.length === 0)
-    return noted(what, label, 'empty', emptyText(translate, text, deck.cards, choice), text.things(0));
-  const done = imposed(chosen, settings);
-  if ('problem' in done) {
-    const isTooMany = done.problem === 'too-many';
-    return noted(
-      what,
+    return createEmptySection(
+      printKind,
+      label,
+      'waiting',
+      isWorkerLost ? translate('print.unchecked') : translate('print.checking'),
+    );
+  const selectedCards = selectCards(deck.cards, cardSelection);
+  const printedCards = isImages ? selectedCards.map((selectedCard) => ({ ...selectedCard, copies: 1 })) : selectedCards;
+  if (printedCards.length === 0)
+    return createEmptySection(
+      printKind,
+      label,
+      'empty',
+      explainEmptySection(translate, kindText, deck.cards, cardSelection),
+      kindText.formatCount(0),
+    );
+  const imposition = imposeDeck(printedCards, settings);
+  if ('problem' in imposition) {
+    const hasTooManyCards = imposition.problem === 'too-many';
+    return createEmptySection(
+      printKind,
       label,
       'problem',
-      isTooMany
-        ? translate('print.tooMany', { cards: done.cards, most: LIMITS.printCards })
+      hasTooManyCards
+        ? translate('print.tooMany', { cards: imposition.cards, most: LIMITS.printCards })
         : translate('print.tooSmall'),
     );
   }
-  const isSingle = settings.paper === 'card';
-  const sheets = done.sides.filter(({ side }) => side === 'front').length;
-  const hasBacks = sheets < done.sides.length;
-  let number = 0;
-  const pages = done.sides.map((sheet, index): SheetPage => {
-    if (sheet.side === 'front') number += 1;
+  const isSingleCard = settings.paper === 'card';
+  const sheetCount = imposition.sides.filter(({ side }) => side === 'front').length;
+  const hasBacks = sheetCount < imposition.sides.length;
+  let sheetNumber = 0;
+  const pages = imposition.sides.map((sheetSide, sideIndex): SheetPage => {
+    if (sheetSide.side === 'front') sheetNumber += 1;
     const caption = isImages
-      ? translate('printImages.captionSide', { part: label, side: index + 1, of: done.sides.length })
-      : isSingle
-        ? translate('print.captionPage', { part: label, page: index + 1, of: done.sides.length })
-        : captionSheet(translate, label, number, sheets, hasBacks ? sheet.side : undefined);
-    const line = formatSheetLine(translate, deck.label, number, sheets, sheet.side);
-    return { kind: 'sheet', key: `${what} ${index}`, ...sheet.paper, caption, what, sheet, deck: chosen, line };
+      ? translate('printImages.captionSide', { part: label, side: sideIndex + 1, of: imposition.sides.length })
+      : isSingleCard
+        ? translate('print.captionPage', { part: label, page: sideIndex + 1, of: imposition.sides.length })
+        : captionSheet(translate, label, sheetNumber, sheetCount, hasBacks ? sheetSide.side : undefined);
+    const marginText = formatSheetLine(translate, deck.label, sheetNumber, sheetCount, sheetSide.side);
+    return {
+      kind: 'sheet',
+      key: `${printKind} ${sideIndex}`,
+      ...sheetSide.paper,
+      caption,
+      printKind,
+      sheet: sheetSide,
+      deck: printedCards,
+      marginText,
+    };
   });
-  const sum = isImages
-    ? translate('printImages.sum', { n: done.count })
-    : (isSingle
-        ? (things: string, pages: number) => translate('print.pagesOf', { things, pages })
-        : (things: string, sheets: number) => translate('print.sheetsOf', { things, sheets }))(
-        text.things(done.cards),
-        done.count,
+  const summary = isImages
+    ? translate('printImages.sum', { n: imposition.count })
+    : (isSingleCard
+        ? (countLabel: string, pageCount: number) =>
+            translate('print.pagesOf', { things: countLabel, pages: pageCount })
+        : (countLabel: string, sheets: number) => translate('print.sheetsOf', { things: countLabel, sheets }))(
+        kindText.formatCount(imposition.cards),
+        imposition.count,
       );
-  return { what, label, sum, pages };
+  return { printKind, label, summary, pages };
 }
 
-function emptyText(
+function explainEmptySection(
   translate: Translate,
-  { empty }: PrintKindText,
-  infos: readonly CardInfo[],
-  choice: CardSelection,
+  { emptyReason }: PrintKindText,
+  cardInfos: readonly CardInfo[],
+  cardSelection: CardSelection,
 ): string {
-  const isUnchanged = infos.length > 0 && choice.changedOnly && !infos.some((one) => one.isChanged);
-  return isUnchanged ? translate('print.nothingChanged') : empty;
+  const isUnchanged =
+    cardInfos.length > 0 && cardSelection.changedOnly && !cardInfos.some((cardInfo) => cardInfo.isChanged);
+  return isUnchanged ? translate('print.nothingChanged') : emptyReason;
 }
 
 /**
@@ -145,44 +173,62 @@ function emptyText(
 export type OpenedSheet = PdfSource | { readonly unshown: true } | { readonly refused: string };
 
 interface SheetInput {
-  readonly what: SheetPrintKind;
+  readonly sheetKind: SheetPrintKind;
   readonly label: string;
   /** The key of this version of the sheet. */
-  readonly key: string;
+  readonly sheetKey: string;
   /** Undefined while the sheet is being made. */
   readonly source: OpenedSheet | undefined;
   /** Whether the output is images, which a text sheet cannot become. */
   readonly isImages: boolean;
-  readonly isLost: boolean;
+  readonly isWorkerLost: boolean;
 }
 
-export function sheetSection(
+export function createSheetSection(
   translate: Translate,
-  { what, label, key, source, isImages, isLost }: SheetInput,
+  { sheetKind, label, sheetKey, source, isImages, isWorkerLost }: SheetInput,
 ): Section {
-  if (isImages) return noted(what, label, 'empty', translate('printImages.onlyPdf'), translate('printImages.onlyPdf'));
+  if (isImages)
+    return createEmptySection(
+      sheetKind,
+      label,
+      'empty',
+      translate('printImages.onlyPdf'),
+      translate('printImages.onlyPdf'),
+    );
   if (source === undefined)
-    return noted(what, label, 'waiting', isLost ? translate('print.unmade') : translate('print.making'));
-  if ('refused' in source) return noted(what, label, 'problem', translate('print.failed', { reason: source.refused }));
-  if ('unshown' in source) return noted(what, label, 'unshown', translate('print.partNotShown'));
-  const { sizes } = source;
-  const pages = sizes.map((size, index): PdfPage => {
-    const caption = translate('print.captionPage', { part: label, page: index + 1, of: sizes.length });
-    return { kind: 'pdf', key: `${key} ${index}`, ...size, caption, source, number: index + 1 };
+    return createEmptySection(
+      sheetKind,
+      label,
+      'waiting',
+      isWorkerLost ? translate('print.unmade') : translate('print.making'),
+    );
+  if ('refused' in source)
+    return createEmptySection(sheetKind, label, 'problem', translate('print.failed', { reason: source.refused }));
+  if ('unshown' in source) return createEmptySection(sheetKind, label, 'unshown', translate('print.partNotShown'));
+  const { pageSizes } = source;
+  const pages = pageSizes.map((pageSize, pageIndex): PdfPage => {
+    const caption = translate('print.captionPage', { part: label, page: pageIndex + 1, of: pageSizes.length });
+    return { kind: 'pdf', key: `${sheetKey} ${pageIndex}`, ...pageSize, caption, source, pageNumber: pageIndex + 1 };
   });
-  return { what, label, sum: translate('print.pages', { n: sizes.length }), pages };
+  return { printKind: sheetKind, label, summary: translate('print.pages', { n: pageSizes.length }), pages };
 }
 
 /** Returns the index of the first page that shows a card of the subject, or undefined if no page does. */
-export function pageOfSubject(pages: readonly Page[], infos: readonly CardInfo[], subject: string): number | undefined {
-  const info = infos.find((one) => one.subject === subject);
-  if (info === undefined) return undefined;
-  const isOf = (card: number): boolean => card >= info.firstCard && card < info.firstCard + info.cardCount;
-  const at = pages.findIndex(
+export function findSubjectPage(
+  pages: readonly Page[],
+  cardInfos: readonly CardInfo[],
+  subjectId: string,
+): number | undefined {
+  const cardInfo = cardInfos.find((candidate) => candidate.subject === subjectId);
+  if (cardInfo === undefined) return undefined;
+  const isSubjectCard = (cardIndex: number): boolean =>
+    cardIndex >= cardInfo.firstCard && cardIndex < cardInfo.firstCard + cardInfo.cardCount;
+  const pageIndex = pages.findIndex(
     (page) =>
       page.kind === 'sheet' &&
-      page.what === 'cards' &&
-      page.sheet.slots.some(({ card }) => isOf(page.deck[card]?.card ?? -1)),
+      page.printKind === 'cards' &&
+      page.sheet.slots.some(({ card: deckIndex }) => isSubjectCard(page.deck[deckIndex]?.card ?? -1)),
   );
-  return at < 0 ? undefined : at;
+  return pageIndex < 0 ? undefined : pageIndex;
 }

@@ -2,72 +2,82 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useRef } from 'react';
 import type { BackAdjust } from '../../../../shared/print/paper.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import type { ShownSide } from '../use-printer.ts';
-import { PageInk } from './page-ink.tsx';
+import type { CardSideImage } from '../use-printer.ts';
+import { PagePreview } from './page-preview.tsx';
 import css from './pages.module.css';
 import type { Page } from './sections.ts';
 
 /** The maximum width of a thumbnail in pixels; below are its maximum height and the height of its number. */
-const WIDTH = 72;
-const HEIGHT = 96;
-const NUMBER = 24;
+const MAX_WIDTH = 72;
+const MAX_HEIGHT = 96;
+const NUMBER_HEIGHT = 24;
 
-const scaleOf = (page: Page): number => Math.min(WIDTH / page.width, HEIGHT / page.height);
+const getThumbnailScale = (page: Page): number => Math.min(MAX_WIDTH / page.width, MAX_HEIGHT / page.height);
 
 interface Props {
   pages: readonly Page[];
-  current: number;
-  cardSides: ReadonlyMap<string, ShownSide>;
-  back: BackAdjust | undefined;
-  onPage(page: number): void;
+  currentPage: number;
+  sideImages: ReadonlyMap<string, CardSideImage>;
+  backAdjust: BackAdjust | undefined;
+  onPage(pageIndex: number): void;
   /** Receives the pages that are drawn. */
-  onInSight(pages: readonly Page[]): void;
+  onVisiblePages(pages: readonly Page[]): void;
 }
 
 /** The thumbnails of all pages. Pressing one scrolls to its page. */
-export const Thumbnails = memo(function Thumbnails({ pages, current, cardSides, back, onPage, onInSight }: Props) {
+export const Thumbnails = memo(function Thumbnails({
+  pages,
+  currentPage,
+  sideImages,
+  backAdjust,
+  onPage,
+  onVisiblePages,
+}: Props) {
   const translate = useTranslate();
   const scroller = useRef<HTMLElement>(null);
   // biome-ignore lint/nursery/useReactCompiler: the virtualizer changes in place, and nothing here is memoized by it
-  const virtual = useVirtualizer({
+  const virtualizer = useVirtualizer({
     count: pages.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => {
-      const page = pages[index];
-      return page === undefined ? 0 : page.height * scaleOf(page) + NUMBER + 8;
+    estimateSize: (pageIndex) => {
+      const page = pages[pageIndex];
+      return page === undefined ? 0 : page.height * getThumbnailScale(page) + NUMBER_HEIGHT + 8;
     },
-    getItemKey: (index) => pages[index]?.key ?? index,
+    getItemKey: (pageIndex) => pages[pageIndex]?.key ?? pageIndex,
     overscan: 1,
     paddingStart: 8,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: new pages have new sizes
-  useEffect(() => virtual.measure(), [pages, virtual]);
-  useEffect(() => virtual.scrollToIndex(current, { align: 'auto' }), [current, virtual]);
-  const shown = virtual.getVirtualItems();
-  const key = shown.map(({ key: one }) => one).join();
+  useEffect(() => virtualizer.measure(), [pages, virtualizer]);
+  useEffect(() => virtualizer.scrollToIndex(currentPage, { align: 'auto' }), [currentPage, virtualizer]);
+  const visibleItems = virtualizer.getVirtualItems();
+  const visibleKeys = visibleItems.map(({ key: itemKey }) => itemKey).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes whenever they change
-  useEffect(() => onInSight(shown.flatMap(({ index }) => pages[index] ?? [])), [key, pages, onInSight]);
+  useEffect(
+    () => onVisiblePages(visibleItems.flatMap(({ index: pageIndex }) => pages[pageIndex] ?? [])),
+    [visibleKeys, pages, onVisiblePages],
+  );
   return (
     <nav className={css.thumbnails} ref={scroller} aria-label={translate('print.thumbnails')}>
-      <div style={{ height: virtual.getTotalSize(), position: 'relative' }}>
-        {shown.map(({ index, key: id, start }) => {
-          const page = pages[index];
+      <div style={{ height: virtualizer.getTotalSize(), position: 'relative' }}>
+        {visibleItems.map(({ index: pageIndex, key: itemKey, start: offset }) => {
+          const page = pages[pageIndex];
           if (page === undefined) return null;
-          const scale = scaleOf(page);
+          const scale = getThumbnailScale(page);
           return (
             <button
-              key={id}
+              key={itemKey}
               type="button"
               className={css.thumbnail}
-              style={{ transform: `translateY(${start}px)` }}
-              aria-label={translate('print.thumbnail', { n: index + 1, caption: page.caption })}
-              aria-current={index === current ? 'page' : undefined}
-              onClick={() => onPage(index)}
+              style={{ transform: `translateY(${offset}px)` }}
+              aria-label={translate('print.thumbnail', { n: pageIndex + 1, caption: page.caption })}
+              aria-current={pageIndex === currentPage ? 'page' : undefined}
+              onClick={() => onPage(pageIndex)}
             >
               <span className={css.small} style={{ width: page.width * scale, height: page.height * scale }}>
-                <PageInk page={page} scale={scale} cardSides={cardSides} back={back} isSmall />
+                <PagePreview page={page} scale={scale} sideImages={sideImages} backAdjust={backAdjust} isSmall />
               </span>
-              <span aria-hidden="true">{index + 1}</span>
+              <span aria-hidden="true">{pageIndex + 1}</span>
             </button>
           );
         })}

@@ -4,90 +4,91 @@ import { createStore } from 'zustand/vanilla';
 import { isCardPrintKind, type PrintKind, type SheetPrintKind } from '../../../../shared/print-job/print-job.ts';
 import { runInBackground } from '../../../failures/run-in-background.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import { sheetKey } from '../job.ts';
+import { createSheetRequest, getKindSelection, type PrintChoices } from '../print-choices.ts';
 import type { PrintKindText } from '../print-kind-text.ts';
+import { getSheetKey } from '../print-messages.ts';
 import type { usePrinter } from '../use-printer.ts';
-import { choiceOf, sheetRequest, type WantedPrint } from '../wanted.ts';
 import { PdfReader } from './pdf-source.ts';
-import { cardsSection, type OpenedSheet, type Section, sheetSection } from './sections.ts';
+import { createCardsSection, createSheetSection, type OpenedSheet, type Section } from './sections.ts';
 
 /** Returns the selected parts as pages, and asks the worker for what is missing. */
 export function useSections(
   printer: ReturnType<typeof usePrinter>,
-  { parts, settings, choice }: WantedPrint,
-  textOf: (what: PrintKind) => PrintKindText,
+  { parts, settings, cardSelection }: PrintChoices,
+  getKindText: (printKind: PrintKind) => PrintKindText,
 ): readonly Section[] {
   const translate = useTranslate();
-  const { decks, sheets, lost, askDeck, askSheet } = printer;
+  const { decks, sheets, workerFailure, requestDeck, requestSheet } = printer;
   useEffect(() => {
-    if (lost !== undefined) return;
-    for (const what of parts) {
-      if (isCardPrintKind(what)) askDeck(what);
-      else if (settings.format === 'pdf') askSheet(sheetRequest(translate, what as SheetPrintKind, settings));
+    if (workerFailure !== undefined) return;
+    for (const printKind of parts) {
+      if (isCardPrintKind(printKind)) requestDeck(printKind);
+      else if (settings.format === 'pdf')
+        requestSheet(createSheetRequest(translate, printKind as SheetPrintKind, settings));
     }
-  }, [translate, parts, settings, lost, askDeck, askSheet]);
-  const opened = useOpened(sheets);
+  }, [translate, parts, settings, workerFailure, requestDeck, requestSheet]);
+  const openedSheets = useOpenedSheets(sheets);
   return useMemo(
     () =>
-      parts.map((what): Section => {
-        const isLost = lost !== undefined;
+      parts.map((printKind): Section => {
+        const isWorkerLost = workerFailure !== undefined;
         const isImages = settings.format !== 'pdf';
-        const text = textOf(what);
-        if (isCardPrintKind(what)) {
-          return cardsSection(translate, {
-            what,
-            text,
-            deck: decks[what],
-            choice: choiceOf(what, choice),
+        const kindText = getKindText(printKind);
+        if (isCardPrintKind(printKind)) {
+          return createCardsSection(translate, {
+            printKind,
+            kindText,
+            deck: decks[printKind],
+            cardSelection: getKindSelection(printKind, cardSelection),
             settings,
             isImages,
-            isLost,
+            isWorkerLost,
           });
         }
-        const key = sheetKey(sheetRequest(translate, what as SheetPrintKind, settings));
-        return sheetSection(translate, {
-          what: what as SheetPrintKind,
-          label: text.label,
-          key,
-          source: opened.get(key),
+        const sheetKey = getSheetKey(createSheetRequest(translate, printKind as SheetPrintKind, settings));
+        return createSheetSection(translate, {
+          sheetKind: printKind as SheetPrintKind,
+          label: kindText.label,
+          sheetKey,
+          source: openedSheets.get(sheetKey),
           isImages,
-          isLost,
+          isWorkerLost,
         });
       }),
-    [parts, settings, choice, decks, opened, lost, textOf, translate],
+    [parts, settings, cardSelection, decks, openedSheets, workerFailure, getKindText, translate],
   );
 }
 
-/** Opens each sheet that arrives once. A sheet stays open until the screen closes or the sheet is made again. */
-function useOpened(sheets: Sheets): ReadonlyMap<string, OpenedSheet> {
+/** Opens each arriving sheet once. A sheet stays open until the screen closes or the sheet is made again. */
+function useOpenedSheets(sheets: MadeSheets): ReadonlyMap<string, OpenedSheet> {
   const [store] = useState(() => new OpenedSheets());
-  useEffect(() => store.follow(sheets), [store, sheets]);
+  useEffect(() => store.syncWith(sheets), [store, sheets]);
   useEffect(() => () => store.close(), [store]);
-  return useStore(store.state, ({ opened }) => opened);
+  return useStore(store.state, ({ opened: openedSheets }) => openedSheets);
 }
 
-type Sheets = ReturnType<typeof usePrinter>['sheets'];
+type MadeSheets = ReturnType<typeof usePrinter>['sheets'];
 
 class OpenedSheets {
   readonly state = createStore(() => ({ opened: new Map() as ReadonlyMap<string, OpenedSheet> }));
   /** The sheets that are open or being opened. */
-  readonly #begun = new Map<string, object>();
+  readonly #trackedSheets = new Map<string, object>();
   #reader: PdfReader | undefined;
 
   /** Closes the sheets that are gone and opens the new ones. */
-  follow(sheets: Sheets): void {
-    this.#forgetOthers(sheets);
-    for (const [key, sheet] of sheets) {
-      if (this.#begun.get(key) === sheet) continue;
-      this.#begun.set(key, sheet);
-      const put = (opened: OpenedSheet) => this.#put(key, sheet, opened);
-      if ('refused' in sheet) put(sheet);
+  syncWith(sheets: MadeSheets): void {
+    this.#closeGoneSheets(sheets);
+    for (const [sheetKey, sheet] of sheets) {
+      if (this.#trackedSheets.get(sheetKey) === sheet) continue;
+      this.#trackedSheets.set(sheetKey, sheet);
+      const publishSheet = (openedSheet: OpenedSheet) => this.#publish(sheetKey, sheet, openedSheet);
+      if ('refused' in sheet) publishSheet(sheet);
       else {
         this.#reader ??= new PdfReader();
-        const opening = this.#reader.open(sheet.bytes).then(put, (error: unknown) => {
-          if (this.#begun.get(key) !== sheet) return;
+        const opening = this.#reader.open(sheet.bytes).then(publishSheet, (error: unknown) => {
+          if (this.#trackedSheets.get(sheetKey) !== sheet) return;
           // The sheet is made and can be saved; only the preview fails.
-          put({ unshown: true });
+          publishSheet({ unshown: true });
           throw error;
         });
         runInBackground('Opening a PDF', opening);
@@ -98,21 +99,21 @@ class OpenedSheets {
   close(): void {
     this.#reader?.close();
     this.#reader = undefined;
-    this.#begun.clear();
+    this.#trackedSheets.clear();
   }
 
-  #forgetOthers(sheets: Sheets): void {
-    for (const key of this.#begun.keys()) if (!sheets.has(key)) this.#begun.delete(key);
-    const { opened } = this.state.getState();
-    const gone = [...opened].filter(([key]) => !sheets.has(key));
-    if (gone.length === 0) return;
-    for (const [, sheet] of gone) if ('close' in sheet) sheet.close();
-    this.state.setState({ opened: new Map([...opened].filter(([key]) => sheets.has(key))) });
+  #closeGoneSheets(sheets: MadeSheets): void {
+    for (const sheetKey of this.#trackedSheets.keys()) if (!sheets.has(sheetKey)) this.#trackedSheets.delete(sheetKey);
+    const { opened: openedSheets } = this.state.getState();
+    const goneSheets = [...openedSheets].filter(([sheetKey]) => !sheets.has(sheetKey));
+    if (goneSheets.length === 0) return;
+    for (const [, sheet] of goneSheets) if ('close' in sheet) sheet.close();
+    this.state.setState({ opened: new Map([...openedSheets].filter(([sheetKey]) => sheets.has(sheetKey))) });
   }
 
-  #put(key: string, sheet: object, sheetOpened: OpenedSheet): void {
-    if (this.#begun.get(key) === sheet) {
-      this.state.setState(({ opened }) => ({ opened: new Map(opened).set(key, sheetOpened) }));
-    } else if ('close' in sheetOpened) sheetOpened.close();
+  #publish(sheetKey: string, madeSheet: object, openedSheet: OpenedSheet): void {
+    if (this.#trackedSheets.get(sheetKey) === madeSheet) {
+      this.state.setState(({ opened: openedSheets }) => ({ opened: new Map(openedSheets).set(sheetKey, openedSheet) }));
+    } else if ('close' in openedSheet) openedSheet.close();
   }
 }

@@ -10,13 +10,13 @@ import text from '../../../components/text.module.css';
 import { VirtualList } from '../../../components/virtual-list.tsx';
 import { useGames } from '../../../store/library-context.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import { FallbackFontButton } from '../../templates/fonts/fallback-button.tsx';
-import { isCounted } from '../job.ts';
-import { type Fold, type Row, rowsOf } from './preflight-groups.ts';
+import { FallbackFontButton } from '../../templates/fonts/fallback-font-button.tsx';
+import { isCounted } from '../print-messages.ts';
 import css from './preflight-list.module.css';
+import { createPreflightRows, type GroupKey, type PreflightRow } from './preflight-rows.ts';
 
 /** The height in pixels of a row with two lines, which most rows have. */
-const ROW = 42;
+const ROW_HEIGHT = 42;
 
 interface Props {
   /** Undefined while the cards are being checked. */
@@ -24,38 +24,38 @@ interface Props {
   /** The progress of the check. */
   progress: PrintProgress | undefined;
   /** Whether the check failed. */
-  lost: boolean;
-  /** Whether the finding has a screen to go to. */
-  canGo(finding: PreflightFinding): boolean;
-  onGo(finding: PreflightFinding): void;
-  /** Returns the page that shows the subject of the finding, from 0, or undefined if no page does. */
-  pageOf(finding: PreflightFinding): number | undefined;
-  onShow(page: number): void;
+  hasFailed: boolean;
+  /** Whether the subject of the finding has a screen that can be opened. */
+  canOpen(finding: PreflightFinding): boolean;
+  onOpen(finding: PreflightFinding): void;
+  /** Returns the index of the page that shows the subject of the finding, or undefined if no page does. */
+  findPage(finding: PreflightFinding): number | undefined;
+  onShowPage(pageIndex: number): void;
   /** Moves the focus to the print buttons, because dozens of findings are in the way of the Tab key. */
   onSkip(): void;
 }
 
 /** The findings of the preflight. A finding about a document opens that document. */
-export const PreflightList = memo(function PreflightList({ findings, progress, lost, onSkip, ...places }: Props) {
+export const PreflightList = memo(function PreflightList({ findings, progress, hasFailed, onSkip, ...actions }: Props) {
   const translate = useTranslate();
   return (
     <section className={css.preflight} aria-label={translate('print.notes')}>
       <h2>{translate('print.notes')}</h2>
-      {findings === undefined ? <Checking lost={lost} progress={progress} /> : null}
+      {findings === undefined ? <Checking hasFailed={hasFailed} progress={progress} /> : null}
       {findings === undefined || findings.length === 0 ? null : (
         <>
           <button type="button" className={css.skip} onClick={onSkip}>
             {translate('print.skipNotes')}
           </button>
-          <Findings findings={findings} {...places} />
+          <Findings findings={findings} {...actions} />
           {findings.some(({ about }) => about.kind === 'missing-glyph') ? <FallbackFontButton /> : null}
           <p className={text.quiet}>{translate('print.noteHint')}</p>
         </>
       )}
-      {/* The summary is announced once, because the list itself changes with every scroll. */}
+      {/* The summary is announced once, because the list changes with every scroll. */}
       <div role="status">
         {findings === undefined ? null : findings.length > 0 ? (
-          <span className="visually-hidden">{summary(translate, findings)}</span>
+          <span className="visually-hidden">{formatSummary(translate, findings)}</span>
         ) : (
           <p className={css.clear}>
             <Check aria-hidden /> {translate('print.checked')}
@@ -66,66 +66,79 @@ export const PreflightList = memo(function PreflightList({ findings, progress, l
   );
 });
 
-function Checking({ lost, progress }: Pick<Props, 'lost' | 'progress'>) {
+function Checking({ hasFailed, progress }: Pick<Props, 'hasFailed' | 'progress'>) {
   const translate = useTranslate();
-  if (lost) return <p className={text.quiet}>{translate('print.unchecked')}</p>;
-  const counted = progress !== undefined && isCounted(progress) ? progress : undefined;
+  if (hasFailed) return <p className={text.quiet}>{translate('print.unchecked')}</p>;
+  const countedProgress = progress !== undefined && isCounted(progress) ? progress : undefined;
   return (
     <p className={text.quiet}>
       {translate('print.checking')}
       {/* The progress is hidden from screen readers, because announcing every step would interrupt them. */}
-      {counted === undefined ? null : (
-        <span aria-hidden> {translate('print.checkedOf', { done: counted.done, of: counted.of })}</span>
+      {countedProgress === undefined ? null : (
+        <span aria-hidden> {translate('print.checkedOf', { done: countedProgress.done, of: countedProgress.of })}</span>
       )}
     </p>
   );
 }
 
-function summary(translate: Translate, findings: readonly PreflightFinding[]): string {
+function formatSummary(translate: Translate, findings: readonly PreflightFinding[]): string {
   const counts = countFindings(findings);
-  const parts = (Object.keys(counts) as Severity[]).filter((severity) => counts[severity] > 0);
-  return parts.map((severity) => translate(`print.counts.${severity}`, { n: counts[severity] })).join(', ');
+  const severities = (Object.keys(counts) as Severity[]).filter((severity) => counts[severity] > 0);
+  return severities.map((severity) => translate(`print.counts.${severity}`, { n: counts[severity] })).join(', ');
 }
 
-type Places = Pick<Props, 'canGo' | 'onGo' | 'pageOf' | 'onShow'>;
+type FindingActions = Pick<Props, 'canOpen' | 'onOpen' | 'findPage' | 'onShowPage'>;
 
-function Findings({ findings, canGo, onGo, pageOf, onShow }: Places & { findings: readonly PreflightFinding[] }) {
+function Findings({
+  findings,
+  canOpen,
+  onOpen,
+  findPage,
+  onShowPage,
+}: FindingActions & { findings: readonly PreflightFinding[] }) {
   const translate = useTranslate();
-  const [turned, setTurned] = useState<ReadonlySet<Fold>>(new Set());
-  const rows = useMemo(() => rowsOf(findings, turned), [findings, turned]);
-  const turn = (fold: Fold) =>
-    setTurned((now) => new Set(now.has(fold) ? [...now].filter((one) => one !== fold) : [...now, fold]));
+  const [toggledGroups, setToggledGroups] = useState<ReadonlySet<GroupKey>>(new Set());
+  const rows = useMemo(() => createPreflightRows(findings, toggledGroups), [findings, toggledGroups]);
+  const toggleGroup = (groupKey: GroupKey) =>
+    setToggledGroups(
+      (current) =>
+        new Set(
+          current.has(groupKey)
+            ? [...current].filter((groupToKeep) => groupToKeep !== groupKey)
+            : [...current, groupKey],
+        ),
+    );
   return (
     <VirtualList
       items={rows}
-      keyOf={keyOf}
-      rowHeight={ROW}
-      measured
+      getKey={getRowKey}
+      rowHeight={ROW_HEIGHT}
+      hasMeasuredRows
       label={translate('print.notesList')}
       className={css.notes}
-      row={(row) => {
+      renderRow={(row) => {
         if (row.kind === 'head') {
-          const { severity, folded, count } = row;
+          const { severity, isCollapsed, count } = row;
           return (
-            <FoldButton severity={severity} isOpen={!folded} onTurn={() => turn(severity)}>
-              <SeverityIcon severity={severity} isOfRules={false} />
+            <GroupButton severity={severity} isOpen={!isCollapsed} onToggle={() => toggleGroup(severity)}>
+              <SeverityIcon severity={severity} isRuleViolation={false} />
               <span>{translate(`print.counts.${severity}`, { n: count })}</span>
-            </FoldButton>
+            </GroupButton>
           );
         }
         if (row.kind === 'alike') {
-          const { severity, isOpen, count, fold } = row;
+          const { severity, isOpen, count, groupKey } = row;
           return (
-            <FoldButton severity={severity} isOpen={isOpen} onTurn={() => turn(fold)}>
+            <GroupButton severity={severity} isOpen={isOpen} onToggle={() => toggleGroup(groupKey)}>
               <span>{translate('print.alike', { n: count })}</span>
-            </FoldButton>
+            </GroupButton>
           );
         }
         const { finding } = row;
         return (
           <div className={css.line}>
-            <Finding finding={finding} onGo={canGo(finding) ? onGo : undefined} />
-            <ShowPage finding={finding} page={pageOf(finding)} onShow={onShow} />
+            <Finding finding={finding} onOpen={canOpen(finding) ? onOpen : undefined} />
+            <ShowPage finding={finding} page={findPage(finding)} onShowPage={onShowPage} />
           </div>
         );
       }}
@@ -133,19 +146,19 @@ function Findings({ findings, canGo, onGo, pageOf, onShow }: Places & { findings
   );
 }
 
-const keyOf = (row: Row): string =>
-  row.kind === 'head' ? row.severity : row.kind === 'alike' ? row.fold : String(row.number);
+const getRowKey = (row: PreflightRow): string =>
+  row.kind === 'head' ? row.severity : row.kind === 'alike' ? row.groupKey : String(row.findingIndex);
 
-interface FoldProps {
+interface GroupButtonProps {
   severity: Severity;
   isOpen: boolean;
-  onTurn(): void;
+  onToggle(): void;
   children: ReactNode;
 }
 
-function FoldButton({ severity, isOpen, onTurn, children }: FoldProps) {
+function GroupButton({ severity, isOpen, onToggle, children }: GroupButtonProps) {
   return (
-    <button type="button" className={css.noteHead} data-severity={severity} aria-expanded={isOpen} onClick={onTurn}>
+    <button type="button" className={css.noteHead} data-severity={severity} aria-expanded={isOpen} onClick={onToggle}>
       {children}
       <ChevronRight aria-hidden />
     </button>
@@ -155,37 +168,37 @@ function FoldButton({ severity, isOpen, onTurn, children }: FoldProps) {
 /** Scrolls to the page that shows the subject of the finding. */
 function ShowPage({
   finding,
-  page,
-  onShow,
-}: Pick<Places, 'onShow'> & { finding: PreflightFinding; page: number | undefined }) {
+  page: pageIndex,
+  onShowPage,
+}: Pick<FindingActions, 'onShowPage'> & { finding: PreflightFinding; page: number | undefined }) {
   const translate = useTranslate();
-  if (page === undefined) return null;
+  if (pageIndex === undefined) return null;
   return (
     <button
       type="button"
       className={css.show}
-      aria-label={translate('print.showPage', { name: finding.name, page: page + 1 })}
-      onClick={() => onShow(page)}
+      aria-label={translate('print.showPage', { name: finding.name, page: pageIndex + 1 })}
+      onClick={() => onShowPage(pageIndex)}
     >
-      {translate('print.shortPage', { page: page + 1 })}
+      {translate('print.shortPage', { page: pageIndex + 1 })}
     </button>
   );
 }
 
-function Finding({ finding, onGo }: { finding: PreflightFinding; onGo: Props['onGo'] | undefined }) {
+function Finding({ finding, onOpen }: { finding: PreflightFinding; onOpen: Props['onOpen'] | undefined }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const isOfRules = finding.about.kind === 'illegal' || finding.about.kind === 'unknown-member';
-  const words = (
+  const messageContent = (
     <>
-      <SeverityIcon severity={finding.severity} isOfRules={isOfRules} />
+      <SeverityIcon severity={finding.severity} isRuleViolation={isOfRules} />
       <span>{formatPreflightMessage(translate, gameCatalog, finding)}.</span>
     </>
   );
-  if (onGo === undefined) {
+  if (onOpen === undefined) {
     return (
       <div className={css.note} data-severity={finding.severity}>
-        {words}
+        {messageContent}
       </div>
     );
   }
@@ -195,9 +208,9 @@ function Finding({ finding, onGo }: { finding: PreflightFinding; onGo: Props['on
       className={css.note}
       data-severity={finding.severity}
       title={translate('print.goTo')}
-      onClick={() => onGo(finding)}
+      onClick={() => onOpen(finding)}
     >
-      {words}
+      {messageContent}
       <ChevronRight aria-hidden />
     </button>
   );

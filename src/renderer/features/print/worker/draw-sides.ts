@@ -7,10 +7,10 @@ import { toMm } from '../../../../shared/display/units.ts';
 import { layoutCardsCached } from '../../../../shared/print-job/layout-cards.ts';
 import type { OpenPrint } from '../../../../shared/print-job/open-print.ts';
 import type { LibraryPictures } from '../../../store/pictures/print-pictures.ts';
-import type { CardSide, CardSideId } from '../job.ts';
+import type { CardSide, CardSideId } from '../print-messages.ts';
 
 /** The resolution of pictures in the preview, where they are small. */
-const DPI = 110;
+const PREVIEW_DPI = 110;
 
 /**
  * Draws each side into one file, because the elements of all sides of a sheet would outnumber those of the rest of the
@@ -19,25 +19,32 @@ const DPI = 110;
 export async function drawSides(
   print: OpenPrint,
   pictures: LibraryPictures,
-  wanted: readonly CardSideId[],
+  requestedSides: readonly CardSideId[],
 ): Promise<CardSide[]> {
   const cardSides: CardSide[] = [];
-  for (const side of wanted) {
-    const cards = (await layoutCardsCached(print, side.what)).flatMap((laid) => laid.cards);
-    const list = cards[side.card]?.[side.side];
-    if (list === undefined) continue;
-    const addresses = await smallAddresses(pictures, list);
-    const svg = toSvg(list, print.ports.fonts, { bleed: true, getHref: (key) => addresses.get(key) });
-    cardSides.push({ ...side, file: new Blob([svg], { type: 'image/svg+xml' }), bleed: toMm(list.bleed) });
+  for (const requestedSide of requestedSides) {
+    const cardDrawings = (await layoutCardsCached(print, requestedSide.what)).flatMap((cardLayout) => cardLayout.cards);
+    const displayList = cardDrawings[requestedSide.card]?.[requestedSide.side];
+    if (displayList === undefined) continue;
+    const thumbnailUrls = await createThumbnailUrls(pictures, displayList);
+    const svg = toSvg(displayList, print.ports.fonts, {
+      bleed: true,
+      getHref: (pictureKey) => thumbnailUrls.get(pictureKey),
+    });
+    cardSides.push({
+      ...requestedSide,
+      file: new Blob([svg], { type: 'image/svg+xml' }),
+      bleed: toMm(displayList.bleed),
+    });
   }
   return cardSides;
 }
 
-async function smallAddresses(pictures: LibraryPictures, list: DisplayList): Promise<Map<string, string>> {
-  const addresses = new Map<string, string>();
-  for (const [key, points] of collectPictureWidths([list])) {
-    const address = await pictures.createThumbnailUrl(key, points, DPI);
-    if (address !== undefined) addresses.set(key, address);
+async function createThumbnailUrls(pictures: LibraryPictures, displayList: DisplayList): Promise<Map<string, string>> {
+  const thumbnailUrls = new Map<string, string>();
+  for (const [pictureKey, widthPoints] of collectPictureWidths([displayList])) {
+    const thumbnailUrl = await pictures.createThumbnailUrl(pictureKey, widthPoints, PREVIEW_DPI);
+    if (thumbnailUrl !== undefined) thumbnailUrls.set(pictureKey, thumbnailUrl);
   }
-  return addresses;
+  return thumbnailUrls;
 }

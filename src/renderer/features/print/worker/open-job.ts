@@ -15,7 +15,7 @@ import { embedDrawings } from '../../../store/pictures/drawings.ts';
 import { LibraryPictures } from '../../../store/pictures/print-pictures.ts';
 import { readLastPrint } from '../../../store/read-last-print.ts';
 import { readDatabase } from '../../../store/read-only-database.ts';
-import { postProgress } from './post.ts';
+import { postProgress } from './post-progress.ts';
 
 /** A job that the worker has opened. */
 export interface OpenJob {
@@ -28,22 +28,26 @@ export interface OpenJob {
  * Loads fonts, pictures and the record of the last print. The page sends characters as the library stores them, so their
  * drawings are read here.
  */
-export async function openJob(translate: Translate, gameCatalog: GameCatalog<Game>, sent: PrintJob): Promise<OpenJob> {
+export async function openJob(
+  translate: Translate,
+  gameCatalog: GameCatalog<Game>,
+  sentJob: PrintJob,
+): Promise<OpenJob> {
   postProgress({ stage: 'fonts' });
   const fontFiles = await fetchFontFiles();
-  const fonts = await addLibraryFonts(loadFonts(fontFiles), sent);
-  const last = await readLastPrint();
-  return readDatabase(async (db) => {
-    const job = { ...sent, characters: await embedDrawings(db, sent.characters), lastPrint: last };
-    const pictures = new LibraryPictures(db);
-    const print = await openPrint(gameCatalog, job, { translate, fonts, pictures, onProgress: postProgress });
+  const fonts = await addLibraryFonts(loadFonts(fontFiles), sentJob);
+  const lastPrint = await readLastPrint();
+  return readDatabase(async (database) => {
+    const completeJob = { ...sentJob, characters: await embedDrawings(database, sentJob.characters), lastPrint };
+    const pictures = new LibraryPictures(database);
+    const print = await openPrint(gameCatalog, completeJob, { translate, fonts, pictures, onProgress: postProgress });
     return { print, pictures, fontFiles };
   });
 }
 
 /** Returns the built-in fonts, the fonts that templates of the job name, and the fallback fonts of the library. */
 async function addLibraryFonts(fonts: FontSet, { templates = [], deck }: PrintJob): Promise<FontSet> {
-  const hashes = [...templates, deck?.template].flatMap(listFontHashes);
-  const { files, fallbacks } = await readLibraryFonts(hashes);
+  const fontHashes = [...templates, deck?.template].flatMap(listFontHashes);
+  const { files, fallbacks } = await readLibraryFonts(fontHashes);
   return files.size === 0 ? fonts : addUserFonts(fonts, files, fallbacks);
 }

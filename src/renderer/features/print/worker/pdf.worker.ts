@@ -19,8 +19,8 @@ import { describeCards } from '../../../../shared/print-job/printable-card.ts';
 import { prepareLists, writeCards } from '../../../../shared/print-job/write-cards.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { loadWorkerTranslate } from '../../../preferences/worker-language.ts';
+import { getPaper } from '../options/get-paper.ts';
 import type {
-  BegunImages,
   CardSide,
   CardSideId,
   CardsRequest,
@@ -29,122 +29,128 @@ import type {
   PdfRequest,
   PdfResult,
   ShopImage,
-} from '../job.ts';
-import { paperOf } from '../options/paper-of.ts';
+  StartedImages,
+} from '../print-messages.ts';
 import { drawSides } from './draw-sides.ts';
 import { type OpenJob, openJob } from './open-job.ts';
-import { exposeToPage, postProgress } from './post.ts';
-import { sheetJob } from './sheet-job.ts';
-import { beginImages, drawImage, type ShopImages } from './shop-images.ts';
+import { exposeToPage, postProgress } from './post-progress.ts';
+import { createSheetOptions } from './sheet-options.ts';
+import { drawShopImage, prepareShopImages, type ShopImages } from './shop-images.ts';
 
 const characters: Character[] = [];
-let opened: OpenJob | undefined;
-let images: ShopImages | undefined;
+let openedJob: OpenJob | undefined;
+let shopImages: ShopImages | undefined;
 
 const functions = {
   /** Receives the characters of the job in parts, because copying all of them at once would block the page. */
-  addCharacters(added: readonly Character[]): void {
-    for (const character of added) characters.push(character);
+  addCharacters(addedCharacters: readonly Character[]): void {
+    for (const character of addedCharacters) characters.push(character);
   },
 
-  /** Computes the layout of the cards and reports the findings. If it fails, no other call can succeed. */
+  /** Computes the layout of the cards and reports the findings. If the check fails, no other call can succeed. */
   async check(job: Omit<PrintJob, 'characters'>): Promise<void> {
     const translate = await loadPrintTranslate(job.language);
-    opened = await openJob(translate, GAMES, { ...job, characters });
-    await showChecked(translate, opened.print);
+    openedJob = await openJob(translate, GAMES, { ...job, characters });
+    await reportCheck(translate, openedJob.print);
   },
 
-  describeDeck: (what: CardPrintKind): Promise<DeckReply> =>
-    inJobLanguage((translate) => describeDeck(translate, checked().print, what)),
+  describeDeck: (printKind: CardPrintKind): Promise<DeckReply> =>
+    inJobLanguage((translate) => describeDeck(translate, getOpenedJob().print, printKind)),
 
   drawSides: (cardSides: readonly CardSideId[]): Promise<CardSide[]> =>
-    drawSides(checked().print, checked().pictures, cardSides),
+    drawSides(getOpenedJob().print, getOpenedJob().pictures, cardSides),
 
-  makeSheet: (sheet: SheetOutput): Promise<Uint8Array> =>
-    inSheetLanguage(sheet, async (translate) => {
-      const bytes = await makeSheet(translate, checked(), sheet);
+  makeSheet: (sheetOutput: SheetOutput): Promise<Uint8Array> =>
+    inSheetLanguage(sheetOutput, async (translate) => {
+      const bytes = await makeSheet(translate, getOpenedJob(), sheetOutput);
       return withTransfer(bytes, [bytes.buffer as ArrayBuffer]);
     }),
 
   makePdf(request: PdfRequest): Promise<PdfResult> {
-    const run = async (translate: Translate) => {
-      const bytes = await make(translate, checked(), request);
-      return withTransfer({ bytes, lost: checked().print.withoutPicture }, [bytes.buffer as ArrayBuffer]);
+    const makeResult = async (translate: Translate) => {
+      const bytes = await makeBytes(translate, getOpenedJob(), request);
+      return withTransfer({ bytes, lost: getOpenedJob().print.withoutPicture }, [bytes.buffer as ArrayBuffer]);
     };
-    return 'paper' in request ? inSheetLanguage(request, run) : inJobLanguage(run);
+    return 'paper' in request ? inSheetLanguage(request, makeResult) : inJobLanguage(makeResult);
   },
 
-  beginImages: (request: ImagesRequest): Promise<BegunImages> =>
+  beginImages: (request: ImagesRequest): Promise<StartedImages> =>
     inJobLanguage(async (translate) => {
-      const { print } = checked();
-      images = await withoutDamaged(translate, print, () => beginImages(print, request));
-      return { names: images.sides.map(({ name }) => name), lost: print.withoutPicture };
+      const { print } = getOpenedJob();
+      shopImages = await prepareWithRecheck(translate, print, () => prepareShopImages(print, request));
+      return { names: shopImages.sides.map(({ name: fileName }) => fileName), lost: print.withoutPicture };
     }),
 
   /** Draws one of the images that `beginImages` prepared last. */
-  async drawImage(index: number): Promise<ShopImage> {
-    if (images === undefined) throw new Error('No pictures were begun.');
-    return drawImage(checked().print, images, index);
+  async drawImage(imageIndex: number): Promise<ShopImage> {
+    if (shopImages === undefined) throw new Error('No pictures were begun.');
+    return drawShopImage(getOpenedJob().print, shopImages, imageIndex);
   },
 };
 export type PdfWorker = typeof functions;
-const page = exposeToPage(functions);
+const printPage = exposeToPage(functions);
 
 const loadPrintTranslate = (language: string): Promise<Translate> => loadWorkerTranslate(GAMES, ['sheets'], language);
 
-const inJobLanguage = async <T>(run: (translate: Translate) => Promise<T>): Promise<T> =>
-  run(await loadPrintTranslate(checked().print.job.language));
+const inJobLanguage = async <T>(runTranslated: (translate: Translate) => Promise<T>): Promise<T> =>
+  runTranslated(await loadPrintTranslate(getOpenedJob().print.job.language));
 
 /** Runs a function in the language of the sheets, which may differ from that of the window. */
 const inSheetLanguage = async <T>(
   { language = 'en' }: SheetOutput,
-  run: (translate: Translate) => Promise<T>,
-): Promise<T> => run(await loadPrintTranslate(language));
+  runTranslated: (translate: Translate) => Promise<T>,
+): Promise<T> => runTranslated(await loadPrintTranslate(language));
 
-function checked(): OpenJob {
-  if (opened === undefined) throw new Error('Nothing was checked before it was to be printed.');
-  return opened;
+function getOpenedJob(): OpenJob {
+  if (openedJob === undefined) throw new Error('Nothing was checked before it was to be printed.');
+  return openedJob;
 }
 
-async function describeDeck(translate: Translate, print: OpenPrint, what: CardPrintKind): Promise<DeckReply> {
-  const cards = describeCards(await layoutCardsCached(print, what));
-  return { cards, label: labelPrint(translate, print, what).label };
+async function describeDeck(translate: Translate, print: OpenPrint, printKind: CardPrintKind): Promise<DeckReply> {
+  const cards = describeCards(await layoutCardsCached(print, printKind));
+  return { cards, label: labelPrint(translate, print, printKind).label };
 }
 
-async function showChecked(translate: Translate, print: OpenPrint): Promise<void> {
-  const laid = await layoutCardsCached(print, 'cards');
-  page.showDeck('cards', await describeDeck(translate, print, 'cards'));
-  page.showFindings(checkPrint(translate, print, laid));
+async function reportCheck(translate: Translate, print: OpenPrint): Promise<void> {
+  const cardLayouts = await layoutCardsCached(print, 'cards');
+  printPage.showDeck('cards', await describeDeck(translate, print, 'cards'));
+  printPage.showFindings(checkPrint(translate, print, cardLayouts));
 }
 
-async function make(translate: Translate, job: OpenJob, wanted: PdfRequest): Promise<Uint8Array> {
-  if (wanted.what === 'test-page') {
-    const { sides, back } = wanted.settings;
-    const paper = paperOf(wanted.settings);
+async function makeBytes(translate: Translate, job: OpenJob, request: PdfRequest): Promise<Uint8Array> {
+  if (request.what === 'test-page') {
+    const { sides, back } = request.settings;
+    const paper = getPaper(request.settings);
     return createTestPagePdf(translate, { paper, sides, backAdjust: back, created: new Date() }, job.print.ports.fonts);
   }
-  if (wanted.what === 'merged') {
+  if (request.what === 'merged') {
     postProgress({ stage: 'writing' });
-    const { title, parts, duplex } = wanted;
+    const { title, parts, duplex } = request;
     return mergePdfs({ title, parts, ...(duplex === undefined ? {} : { duplex }), created: new Date() });
   }
-  if ('paper' in wanted) {
+  if ('paper' in request) {
     postProgress({ stage: 'sheet' });
-    return makeSheet(translate, job, wanted);
+    return makeSheet(translate, job, request);
   }
-  return makeCards(translate, job.print, wanted);
+  return createCardsPdf(translate, job.print, request);
 }
 
-async function makeCards(
+async function createCardsPdf(
   translate: Translate,
   print: OpenPrint,
-  { what, settings, choice }: CardsRequest,
+  { what: printKind, settings, choice: cardSelection }: CardsRequest,
 ): Promise<Uint8Array> {
-  const output = { what, sheets: sheetJob(settings), selection: choice, artDpi: PRINT_DPI, created: new Date() };
+  const output = {
+    what: printKind,
+    sheets: createSheetOptions(settings),
+    selection: cardSelection,
+    artDpi: PRINT_DPI,
+    created: new Date(),
+  };
   postProgress({ stage: 'writing' });
-  const ready = await withoutDamaged(translate, print, () => prepareLists(print, output));
+  const printLists = await prepareWithRecheck(translate, print, () => prepareLists(print, output));
   const { write, joinChunks } = createMemoryFile();
-  await writeCards(translate, print, ready, output, write);
+  await writeCards(translate, print, printLists, output, write);
   return joinChunks();
 }
 
@@ -152,18 +158,18 @@ async function makeCards(
  * Prepares a print. If a picture turns out to be damaged, the layout of the cards is repeated and the page gets the new
  * findings.
  */
-async function withoutDamaged<T>(translate: Translate, print: OpenPrint, prepare: () => Promise<T>): Promise<T> {
-  const before = print.damagedKeys.size;
-  const ready = await prepare();
-  if (print.damagedKeys.size > before) await showChecked(translate, print);
-  return ready;
+async function prepareWithRecheck<T>(translate: Translate, print: OpenPrint, prepare: () => Promise<T>): Promise<T> {
+  const damagedBefore = print.damagedKeys.size;
+  const prepared = await prepare();
+  if (print.damagedKeys.size > damagedBefore) await reportCheck(translate, print);
+  return prepared;
 }
 
 async function makeSheet(
   translate: Translate,
   { print, fontFiles }: OpenJob,
-  wanted: SheetOutput,
+  request: SheetOutput,
 ): Promise<Uint8Array> {
-  const { sheetPdf } = await import('./sheet-pdf.ts');
-  return sheetPdf(translate, GAMES, print.job, wanted, { fonts: print.ports.fonts, fontFiles });
+  const { createSheetPdf } = await import('./create-sheet-pdf.ts');
+  return createSheetPdf(translate, GAMES, print.job, request, { fonts: print.ports.fonts, fontFiles });
 }

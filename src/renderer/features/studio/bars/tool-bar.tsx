@@ -243,7 +243,7 @@ export function ToolBar({ selectedCount, actions, presets, alignTo, onAlignTo }:
         <div className={css.choice}>
           <Select
             label={translate('studio.alignTo')}
-            bare
+            isLabelHidden
             value={alignTo}
             choices={ALIGN_TO.map((targetId) => ({ id: targetId, label: translate(`studio.alignTos.${targetId}`) }))}
             onChange={(targetId) => onAlignTo(targetId as AlignTo)}

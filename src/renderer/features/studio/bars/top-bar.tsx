@@ -4,7 +4,7 @@ import { Checkbox, Dialog, DialogTrigger, Popover } from 'react-aria-components'
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import type { Side } from '../../../../shared/studio/view.ts';
 import { Button, IconButton } from '../../../components/button.tsx';
-import { Segmented } from '../../../components/inputs/segmented.tsx';
+import { SegmentedControl } from '../../../components/inputs/segmented-control.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import overlay from '../../../components/overlay.module.css';
 import { useTranslate } from '../../../texts/use-translate.ts';
@@ -97,9 +97,9 @@ export const TopBar = memo(function TopBar(props: Props) {
   return (
     <div className={css.bars}>
       <div className={css.bar}>
-        <Segmented
+        <SegmentedControl
           label={translate('studio.side')}
-          bare
+          isLabelHidden
           value={side}
           segments={cardSides.map((sideId) => ({ id: sideId, label: translate(`studio.${sideId}`) }))}
           onChange={onSide}
@@ -108,7 +108,7 @@ export const TopBar = memo(function TopBar(props: Props) {
           <div className={css.choice}>
             <Select
               label={translate('studio.size')}
-              bare
+              isLabelHidden
               value={sizeName ?? BASE_SIZE_ID}
               choices={[
                 { id: BASE_SIZE_ID, label: translate('studio.baseSize') },
@@ -121,7 +121,7 @@ export const TopBar = memo(function TopBar(props: Props) {
         <div className={css.choice} data-wide>
           <Select
             label={translate('studio.hero')}
-            bare
+            isLabelHidden
             value={props.subjectId}
             choices={props.subjects}
             onChange={props.onSubject}
@@ -150,7 +150,7 @@ export const TopBar = memo(function TopBar(props: Props) {
         <div className={css.choice} data-wider>
           <Select
             label={translate('studio.sight')}
-            bare
+            isLabelHidden
             value={visionMode}
             choices={VISION_MODES.map((modeId) => ({ id: modeId, label: translate(`studio.sights.${modeId}`) }))}
             onChange={(chosenMode) =>

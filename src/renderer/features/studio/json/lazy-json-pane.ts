@@ -1,5 +1,5 @@
-import { lazyComponent } from '../../../components/lazy/lazy-component.tsx';
+import { createLazyComponent } from '../../../components/lazy/lazy-component.tsx';
 
 /** The text editor is loaded when it is first shown. */
-export const JsonPane = lazyComponent(async () => (await import('./json-pane.tsx')).JsonPane);
-export const JsonText = lazyComponent(async () => (await import('./json-text.tsx')).JsonText);
+export const JsonPane = createLazyComponent(async () => (await import('./json-pane.tsx')).JsonPane);
+export const JsonText = createLazyComponent(async () => (await import('./json-text.tsx')).JsonText);

@@ -12,7 +12,7 @@ import { addPicture } from '../../../pictures/add-picture.ts';
 import { describePictureRefusal } from '../../../pictures/describe-refusal.ts';
 import type { Library } from '../../../store/library.ts';
 import { toast } from '../../../toasts/toasts.ts';
-import { symbolFromFile } from '../../factions/symbols/own-symbol.ts';
+import { readSymbolFile } from '../../factions/symbols/read-symbol-file.ts';
 import { getBlankTexts } from '../blank-texts.ts';
 import type { Studio } from '../use-studio.ts';
 
@@ -97,12 +97,12 @@ async function preparePicture(
 const NEW_SYMBOL_SIZE = 12;
 
 async function prepareSymbol(translate: Translate, getStudio: () => Studio, file: File, dropPoint: Point | undefined) {
-  const symbolFile = await symbolFromFile(translate, file, { signal: new AbortController().signal });
+  const symbolFile = await readSymbolFile(translate, file, { signal: new AbortController().signal });
   if (symbolFile.kind !== 'drawing') {
     toast(symbolFile.kind === 'refused' ? symbolFile.reason : translate('studio.onlySvg'), { kind: 'failed' });
     return undefined;
   }
-  const drawing = symbolFile.grey ? symbolFile.tinted : symbolFile.own;
+  const drawing = symbolFile.isGrayscale ? symbolFile.recolored : symbolFile.original;
   return (studioView: StudioView) => {
     const baseName = slugify(file.name.replace(/\.svg$/i, ''), 40) || 'symbol';
     const findFreeName = (suffix: number): string => {

@@ -17,7 +17,7 @@ import {
 } from '../../../../shared/studio/bindable.ts';
 import { Button } from '../../../components/button.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
-import { RowMenu, removeAction } from '../../../components/row-menu/row-menu.tsx';
+import { createRemoveAction, RowMenu } from '../../../components/row-menu/row-menu.tsx';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { createFieldChoice, formatFieldSample } from './field-choice.tsx';
 import type { FormSource } from './form-source.ts';
@@ -104,7 +104,7 @@ function ConditionPart({ condition, fields, studio, canEdit, onChange, onRemove 
       <div className={css.line}>
         <Select
           label={translate('studio.conditionKind')}
-          bare
+          isLabelHidden
           value={conditionKind}
           choices={CONDITION_KINDS.map((kindId) => ({
             id: kindId,
@@ -176,9 +176,9 @@ function ConditionPart({ condition, fields, studio, canEdit, onChange, onRemove 
       )}
       {canEdit ? (
         <RowMenu
-          name={translate('studio.conditionName', { kind: translate(`studio.conditionKinds.${conditionKind}`) })}
+          rowName={translate('studio.conditionName', { kind: translate(`studio.conditionKinds.${conditionKind}`) })}
           className={css.cornerMenu}
-          actions={[removeAction(translate, onRemove)]}
+          actions={[createRemoveAction(translate, onRemove)]}
         />
       ) : null}
     </div>
@@ -235,7 +235,7 @@ function ConditionTest({
     <>
       <Select
         label={translate('studio.askedField')}
-        bare
+        isLabelHidden
         value={condition.at}
         choices={choices}
         onChange={(chosenPointer) => {
@@ -245,7 +245,7 @@ function ConditionTest({
       />
       <Select
         label={translate('studio.asked')}
-        bare
+        isLabelHidden
         value={currentTest}
         choices={availableTests.map((testId) => ({ id: testId, label: translate(`studio.tests.${testId}`) }))}
         onChange={(testId) => changeTest(testId as FieldTest)}
@@ -264,7 +264,7 @@ function ConditionTest({
       ) : testedField?.words !== undefined && !Array.isArray(testValue) ? (
         <Select
           label={translate(`studio.tests.${currentTest}`)}
-          bare
+          isLabelHidden
           value={String(testValue)}
           choices={testedField.words.map((fieldWord) => ({ id: fieldWord, label: fieldWord }))}
           onChange={(chosenWord) => onChange(setConditionTest(condition, currentTest, chosenWord))}

@@ -68,7 +68,7 @@ function FieldSelect({
     <>
       <Select
         label={translate('studio.fieldOf', { label })}
-        bare
+        isLabelHidden
         value={fieldPointer === '' ? WHOLE_ENTRY_ID : fieldPointer}
         choices={choices}
         onChange={(fieldId) => onChange(setFieldPointer(value, fieldId === WHOLE_ENTRY_ID ? '' : fieldId))}

@@ -68,7 +68,7 @@ function OtherProperty(props: FieldProps) {
       return (
         <Switch
           label={propertyLabel}
-          on={value === true}
+          isOn={value === true}
           onChange={(isOn) => canEdit && onChange(isOn || (!optional && false) || undefined)}
         />
       );

@@ -14,7 +14,7 @@ import {
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { Button } from '../../../components/button.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
-import { moveActions, RowMenu, removeAction } from '../../../components/row-menu/row-menu.tsx';
+import { createMoveActions, createRemoveAction, RowMenu } from '../../../components/row-menu/row-menu.tsx';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { FieldChoice, formatFieldSample } from './field-choice.tsx';
 import type { FormSource } from './form-source.ts';
@@ -91,7 +91,7 @@ export function ValueField(props: Props) {
       <legend className={css.label}>{label}</legend>
       <Select
         label={translate('studio.shows', { label })}
-        bare
+        isLabelHidden
         value={valueKind}
         choices={(offeredKinds.includes(valueKind) ? offeredKinds : [...offeredKinds, valueKind]).map((kindId) => ({
           id: kindId,
@@ -234,10 +234,10 @@ export function EntryTools({ entryName, index, count, onMove, onRemove }: ToolsP
   return (
     <div className={css.entryTools}>
       <RowMenu
-        name={entryName}
+        rowName={entryName}
         actions={[
-          ...moveActions(translate, index, count, (targetIndex) => onMove(targetIndex > index ? 1 : -1)),
-          removeAction(translate, () => onRemove?.(), onRemove === undefined),
+          ...createMoveActions(translate, index, count, (targetIndex) => onMove(targetIndex > index ? 1 : -1)),
+          createRemoveAction(translate, () => onRemove?.(), onRemove === undefined),
         ]}
       />
     </div>

@@ -17,9 +17,9 @@ import {
 import { findElement } from '../../../../shared/studio/view.ts';
 import { Button } from '../../../components/button.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
-import { RowMenu, removeAction } from '../../../components/row-menu/row-menu.tsx';
+import { createRemoveAction, RowMenu } from '../../../components/row-menu/row-menu.tsx';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import { useNear } from '../../templates/gallery/use-near.ts';
+import { useEverNearViewport } from '../../templates/gallery/use-ever-near-viewport.ts';
 import { FormPart } from '../properties/form-part.tsx';
 import { TextInput } from '../properties/inputs/text-input.tsx';
 import properties from '../properties/properties.module.css';
@@ -104,7 +104,7 @@ export function SlotPart({ slot, studio, cardMaker, commitSlotEdits }: Props) {
             {canEdit ? (
               <div className={css.acts}>
                 <RowMenu
-                  name={choice.name}
+                  rowName={choice.name}
                   actions={[
                     {
                       id: 'swap',
@@ -113,7 +113,7 @@ export function SlotPart({ slot, studio, cardMaker, commitSlotEdits }: Props) {
                       isDisabled: studioView.size !== undefined || !choices.every(isSwappable),
                       run: () => commitSlotEdits(swapChoice(studioView, slotId, choice.id)),
                     },
-                    removeAction(translate, () => commitEdits(removeChoice(template, slotId, choice.id))),
+                    createRemoveAction(translate, () => commitEdits(removeChoice(template, slotId, choice.id))),
                   ]}
                 />
               </div>
@@ -136,8 +136,8 @@ export function SlotPart({ slot, studio, cardMaker, commitSlotEdits }: Props) {
             {translate('slots.addChoice')}
           </Button>
           <RowMenu
-            name={slotName}
-            actions={[removeAction(translate, () => commitEdits(removeSlot(template, slotId)))]}
+            rowName={slotName}
+            actions={[createRemoveAction(translate, () => commitEdits(removeSlot(template, slotId)))]}
           />
         </div>
       ) : null}
@@ -153,7 +153,7 @@ interface ChoiceMiniatureProps extends Pick<Props, 'slot' | 'studio' | 'cardMake
 /** Preview of the card with a choice, rendered when there is time. */
 function ChoiceMiniature({ slot, choice, studio, cardMaker, side }: ChoiceMiniatureProps) {
   const miniatureRef = useRef<HTMLDivElement>(null);
-  const isNear = useNear(miniatureRef);
+  const isNear = useEverNearViewport(miniatureRef);
   const template = useDeferredValue(studio.template);
   const cardSvg = useMemo(() => {
     const shownTemplate = isNear ? applyChoice(template, choice) : undefined;

@@ -3,7 +3,7 @@ import { getThemeKey } from '../../../../shared/card/style/apply-style.ts';
 import { type BaseTheme, completeTheme, computeContrast } from '../../../../shared/display/color.ts';
 import { joinPointer } from '../../../../shared/document/pointer.ts';
 import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
-import { Segmented } from '../../../components/inputs/segmented.tsx';
+import { SegmentedControl } from '../../../components/inputs/segmented-control.tsx';
 import { Switch } from '../../../components/inputs/switch.tsx';
 import { describeLowContrast, getThemeLabel } from '../../../strings/studio/style.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
@@ -54,7 +54,7 @@ export function ColorsSection({ editing }: { editing: StyleEditing }) {
     <section className={css.section} aria-label={translate('style.colours')}>
       <h2>{translate('style.colours')}</h2>
       {themes.length === 0 || isIgnored('themes') ? null : (
-        <Segmented
+        <SegmentedControl
           label={translate('style.coloursOf')}
           value={selectedTheme?.key ?? ALL_CARDS_ID}
           segments={[
@@ -88,13 +88,13 @@ export function ColorsSection({ editing }: { editing: StyleEditing }) {
       {themes.length === 0 ? null : (
         <Switch
           label={translate('style.followThemes')}
-          on={!isIgnored('themes')}
+          isOn={!isIgnored('themes')}
           onChange={(isFollowed) => changeFollowing('themes', isFollowed)}
         />
       )}
       <Switch
         label={translate('style.followFactions')}
-        on={!isIgnored('factions')}
+        isOn={!isIgnored('factions')}
         onChange={(isFollowed) => changeFollowing('factions', isFollowed)}
       />
     </section>

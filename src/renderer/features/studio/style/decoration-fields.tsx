@@ -45,7 +45,7 @@ function DecorationField({ editing, label, styleKey, kindKey, kinds, getLabel, c
         <legend className={css.label}>{label}</legend>
         <Select
           label={label}
-          bare
+          isLabelHidden
           value={decoration?.[kindKey] ?? NONE_ID}
           choices={[NONE_ID, ...kinds].map((kindId) => ({ id: kindId, label: getLabel(kindId) }))}
           onChange={(kindId) =>

@@ -55,7 +55,7 @@ export function RoleFontField({ role, editing }: { role: TypeRole; editing: Styl
   return (
     <Select
       label={translate('style.face', { role: translate(`style.roles.${role}`) })}
-      bare
+      isLabelHidden
       value={style.type?.roles?.[role]?.font ?? TEMPLATE_FONT_ID}
       choices={choices}
       onChange={changeFont}

@@ -17,7 +17,7 @@ import { joinPointer } from '../../../../shared/document/pointer.ts';
 import { useStyleModule } from '../../../store/templates/use-templates.ts';
 import { getSlotLabel } from '../../../strings/studio/style.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import { useNear } from '../../templates/gallery/use-near.ts';
+import { useEverNearViewport } from '../../templates/gallery/use-ever-near-viewport.ts';
 import type { CardMaker } from '../use-card-maker.ts';
 import { SettingRow } from './setting-row.tsx';
 import css from './style.module.css';
@@ -134,7 +134,7 @@ interface ChoiceMiniatureProps {
 function ChoiceMiniature({ slotId, choiceId, base, side, region }: ChoiceMiniatureProps) {
   const miniatureSource = useContext(MiniatureSourceContext);
   const miniatureRef = useRef<HTMLSpanElement>(null);
-  const isNear = useNear(miniatureRef);
+  const isNear = useEverNearViewport(miniatureRef);
   const { applyStyle } = useStyleModule();
   const miniatureSvg = useMemo(() => {
     if (!isNear || miniatureSource === undefined) return undefined;

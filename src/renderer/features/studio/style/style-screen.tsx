@@ -9,7 +9,7 @@ import { getTemplateInSize } from '../../../../shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { applyEdits, type Edit } from '../../../../shared/document/edit.ts';
 import { Button, IconButton } from '../../../components/button.tsx';
-import { Segmented } from '../../../components/inputs/segmented.tsx';
+import { SegmentedControl } from '../../../components/inputs/segmented-control.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import { attempt } from '../../../failures/report-failure.ts';
 import { useShownGame } from '../../../games/shown-game.ts';
@@ -18,8 +18,8 @@ import { useSavedTemplates, useStyleModule } from '../../../store/templates/use-
 import { type Editor, useEditor } from '../../../store/undo/use-editor.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { toast } from '../../../toasts/toasts.ts';
-import { ratioOf } from '../../templates/card-ratio.ts';
-import { buildFrom } from '../../templates/template-actions.ts';
+import { getCardRatioStyle } from '../../templates/card-ratio.ts';
+import { createTemplateFromStyle } from '../../templates/template-actions.ts';
 import bars from '../bars/bars.module.css';
 import { ContactSheet } from '../contact-sheet.tsx';
 import { ReviewStrip } from '../review-strip.tsx';
@@ -121,7 +121,7 @@ function StyleStudio({ style, editor, base, template, problems }: Props) {
             <div className={bars.choice}>
               <Select
                 label={translate('studio.size')}
-                bare
+                isLabelHidden
                 value={viewOnlyStudio.studioView.size ?? BASE_SIZE_ID}
                 choices={[
                   { id: BASE_SIZE_ID, label: translate('studio.baseSize') },
@@ -134,7 +134,7 @@ function StyleStudio({ style, editor, base, template, problems }: Props) {
           <div className={bars.choice} data-wide>
             <Select
               label={translate('studio.hero')}
-              bare
+              isLabelHidden
               value={(rowChoice ?? characterChoice).chosenId}
               choices={(rowChoice ?? characterChoice).choices}
               onChange={(rowChoice ?? characterChoice).choose}
@@ -157,7 +157,7 @@ function StyleStudio({ style, editor, base, template, problems }: Props) {
           <div className={bars.choice}>
             <Select
               label={translate('studio.sight')}
-              bare
+              isLabelHidden
               value={visionMode}
               choices={VISION_MODES.map((modeId) => ({ id: modeId, label: translate(`studio.sights.${modeId}`) }))}
               onChange={(chosenMode) =>
@@ -175,9 +175,9 @@ function StyleStudio({ style, editor, base, template, problems }: Props) {
             {translate('style.sheet')}
           </Button>
           {isSheetShown ? (
-            <Segmented
+            <SegmentedControl
               label={translate('studio.side')}
-              bare
+              isLabelHidden
               value={viewOnlyStudio.side}
               segments={SIDES.map((sideId) => ({ id: sideId, label: translate(`studio.${sideId}`) }))}
               onChange={viewOnlyStudio.setSide}
@@ -190,7 +190,10 @@ function StyleStudio({ style, editor, base, template, problems }: Props) {
               isDisabled={resetEdits.length === 0}
               onPress={() => commitEdits(resetEdits)}
             />
-            <Button icon={<Hammer />} onPress={() => attempt(buildFrom(translate, gameCatalog, library, template))}>
+            <Button
+              icon={<Hammer />}
+              onPress={() => attempt(createTemplateFromStyle(translate, gameCatalog, library, template))}
+            >
               {translate('style.build')}
             </Button>
           </div>
@@ -251,7 +254,7 @@ function CardFace({ cardSvg, template, failureReason }: CardFaceProps) {
   return (
     <div
       className={css.face}
-      style={ratioOf(template)}
+      style={getCardRatioStyle(template)}
       data-style-card
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own SVG writer, which outlines or escapes all text of the user
       dangerouslySetInnerHTML={{ __html: cardSvg ?? '' }}

@@ -14,8 +14,8 @@ import type { Editor } from '../../../store/undo/use-editor.ts';
 import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { DocumentHead } from '../../documents/document-head.tsx';
-import { WaysOut } from '../../documents/document-missing.tsx';
-import { Refused } from '../../templates/refused.tsx';
+import { RecoveryActions } from '../../documents/unavailable-document.tsx';
+import { FailureNotice } from '../../templates/failure-notice.tsx';
 import { deleteTemplate } from '../../templates/template-actions.ts';
 import { JsonText } from '../json/lazy-json-pane.ts';
 import studio from '../studio.module.css';
@@ -50,13 +50,13 @@ export function StyleWithoutBase({ style, editor, problems }: Props) {
     <div className={studio.broken}>
       <DocumentHead
         name={style.name}
-        list={GALLERY_ROUTE}
+        listRoute={GALLERY_ROUTE}
         commands={editor.commands}
         printLabel=""
         onPrint={undefined}
       />
       <div className={studio.brokenBody}>
-        <Refused
+        <FailureNotice
           title={translate('style.gone', { base: shortenName(style.base) })}
           problems={problems.map((problem) => formatStyleFinding(translate, problem))}
         />
@@ -70,12 +70,12 @@ export function StyleWithoutBase({ style, editor, problems }: Props) {
             }))}
             onChange={(templateId) => editor.step([{ op: 'set', path: '/base', value: templateId }])}
           />
-          <WaysOut
-            back={GALLERY_ROUTE}
+          <RecoveryActions
+            listRoute={GALLERY_ROUTE}
             onDelete={() => attempt(deleteTemplate(translate, library, style.id, style.name))}
           >
             {null}
-          </WaysOut>
+          </RecoveryActions>
         </div>
         <Suspense fallback={<div />}>
           <JsonText

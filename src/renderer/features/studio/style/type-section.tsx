@@ -95,7 +95,7 @@ export function TypeSection({ editing }: { editing: StyleEditing }) {
               />
               <Select
                 label={translate('style.caseOf', { role: roleName })}
-                bare
+                isLabelHidden
                 value={letterCase ?? TEMPLATE_CASE_ID}
                 choices={[
                   { id: TEMPLATE_CASE_ID, label: translate('style.cases.usual') },

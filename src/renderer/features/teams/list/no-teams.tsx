@@ -8,20 +8,20 @@ import { useTranslate } from '../../../texts/use-translate.ts';
 interface Props {
   game: Game;
   /** The games that have teams. */
-  others: readonly Game[];
+  gamesWithTeams: readonly Game[];
 }
 
 /** Replaces the team list while the shown game has no teams. Only a typed or old address leads here. */
-export function NoTeams({ game, others }: Props) {
+export function NoTeams({ game, gamesWithTeams }: Props) {
   const translate = useTranslate();
   return (
-    <Notice whole title={translate('game.noTeams', { game: game.name })} text={translate('game.noTeamsText')}>
+    <Notice isWholeScreen title={translate('game.noTeams', { game: game.name })} text={translate('game.noTeamsText')}>
       <Button kind="primary" onPress={() => navigateTo({ screen: 'characters' })}>
         {translate('shell.goCharacters')}
       </Button>
-      {others.map((other) => (
-        <Button key={other.id} onPress={() => chooseGame(other)}>
-          {translate('game.teamsOf', { game: other.name })}
+      {gamesWithTeams.map((otherGame) => (
+        <Button key={otherGame.id} onPress={() => chooseGame(otherGame)}>
+          {translate('game.teamsOf', { game: otherGame.name })}
         </Button>
       ))}
     </Notice>

@@ -1,66 +1,73 @@
 import { Star } from 'lucide-react';
 import { Focusable } from 'react-aria-components';
 import { formatLateText, type LateText } from '../../../../shared/texts/late-text.ts';
-import { Hint } from '../../../components/hint.tsx';
+import { Tooltip } from '../../../components/tooltip.tsx';
 import { useGames } from '../../../store/library-context.ts';
 import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { useTeam } from '../team-view.ts';
+import { getNamedLeaderId, setLeader } from './member-edits.ts';
 import css from './members.module.css';
-import { namedLeader, nameLeader } from './members.ts';
 
-export interface Leading {
-  leads: boolean;
+export interface LeaderState {
+  isLeader: boolean;
   /** Whether the rules allow this member to lead. */
-  may: boolean;
-  /** The rule's reason against it. */
-  why: LateText | undefined;
+  canLead: boolean;
+  /** The rule's reason why this member may not lead. */
+  reason: LateText | undefined;
   /** Whether findings on the Leader point to this element. */
-  place: boolean;
+  isFindingTarget: boolean;
 }
 
 /** Selects the Leader. The star of a member who may not lead stays focusable, so that every user can read the reason. */
-export function LeaderStar({ id, name, leads, may, why, place }: Leading & { id: string; name: string }) {
+export function LeaderStar({
+  characterId,
+  characterName,
+  isLeader,
+  canLead,
+  reason,
+  isFindingTarget,
+}: LeaderState & { characterId: string; characterName: string }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const { team, rules, summary, edit } = useTeam();
-  const named = namedLeader(gameCatalog, team);
-  const only = leads && summary.leaders?.length === 1;
-  const label = leads
-    ? translate('team.leader', { name: shortenName(name) })
-    : may
-      ? translate('team.makeLeader', { name: shortenName(name) })
-      : translate('team.cannotLead', { name: shortenName(name) });
-  const hint = leads
-    ? only
-      ? translate('team.leaderStays', { name: shortenName(name) })
-      : label
-    : may
-      ? label
-      : why === undefined
-        ? label
-        : formatLateText(translate, why);
-  const press = () => {
-    if (!may && !(leads && named === id)) return;
-    edit(nameLeader(gameCatalog, team, named === id ? undefined : id));
+  const { team, teamRules, summary, editTeam } = useTeam();
+  const namedLeaderId = getNamedLeaderId(gameCatalog, team);
+  const isOnlyCandidate = isLeader && summary.leaders?.length === 1;
+  const buttonLabel = isLeader
+    ? translate('team.leader', { name: shortenName(characterName) })
+    : canLead
+      ? translate('team.makeLeader', { name: shortenName(characterName) })
+      : translate('team.cannotLead', { name: shortenName(characterName) });
+  const hintText = isLeader
+    ? isOnlyCandidate
+      ? translate('team.leaderStays', { name: shortenName(characterName) })
+      : buttonLabel
+    : canLead
+      ? buttonLabel
+      : reason === undefined
+        ? buttonLabel
+        : formatLateText(translate, reason);
+  const toggleLeader = () => {
+    if (!canLead && !(isLeader && namedLeaderId === characterId)) return;
+    editTeam(setLeader(gameCatalog, team, namedLeaderId === characterId ? undefined : characterId));
   };
   return (
-    <span {...(place ? { 'data-path': rules.leaderPointer } : {})}>
-      <Hint text={hint}>
+    <span {...(isFindingTarget ? { 'data-path': teamRules.leaderPointer } : {})}>
+      <Tooltip text={hintText}>
         <Focusable>
           <button
             type="button"
             className={css.star}
-            aria-pressed={leads}
-            aria-disabled={!may && !leads}
-            aria-label={label}
-            data-wrong={leads && !may ? true : undefined}
-            onClick={press}
+            aria-pressed={isLeader}
+            aria-disabled={!canLead && !isLeader}
+            aria-label={buttonLabel}
+            data-wrong={isLeader && !canLead ? true : undefined}
+            onClick={toggleLeader}
           >
             <Star aria-hidden />
           </button>
         </Focusable>
-      </Hint>
+      </Tooltip>
     </span>
   );
 }

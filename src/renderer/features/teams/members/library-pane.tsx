@@ -8,40 +8,46 @@ import { listReadableDocuments } from '../../../store/library.ts';
 import { useDocuments, useGames } from '../../../store/library-context.ts';
 import { formatShown } from '../../../strings/documents/lists.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import { filterCharacters, NO_FILTER } from '../../characters/list/filter.ts';
+import { filterCharacters, NO_FILTER } from '../../characters/list/character-filter.ts';
 import { FacetPickers } from '../../documents/facet-pickers.tsx';
 import { ListSearch } from '../../lists/list-search.tsx';
 import { useTeam } from '../team-view.ts';
 import { CandidateRow } from './candidate-row.tsx';
-import { CandidateTrials } from './candidates.ts';
+import { CandidateTrials } from './candidate-trials.ts';
 import css from './library-pane.module.css';
-import { useJoining } from './use-joining.ts';
+import { useJoinableCharacters } from './use-joinable-characters.ts';
 
-const ROW = 80;
+const ROW_HEIGHT = 80;
 
 /** Lists the characters of the team's game, each with whether it can join. */
-export function LibraryPane({ className, onFind }: { className: string | undefined; onFind(): void }) {
+export function LibraryPane({ className, onSearchFocus }: { className: string | undefined; onSearchFocus(): void }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const { settled, known, event } = useTeam();
-  const game = gameCatalog.getGame(settled);
-  const items = useGameItems('characters', game);
+  const { settledTeam, charactersById, eventPack } = useTeam();
+  const game = gameCatalog.getGame(settledTeam);
+  const characterItems = useGameItems('characters', game);
   const [filter, setFilter] = useState(NO_FILTER);
   const factionDocuments = useDocuments('factions');
-  const factions = useMemo(() => new Map(factionDocuments.map(({ id, name }) => [id, name])), [factionDocuments]);
+  const factions = useMemo(
+    () => new Map(factionDocuments.map(({ id: factionId, name: factionName }) => [factionId, factionName])),
+    [factionDocuments],
+  );
   const [onlyJoining, setOnlyJoining] = useState(false);
-  const deferred = useDeferredValue(filter);
-  const fitting = useMemo(
-    () => listReadableDocuments<'characters'>(filterCharacters(translate, gameCatalog, items, deferred, factions)),
-    [items, deferred, factions, gameCatalog, translate],
+  const deferredFilter = useDeferredValue(filter);
+  const matchingCharacters = useMemo(
+    () =>
+      listReadableDocuments<'characters'>(
+        filterCharacters(translate, gameCatalog, characterItems, deferredFilter, factions),
+      ),
+    [characterItems, deferredFilter, factions, gameCatalog, translate],
   );
   const trials = useMemo(
-    () => new CandidateTrials(gameCatalog, settled, known, event),
-    [gameCatalog, settled, known, event],
+    () => new CandidateTrials(gameCatalog, settledTeam, charactersById, eventPack),
+    [gameCatalog, settledTeam, charactersById, eventPack],
   );
-  const shown = useJoining(fitting, trials, onlyJoining);
-  const inTeam = useMemo(() => copiesById(settled.members), [settled.members]);
-  const clear = () => {
+  const shownCharacters = useJoinableCharacters(matchingCharacters, trials, onlyJoining);
+  const copiesInTeam = useMemo(() => countCopies(settledTeam.members), [settledTeam.members]);
+  const clearFilters = () => {
     setFilter(NO_FILTER);
     setOnlyJoining(false);
   };
@@ -52,43 +58,47 @@ export function LibraryPane({ className, onFind }: { className: string | undefin
         <ListSearch
           label={translate('team.search')}
           hint={translate('characters.searchHint')}
-          text={filter.text}
+          searchText={filter.searchText}
           className={css.search}
-          onChange={(text) => setFilter({ ...filter, text })}
-          onShow={onFind}
+          onChange={(searchText) => setFilter({ ...filter, searchText })}
+          onShow={onSearchFocus}
         />
         <FacetPickers
           game={game}
-          words={filter.words}
-          every={(label: string) => translate('team.any', { label })}
-          most={2}
-          onChange={(words) => setFilter({ ...filter, words })}
+          chosenWords={filter.facetWords}
+          getEveryLabel={(label: string) => translate('team.any', { label })}
+          maxFacets={2}
+          onChange={(facetWords) => setFilter({ ...filter, facetWords })}
         />
         <div className={css.joining}>
-          <Switch label={translate('team.onlyJoining')} on={onlyJoining} onChange={setOnlyJoining} />
-          <span className={css.count}>{formatShown(translate, shown.length, items.length)}</span>
+          <Switch label={translate('team.onlyJoining')} isOn={onlyJoining} onChange={setOnlyJoining} />
+          <span className={css.count}>{formatShown(translate, shownCharacters.length, characterItems.length)}</span>
         </div>
       </search>
-      {shown.length > 0 ? (
+      {shownCharacters.length > 0 ? (
         <VirtualList
-          items={shown}
-          keyOf={(character) => character.id}
-          rowHeight={ROW}
+          items={shownCharacters}
+          getKey={(character) => character.id}
+          rowHeight={ROW_HEIGHT}
           label={translate('team.candidates')}
-          filter={deferred}
+          scrollResetKey={deferredFilter}
           className={css.list}
-          onGo={stay}
-          row={(character) => (
-            <CandidateRow character={character} trial={trials.of(character)} inTeam={inTeam.get(character.id) ?? 0} />
+          onFocusMove={ignoreMove}
+          renderRow={(character) => (
+            <CandidateRow
+              character={character}
+              trial={trials.getTrial(character)}
+              copiesInTeam={copiesInTeam.get(character.id) ?? 0}
+            />
           )}
         />
       ) : (
         <div className={css.empty}>
-          <p>{items.length === 0 ? translate('team.emptyLibrary') : translate('team.nobodyFits')}</p>
-          {items.length === 0 ? (
+          <p>{characterItems.length === 0 ? translate('team.emptyLibrary') : translate('team.nobodyFits')}</p>
+          {characterItems.length === 0 ? (
             <Button onPress={() => navigateTo({ screen: 'characters' })}>{translate('shell.goCharacters')}</Button>
           ) : (
-            <Button onPress={clear}>{translate('team.showAll')}</Button>
+            <Button onPress={clearFilters}>{translate('team.showAll')}</Button>
           )}
         </div>
       )}
@@ -97,10 +107,10 @@ export function LibraryPane({ className, onFind }: { className: string | undefin
 }
 
 /** Arrow keys only move the focus; they do not choose a character. */
-const stay = () => undefined;
+const ignoreMove = () => undefined;
 
-function copiesById(members: readonly { character: string; copies?: number | undefined }[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { character, copies = 1 } of members) counts.set(character, (counts.get(character) ?? 0) + copies);
-  return counts;
+function countCopies(members: readonly { character: string; copies?: number | undefined }[]): Map<string, number> {
+  const copiesById = new Map<string, number>();
+  for (const { character, copies = 1 } of members) copiesById.set(character, (copiesById.get(character) ?? 0) + copies);
+  return copiesById;
 }

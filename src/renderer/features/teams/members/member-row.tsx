@@ -3,12 +3,12 @@ import type { RequestedEdit } from '../../../../shared/document/edit.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import { showHiddenExceptJoiners } from '../../../../shared/sheet/kit/sheet-text.ts';
 import { formatLateText, type LateText } from '../../../../shared/texts/late-text.ts';
-import { FieldFindings } from '../../../components/findings/findings.tsx';
-import { Name, shownName } from '../../../components/name.tsx';
+import { DisplayName, formatDisplayName } from '../../../components/display-name.tsx';
+import { FieldFindings } from '../../../components/findings/field-findings.tsx';
 import { focusAfterRemoval } from '../../../components/row-menu/row-focus.ts';
-import { RowMenu, removeAction } from '../../../components/row-menu/row-menu.tsx';
-import { useFindingsBelow } from '../../../fields/document-port.ts';
-import { FieldRow } from '../../../fields/field.tsx';
+import { createRemoveAction, RowMenu } from '../../../components/row-menu/row-menu.tsx';
+import { useFindingsBelowPointer } from '../../../fields/document-port.ts';
+import { FieldRow } from '../../../fields/field-frame.tsx';
 import { NumberRow } from '../../../fields/number-row.tsx';
 import { listMissingFields } from '../../../games/judgements.ts';
 import { formatHash } from '../../../navigation/router.ts';
@@ -16,113 +16,122 @@ import { useGames } from '../../../store/library-context.ts';
 import { describeMissingFields } from '../../../strings/documents/form.ts';
 import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import { documentKey, toast } from '../../../toasts/toasts.ts';
+import { getDocumentKey, toast } from '../../../toasts/toasts.ts';
 import { CharacterPortrait } from '../../documents/character-portrait.tsx';
-import { DocumentBadge, DocumentShape, textColumnValue } from '../../documents/document-marks.tsx';
+import { DocumentBadge, DocumentShape, formatFirstTextColumn } from '../../documents/document-marks.tsx';
 import { useTeam } from '../team-view.ts';
-import { memberOf } from '../verdict/judgement.ts';
-import { LeaderStar, type Leading } from './leader-star.tsx';
+import { findMember } from '../verdict/judge-team.ts';
+import { LeaderStar, type LeaderState } from './leader-star.tsx';
+import { getNamedLeaderId, removeMember, setLeader } from './member-edits.ts';
 import css from './members.module.css';
-import { namedLeader, nameLeader, removeMember } from './members.ts';
 
-/** Findings on a member and on its copies are shown together below the row. */
-const NONE: readonly string[] = [];
+/** The row shows no findings of single fields. Findings on a member and on its copies are shown together below the row. */
+const NO_PATHS: readonly string[] = [];
 
 interface Props {
   index: number;
-  id: string;
-  leader: Leading;
-  /** The member's roles in this team: `Guest Star`. */
+  characterId: string;
+  leader: LeaderState;
+  /** The member's roles in this team, for example `Guest Star`. */
   remarks: readonly LateText[];
-  wrong: boolean;
+  hasError: boolean;
 }
 
 /** Shows one entry of the team: the character, the number of copies, and whether it leads. */
-export function MemberRow({ index, id, leader, remarks, wrong }: Props) {
+export function MemberRow({ index, characterId, leader, remarks, hasError }: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const { team, known, rules, edit } = useTeam();
-  const character = memberOf(team, known, id);
-  const name = character === undefined ? id : character.name || translate('editing.unnamed');
-  const path = `/members/${index}`;
-  const findings = useFindingsBelow(path);
-  const remove = () => {
+  const { team, charactersById, teamRules, editTeam } = useTeam();
+  const character = findMember(team, charactersById, characterId);
+  const memberName = character === undefined ? characterId : character.name || translate('editing.unnamed');
+  const memberPointer = `/members/${index}`;
+  const findings = useFindingsBelowPointer(memberPointer);
+  const removeEntry = () => {
     const { members } = team;
-    const removal = removeMember(gameCatalog, team, index);
-    edit(removal);
+    const removalEdits = removeMember(gameCatalog, team, index);
+    editTeam(removalEdits);
     focusAfterRemoval('/members', index, members.length - 1);
     // Undo restores the leader only if the removal cleared it, because the user may have chosen another one since.
-    const naming = removal.length > 1 ? nameLeader(gameCatalog, team, namedLeader(gameCatalog, team)) : [];
-    const back: RequestedEdit[] = [{ op: 'insert', path, value: members[index] }, ...naming];
-    toast(translate('team.removed', { name: shortenName(name) }), {
-      action: { label: translate('shell.undo'), undoes: [documentKey(team.id)], run: () => edit(back) },
+    const leaderEdits =
+      removalEdits.length > 1 ? setLeader(gameCatalog, team, getNamedLeaderId(gameCatalog, team)) : [];
+    const undoEdits: RequestedEdit[] = [{ op: 'insert', path: memberPointer, value: members[index] }, ...leaderEdits];
+    toast(translate('team.removed', { name: shortenName(memberName) }), {
+      action: { label: translate('shell.undo'), undoes: [getDocumentKey(team.id)], run: () => editTeam(undoEdits) },
     });
   };
 
   return (
-    <li className={css.item} data-path={path} data-wrong={wrong ? true : undefined}>
-      <FieldRow paths={NONE} className={css.row}>
-        {character === undefined ? <Unknown id={id} /> : <Who character={character} remarks={remarks} />}
+    <li className={css.item} data-path={memberPointer} data-wrong={hasError ? true : undefined}>
+      <FieldRow pointers={NO_PATHS} className={css.row}>
+        {character === undefined ? (
+          <UnknownMember characterId={characterId} />
+        ) : (
+          <MemberIdentity character={character} remarks={remarks} />
+        )}
         <NumberRow
-          path={`${path}/copies`}
-          label={translate('team.copiesOf', { name: shortenName(name) })}
-          bare
-          optional
+          pointer={`${memberPointer}/copies`}
+          label={translate('team.copiesOf', { name: shortenName(memberName) })}
+          isLabelHidden
+          isOptional
           placeholder="1"
           size="small"
         />
-        {character === undefined || rules.leaderPointer === undefined ? (
+        {character === undefined || teamRules.leaderPointer === undefined ? (
           <span />
         ) : (
-          <LeaderStar id={id} name={name} {...leader} />
+          <LeaderStar characterId={characterId} characterName={memberName} {...leader} />
         )}
-        <RowMenu name={name} path={path} actions={[removeAction(translate, remove)]} />
+        <RowMenu
+          rowName={memberName}
+          rowPointer={memberPointer}
+          actions={[createRemoveAction(translate, removeEntry)]}
+        />
       </FieldRow>
       <FieldFindings findings={findings} />
     </li>
   );
 }
 
-function Who({ character, remarks }: { character: Character; remarks: readonly LateText[] }) {
+function MemberIdentity({ character, remarks }: { character: Character; remarks: readonly LateText[] }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const { known, factions } = useTeam();
-  const name = character.name || translate('editing.unnamed');
-  const faction = factions.find((f) => f.id === character.factions?.[0]);
-  const missing = listMissingFields(gameCatalog, character);
-  const guestNotes = remarks.map((remark) => formatLateText(translate, remark));
+  const { charactersById, factionChoices } = useTeam();
+  const characterName = character.name || translate('editing.unnamed');
+  const factionChoice = factionChoices.find((choice) => choice.id === character.factions?.[0]);
+  const missingFields = listMissingFields(gameCatalog, character);
+  const remarkTexts = remarks.map((remark) => formatLateText(translate, remark));
   const notes = [
-    textColumnValue(translate, gameCatalog, character),
-    ...guestNotes,
-    ...(known.get(character.id) === undefined ? [translate('team.embedded')] : []),
+    formatFirstTextColumn(translate, gameCatalog, character),
+    ...remarkTexts,
+    ...(charactersById.get(character.id) === undefined ? [translate('team.embedded')] : []),
   ].filter((note) => note !== '');
   return (
     <>
       <span className={css.portrait}>
-        <CharacterPortrait character={character} name={name} theme={faction?.faction?.theme} />
+        <CharacterPortrait character={character} name={characterName} theme={factionChoice?.faction?.theme} />
       </span>
       <DocumentBadge document={character} />
       <span className={css.who}>
-        {known.get(character.id) === undefined ? (
-          <Name name={name} />
+        {charactersById.get(character.id) === undefined ? (
+          <DisplayName name={characterName} />
         ) : (
           <a
             href={formatHash({ screen: 'character', id: character.id })}
             dir="auto"
-            title={showHiddenExceptJoiners(name)}
+            title={showHiddenExceptJoiners(characterName)}
           >
-            {shownName(name)}
+            {formatDisplayName(characterName)}
           </a>
         )}
         <span className={css.notes}>
-          <DocumentShape document={character} bare />
-          {notes.map((note) => (
-            <span key={note} data-guest={guestNotes.includes(note) ? true : undefined}>
-              {note}
+          <DocumentShape document={character} isLabelHidden />
+          {notes.map((noteText) => (
+            <span key={noteText} data-guest={remarkTexts.includes(noteText) ? true : undefined}>
+              {noteText}
             </span>
           ))}
-          {missing.length === 0 ? null : (
-            <span className={css.unfinished} title={describeMissingFields(translate, missing)}>
+          {missingFields.length === 0 ? null : (
+            <span className={css.unfinished} title={describeMissingFields(translate, missingFields)}>
               <CircleDashed aria-hidden />
               {translate('form.unfinished')}
             </span>
@@ -133,7 +142,7 @@ function Who({ character, remarks }: { character: Character; remarks: readonly L
   );
 }
 
-function Unknown({ id }: { id: string }) {
+function UnknownMember({ characterId }: { characterId: string }) {
   const translate = useTranslate();
   return (
     <>
@@ -144,7 +153,7 @@ function Unknown({ id }: { id: string }) {
       </span>
       <span />
       <span className={css.who}>
-        <Name name={id} />
+        <DisplayName name={characterId} />
         <span className={css.notes}>{translate('team.unknown')}</span>
       </span>
     </>

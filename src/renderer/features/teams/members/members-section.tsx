@@ -2,14 +2,14 @@ import { Users } from 'lucide-react';
 import { useMemo } from 'react';
 import type { LateText } from '../../../../shared/texts/late-text.ts';
 import { Button } from '../../../components/button.tsx';
-import { FindingsAt } from '../../../fields/field.tsx';
+import { PointerFindings } from '../../../fields/field-frame.tsx';
 import { useGames } from '../../../store/library-context.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { Section } from '../../documents/form/section.tsx';
 import { useTeam } from '../team-view.ts';
+import { getNamedLeaderId, setLeader } from './member-edits.ts';
 import { MemberRow } from './member-row.tsx';
 import css from './members.module.css';
-import { namedLeader, nameLeader } from './members.ts';
 import { useDropTarget } from './use-drop-target.ts';
 
 const NO_REMARKS: readonly LateText[] = [];
@@ -18,29 +18,37 @@ const NO_REMARKS: readonly LateText[] = [];
 export function MembersSection() {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const { team, rules, summary, options, judgement, edit } = useTeam();
-  const { seats, characters, leaders, leader: leads } = summary;
-  const drop = useDropTarget();
-  const whyNot = useMemo(
-    () => (leaders === undefined ? undefined : rules.listIneligibleLeaders?.(summary, options)),
-    [rules, summary, leaders, options],
+  const { team, teamRules, summary, options, judgement, editTeam } = useTeam();
+  const { seats, characters, leaders, leader: leaderId } = summary;
+  const dropTarget = useDropTarget();
+  const ineligibleReasons = useMemo(
+    () => (leaders === undefined ? undefined : teamRules.listIneligibleLeaders?.(summary, options)),
+    [teamRules, summary, leaders, options],
   );
-  const remarks = useMemo(() => new Map(seats.map((seat) => [seat.id, seat.remarks])), [seats]);
-  const wrong = new Set(judgement.findings.flatMap((f) => (f.severity === 'error' ? f.subjects : [])));
-  const named = namedLeader(gameCatalog, team);
-  const isStranger = named !== undefined && !team.members.some((m) => m.character === named);
-  const first = team.members.findIndex((m) => m.character === (leads ?? leaders?.[0]));
+  const remarksById = useMemo(() => new Map(seats.map((seat) => [seat.id, seat.remarks])), [seats]);
+  const idsWithErrors = new Set(
+    judgement.findings.flatMap((finding) => (finding.severity === 'error' ? finding.subjects : [])),
+  );
+  const namedLeaderId = getNamedLeaderId(gameCatalog, team);
+  const isLeaderMissing =
+    namedLeaderId !== undefined && !team.members.some((member) => member.character === namedLeaderId);
+  const leaderIndex = team.members.findIndex((member) => member.character === (leaderId ?? leaders?.[0]));
 
   return (
     <Section
       title={translate('team.members')}
-      aside={
+      headerContent={
         <span className={css.count} role="status">
           {characters === undefined ? '' : translate('team.membersCount', { n: characters })}
         </span>
       }
     >
-      <div className={css.members} data-path="/members" data-over={drop.over ? true : undefined} {...drop.handlers}>
+      <div
+        className={css.members}
+        data-path="/members"
+        data-over={dropTarget.over ? true : undefined}
+        {...dropTarget.handlers}
+      >
         {team.members.length === 0 ? (
           <div className={css.empty}>
             <Users aria-hidden />
@@ -51,26 +59,26 @@ export function MembersSection() {
           <ul>
             {team.members.map((member, index) => (
               <MemberRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: one character may stand in two entries, and ids may be anything
+                // biome-ignore lint/suspicious/noArrayIndexKey: one character may appear in two entries, and ids may be anything
                 key={`${index} ${member.character}`}
                 index={index}
-                id={member.character}
+                characterId={member.character}
                 leader={{
-                  leads: member.character === leads,
-                  may: leaders?.includes(member.character) === true,
-                  why: whyNot?.get(member.character),
-                  place: index === first,
+                  isLeader: member.character === leaderId,
+                  canLead: leaders?.includes(member.character) === true,
+                  reason: ineligibleReasons?.get(member.character),
+                  isFindingTarget: index === leaderIndex,
                 }}
-                remarks={remarks.get(member.character) ?? NO_REMARKS}
-                wrong={wrong.has(member.character)}
+                remarks={remarksById.get(member.character) ?? NO_REMARKS}
+                hasError={idsWithErrors.has(member.character)}
               />
             ))}
           </ul>
         )}
-        {isStranger && rules.leaderPointer !== undefined ? (
-          <div className={css.stranger} data-path={rules.leaderPointer}>
-            <FindingsAt path={rules.leaderPointer} />
-            <Button onPress={() => edit(nameLeader(gameCatalog, team, undefined))}>
+        {isLeaderMissing && teamRules.leaderPointer !== undefined ? (
+          <div className={css.stranger} data-path={teamRules.leaderPointer}>
+            <PointerFindings pointer={teamRules.leaderPointer} />
+            <Button onPress={() => editTeam(setLeader(gameCatalog, team, undefined))}>
               {translate('team.dropLeader')}
             </Button>
           </div>

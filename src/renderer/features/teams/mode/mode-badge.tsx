@@ -5,39 +5,39 @@ import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './mode.module.css';
 import type { TeamMode } from './team-mode.ts';
 
-const SIGNS = { event: Gavel, missing: CircleHelp, unusable: TriangleAlert, sandbox: FlaskConical } as const;
+const MODE_ICONS = { event: Gavel, missing: CircleHelp, unusable: TriangleAlert, sandbox: FlaskConical } as const;
 
 /** Formats the mode of a team: `Event: Autumn Cup`. */
-export function modeText(translate: Translate, mode: TeamMode): string {
-  if (mode.kind === 'sandbox') return translate('teamMode.sandbox');
-  if (mode.kind === 'missing') return translate('teamMode.missing', { id: shortenName(mode.id) });
-  const name = mode.event.name || translate('editing.unnamed');
-  return mode.kind === 'event'
-    ? translate('teamMode.atEvent', { name: shortenName(name) })
-    : translate('teamMode.unusable', { name: shortenName(name) });
+export function formatTeamMode(translate: Translate, teamMode: TeamMode): string {
+  if (teamMode.kind === 'sandbox') return translate('teamMode.sandbox');
+  if (teamMode.kind === 'missing') return translate('teamMode.missing', { id: shortenName(teamMode.eventId) });
+  const eventName = teamMode.eventPack.name || translate('editing.unnamed');
+  return teamMode.kind === 'event'
+    ? translate('teamMode.atEvent', { name: shortenName(eventName) })
+    : translate('teamMode.unusable', { name: shortenName(eventName) });
 }
 
 /** Shows the mode of a team by a word, an icon and a frame. */
-export function ModeBadge({ mode }: { mode: TeamMode }) {
+export function ModeBadge({ teamMode }: { teamMode: TeamMode }) {
   const translate = useTranslate();
-  const Icon = SIGNS[mode.kind];
+  const Icon = MODE_ICONS[teamMode.kind];
   return (
-    <p className={css.badge} data-mode={mode.kind}>
+    <p className={css.badge} data-mode={teamMode.kind}>
       <Icon aria-hidden />
-      <span>{modeText(translate, mode)}</span>
+      <span>{formatTeamMode(translate, teamMode)}</span>
     </p>
   );
 }
 
 /** Shows only the icon next to a verdict in a list. The sandbox, which is the default, has none. */
-export function ModeSign({ mode }: { mode: TeamMode }) {
+export function ModeIcon({ teamMode }: { teamMode: TeamMode }) {
   const translate = useTranslate();
-  if (mode.kind === 'sandbox') return null;
-  const Icon = SIGNS[mode.kind];
-  const text = modeText(translate, mode);
+  if (teamMode.kind === 'sandbox') return null;
+  const Icon = MODE_ICONS[teamMode.kind];
+  const modeLabel = formatTeamMode(translate, teamMode);
   return (
-    <span className={css.sign} title={text}>
-      <Icon role="img" aria-label={text} />
+    <span className={css.sign} title={modeLabel}>
+      <Icon role="img" aria-label={modeLabel} />
     </span>
   );
 }

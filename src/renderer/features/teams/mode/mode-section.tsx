@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { setOrRemove } from '../../../../shared/document/edit.ts';
 import { Button } from '../../../components/button.tsx';
-import { Segmented } from '../../../components/inputs/segmented.tsx';
+import { SegmentedControl } from '../../../components/inputs/segmented-control.tsx';
 import { Select } from '../../../components/inputs/select.tsx';
 import { useGameItems } from '../../../games/game-items.ts';
 import { canJudge } from '../../../games/judge-pack.ts';
@@ -24,57 +24,60 @@ const MODES = [
 export function ModeSection() {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const { team, mode, edit } = useTeam();
+  const { team, teamMode, editTeam } = useTeam();
   const game = gameCatalog.getGame(team);
-  const items = useGameItems('events', game);
-  const packs = useMemo(
-    () => listReadableDocuments<'events'>(items).filter((pack) => canJudge(gameCatalog, pack)),
-    [gameCatalog, items],
+  const eventItems = useGameItems('events', game);
+  const eventPacks = useMemo(
+    () => listReadableDocuments<'events'>(eventItems).filter((eventPack) => canJudge(gameCatalog, eventPack)),
+    [gameCatalog, eventItems],
   );
   if (game.event === undefined) return null;
   // An unusable pack is offered only if the team already names it.
-  const offered = mode.kind === 'unusable' ? [mode.event, ...packs] : packs;
-  const choose = (id: string | undefined) => edit([setOrRemove('/event', id)]);
-  const [first] = packs;
-  const change = (to: 'sandbox' | 'event') => {
-    if (to === 'sandbox') choose(undefined);
-    else if (first === undefined) toast(translate('teamMode.noPacks'));
-    else choose(first.id);
+  const offeredPacks = teamMode.kind === 'unusable' ? [teamMode.eventPack, ...eventPacks] : eventPacks;
+  const chooseEvent = (eventId: string | undefined) => editTeam([setOrRemove('/event', eventId)]);
+  const [firstPack] = eventPacks;
+  const changeMode = (newMode: 'sandbox' | 'event') => {
+    if (newMode === 'sandbox') chooseEvent(undefined);
+    else if (firstPack === undefined) toast(translate('teamMode.noPacks'));
+    else chooseEvent(firstPack.id);
   };
   return (
     <Section title={translate('teamMode.title')}>
       <div className={css.mode} data-path="/event">
-        <Segmented
+        <SegmentedControl
           label={translate('teamMode.title')}
-          bare
-          value={mode.kind === 'sandbox' ? 'sandbox' : 'event'}
+          isLabelHidden
+          value={teamMode.kind === 'sandbox' ? 'sandbox' : 'event'}
           segments={translateLabels(translate, MODES)}
-          onChange={change}
+          onChange={changeMode}
         />
-        {mode.kind === 'sandbox' ? null : (
+        {teamMode.kind === 'sandbox' ? null : (
           <div className={css.pack}>
             <Select
               label={translate('teamMode.which')}
-              bare
+              isLabelHidden
               value={team.event}
-              choices={offered.map(({ id, name }) => ({ id, label: name || translate('editing.unnamed') }))}
-              onChange={choose}
+              choices={offeredPacks.map(({ id: packId, name: packName }) => ({
+                id: packId,
+                label: packName || translate('editing.unnamed'),
+              }))}
+              onChange={chooseEvent}
             />
           </div>
         )}
-        {mode.kind === 'event' || mode.kind === 'unusable' ? (
-          <Button onPress={() => navigateTo({ screen: 'event', id: mode.event.id })}>
+        {teamMode.kind === 'event' || teamMode.kind === 'unusable' ? (
+          <Button onPress={() => navigateTo({ screen: 'event', id: teamMode.eventPack.id })}>
             {translate('teamMode.show')}
           </Button>
         ) : null}
         <p className={css.hint}>
-          {mode.kind === 'event'
+          {teamMode.kind === 'event'
             ? translate('teamMode.eventHint')
-            : mode.kind === 'missing'
+            : teamMode.kind === 'missing'
               ? translate('teamMode.missingHint')
-              : mode.kind === 'unusable'
+              : teamMode.kind === 'unusable'
                 ? translate('teamMode.unusableHint')
-                : packs.length === 0
+                : eventPacks.length === 0
                   ? translate('teamMode.noPacks')
                   : translate('teamMode.sandboxHint')}
         </p>

@@ -5,7 +5,7 @@ import type { Game } from '../../../../shared/games/game.ts';
 import { canJudge } from '../../../games/judge-pack.ts';
 import { listReadableDocuments } from '../../../store/library.ts';
 import { useGames, useItems } from '../../../store/library-context.ts';
-import type { EventContext } from '../verdict/judgement.ts';
+import type { EventContext } from '../verdict/judge-team.ts';
 
 /**
  * The mode of a team. The sandbox only warns about rules. A team for an event is judged by the event's pack, and edits that
@@ -14,42 +14,47 @@ import type { EventContext } from '../verdict/judgement.ts';
  */
 export type TeamMode =
   | { readonly kind: 'sandbox' }
-  | { readonly kind: 'event'; readonly event: EventPack }
-  | { readonly kind: 'unusable'; readonly event: EventPack }
-  | { readonly kind: 'missing'; readonly id: string };
+  | { readonly kind: 'event'; readonly eventPack: EventPack }
+  | { readonly kind: 'unusable'; readonly eventPack: EventPack }
+  | { readonly kind: 'missing'; readonly eventId: string };
 
 /** Event packs by id. */
-export type Packs = ReadonlyMap<string, EventPack>;
+export type EventPacksById = ReadonlyMap<string, EventPack>;
 
-export const packsOf = (events: readonly EventPack[]): Packs => new Map(events.map((one) => [one.id, one]));
+export const mapPacksById = (events: readonly EventPack[]): EventPacksById =>
+  new Map(events.map((eventPack) => [eventPack.id, eventPack]));
 
 const SANDBOX: TeamMode = { kind: 'sandbox' };
 
 /** Returns the mode of a team from the event it names and the packs of the library. */
-export function modeOf(
+export function getTeamMode(
   gameCatalog: GameCatalog<Game>,
-  { event: id, ruleset }: Pick<Team, 'event' | 'ruleset'>,
-  packs: Packs,
+  { event: eventId, ruleset }: Pick<Team, 'event' | 'ruleset'>,
+  eventPacks: EventPacksById,
 ): TeamMode {
-  if (id === undefined) return SANDBOX;
-  const event = packs.get(id);
-  if (event?.ruleset !== ruleset) return { kind: 'missing', id };
-  return { kind: canJudge(gameCatalog, event) ? 'event' : 'unusable', event };
+  if (eventId === undefined) return SANDBOX;
+  const eventPack = eventPacks.get(eventId);
+  if (eventPack?.ruleset !== ruleset) return { kind: 'missing', eventId };
+  return { kind: canJudge(gameCatalog, eventPack) ? 'event' : 'unusable', eventPack };
 }
 
 /** Returns the usable or unusable pack for judging a team in this mode. */
-export function eventContextOf(mode: TeamMode): EventContext {
-  if (mode.kind === 'event') return { event: mode.event };
-  return mode.kind === 'unusable' ? { unusableEvent: mode.event } : {};
+export function getEventContext(teamMode: TeamMode): EventContext {
+  if (teamMode.kind === 'event') return { eventPack: teamMode.eventPack };
+  return teamMode.kind === 'unusable' ? { invalidEventPack: teamMode.eventPack } : {};
 }
 
 /** Returns the mode of a team: the same object until the team names another event or the pack changes. */
 export function useTeamMode(team: Team): TeamMode {
   const gameCatalog = useGames();
-  const items = useItems('events');
-  const { event: id, ruleset } = team;
+  const eventItems = useItems('events');
+  const { event: eventId, ruleset } = team;
   return useMemo(() => {
-    const named = items.filter((item) => item.id === id);
-    return modeOf(gameCatalog, { event: id, ruleset }, packsOf(listReadableDocuments<'events'>(named)));
-  }, [items, id, ruleset, gameCatalog]);
+    const namedItems = eventItems.filter((item) => item.id === eventId);
+    return getTeamMode(
+      gameCatalog,
+      { event: eventId, ruleset },
+      mapPacksById(listReadableDocuments<'events'>(namedItems)),
+    );
+  }, [eventItems, eventId, ruleset, gameCatalog]);
 }

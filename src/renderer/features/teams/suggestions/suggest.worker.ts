@@ -12,9 +12,11 @@ import type { ProgramPurpose } from '../../../../shared/suggest/team-program.ts'
 import { exposeFunctions } from '../../../platform/worker-functions.ts';
 import { loadWorkerTranslate } from '../../../preferences/worker-language.ts';
 
-const solver: Promise<Solve> = loadHighs({ locateFile: () => new URL(wasm, import.meta.url).href }).then(createSolver);
-const texts = loadWorkerTranslate(GAMES);
-const planned = loadGamePart(GAMES, 'planning');
+const loadedSolver: Promise<Solve> = loadHighs({ locateFile: () => new URL(wasm, import.meta.url).href }).then(
+  createSolver,
+);
+const loadedTranslate = loadWorkerTranslate(GAMES);
+const loadedGameCatalog = loadGamePart(GAMES, 'planning');
 let characters: readonly Character[] = [];
 
 /** The input of a suggestion. */
@@ -33,14 +35,14 @@ const functions = {
   },
 
   /** Prepares the first suggestions in advance. */
-  async prepare(team: Team, event: EventPack | undefined): Promise<void> {
-    const [gameCatalog, solve] = await Promise.all([planned, solver]);
-    await prepareSuggestions(gameCatalog, { team, characters, event, purpose: 'fill' }, solve);
+  async prepare(team: Team, eventPack: EventPack | undefined): Promise<void> {
+    const [gameCatalog, solve] = await Promise.all([loadedGameCatalog, loadedSolver]);
+    await prepareSuggestions(gameCatalog, { team, characters, event: eventPack, purpose: 'fill' }, solve);
   },
 
   /** Returns the best few suggestions. */
   async suggest(request: SuggestionRequest): Promise<Suggestions> {
-    const [translate, gameCatalog, solve] = await Promise.all([texts, planned, solver]);
+    const [translate, gameCatalog, solve] = await Promise.all([loadedTranslate, loadedGameCatalog, loadedSolver]);
     return findSuggestions(translate, gameCatalog, { ...request, characters }, solve);
   },
 };

@@ -9,7 +9,7 @@ import type { Command } from '../../../commands/command.ts';
 import { useCommands } from '../../../commands/registry.ts';
 import { Button } from '../../../components/button.tsx';
 import { attempt } from '../../../failures/report-failure.ts';
-import { useEdits } from '../../../fields/document-port.ts';
+import { useDocumentEdits } from '../../../fields/document-port.ts';
 import { useGames } from '../../../store/library-context.ts';
 import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { describeAddition, describeRemoval, describeSwap } from '../../../strings/documents/suggestions.ts';
@@ -17,12 +17,12 @@ import { formatFigureChange, joinParts } from '../../../strings/documents/team.t
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { toast } from '../../../toasts/toasts.ts';
 import { useTeam } from '../team-view.ts';
-import { prepare, suggest } from './suggester.ts';
+import { prepareWorker, requestSuggestions } from './request-suggestions.ts';
 import css from './suggestions.module.css';
 
 const PREPARE_AFTER_MS = 400;
 
-interface Found {
+interface SearchState {
   /** The state of the team for which the suggestions were computed. */
   readonly team: Team;
   readonly purpose: ProgramPurpose;
@@ -34,75 +34,86 @@ interface Found {
 export function SuggestionsSection() {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const { settled, known, event, judgement, mode, factions } = useTeam();
-  const { fix } = useEdits();
-  const [found, setFound] = useState<Found>();
-  const isEmpty = settled.members.length === 0;
+  const { settledTeam, charactersById, eventPack, judgement, teamMode, factionChoices } = useTeam();
+  const { applyFix } = useDocumentEdits();
+  const [searchState, setSearchState] = useState<SearchState>();
+  const isEmpty = settledTeam.members.length === 0;
   const purpose: ProgramPurpose = isEmpty || judgement.verdict === 'legal' ? 'fill' : 'repair';
   const commands = useMemo<Command[]>(() => {
-    const look = async () => {
-      setFound({ team: settled, purpose });
+    const search = async () => {
+      setSearchState({ team: settledTeam, purpose });
       try {
-        const factionNames = new Map(factions.flatMap(({ id, name, faction }) => (faction ? [[id, name]] : [])));
-        const suggestions = await suggest(translate, known, { team: settled, event, purpose, factionNames });
-        setFound((now) => (now?.team === settled ? { team: settled, purpose, suggestions } : now));
+        const factionNames = new Map(
+          factionChoices.flatMap(({ id: factionId, name: factionName, faction }) =>
+            faction ? [[factionId, factionName]] : [],
+          ),
+        );
+        const suggestions = await requestSuggestions(translate, charactersById, {
+          team: settledTeam,
+          event: eventPack,
+          purpose,
+          factionNames,
+        });
+        setSearchState((current) =>
+          current?.team === settledTeam ? { team: settledTeam, purpose, suggestions } : current,
+        );
       } catch (error) {
-        setFound(undefined);
+        setSearchState(undefined);
         throw error;
       }
     };
     return [
-      { id: 'suggest', label: translate(`suggestions.${purpose}`), run: () => attempt(look(), 'suggestions.failed') },
+      { id: 'suggest', label: translate(`suggestions.${purpose}`), run: () => attempt(search(), 'suggestions.failed') },
     ];
-  }, [settled, known, event, purpose, factions, translate]);
+  }, [settledTeam, charactersById, eventPack, purpose, factionChoices, translate]);
   // No change of the members makes a team legal while its event pack is unusable.
-  const isOffered = hasPart(gameCatalog.getGame(settled), 'planning') && mode.kind !== 'unusable';
-  const first = useRef({ settled, known, event });
-  const looker = useRef<HTMLButtonElement>(null);
+  const isOffered = hasPart(gameCatalog.getGame(settledTeam), 'planning') && teamMode.kind !== 'unusable';
+  const initialInput = useRef({ settledTeam, charactersById, eventPack });
+  const searchButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isOffered) return;
-    // The screen is rendered first.
-    const soon = setTimeout(() => {
-      const { settled: team, known: characters, event: at } = first.current;
-      prepare(translate, team, characters, at);
+    // The worker starts after a delay, so that the screen is rendered first.
+    const timer = setTimeout(() => {
+      const initial = initialInput.current;
+      prepareWorker(translate, initial.settledTeam, initial.charactersById, initial.eventPack);
     }, PREPARE_AFTER_MS);
-    return () => clearTimeout(soon);
+    return () => clearTimeout(timer);
   }, [isOffered, translate]);
-  useCommands(isOffered ? commands : NONE);
+  useCommands(isOffered ? commands : NO_COMMANDS);
   if (!isOffered) return null;
   // Suggestions for another state of the team are outdated.
-  const shown = found?.team === settled ? found : undefined;
-  const isWithoutCharacters = known.size === 0 && (settled.characters ?? []).length === 0;
+  const currentSearch = searchState?.team === settledTeam ? searchState : undefined;
+  const hasNoCharacters = charactersById.size === 0 && (settledTeam.characters ?? []).length === 0;
   return (
     <section className={css.part} aria-label={translate('suggestions.title')}>
       <Button
-        ref={looker}
+        ref={searchButton}
         icon={purpose === 'fill' ? <Wand2 /> : <Wrench />}
-        isPending={shown !== undefined && shown.suggestions === undefined}
+        isPending={currentSearch !== undefined && currentSearch.suggestions === undefined}
         onPress={() => commands[0]?.run()}
       >
         {translate(`suggestions.${purpose}`)}
       </Button>
       <div role="status" className={css.status}>
-        {shown === undefined
+        {currentSearch === undefined
           ? null
-          : shown.suggestions === undefined
+          : currentSearch.suggestions === undefined
             ? translate('suggestions.working')
-            : shown.suggestions.suggestions.length === 0
-              ? noneText(translate, shown.suggestions, purpose, isEmpty, isWithoutCharacters)
+            : currentSearch.suggestions.suggestions.length === 0
+              ? describeNoSuggestions(translate, currentSearch.suggestions, purpose, isEmpty, hasNoCharacters)
               : null}
       </div>
-      {shown?.suggestions === undefined || shown.suggestions.suggestions.length === 0 ? null : (
+      {currentSearch?.suggestions === undefined || currentSearch.suggestions.suggestions.length === 0 ? null : (
         <ol className={css.list} aria-label={translate('suggestions.list')}>
-          {shown.suggestions.suggestions.map((suggestion) => (
+          {currentSearch.suggestions.suggestions.map((suggestion) => (
             <li key={JSON.stringify(suggestion.edits)} data-agreement={suggestion.agreement !== undefined || undefined}>
               <SuggestionText suggestion={suggestion} />
               <Button
                 onPress={() => {
-                  fix?.({ label: translate('suggestions.use'), edits: [...suggestion.edits] });
+                  applyFix?.({ label: translate('suggestions.use'), edits: [...suggestion.edits] });
                   toast(translate('suggestions.used'));
                   // The list disappears together with the pressed button, so the focus moves to the search button.
-                  looker.current?.focus();
+                  searchButton.current?.focus();
                 }}
               >
                 {translate('suggestions.use')}
@@ -115,17 +126,17 @@ export function SuggestionsSection() {
   );
 }
 
-const NONE: readonly Command[] = [];
+const NO_COMMANDS: readonly Command[] = [];
 
 /** Explains why there are no suggestions. Only a complete search may say that none exists. */
-function noneText(
+function describeNoSuggestions(
   translate: Translate,
   { isProved }: Suggestions,
   purpose: ProgramPurpose,
   isEmpty: boolean,
-  isWithoutCharacters: boolean,
+  hasNoCharacters: boolean,
 ): string {
-  if (isWithoutCharacters) return translate('suggestions.noCharacters');
+  if (hasNoCharacters) return translate('suggestions.noCharacters');
   if (!isProved) return translate('suggestions.notFound');
   if (isEmpty) return translate('suggestions.noneToBegin');
   return purpose === 'fill' ? translate('suggestions.noneToFill') : translate('suggestions.noneToRepair');
@@ -133,21 +144,23 @@ function noneText(
 
 function SuggestionText({ suggestion }: { suggestion: Suggestion }) {
   const translate = useTranslate();
-  const { added, removed, corrected, sentences, agreement, removesLeader: isLeaderOpen, figures } = suggestion;
+  const { added, removed, corrected, sentences, agreement, removesLeader, figures } = suggestion;
   const isSwap = added.length > 0 && removed.length > 0;
   const lines = [
     ...(agreement === undefined ? [] : [translate('suggestions.agree', { what: agreement })]),
     ...sentences,
-    ...corrected.map(({ name, copies }) => translate('suggestions.correct', { name: shortenName(name), copies })),
+    ...corrected.map(({ name: characterName, copies }) =>
+      translate('suggestions.correct', { name: shortenName(characterName), copies }),
+    ),
     ...(isSwap ? [describeSwap(translate, removed, added)] : []),
     ...(!isSwap && added.length > 0 ? [describeAddition(translate, added)] : []),
     ...(!isSwap && removed.length > 0 ? [describeRemoval(translate, removed)] : []),
-    ...(isLeaderOpen ? [translate('suggestions.openLeader')] : []),
+    ...(removesLeader ? [translate('suggestions.openLeader')] : []),
   ];
   return (
     <div className={css.words}>
-      {[...new Set(lines)].map((line) => (
-        <strong key={line}>{line}</strong>
+      {[...new Set(lines)].map((sentence) => (
+        <strong key={sentence}>{sentence}</strong>
       ))}
       <span className={css.figures}>
         <Check role="img" aria-label={translate('suggestions.legal')} />

@@ -10,14 +10,16 @@ export interface Figure extends TeamFigure {
 const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };
 
 /** Returns the figures that are shown on the screen, in the order of the game. */
-export function figuresOf(view: TeamView, rules: TeamRules, findings: readonly Finding[]): Figure[] {
-  return view.figures.flatMap((figure) => {
+export function listFigures(teamView: TeamView, teamRules: TeamRules, findings: readonly Finding[]): Figure[] {
+  return teamView.figures.flatMap((figure) => {
     if (figure.shownOn === 'paper') return [];
-    const worst = worstOf(findings.filter(({ code }) => rules.getFigureId(code) === figure.id));
-    return [worst === undefined ? figure : { ...figure, severity: worst }];
+    const worstSeverity = findWorstSeverity(
+      findings.filter(({ code: findingCode }) => teamRules.getFigureId(findingCode) === figure.id),
+    );
+    return [worstSeverity === undefined ? figure : { ...figure, severity: worstSeverity }];
   });
 }
 
-function worstOf(findings: readonly Finding[]): Severity | undefined {
+function findWorstSeverity(findings: readonly Finding[]): Severity | undefined {
   return [...findings].sort((a, b) => RANK[a.severity] - RANK[b.severity])[0]?.severity;
 }

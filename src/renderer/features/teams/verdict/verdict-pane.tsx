@@ -2,34 +2,34 @@ import type { Finding } from '../../../../shared/rules/finding.ts';
 import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import { FindingList } from '../../../components/findings/finding-list.tsx';
 import { SeverityIcon } from '../../../components/findings/severity-icon.tsx';
-import { useEdits } from '../../../fields/document-port.ts';
+import { useDocumentEdits } from '../../../fields/document-port.ts';
 import { formatFigure, listFirstSteps } from '../../../strings/documents/team.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { ModeBadge } from '../mode/mode-badge.tsx';
 import { SuggestionsSection } from '../suggestions/suggestions-section.tsx';
 import { useTeam } from '../team-view.ts';
-import { type Figure, figuresOf } from './figures.ts';
+import { type Figure, listFigures } from './figures.ts';
 import css from './verdict-pane.module.css';
 
 interface Props {
   className: string | undefined;
   /** Focuses the subject of a finding. */
-  onGo(finding: Finding): void;
+  onShowField(finding: Finding): void;
 }
 
 /** Shows the current verdict: the stamp, the figures, and every finding with its source in the rules and its fixes. */
-export function VerdictPane({ className, onGo }: Props) {
+export function VerdictPane({ className, onShowField }: Props) {
   const translate = useTranslate();
-  const { settled, rules, summary, judgement, mode } = useTeam();
-  const isBegun = settled.members.length > 0;
-  const { fix } = useEdits();
+  const { settledTeam, teamRules, summary, judgement, teamMode } = useTeam();
+  const hasMembers = settledTeam.members.length > 0;
+  const { applyFix } = useDocumentEdits();
   const { verdict, findings } = judgement;
-  const figures = figuresOf(summary, rules, findings);
+  const figures = listFigures(summary, teamRules, findings);
   return (
     <aside className={`${css.pane} ${className ?? ''}`} aria-label={translate('team.verdict')}>
-      <ModeBadge mode={mode} />
-      <p className={css.stamp} data-verdict={isBegun ? verdict : 'begin'} role="status">
-        {isBegun
+      <ModeBadge teamMode={teamMode} />
+      <p className={css.stamp} data-verdict={hasMembers ? verdict : 'begin'} role="status">
+        {hasMembers
           ? verdict === 'legal'
             ? translate('team.legal')
             : translate('team.illegal')
@@ -41,15 +41,15 @@ export function VerdictPane({ className, onGo }: Props) {
             <FigureRow key={figure.id} figure={figure} />
           ))}
         </dl>
-        {summary.characters === undefined && settled.members.length > 0 ? (
+        {summary.characters === undefined && settledTeam.members.length > 0 ? (
           <p className={css.uncounted}>{translate('team.uncounted')}</p>
         ) : null}
       </section>
       <SuggestionsSection />
-      {isBegun ? (
+      {hasMembers ? (
         <section className={css.findings} aria-label={translate('findings.heading')}>
           <h2>{translate('findings.heading')}</h2>
-          <FindingList findings={findings} onGo={onGo} onFix={fix} />
+          <FindingList findings={findings} onShowField={onShowField} onFix={applyFix} />
         </section>
       ) : (
         <section className={css.begin} aria-label={translate('team.beginTitle')}>
@@ -78,21 +78,21 @@ function FigureRow({ figure }: { figure: Figure }) {
             ? translate('team.unknownSum')
             : formatFigure(translate, formatLateText(translate, value), limit)}
         </span>
-        {bar === undefined ? null : <Bar {...bar} />}
+        {bar === undefined ? null : <FigureBar {...bar} />}
         {note === undefined ? null : <span className={css.note}>{formatLateText(translate, note)}</span>}
       </dd>
     </div>
   );
 }
 
-/** Shows the numbers above as a bar; hidden from screen readers. */
-function Bar({ value, max }: { value: number; max: number }) {
-  const share = max > 0 ? Math.min(1, value / max) : 0;
-  const over = value > max && max > 0 ? 1 - max / value : 0;
+/** Shows the value of a figure as a bar. Screen readers skip the bar, because the row states the same numbers. */
+function FigureBar({ value, max }: { value: number; max: number }) {
+  const filledShare = max > 0 ? Math.min(1, value / max) : 0;
+  const overshoot = value > max && max > 0 ? 1 - max / value : 0;
   return (
     <span className={css.bar} aria-hidden="true">
-      <span style={{ width: `${share * (1 - over) * 100}%` }} />
-      <span className={css.over} style={{ width: `${over * 100}%` }} />
+      <span style={{ width: `${filledShare * (1 - overshoot) * 100}%` }} />
+      <span className={css.over} style={{ width: `${overshoot * 100}%` }} />
     </span>
   );
 }

@@ -8,80 +8,84 @@ import { useLibrary } from '../../../store/library-context.ts';
 import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { describeFontUsers, formatFontSize } from '../../../strings/studio/fonts.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import { FontAllowed, FontLicence, FontLine } from './font-facts.tsx';
+import { FontLicense, FontPermissions, FontSample } from './font-details.tsx';
 import css from './fonts.module.css';
 
 interface Props {
   font: FontDocument;
   /** Names of the templates that use the font. */
-  users: readonly string[];
+  templateNames: readonly string[];
   /** The position among the fallback fonts, starting at 1; 0 if the font is not a fallback font. */
-  place: number;
-  onFallback(isOn: boolean): void;
-  /** Moves it above the previous fallback font; absent for the first one and for other fonts. */
-  onUp: (() => void) | undefined;
+  fallbackPosition: number;
+  onFallbackChange(isOn: boolean): void;
+  /** Moves the font above the previous fallback font; undefined for the first fallback font and for other fonts. */
+  onMoveUp: (() => void) | undefined;
   onRemove(): void;
 }
 
 /** Shows one of the user's fonts: a sample line, what its license allows, and the templates that use it. */
-export function FontRow({ font, users, place, onFallback, onUp, onRemove }: Props) {
+export function FontRow({ font, templateNames, fallbackPosition, onFallbackChange, onMoveUp, onRemove }: Props) {
   const translate = useTranslate();
-  const { name, glyphs = 0, bytes = 0, embedding, bitmaps } = font;
-  const mayEmbed = embedding !== 'restricted' && bitmaps !== true;
+  const { name: fontName, glyphs: glyphCount = 0, bytes: byteCount = 0, embedding, bitmaps } = font;
+  const canEmbed = embedding !== 'restricted' && bitmaps !== true;
   return (
     <li className={css.font}>
       <div className={css.words}>
-        <strong dir="auto">{name}</strong>
-        <span className={css.quiet}>{formatFontSize(translate, glyphs, bytes)}</span>
+        <strong dir="auto">{fontName}</strong>
+        <span className={css.quiet}>{formatFontSize(translate, glyphCount, byteCount)}</span>
       </div>
       <div className={css.remove}>
         <IconButton
           icon={<Trash2 />}
-          label={translate('fonts.removeOf', { name: shortenName(name) })}
+          label={translate('fonts.removeOf', { name: shortenName(fontName) })}
           onPress={onRemove}
         />
       </div>
-      <Sample font={font} />
-      <FontAllowed font={font} />
-      <p className={css.quiet}>{describeFontUsers(translate, users)}</p>
+      <LoadedSample font={font} />
+      <FontPermissions font={font} />
+      <p className={css.quiet}>{describeFontUsers(translate, templateNames)}</p>
       <div className={css.asked}>
-        {mayEmbed || place > 0 ? (
+        {canEmbed || fallbackPosition > 0 ? (
           <Switch
-            label={place > 0 ? translate('fonts.isFallback', { place }) : translate('fonts.makeFallback')}
-            on={place > 0}
-            onChange={onFallback}
+            label={
+              fallbackPosition > 0
+                ? translate('fonts.isFallback', { place: fallbackPosition })
+                : translate('fonts.makeFallback')
+            }
+            isOn={fallbackPosition > 0}
+            onChange={onFallbackChange}
           />
         ) : null}
-        {onUp === undefined ? null : (
+        {onMoveUp === undefined ? null : (
           <IconButton
             icon={<ArrowUp />}
-            label={translate('fonts.moveUp', { name: shortenName(name) })}
-            onPress={onUp}
+            label={translate('fonts.moveUp', { name: shortenName(fontName) })}
+            onPress={onMoveUp}
           />
         )}
       </div>
-      <FontLicence font={font} />
+      <FontLicense font={font} />
     </li>
   );
 }
 
-function Sample({ font: { file } }: { font: FontDocument }) {
+function LoadedSample({ font: { file } }: { font: FontDocument }) {
   const translate = useTranslate();
   const { database } = useLibrary();
-  const [bytes, setBytes] = useState<Uint8Array | null>();
+  const [fileBytes, setFileBytes] = useState<Uint8Array | null>();
   useEffect(() => {
-    let wanted = true;
-    const hash = file.replace(/^sha256:/, '');
-    const show = (read: Uint8Array | undefined) => {
-      if (wanted) setBytes(read ?? null);
+    let isMounted = true;
+    const fontHash = file.replace(/^sha256:/, '');
+    const showFile = (loadedBytes: Uint8Array | undefined) => {
+      if (isMounted) setFileBytes(loadedBytes ?? null);
     };
-    readFontFiles((one) => database.files.get(one), [hash]).then(
-      (files) => show(files.get(hash)),
-      () => show(undefined),
+    readFontFiles((fileHash) => database.files.get(fileHash), [fontHash]).then(
+      (files) => showFile(files.get(fontHash)),
+      () => showFile(undefined),
     );
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, [database, file]);
-  return <FontLine id={file} file={bytes} text={translate('fonts.sample')} />;
+  return <FontSample fileId={file} fileBytes={fileBytes} sampleText={translate('fonts.sample')} />;
 }

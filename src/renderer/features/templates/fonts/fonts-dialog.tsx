@@ -13,77 +13,86 @@ import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { explainFailure } from '../../../strings/failures.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { useFileDrop } from '../../art/use-file-drop.ts';
-import type { Done, Refusal } from '../bring-templates.ts';
-import { Refused } from '../refused.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import type { CompletedChange, FailureReport } from '../import-templates.ts';
 import templates from '../templates.module.css';
-import { bringFonts } from './bring-fonts.ts';
-import { FONT_ENDINGS } from './font-endings.ts';
+import { FONT_FILE_EXTENSIONS } from './font-file-extensions.ts';
 import { FontRow } from './font-row.tsx';
 import css from './fonts.module.css';
+import { importFonts } from './import-fonts.ts';
 
 /** Lists the user's fonts, each with a sample. Fonts are imported by button or drop, and removed here. */
 export function FontsDialog({ onClose }: { onClose(): void }) {
   const translate = useTranslate();
   const library = useLibrary();
   const fonts = useDocuments('fonts');
-  const own = useDocuments('templates');
-  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
-  const [reading, setReading] = useState<string>();
+  const ownTemplates = useDocuments('templates');
+  const [failures, setFailures] = useState<readonly FailureReport[]>([]);
+  const [fileBeingRead, setFileBeingRead] = useState<string>();
   // A toast behind an open dialog is unreachable, so the Undo button is in the footer of the dialog.
-  const [done, setDone] = useState<Done>();
-  const { over, handlers } = useFileDrop((files) => attempt(bring(files)), bringFolder);
-  const users = useMemo(() => {
-    const names = new Map<string, string[]>();
-    for (const template of own)
-      for (const hash of new Set(listFontHashes(template)))
-        names.set(hash, [...(names.get(hash) ?? []), template.name]);
-    return names;
-  }, [own]);
+  const [lastChange, setLastChange] = useState<CompletedChange>();
+  const { over: isDraggedOver, handlers } = useFileDrop((files) => attempt(importFiles(files)), importFolder);
+  const namesByHash = useMemo(() => {
+    const templateNames = new Map<string, string[]>();
+    for (const template of ownTemplates)
+      for (const fontHash of new Set(listFontHashes(template)))
+        templateNames.set(fontHash, [...(templateNames.get(fontHash) ?? []), template.name]);
+    return templateNames;
+  }, [ownTemplates]);
 
-  async function bring(files: readonly File[]): Promise<void> {
-    const { done, refused } = await bringFonts(translate, library, files, setReading);
-    setReading(undefined);
-    setRefusals(refused);
-    setDone(done);
+  async function importFiles(files: readonly File[]): Promise<void> {
+    const { change, failures: importFailures } = await importFonts(translate, library, files, setFileBeingRead);
+    setFileBeingRead(undefined);
+    setFailures(importFailures);
+    setLastChange(change);
   }
 
-  function bringFolder(name: string, files: readonly DroppedFile[]): void {
-    const fontFiles = files.filter((file) => FONT_ENDINGS.some((ending) => file.name.toLowerCase().endsWith(ending)));
-    if (fontFiles.length > 0) attempt(bring(fontFiles.map(({ bytes }) => bytes)));
-    else setRefusals([{ title: translate('fonts.noneInFolder', { folder: shortenName(name) }), problems: [] }]);
+  function importFolder(folderName: string, files: readonly DroppedFile[]): void {
+    const fontFiles = files.filter((file) =>
+      FONT_FILE_EXTENSIONS.some((extension) => file.name.toLowerCase().endsWith(extension)),
+    );
+    if (fontFiles.length > 0) attempt(importFiles(fontFiles.map(({ bytes }) => bytes)));
+    else setFailures([{ title: translate('fonts.noneInFolder', { folder: shortenName(folderName) }), problems: [] }]);
   }
 
-  async function remove(id: string, name: string): Promise<void> {
+  async function removeFont(fontId: string, fontName: string): Promise<void> {
     try {
-      const { undo } = await library.operations.run('delete', [{ table: 'fonts', id, after: undefined }]);
-      setRefusals([]);
-      setDone({ text: translate('fonts.removed', { name: shortenName(name) }), undo });
+      const { undo } = await library.operations.run('delete', [{ table: 'fonts', id: fontId, after: undefined }]);
+      setFailures([]);
+      setLastChange({ text: translate('fonts.removed', { name: shortenName(fontName) }), undo });
     } catch (error) {
-      setRefusals([
+      setFailures([
         {
-          title: translate('fonts.notRemoved', { name: shortenName(name) }),
+          title: translate('fonts.notRemoved', { name: shortenName(fontName) }),
           problems: [translate('fonts.asBefore', { reason: explainFailure(translate, error) })],
         },
       ]);
     }
   }
 
-  /** Changes which fonts are fallback fonts, or their order. `places` is by font id; undefined removes the font from them. */
-  async function setFallbacks(places: ReadonlyMap<string, number | undefined>): Promise<void> {
-    const rows = fonts.flatMap((font) => {
-      if (!places.has(font.id)) return [];
-      const { fallback: _, ...others } = font;
-      const place = places.get(font.id);
+  /**
+   * Changes which fonts are fallback fonts, or their order. `positions` is by font id; undefined removes the font from the
+   * fallback fonts.
+   */
+  async function setFallbacks(positions: ReadonlyMap<string, number | undefined>): Promise<void> {
+    const documentWrites = fonts.flatMap((font) => {
+      if (!positions.has(font.id)) return [];
+      const { fallback: _fallback, ...fontWithoutFallback } = font;
+      const position = positions.get(font.id);
       return [
-        { table: 'fonts' as const, id: font.id, after: place === undefined ? others : { ...font, fallback: place } },
+        {
+          table: 'fonts' as const,
+          id: font.id,
+          after: position === undefined ? fontWithoutFallback : { ...font, fallback: position },
+        },
       ];
     });
     try {
-      const { undo } = await library.operations.run('change', rows);
-      setRefusals([]);
-      setDone({ text: translate('fonts.fallbackChanged'), undo });
+      const { undo } = await library.operations.run('change', documentWrites);
+      setFailures([]);
+      setLastChange({ text: translate('fonts.fallbackChanged'), undo });
     } catch (error) {
-      setRefusals([
+      setFailures([
         {
           title: translate('fonts.notChanged'),
           problems: [translate('fonts.asBefore', { reason: explainFailure(translate, error) })],
@@ -92,39 +101,44 @@ export function FontsDialog({ onClose }: { onClose(): void }) {
     }
   }
 
-  const fallbacks = listFallbackFonts(fonts);
-  const listed = [...fallbacks, ...fonts.filter((font) => !fallbacks.includes(font))];
+  const fallbackFonts = listFallbackFonts(fonts);
+  const sortedFonts = [...fallbackFonts, ...fonts.filter((font) => !fallbackFonts.includes(font))];
 
-  /** Returns the function that moves a fallback font up; undefined for the first one and for other fonts. */
-  function mover(font: FontDocument): (() => void) | undefined {
-    const index = fallbacks.indexOf(font);
-    const above = fallbacks[index - 1];
-    if (above === undefined) return undefined;
-    const order = fallbacks.map(({ id }) => id);
-    order.splice(index - 1, 2, font.id, above.id);
-    return () => attempt(setFallbacks(new Map(order.map((id, i) => [id, i + 1]))));
+  /** Returns a function that moves a fallback font up, or undefined for the first fallback font and for other fonts. */
+  function createMoveUp(font: FontDocument): (() => void) | undefined {
+    const index = fallbackFonts.indexOf(font);
+    const previousFont = fallbackFonts[index - 1];
+    if (previousFont === undefined) return undefined;
+    const orderedIds = fallbackFonts.map(({ id: fontId }) => fontId);
+    orderedIds.splice(index - 1, 2, font.id, previousFont.id);
+    return () => attempt(setFallbacks(new Map(orderedIds.map((fontId, i) => [fontId, i + 1]))));
   }
 
-  async function takeBack({ text, undo }: Done): Promise<void> {
-    setDone(undefined);
+  async function undoChange({ text: changeText, undo }: CompletedChange): Promise<void> {
+    setLastChange(undefined);
     try {
       await undo();
     } catch (error) {
-      setRefusals([
-        { title: text, problems: [translate('fonts.asBefore', { reason: explainFailure(translate, error) })] },
+      setFailures([
+        { title: changeText, problems: [translate('fonts.asBefore', { reason: explainFailure(translate, error) })] },
       ]);
     }
   }
 
   return (
-    <DialogFrame title={translate('fonts.title')} modal={css.modal} dialog={layout.column} onClose={onClose}>
-      <div className={templates.body} data-over={over || undefined} {...handlers}>
+    <DialogFrame
+      title={translate('fonts.title')}
+      modalClassName={css.modal}
+      dialogClassName={layout.column}
+      onClose={onClose}
+    >
+      <div className={templates.body} data-over={isDraggedOver || undefined} {...handlers}>
         <div className={templates.sectionHead}>
           <p className={templates.hint}>{translate('fonts.hint')}</p>
           <FileTrigger
-            acceptedFileTypes={FONT_ENDINGS}
+            acceptedFileTypes={FONT_FILE_EXTENSIONS}
             allowsMultiple
-            onSelect={(files) => attempt(bring([...(files ?? [])]))}
+            onSelect={(files) => attempt(importFiles([...(files ?? [])]))}
           >
             <Button icon={<FilePlus2 />} kind={fonts.length === 0 ? 'primary' : 'plain'}>
               {translate('fonts.bring')}
@@ -132,34 +146,34 @@ export function FontsDialog({ onClose }: { onClose(): void }) {
           </FileTrigger>
         </div>
         <div aria-live="polite">
-          {refusals.map(({ title, problems }) => (
-            <Refused key={title} title={title} problems={problems} isNew />
+          {failures.map(({ title, problems }) => (
+            <FailureNotice key={title} title={title} problems={problems} isNew />
           ))}
         </div>
         {fonts.length === 0 ? <p className={css.none}>{translate('fonts.none')}</p> : null}
         <ul className={css.fonts}>
-          {listed.map((font) => (
+          {sortedFonts.map((font) => (
             <FontRow
               key={font.id}
               font={font}
-              users={users.get(font.file.replace(/^sha256:/, '')) ?? NOBODY}
-              place={fallbacks.indexOf(font) + 1}
-              onFallback={(isOn) =>
+              templateNames={namesByHash.get(font.file.replace(/^sha256:/, '')) ?? NO_TEMPLATES}
+              fallbackPosition={fallbackFonts.indexOf(font) + 1}
+              onFallbackChange={(isOn) =>
                 attempt(setFallbacks(new Map([[font.id, isOn ? getNextFallbackPosition(fonts) : undefined]])))
               }
-              onUp={mover(font)}
-              onRemove={() => attempt(remove(font.id, font.name))}
+              onMoveUp={createMoveUp(font)}
+              onRemove={() => attempt(removeFont(font.id, font.name))}
             />
           ))}
         </ul>
       </div>
       <div className={templates.foot}>
         <div className={templates.done} role="status">
-          {reading === undefined ? null : translate('fonts.reading', { file: shortenName(reading) })}
-          {done === undefined || reading !== undefined ? null : (
+          {fileBeingRead === undefined ? null : translate('fonts.reading', { file: shortenName(fileBeingRead) })}
+          {lastChange === undefined || fileBeingRead !== undefined ? null : (
             <>
-              <span>{done.text}</span>
-              <Button kind="quiet" onPress={() => attempt(takeBack(done))}>
+              <span>{lastChange.text}</span>
+              <Button kind="quiet" onPress={() => attempt(undoChange(lastChange))}>
                 {translate('editing.undo')}
               </Button>
             </>
@@ -171,4 +185,4 @@ export function FontsDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-const NOBODY: readonly string[] = [];
+const NO_TEMPLATES: readonly string[] = [];

@@ -3,30 +3,37 @@
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { findStandardSize } from '../../../../shared/studio/new-template.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
-import { fold, hasTerms, searchTerms } from '../../../components/fold.ts';
+import { containsAllTerms, normalizeForSearch, splitSearchTerms } from '../../../components/search-text.ts';
 
 export interface GalleryFilter {
-  readonly text: string;
+  readonly searchText: string;
   /** The name of a standard size, `other`, or empty for all sizes. */
   readonly size: string;
   /** The kind of subject of the card, or empty for all kinds. */
-  readonly of: string;
+  readonly subjectKind: string;
 }
 
-export const ALL_TEMPLATES: GalleryFilter = { text: '', size: '', of: '' };
+export const ALL_TEMPLATES: GalleryFilter = { searchText: '', size: '', subjectKind: '' };
 export const OTHER_SIZE = 'other';
 
 /**
  * Whether a template matches the filter. Every search word must be in the name, the credit, or the name or dimensions of the
  * size.
  */
-export function isShown(translate: Translate, template: CardTemplate, { text, size, of }: GalleryFilter): boolean {
-  const usual = findStandardSize(template.size);
-  if (size !== '' && size !== (usual ?? OTHER_SIZE)) return false;
-  if (of !== '' && of !== (template.of ?? 'character')) return false;
-  const terms = searchTerms(text);
-  if (terms.length === 0) return true;
+export function matchesGalleryFilter(
+  translate: Translate,
+  template: CardTemplate,
+  { searchText, size, subjectKind }: GalleryFilter,
+): boolean {
+  const standardSize = findStandardSize(template.size);
+  if (size !== '' && size !== (standardSize ?? OTHER_SIZE)) return false;
+  if (subjectKind !== '' && subjectKind !== (template.of ?? 'character')) return false;
+  const searchTerms = splitSearchTerms(searchText);
+  if (searchTerms.length === 0) return true;
   const { width, height } = template.size;
-  const sized = usual === undefined ? '' : translate(`gallery.sizeNames.${usual}`);
-  return hasTerms(fold(`${template.name} ${template.credit ?? ''} ${sized} ${width} × ${height}`), terms);
+  const sizeName = standardSize === undefined ? '' : translate(`gallery.sizeNames.${standardSize}`);
+  return containsAllTerms(
+    normalizeForSearch(`${template.name} ${template.credit ?? ''} ${sizeName} ${width} × ${height}`),
+    searchTerms,
+  );
 }

@@ -31,21 +31,34 @@ import { useTranslate } from '../../../texts/use-translate.ts';
 import { toast } from '../../../toasts/toasts.ts';
 import { useFileDrop } from '../../art/use-file-drop.ts';
 import { renameDocument } from '../../documents/document-actions.ts';
-import { bringTemplates, type Refusal, TEMPLATE_FILES } from '../bring-templates.ts';
-import { copyOut } from '../copy-out.ts';
+import { FailureNotice } from '../failure-notice.tsx';
 import { FontsDialog } from '../fonts/fonts-dialog.tsx';
+import { type FailureReport, importTemplates, TEMPLATE_FILES } from '../import-templates.ts';
 import { MissingLetters } from '../missing-letters.tsx';
-import { Refused } from '../refused.tsx';
-import { builtInOf } from '../subjects.ts';
-import { deleteTemplate, duplicateTemplate, makeEmpty, makeOwn, makeStyle, openStudio } from '../template-actions.ts';
+import { saveTemplateFile } from '../save-template-file.ts';
+import {
+  createBlankTemplate,
+  createOwnCopy,
+  createStyle,
+  deleteTemplate,
+  duplicateTemplate,
+  openStudio,
+} from '../template-actions.ts';
+import { listBuiltInGameTemplates } from '../template-subjects.ts';
 import css from './gallery.module.css';
-import { ALL_TEMPLATES, type GalleryFilter, isShown, OTHER_SIZE } from './gallery-filter.ts';
+import { ALL_TEMPLATES, type GalleryFilter, matchesGalleryFilter, OTHER_SIZE } from './gallery-filter.ts';
 import { GalleryTile, type TileAction } from './gallery-tile.tsx';
 import { NewTemplateDialog } from './new-template-dialog.tsx';
-import { useShownWith } from './use-shown-with.ts';
-import { basesOf, deckUsersOf, styleUsersOf, type User, usersOf } from './users.ts';
+import {
+  getBaseNames,
+  groupCharactersByTemplate,
+  groupDecksByTemplate,
+  groupStylesByBase,
+  type TemplateUser,
+} from './template-users.ts';
+import { usePreviewCharacter } from './use-preview-character.ts';
 
-/** Kept while the app is open, so that the gallery is unchanged when the user returns from a template. */
+/** The last filter. It is kept while the app is open, so that the gallery is unchanged when the user returns from a template. */
 let lastFilter = ALL_TEMPLATES;
 
 /** Shows every card template as a card: built-in templates and the user's own. */
@@ -56,69 +69,84 @@ export function GalleryScreen() {
   const game = useShownGame();
   const items = useItems('templates');
   const characters = useDeferredValue(useDocuments('characters'));
-  const shownWith = useShownWith(game);
+  const previewContent = usePreviewCharacter(game);
   const [filter, setFilter] = useState(lastFilter);
-  const [isMaking, setMaking] = useState(false);
-  const [areFonts, setFonts] = useState(false);
-  const [renaming, setRenaming] = useState<CardTemplate>();
-  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
-  const kept = useSavedTemplates();
-  const own = useOwnTemplates();
-  const users = useMemo(() => usersOf(gameCatalog, characters, own), [characters, own, gameCatalog]);
+  const [isCreating, setCreating] = useState(false);
+  const [isFontsDialogOpen, setFontsDialogOpen] = useState(false);
+  const [templateToRename, setTemplateToRename] = useState<CardTemplate>();
+  const [failures, setFailures] = useState<readonly FailureReport[]>([]);
+  const savedTemplates = useSavedTemplates();
+  const ownTemplates = useOwnTemplates();
+  const usersByTemplate = useMemo(
+    () => groupCharactersByTemplate(gameCatalog, characters, ownTemplates),
+    [characters, ownTemplates, gameCatalog],
+  );
   const decks = useDocuments('decks');
-  const deckUsers = useMemo(() => deckUsersOf(decks), [decks]);
-  const broken = items.filter((item) => item.kind === 'broken');
-  const styles = useMemo(() => kept.filter(isStyle), [kept]);
-  const styleUsers = useMemo(() => styleUsersOf(styles), [styles]);
-  const baseless = styles.filter(({ id }) => own.every((template) => template.id !== id));
-  const baseOf = useMemo(() => basesOf(gameCatalog, styles, own), [styles, own, gameCatalog]);
-  const ours = useMemo(() => builtInOf(gameCatalog, game), [game, gameCatalog]);
-  const change = (next: Partial<GalleryFilter>) => {
-    lastFilter = { ...filter, ...next };
+  const decksByTemplate = useMemo(() => groupDecksByTemplate(decks), [decks]);
+  const unreadableItems = items.filter((item) => item.kind === 'broken');
+  const styles = useMemo(() => savedTemplates.filter(isStyle), [savedTemplates]);
+  const stylesByBase = useMemo(() => groupStylesByBase(styles), [styles]);
+  const stylesWithoutBase = styles.filter(({ id: styleId }) =>
+    ownTemplates.every((template) => template.id !== styleId),
+  );
+  const baseNames = useMemo(() => getBaseNames(gameCatalog, styles, ownTemplates), [styles, ownTemplates, gameCatalog]);
+  const builtInTemplates = useMemo(() => listBuiltInGameTemplates(gameCatalog, game), [game, gameCatalog]);
+  const changeFilter = (changes: Partial<GalleryFilter>) => {
+    lastFilter = { ...filter, ...changes };
     setFilter(lastFilter);
   };
-  const shownOwn = own.filter(
+  const shownOwnTemplates = ownTemplates.filter(
     (template) =>
       (isRowTemplate(template) || listTemplateGames(gameCatalog, template).includes(game)) &&
-      isShown(translate, template, filter),
+      matchesGalleryFilter(translate, template, filter),
   );
-  const shownRows = listRowTemplates().filter((template) => isShown(translate, template, filter));
-  const shownOurs = ours.filter((template) => isShown(translate, template, filter));
+  const shownRowTemplates = listRowTemplates().filter((template) => matchesGalleryFilter(translate, template, filter));
+  const shownBuiltInTemplates = builtInTemplates.filter((template) =>
+    matchesGalleryFilter(translate, template, filter),
+  );
 
-  const bring = useCallback(
+  const importFiles = useCallback(
     async (files: readonly File[]) => {
       // Files with more than templates, such as fonts and pictures, are reviewed before they are saved.
-      if (files.some(({ name }) => !/\.json$/i.test(name))) {
+      if (files.some(({ name: fileName }) => !/\.json$/i.test(fileName))) {
         startImport(library, { kind: 'files', files: files.map((file) => ({ name: file.name, bytes: file })) });
         return;
       }
-      const { done, refused } = await bringTemplates(translate, gameCatalog, library, files);
-      setRefusals(refused);
-      if (done === undefined) return;
-      const { text, undoes = [], undo } = done;
-      toast(text, { action: { label: translate('shell.undo'), undoes, run: () => attempt(undo()) } });
+      const { change, failures: importFailures } = await importTemplates(translate, gameCatalog, library, files);
+      setFailures(importFailures);
+      if (change === undefined) return;
+      const { text: changeText, undoes = [], undo } = change;
+      toast(changeText, { action: { label: translate('shell.undo'), undoes, run: () => attempt(undo()) } });
     },
     [library, gameCatalog, translate],
   );
-  const { over, handlers } = useFileDrop(
-    (files) => attempt(bring(files)),
+  const { over: isDraggedOver, handlers } = useFileDrop(
+    (files) => attempt(importFiles(files)),
     // Templates in a folder may refer to fonts and pictures in the same folder.
-    (_, files) => startImport(library, { kind: 'files', files }),
+    (_folderName, files) => startImport(library, { kind: 'files', files }),
   );
 
-  const act = useCallback(
+  const runAction = useCallback(
     (action: TileAction, template: CardTemplate) => {
-      const { id, name } = template;
-      const item = library.stores.templates.get(id);
-      const isOwn = item !== undefined;
-      if (action === 'edit') attempt(isOwn ? openStudio(id) : makeOwn(translate, gameCatalog, library, template));
-      else if (action === 'style') attempt(makeStyle(translate, gameCatalog, library, template));
-      else if (action === 'rename') setRenaming(template);
+      const { id: templateId, name: templateName } = template;
+      const storeItem = library.stores.templates.get(templateId);
+      const isOwn = storeItem !== undefined;
+      if (action === 'edit')
+        attempt(isOwn ? openStudio(templateId) : createOwnCopy(translate, gameCatalog, library, template));
+      else if (action === 'style') attempt(createStyle(translate, gameCatalog, library, template));
+      else if (action === 'rename') setTemplateToRename(template);
       else if (action === 'duplicate')
-        attempt(duplicateTemplate(translate, gameCatalog, library, item?.kind === 'ready' ? item.document : template));
-      else if (action === 'delete') attempt(deleteTemplate(translate, library, id, name));
-      else if (isOwn) startExport({ title: name, documents: [{ kind: 'templates', id }] });
-      else attempt(copyOut(translate, template));
+        attempt(
+          duplicateTemplate(
+            translate,
+            gameCatalog,
+            library,
+            storeItem?.kind === 'ready' ? storeItem.document : template,
+          ),
+        );
+      else if (action === 'delete') attempt(deleteTemplate(translate, library, templateId, templateName));
+      else if (isOwn) startExport({ title: templateName, documents: [{ kind: 'templates', id: templateId }] });
+      else attempt(saveTemplateFile(translate, template));
     },
     [library, gameCatalog, translate],
   );
@@ -131,30 +159,30 @@ export function GalleryScreen() {
           label: translate('gallery.make'),
           shortcut: NEW_DOCUMENT_SHORTCUT,
           otherShortcut: 'alt+n',
-          run: () => setMaking(true),
+          run: () => setCreating(true),
         },
       ],
       [translate],
     ),
   );
 
-  const tiles = (templates: readonly CardTemplate[], isOwn: boolean) => (
+  const renderTiles = (templates: readonly CardTemplate[], isOwn: boolean) => (
     <ul className={css.tiles}>
       {templates.map((template) => (
         <GalleryTile
           key={template.id}
           template={template}
           isOwn={isOwn}
-          styleOf={baseOf.get(template.id)}
-          users={(isRowTemplate(template) ? deckUsers : users).get(template.id) ?? NOBODY}
-          styles={styleUsers.get(template.id) ?? NOBODY}
-          onAct={act}
-          {...shownWith}
+          baseName={baseNames.get(template.id)}
+          users={(isRowTemplate(template) ? decksByTemplate : usersByTemplate).get(template.id) ?? NO_USERS}
+          styles={stylesByBase.get(template.id) ?? NO_USERS}
+          onTileAction={runAction}
+          {...previewContent}
         />
       ))}
     </ul>
   );
-  const kinds = [
+  const subjectKinds = [
     { kind: 'character', pluralLabel: translate('gallery.characters') },
     ...game.card.pieceKinds,
     { kind: 'row', pluralLabel: translate('gallery.rows') },
@@ -165,33 +193,41 @@ export function GalleryScreen() {
       <header className={screen.head}>
         <div className={screen.title}>
           <h1>{translate('gallery.title')}</h1>
-          <span className={screen.count}>{shownOwn.length + shownOurs.length + shownRows.length}</span>
+          <span className={screen.count}>
+            {shownOwnTemplates.length + shownBuiltInTemplates.length + shownRowTemplates.length}
+          </span>
         </div>
         <div className={`${screen.actions} ${css.bar}`}>
           <GameSwitch game={game} games={gameCatalog.all} />
           <div className={css.filter}>
             <Select
               label={translate('gallery.size')}
-              bare
-              value={filter.size === '' ? ANY : filter.size}
+              isLabelHidden
+              value={filter.size === '' ? ANY_VALUE : filter.size}
               choices={[
-                { id: ANY, label: translate('gallery.anySize') },
-                ...CARD_SIZES.map(({ id }) => ({ id, label: translate(`gallery.sizeNames.${id}`) })),
+                { id: ANY_VALUE, label: translate('gallery.anySize') },
+                ...CARD_SIZES.map(({ id: sizeId }) => ({
+                  id: sizeId,
+                  label: translate(`gallery.sizeNames.${sizeId}`),
+                })),
                 { id: OTHER_SIZE, label: translate('gallery.otherSize') },
               ]}
-              onChange={(size) => change({ size: size === ANY ? '' : size })}
+              onChange={(size) => changeFilter({ size: size === ANY_VALUE ? '' : size })}
             />
           </div>
           <div className={css.filter}>
             <Select
               label={translate('gallery.kind')}
-              bare
-              value={kinds.some(({ kind }) => kind === filter.of) ? filter.of : ANY}
+              isLabelHidden
+              value={subjectKinds.some(({ kind }) => kind === filter.subjectKind) ? filter.subjectKind : ANY_VALUE}
               choices={[
-                { id: ANY, label: translate('gallery.anyKind') },
-                ...kinds.map(({ kind, pluralLabel: many }) => ({ id: kind, label: formatLateText(translate, many) })),
+                { id: ANY_VALUE, label: translate('gallery.anyKind') },
+                ...subjectKinds.map(({ kind, pluralLabel }) => ({
+                  id: kind,
+                  label: formatLateText(translate, pluralLabel),
+                })),
               ]}
-              onChange={(of) => change({ of: of === ANY ? '' : of })}
+              onChange={(kind) => changeFilter({ subjectKind: kind === ANY_VALUE ? '' : kind })}
             />
           </div>
           <input
@@ -199,33 +235,37 @@ export function GalleryScreen() {
             className={`${inputs.input} ${css.search}`}
             aria-label={translate('gallery.search')}
             placeholder={translate('gallery.searchHint')}
-            value={filter.text}
-            onChange={(event) => change({ text: event.target.value })}
+            value={filter.searchText}
+            onChange={(event) => changeFilter({ searchText: event.target.value })}
           />
           <FileTrigger
             acceptedFileTypes={TEMPLATE_FILES}
             allowsMultiple
-            onSelect={(files) => attempt(bring([...(files ?? [])]))}
+            onSelect={(files) => attempt(importFiles([...(files ?? [])]))}
           >
             <Button icon={<FilePlus2 />} aria-label={translate('gallery.bring')}>
               <span className={screen.wide}>{translate('gallery.bring')}</span>
             </Button>
           </FileTrigger>
-          <IconButton icon={<CaseSensitive />} label={translate('fonts.open')} onPress={() => setFonts(true)} />
-          <Button kind="primary" icon={<Plus />} onPress={() => setMaking(true)}>
+          <IconButton
+            icon={<CaseSensitive />}
+            label={translate('fonts.open')}
+            onPress={() => setFontsDialogOpen(true)}
+          />
+          <Button kind="primary" icon={<Plus />} onPress={() => setCreating(true)}>
             {translate('gallery.make')}
           </Button>
         </div>
       </header>
-      <div className={css.body} data-over={over || undefined} {...handlers}>
+      <div className={css.body} data-over={isDraggedOver || undefined} {...handlers}>
         <div aria-live="polite">
-          {refusals.map(({ title, problems }) => (
-            <Refused key={title} title={title} problems={problems} isNew />
+          {failures.map(({ title, problems }) => (
+            <FailureNotice key={title} title={title} problems={problems} isNew />
           ))}
         </div>
-        <MissingLetters {...shownWith} />
-        {broken.map((item) => (
-          <Refused
+        <MissingLetters {...previewContent} />
+        {unreadableItems.map((item) => (
+          <FailureNotice
             key={item.id}
             title={translate('gallery.broken', { name: shortenName(item.kind === 'broken' ? item.name : item.id) })}
             problems={
@@ -239,68 +279,78 @@ export function GalleryScreen() {
             }
           />
         ))}
-        {baseless.map(({ id, name, base }) => (
-          <Refused
-            key={id}
-            title={translate('gallery.broken', { name: shortenName(name) })}
+        {stylesWithoutBase.map(({ id: styleId, name: styleName, base: baseId }) => (
+          <FailureNotice
+            key={styleId}
+            title={translate('gallery.broken', { name: shortenName(styleName) })}
             problems={[
               formatStyleFinding(translate, {
-                kind: kept.some((one) => one.id === base) ? 'base-is-style' : 'no-base',
-                base,
+                kind: savedTemplates.some((template) => template.id === baseId) ? 'base-is-style' : 'no-base',
+                base: baseId,
               }),
             ]}
-            action={{ label: translate('gallery.repair'), run: () => attempt(openStudio(id)) }}
-            onRemove={() => attempt(deleteTemplate(translate, library, id, name))}
+            action={{ label: translate('gallery.repair'), run: () => attempt(openStudio(styleId)) }}
+            onRemove={() => attempt(deleteTemplate(translate, library, styleId, styleName))}
           />
         ))}
         <section aria-label={translate('gallery.own')}>
           <h2>{translate('gallery.own')}</h2>
-          {kept.length === 0 ? (
+          {savedTemplates.length === 0 ? (
             <div className={css.none}>
               <strong>{translate('gallery.noneTitle')}</strong>
               <p>{translate('gallery.noneText')}</p>
             </div>
           ) : null}
-          {tiles(shownOwn, true)}
+          {renderTiles(shownOwnTemplates, true)}
         </section>
         <section aria-label={translate('gallery.ours', { game: game.name })}>
           <h2>{translate('gallery.ours', { game: game.name })}</h2>
-          {tiles(shownOurs, false)}
+          {renderTiles(shownBuiltInTemplates, false)}
         </section>
-        {shownRows.length === 0 ? null : (
+        {shownRowTemplates.length === 0 ? null : (
           <section aria-label={translate('gallery.ofTables')}>
             <h2>{translate('gallery.ofTables')}</h2>
-            {tiles(shownRows, false)}
+            {renderTiles(shownRowTemplates, false)}
           </section>
         )}
-        {shownOwn.length + shownOurs.length + shownRows.length === 0 ? (
+        {shownOwnTemplates.length + shownBuiltInTemplates.length + shownRowTemplates.length === 0 ? (
           <Notice title={translate('gallery.noMatchTitle')} text={translate('gallery.noMatchText')}>
-            <Button onPress={() => change(ALL_TEMPLATES)}>{translate('gallery.clear')}</Button>
+            <Button onPress={() => changeFilter(ALL_TEMPLATES)}>{translate('gallery.clear')}</Button>
           </Notice>
         ) : null}
       </div>
-      {isMaking ? (
+      {isCreating ? (
         <NewTemplateDialog
-          onMake={(name, size, of) => attempt(makeEmpty(translate, gameCatalog, library, name, size, of))}
-          onClose={() => setMaking(false)}
+          onMake={(templateName, cardSize, subject) =>
+            attempt(createBlankTemplate(translate, gameCatalog, library, templateName, cardSize, subject))
+          }
+          onClose={() => setCreating(false)}
         />
       ) : null}
-      {areFonts ? <FontsDialog onClose={() => setFonts(false)} /> : null}
-      {renaming === undefined ? null : (
+      {isFontsDialogOpen ? <FontsDialog onClose={() => setFontsDialogOpen(false)} /> : null}
+      {templateToRename === undefined ? null : (
         <RenameDialog
-          name={renaming.name}
-          onRename={(name) => {
-            if (name.trim() !== '')
-              attempt(renameDocument(translate, library, 'templates', renaming.id, name.trim().slice(0, MOST_NAME)));
+          currentName={templateToRename.name}
+          onRename={(newName) => {
+            if (newName.trim() !== '')
+              attempt(
+                renameDocument(
+                  translate,
+                  library,
+                  'templates',
+                  templateToRename.id,
+                  newName.trim().slice(0, MAX_NAME_LENGTH),
+                ),
+              );
           }}
-          onClose={() => setRenaming(undefined)}
+          onClose={() => setTemplateToRename(undefined)}
         />
       )}
     </div>
   );
 }
 
-/** Select needs a non-empty value for every choice. */
-const ANY = 'any';
-const MOST_NAME = TEMPLATE_LIMITS.name;
-const NOBODY: readonly User[] = [];
+/** The value of the choice "any", because `Select` needs a non-empty value for every choice. */
+const ANY_VALUE = 'any';
+const MAX_NAME_LENGTH = TEMPLATE_LIMITS.name;
+const NO_USERS: readonly TemplateUser[] = [];

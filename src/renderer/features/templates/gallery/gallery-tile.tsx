@@ -6,7 +6,7 @@ import type { Character, Faction } from '../../../../shared/document/schema.ts';
 import { findStandardSize } from '../../../../shared/studio/new-template.ts';
 import { formatLateText } from '../../../../shared/texts/late-text.ts';
 import { Button, IconButton } from '../../../components/button.tsx';
-import { Name } from '../../../components/name.tsx';
+import { DisplayName } from '../../../components/display-name.tsx';
 import overlay from '../../../components/overlay.module.css';
 import { formatHash } from '../../../navigation/router.ts';
 import { useFonts } from '../../../store/fonts/use-fonts.ts';
@@ -17,78 +17,89 @@ import { joinNames } from '../../../strings/documents/lists.ts';
 import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { describeOwnFiles } from '../../../strings/studio/gallery.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import { ratioOf } from '../card-ratio.ts';
-import { piecesOf } from '../subjects.ts';
-import { templatePicture } from '../template-picture.ts';
+import { getCardRatioStyle } from '../card-ratio.ts';
+import { drawTemplatePreview } from '../template-preview.ts';
+import { findTemplatePieces } from '../template-subjects.ts';
 import css from './gallery.module.css';
-import { useNear } from './use-near.ts';
-import type { User } from './users.ts';
+import type { TemplateUser } from './template-users.ts';
+import { useEverNearViewport } from './use-ever-near-viewport.ts';
 
 export type TileAction = 'edit' | 'style' | 'rename' | 'duplicate' | 'export' | 'delete';
 
 interface Props {
   template: CardTemplate;
   isOwn: boolean;
-  /** The name of the style's base template; undefined for other templates. */
-  styleOf: string | undefined;
+  /** The name of the style's base template; undefined for templates that are not styles. */
+  baseName: string | undefined;
   /** The character whose card is shown. */
   character: Character;
   factions: readonly Faction[];
   /** The characters that use the template, or the decks if it is for rows. */
-  users: readonly User[];
+  users: readonly TemplateUser[];
   /** Styles based on the template. */
-  styles: readonly User[];
-  onAct(action: TileAction, template: CardTemplate): void;
+  styles: readonly TemplateUser[];
+  onTileAction(action: TileAction, template: CardTemplate): void;
 }
 
-/** The maximum number of names of users shown. */
-const NAMED = 12;
+/** The maximum number of users that are named. */
+const MAX_USER_NAMES = 12;
 
 /** Shows a template as a card, with its actions. */
 export const GalleryTile = memo(function GalleryTile({
   template,
   isOwn,
-  styleOf,
+  baseName,
   users,
   styles,
-  onAct,
-  ...shown
+  onTileAction,
+  ...previewContent
 }: Props) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const { id, name, size, credit, sizes, of = 'character' } = template;
-  const [fonts, pictures] = [countOf(template.fonts), countOf(template.pictures)];
-  const kind = useMemo(
-    () => piecesOf(translate, gameCatalog, template, gameCatalog.getGame(shown.character)),
-    [translate, template, shown.character, gameCatalog.getGame, gameCatalog],
+  const {
+    id: templateId,
+    name: templateName,
+    size: cardSize,
+    credit,
+    sizes: sizeVariants,
+    of: subjectKind = 'character',
+  } = template;
+  const [fontCount, pictureCount] = [countEntries(template.fonts), countEntries(template.pictures)];
+  const templatePieces = useMemo(
+    () => findTemplatePieces(translate, gameCatalog, template, gameCatalog.getGame(previewContent.character)),
+    [translate, template, previewContent.character, gameCatalog.getGame, gameCatalog],
   );
-  const usual = findStandardSize(size);
-  const names = users.slice(0, NAMED).map((one) => shortenName(one.name || translate('editing.unnamed')));
+  const standardSize = findStandardSize(cardSize);
+  const userNames = users
+    .slice(0, MAX_USER_NAMES)
+    .map((user) => shortenName(user.name || translate('editing.unnamed')));
   return (
     <li className={css.tile}>
       <a
         className={css.picture}
-        href={formatHash({ screen: 'studio', id })}
-        aria-label={(isOwn
-          ? (name: string) => translate('gallery.open', { name: shortenName(name) })
-          : (name: string) => translate('gallery.look', { name: shortenName(name) }))(name)}
+        href={formatHash({ screen: 'studio', id: templateId })}
+        aria-label={
+          isOwn
+            ? translate('gallery.open', { name: shortenName(templateName) })
+            : translate('gallery.look', { name: shortenName(templateName) })
+        }
       >
-        <TilePicture template={template} {...shown} />
+        <TilePicture template={template} {...previewContent} />
       </a>
       <div className={css.words}>
         <div className={css.name}>
           <strong>
-            <Name name={name} />
+            <DisplayName name={templateName} />
           </strong>
           <MenuTrigger>
-            <IconButton icon={<Ellipsis />} label={translate('gallery.more', { name: shortenName(name) })} />
+            <IconButton icon={<Ellipsis />} label={translate('gallery.more', { name: shortenName(templateName) })} />
             <Popover className={overlay.popover ?? ''} offset={4} placement="bottom end">
               <Menu
                 className={overlay.list ?? ''}
-                aria-label={translate('gallery.more', { name: shortenName(name) })}
-                onAction={(action) => onAct(action as TileAction, template)}
+                aria-label={translate('gallery.more', { name: shortenName(templateName) })}
+                onAction={(action) => onTileAction(action as TileAction, template)}
               >
-                {ACTIONS.filter((one) => isOwn || !one.isOwnOnly).map(({ action, icon: Icon }) => (
+                {ACTIONS.filter((entry) => isOwn || !entry.isOwnOnly).map(({ action, icon: Icon }) => (
                   <MenuItem
                     key={action}
                     id={action}
@@ -104,55 +115,57 @@ export const GalleryTile = memo(function GalleryTile({
           </MenuTrigger>
         </div>
         <span className={css.quiet}>
-          {usual === undefined ? '' : `${translate(`gallery.sizeNames.${usual}`)}, `}
-          {translate('templates.size', { width: size.width, height: size.height })}
-          {kind === undefined ? '' : `, ${formatLateText(translate, kind.many)}`}
-          {sizes === undefined ? '' : `, ${translate('templates.sizes', { n: Object.keys(sizes).length })}`}
+          {standardSize === undefined ? '' : `${translate(`gallery.sizeNames.${standardSize}`)}, `}
+          {translate('templates.size', { width: cardSize.width, height: cardSize.height })}
+          {templatePieces === undefined ? '' : `, ${formatLateText(translate, templatePieces.pluralLabel)}`}
+          {sizeVariants === undefined
+            ? ''
+            : `, ${translate('templates.sizes', { n: Object.keys(sizeVariants).length })}`}
         </span>
-        {styleOf === undefined ? null : (
-          <span className={css.quiet}>{translate('gallery.styleOf', { base: shortenName(styleOf) })}</span>
+        {baseName === undefined ? null : (
+          <span className={css.quiet}>{translate('gallery.styleOf', { base: shortenName(baseName) })}</span>
         )}
-        {of === 'character' || of === 'row' ? (
+        {subjectKind === 'character' || subjectKind === 'row' ? (
           <span
             className={css.quiet}
-            title={users.length === 0 ? undefined : joinNames(translate, names, users.length - names.length)}
+            title={users.length === 0 ? undefined : joinNames(translate, userNames, users.length - userNames.length)}
           >
-            {(of === 'row'
-              ? (n: number) => translate('gallery.usedByDecks', { n })
-              : (n: number) => translate('gallery.usedBy', { n }))(users.length)}
+            {subjectKind === 'row'
+              ? translate('gallery.usedByDecks', { n: users.length })
+              : translate('gallery.usedBy', { n: users.length })}
           </span>
         ) : null}
         {styles.length === 0 ? null : (
-          <span className={css.quiet} title={styles.map((one) => shortenName(one.name)).join(', ')}>
+          <span className={css.quiet} title={styles.map((style) => shortenName(style.name)).join(', ')}>
             {translate('gallery.styles', { n: styles.length })}
           </span>
         )}
-        {fonts + pictures === 0 ? null : (
-          <span className={css.quiet}>{describeOwnFiles(translate, fonts, pictures)}</span>
+        {fontCount + pictureCount === 0 ? null : (
+          <span className={css.quiet}>{describeOwnFiles(translate, fontCount, pictureCount)}</span>
         )}
         {credit === undefined ? null : <span className={css.quiet}>{credit}</span>}
       </div>
       <div className={css.actions}>
         {isOwn ? (
           <Button
-            aria-label={translate('templates.editOf', { name: shortenName(name) })}
-            onPress={() => onAct('edit', template)}
+            aria-label={translate('templates.editOf', { name: shortenName(templateName) })}
+            onPress={() => onTileAction('edit', template)}
           >
             {translate('gallery.edit')}
           </Button>
         ) : null}
-        {styleOf !== undefined ? null : (
+        {baseName !== undefined ? null : (
           <Button
-            aria-label={translate('gallery.restyle', { name: shortenName(name) })}
-            onPress={() => onAct('style', template)}
+            aria-label={translate('gallery.restyle', { name: shortenName(templateName) })}
+            onPress={() => onTileAction('style', template)}
           >
             {translate('gallery.changeStyle')}
           </Button>
         )}
         {isOwn ? null : (
           <Button
-            aria-label={translate('templates.ownOf', { name: shortenName(name) })}
-            onPress={() => onAct('edit', template)}
+            aria-label={translate('templates.ownOf', { name: shortenName(templateName) })}
+            onPress={() => onTileAction('edit', template)}
           >
             {translate('gallery.makeOwn')}
           </Button>
@@ -169,31 +182,31 @@ const ACTIONS = [
   { action: 'delete', icon: Trash2, isOwnOnly: true },
 ] as const;
 
-const countOf = (parts: object | undefined): number => Object.keys(parts ?? {}).length;
+const countEntries = (parts: object | undefined): number => Object.keys(parts ?? {}).length;
 
 /** Draws the card once it is near the visible area. */
 function TilePicture({ template, character, factions }: Pick<Props, 'template' | 'character' | 'factions'>) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const place = useRef<HTMLSpanElement>(null);
-  const isNear = useNear(place);
+  const tileRef = useRef<HTMLSpanElement>(null);
+  const isNearViewport = useEverNearViewport(tileRef);
   const fonts = useFonts();
-  const whole = useCharacterWithDrawing(character);
-  const pictures = useCardPictures(whole, factions, template);
+  const characterWithDrawing = useCharacterWithDrawing(character);
+  const pictures = useCardPictures(characterWithDrawing, factions, template);
   const svg = useMemo(() => {
-    if (fonts.kind !== 'ready' || !isNear) return undefined;
-    return templatePicture(
+    if (fonts.kind !== 'ready' || !isNearViewport) return undefined;
+    return drawTemplatePreview(
       gameCatalog,
       template,
-      piecesOf(translate, gameCatalog, template, gameCatalog.getGame(whole))?.first,
-      whole,
+      findTemplatePieces(translate, gameCatalog, template, gameCatalog.getGame(characterWithDrawing))?.firstPiece,
+      characterWithDrawing,
       factions,
       fonts.fonts,
       pictures,
     );
-  }, [translate, template, whole, factions, fonts, pictures, isNear, gameCatalog]);
+  }, [translate, template, characterWithDrawing, factions, fonts, pictures, isNearViewport, gameCatalog]);
   return (
-    <span ref={place} className={css.card} style={ratioOf(template)} aria-hidden="true">
+    <span ref={tileRef} className={css.card} style={getCardRatioStyle(template)} aria-hidden="true">
       {svg === '' ? (
         <span className={css.quiet}>{translate('gallery.noPicture')}</span>
       ) : (

@@ -7,12 +7,12 @@ import { Button } from '../../../components/button.tsx';
 import { DialogFrame } from '../../../components/dialogs/dialog-frame.tsx';
 import field from '../../../components/inputs/field.module.css';
 import { NumberBox } from '../../../components/inputs/number-box.tsx';
-import { Segmented } from '../../../components/inputs/segmented.tsx';
+import { SegmentedControl } from '../../../components/inputs/segmented-control.tsx';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './gallery.module.css';
 
 interface Props {
-  onMake(name: string, size: { width: number; height: number }, of: EmptySubject): void;
+  onMake(templateName: string, size: { width: number; height: number }, subject: EmptySubject): void;
   onClose(): void;
 }
 
@@ -21,69 +21,89 @@ const CUSTOM = 'custom';
 /** Asks for the subject, the name and the size of a new empty template. */
 export function NewTemplateDialog({ onMake, onClose }: Props) {
   const translate = useTranslate();
-  const [name, setName] = useState('');
-  const [of, setOf] = useState<EmptySubject>('character');
-  const [chosen, setChosen] = useState<string>(CARD_SIZES[0].id);
-  const [custom, setCustom] = useState({ width: 63.5, height: 88.9 });
-  const kinds = [
+  const [templateName, setTemplateName] = useState('');
+  const [subject, setSubject] = useState<EmptySubject>('character');
+  const [chosenSizeId, setChosenSizeId] = useState<string>(CARD_SIZES[0].id);
+  const [customSize, setCustomSize] = useState({ width: 63.5, height: 88.9 });
+  const subjectChoices = [
     { id: 'character' as const, label: translate('gallery.characters') },
     { id: 'row' as const, label: translate('gallery.rows') },
   ];
-  const size = CARD_SIZES.find(({ id }) => id === chosen) ?? custom;
-  const { min: least, max: most } = TEMPLATE_LIMITS.size;
+  const cardSize = CARD_SIZES.find(({ id: sizeId }) => sizeId === chosenSizeId) ?? customSize;
+  const { min: minSize, max: maxSize } = TEMPLATE_LIMITS.size;
   return (
-    <DialogFrame title={translate('gallery.newTitle')} modal={css.newModal} dialog={css.newDialog} onClose={onClose}>
+    <DialogFrame
+      title={translate('gallery.newTitle')}
+      modalClassName={css.newModal}
+      dialogClassName={css.newDialog}
+      onClose={onClose}
+    >
       <form
         className={css.newForm}
         onSubmit={(event) => {
           event.preventDefault();
           onClose();
-          onMake(name.trim() || translate('gallery.newUntitled'), { width: size.width, height: size.height }, of);
+          onMake(
+            templateName.trim() || translate('gallery.newUntitled'),
+            { width: cardSize.width, height: cardSize.height },
+            subject,
+          );
         }}
       >
         <p className={css.quiet}>{translate('gallery.newHint')}</p>
         <TextField
           className={field.field ?? ''}
-          value={name}
-          onChange={setName}
+          value={templateName}
+          onChange={setTemplateName}
           maxLength={TEMPLATE_LIMITS.name}
           autoFocus
         >
           <Label className={field.label}>{translate('gallery.newName')}</Label>
           <Input dir="auto" className={field.input ?? ''} placeholder={translate('gallery.newUntitled')} />
         </TextField>
-        <Segmented label={translate('gallery.newOf')} value={of} segments={kinds} onChange={setOf} />
+        <SegmentedControl
+          label={translate('gallery.newOf')}
+          value={subject}
+          segments={subjectChoices}
+          onChange={setSubject}
+        />
         <fieldset className={css.sizes}>
           <legend className={field.label}>{translate('gallery.size')}</legend>
-          {[...CARD_SIZES, { id: CUSTOM, ...custom }].map(({ id, width, height }) => (
-            <label key={id} className={css.sizeChoice}>
-              <input type="radio" name="size" value={id} checked={chosen === id} onChange={() => setChosen(id)} />
+          {[...CARD_SIZES, { id: CUSTOM, ...customSize }].map(({ id: sizeId, width, height }) => (
+            <label key={sizeId} className={css.sizeChoice}>
+              <input
+                type="radio"
+                name="size"
+                value={sizeId}
+                checked={chosenSizeId === sizeId}
+                onChange={() => setChosenSizeId(sizeId)}
+              />
               <span
                 className={css.outline}
                 style={{ width: width / 2.4, height: height / 2.4 }}
-                data-custom={id === CUSTOM || undefined}
+                data-custom={sizeId === CUSTOM || undefined}
               />
               <span>
-                {id === CUSTOM
+                {sizeId === CUSTOM
                   ? translate('gallery.custom')
-                  : translate(`gallery.sizeNames.${id as NamesIn<'gallery.sizeNames'>}`)}
+                  : translate(`gallery.sizeNames.${sizeId as NamesIn<'gallery.sizeNames'>}`)}
               </span>
-              {id === CUSTOM ? null : <span className={css.quiet}>{`${width} × ${height} mm`}</span>}
+              {sizeId === CUSTOM ? null : <span className={css.quiet}>{`${width} × ${height} mm`}</span>}
             </label>
           ))}
         </fieldset>
-        {chosen === CUSTOM ? (
+        {chosenSizeId === CUSTOM ? (
           <div className={css.customSize}>
-            {(['width', 'height'] as const).map((side) => (
+            {(['width', 'height'] as const).map((dimension) => (
               <NumberBox
-                key={side}
-                label={translate(`gallery.${side}`)}
-                value={custom[side]}
-                least={least}
-                most={most}
+                key={dimension}
+                label={translate(`gallery.${dimension}`)}
+                value={customSize[dimension]}
+                min={minSize}
+                max={maxSize}
                 step={0.1}
                 unit="millimeter"
-                onChange={(value) => setCustom({ ...custom, [side]: value })}
+                onChange={(millimeters) => setCustomSize({ ...customSize, [dimension]: millimeters })}
               />
             ))}
           </div>

@@ -7,50 +7,54 @@ import { attempt } from '../../../failures/report-failure.ts';
 import type { ExportedDocument } from '../../../navigation/export-request.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import type { Library } from '../../../store/library.ts';
-import { gather } from './gather.ts';
-import { documentFile, type MadeFile } from './make-files.ts';
+import { createDocumentFile, type ExportFile } from './create-files.ts';
+import { gatherDocuments } from './gather-documents.ts';
 
-/** The most documents in one drag; more have to be exported by the dialog. */
-const MOST = 100;
+/** The maximum number of documents in one drag. More have to be exported with the dialog. */
+const MAX_DRAGGED_DOCUMENTS = 100;
 
-/** The pressed documents. Their files are made before the pointer moves, because a drag cannot wait for them. */
-let pressed:
-  | { readonly key: string; readonly files: Promise<readonly MadeFile[]>; made?: readonly MadeFile[] }
+/** The documents under the pressed pointer. Their files are created before the pointer moves, because a drag cannot wait. */
+let preparedDrag:
+  | {
+      readonly documentsKey: string;
+      readonly files: Promise<readonly ExportFile[]>;
+      readyFiles?: readonly ExportFile[];
+    }
   | undefined;
-let isUnderway = false;
+let isDragging = false;
 
-const keyOf = (documents: readonly ExportedDocument[]): string =>
+const getDocumentsKey = (documents: readonly ExportedDocument[]): string =>
   documents.map(({ kind, id }) => `${kind}/${id}`).join(' ');
 
-/** Makes the files of documents that may be dragged in a moment. */
+/** Creates the files of documents that may be dragged in a moment. */
 export function prepareDrag(
   gameCatalog: GameCatalog<Game>,
   library: Library,
   documents: readonly ExportedDocument[],
 ): void {
-  isUnderway = false;
-  const key = keyOf(documents);
-  const files = filesOf(gameCatalog, library, documents.slice(0, MOST));
-  const mine: NonNullable<typeof pressed> = { key, files };
-  pressed = mine;
-  files.then(
-    (made) => {
-      mine.made = made;
+  isDragging = false;
+  const documentsKey = getDocumentsKey(documents);
+  const pendingFiles = createFiles(gameCatalog, library, documents.slice(0, MAX_DRAGGED_DOCUMENTS));
+  const thisDrag: NonNullable<typeof preparedDrag> = { documentsKey, files: pendingFiles };
+  preparedDrag = thisDrag;
+  pendingFiles.then(
+    (createdFiles) => {
+      thisDrag.readyFiles = createdFiles;
     },
-    // Nothing is dragged then; the export dialog gives the reason.
+    // On an error nothing is dragged; the export dialog shows the reason.
     () => undefined,
   );
 }
 
-async function filesOf(
+async function createFiles(
   gameCatalog: GameCatalog<Game>,
   library: Library,
   documents: readonly ExportedDocument[],
-): Promise<MadeFile[]> {
-  const files: MadeFile[] = [];
-  for await (const one of gather(gameCatalog, library, { title: '', documents })) {
+): Promise<ExportFile[]> {
+  const files: ExportFile[] = [];
+  for await (const gatheredDocument of gatherDocuments(gameCatalog, library, { title: '', documents })) {
     // Templates that cards use follow the documents; only the dialog exports them.
-    if (files.length < documents.length) files.push(await documentFile(library, one));
+    if (files.length < documents.length) files.push(await createDocumentFile(library, gatheredDocument));
   }
   return files;
 }
@@ -58,30 +62,32 @@ async function filesOf(
 /**
  * Starts to drag the prepared documents. A browser can drag only one document, which the target receives as a download.
  */
-export function dragOut(event: DragEvent, documents: readonly ExportedDocument[]): void {
-  if (pressed?.key !== keyOf(documents)) return;
-  isUnderway = true;
+export function startDrag(event: DragEvent, documents: readonly ExportedDocument[]): void {
+  if (preparedDrag?.documentsKey !== getDocumentsKey(documents)) return;
+  isDragging = true;
   if (bridge !== undefined) {
     // The operating system continues the drag.
     event.preventDefault();
     attempt(
-      pressed.files.then((files) => bridge?.dragOut(files)),
+      preparedDrag.files.then((files) => bridge?.dragOut(files)),
       'export.notDragged',
     );
     return;
   }
-  const [file, another] = pressed.made ?? [];
-  if (file === undefined || another !== undefined) return;
-  const address = URL.createObjectURL(new Blob([file.bytes as Uint8Array<ArrayBuffer>], { type: 'application/json' }));
-  event.dataTransfer.setData('DownloadURL', `application/json:${file.name}:${address}`);
+  const [firstFile, secondFile] = preparedDrag.readyFiles ?? [];
+  if (firstFile === undefined || secondFile !== undefined) return;
+  const objectUrl = URL.createObjectURL(
+    new Blob([firstFile.bytes as Uint8Array<ArrayBuffer>], { type: 'application/json' }),
+  );
+  event.dataTransfer.setData('DownloadURL', `application/json:${firstFile.name}:${objectUrl}`);
   event.dataTransfer.effectAllowed = 'copy';
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  setTimeout(() => URL.revokeObjectURL(objectUrl), 60_000);
 }
 
-/** Whether the current drag started in this window, so that it is not imported. */
-export const isOwnDrag = (): boolean => isUnderway;
+/** Whether the current drag started in this window. Its files are not imported. */
+export const isOwnDrag = (): boolean => isDragging;
 
 /** Ends the drag when the pointer moves again without dragging anything. */
 export function endDrag(): void {
-  isUnderway = false;
+  isDragging = false;
 }

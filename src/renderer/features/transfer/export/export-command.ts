@@ -2,13 +2,13 @@ import type { Translate } from '../../../../shared/texts/translate.ts';
 import type { Command } from '../../../commands/command.ts';
 import { type ExportSubject, startExport } from '../../../navigation/export-request.ts';
 
-/** This shortcut is free in every browser. */
-const KEYS = 'mod+e';
+/** No browser uses this shortcut. */
+const SHORTCUT = 'mod+e';
 
-/** The command that exports what a screen shows; the subject is determined when it is run. */
-export const exportCommand = (translate: Translate, subject: () => ExportSubject): Command => ({
+/** Creates the command that exports the documents of a screen. The subject is determined when the command runs. */
+export const createExportCommand = (translate: Translate, getSubject: () => ExportSubject): Command => ({
   id: 'export',
   label: translate('export.command'),
-  shortcut: KEYS,
-  run: () => startExport(subject()),
+  shortcut: SHORTCUT,
+  run: () => startExport(getSubject()),
 });

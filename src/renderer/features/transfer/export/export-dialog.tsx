@@ -15,22 +15,29 @@ import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { explainFailure } from '../../../strings/failures.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import { toast } from '../../../toasts/toasts.ts';
+import type { PackProgress } from './create-files.ts';
 import css from './export.module.css';
-import type { PackProgress } from './make-files.ts';
-import { type ExportWay, exportBy, keepWay, kindOf, usualWay, waysFor } from './ways.ts';
+import {
+  type ExportFormat,
+  exportDocuments,
+  getDefaultFormat,
+  getExportKind,
+  listExportFormats,
+  saveLastFormat,
+} from './export-formats.ts';
 
 /** The dialog in which the user chooses the format and the destination of an export. */
 export function ExportDialog({ subject }: { subject: ExportSubject }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const { stores: tables } = useLibrary();
-  const ways = waysFor(subject, ({ kind, id }) =>
-    kind === 'templates' ? undefined : findGame(gameCatalog, tables[kind].get(id)?.row.document),
+  const { stores: documentStores } = useLibrary();
+  const exportFormats = listExportFormats(subject, ({ kind, id: documentId }) =>
+    kind === 'templates' ? undefined : findGame(gameCatalog, documentStores[kind].get(documentId)?.row.document),
   );
-  const [way, setWay] = useState<ExportWay>(() => usualWay(ways, subject));
-  const folder = useLastFolder(subject);
-  const { working, failure, start, stop } = useExporting(subject, way);
-  const isWorking = working !== undefined;
+  const [exportFormat, setExportFormat] = useState<ExportFormat>(() => getDefaultFormat(exportFormats, subject));
+  const lastFolder = useLastFolder(subject);
+  const { progress, failure, start, stop } = useExport(subject, exportFormat);
+  const isWorking = progress !== undefined;
   const close = () => {
     stop();
     endExport();
@@ -38,9 +45,9 @@ export function ExportDialog({ subject }: { subject: ExportSubject }) {
   return (
     <DialogFrame
       title={translate('export.title', { title: shortenName(subject.title || translate('transfer.unnamed')) })}
-      modal={css.modal}
-      dialog={layout.column}
-      underway={isWorking}
+      modalClassName={css.modal}
+      dialogClassName={layout.column}
+      ignoresOutsideClicks={isWorking}
       onClose={close}
     >
       {/* Enter does the same as the button on the right. */}
@@ -49,21 +56,21 @@ export function ExportDialog({ subject }: { subject: ExportSubject }) {
         inert={isWorking}
         onSubmit={(event) => {
           event.preventDefault();
-          attempt(start(knowsPlace(way, folder)));
+          attempt(start(canReuseFolder(exportFormat, lastFolder)));
         }}
       >
         <RadioGroup
           className={css.ways ?? ''}
           aria-label={translate('export.as')}
-          value={way}
-          onChange={(next) => setWay(next as ExportWay)}
+          value={exportFormat}
+          onChange={(formatId) => setExportFormat(formatId as ExportFormat)}
         >
-          {ways.map((id) => (
-            <Radio key={id} value={id} className={css.way ?? ''} autoFocus={id === way}>
+          {exportFormats.map((formatId) => (
+            <Radio key={formatId} value={formatId} className={css.way ?? ''} autoFocus={formatId === exportFormat}>
               <span className={css.dot} aria-hidden />
               <span>
-                <strong>{translate(`export.ways.${id}`)}</strong>
-                <span className={css.text}>{translate(`export.wayTexts.${wordsOf(id, subject)}`)}</span>
+                <strong>{translate(`export.ways.${formatId}`)}</strong>
+                <span className={css.text}>{translate(`export.wayTexts.${getFormatTextKey(formatId, subject)}`)}</span>
               </span>
             </Radio>
           ))}
@@ -72,71 +79,76 @@ export function ExportDialog({ subject }: { subject: ExportSubject }) {
         <button type="submit" hidden />
       </form>
       <DialogFoot
-        message={failure ?? (isWorking ? workingText(translate, working) : '')}
-        failed={failure !== undefined}
+        message={failure ?? (isWorking ? formatProgress(translate, progress) : '')}
+        hasFailed={failure !== undefined}
       >
         {isWorking ? (
           <Button onPress={stop}>{translate('export.stop')}</Button>
         ) : (
           <Button onPress={close}>{translate('shell.cancel')}</Button>
         )}
-        <SaveButtons way={way} folder={folder} isWorking={isWorking} onStart={(again) => attempt(start(again))} />
+        <SaveButtons
+          exportFormat={exportFormat}
+          lastFolder={lastFolder}
+          isWorking={isWorking}
+          onStart={(reuseFolder) => attempt(start(reuseFolder))}
+        />
       </DialogFoot>
     </DialogFrame>
   );
 }
 
 /**
- * Whether the export can go into the folder of the last export. Spreadsheets are saved one by one, and the user chooses
- * the place each time.
+ * Whether the files can be saved into the folder of the last export. Spreadsheets are saved one by one, and the user
+ * chooses the folder each time.
  */
-const knowsPlace = (way: ExportWay, folder: string | undefined): boolean =>
-  folder !== undefined && !['csv', 'xlsx', 'link', 'text'].includes(way);
+const canReuseFolder = (exportFormat: ExportFormat, lastFolder: string | undefined): boolean =>
+  lastFolder !== undefined && !['csv', 'xlsx', 'link', 'text'].includes(exportFormat);
 
 /** Returns the key of the text about a format. The text for a single document depends on its kind. */
-function wordsOf(way: ExportWay, { documents }: ExportSubject): NamesIn<'export.wayTexts'> {
-  const kind = documents?.[0]?.kind;
-  if (way !== 'document') return way;
-  return kind === 'teams' ? 'team' : kind === 'templates' ? 'template' : 'document';
+function getFormatTextKey(exportFormat: ExportFormat, { documents }: ExportSubject): NamesIn<'export.wayTexts'> {
+  const documentKind = documents?.[0]?.kind;
+  if (exportFormat !== 'document') return exportFormat;
+  return documentKind === 'teams' ? 'team' : documentKind === 'templates' ? 'template' : 'document';
 }
 
 interface ButtonsProps {
-  way: ExportWay;
-  folder: string | undefined;
+  exportFormat: ExportFormat;
+  lastFolder: string | undefined;
   isWorking: boolean;
-  onStart(again: boolean): void;
+  onStart(reuseFolder: boolean): void;
 }
 
-function SaveButtons({ way, folder, isWorking, onStart }: ButtonsProps) {
+function SaveButtons({ exportFormat, lastFolder, isWorking, onStart }: ButtonsProps) {
   const translate = useTranslate();
-  const primary = { kind: 'primary' as const, isPending: isWorking };
-  if (way === 'link' || way === 'text') {
+  const primaryProps = { kind: 'primary' as const, isPending: isWorking };
+  if (exportFormat === 'link' || exportFormat === 'text') {
     return (
-      <Button {...primary} onPress={() => onStart(false)}>
+      <Button {...primaryProps} onPress={() => onStart(false)}>
         {translate('export.copy')}
       </Button>
     );
   }
-  const asks =
-    way === 'folder'
+  const saveLabel =
+    exportFormat === 'folder'
       ? translate('export.chooseFolder')
       : bridge === undefined
         ? translate('export.download')
         : translate('export.save');
-  if (folder === undefined || !knowsPlace(way, folder)) {
+  if (lastFolder === undefined || !canReuseFolder(exportFormat, lastFolder)) {
     return (
-      <Button {...primary} onPress={() => onStart(false)}>
-        {asks}
+      <Button {...primaryProps} onPress={() => onStart(false)}>
+        {saveLabel}
       </Button>
     );
   }
   return (
     <>
       <Button isDisabled={isWorking} onPress={() => onStart(false)}>
-        {way === 'folder' ? translate('export.otherFolder') : translate('export.save')}
+        {exportFormat === 'folder' ? translate('export.otherFolder') : translate('export.save')}
       </Button>
-      <Button {...primary} onPress={() => onStart(true)}>
-        {translate('export.saveTo', { folder: shortenName(folder) })}
+      <Button {...primaryProps} onPress={() => onStart(true)}>
+        {translate('export.saveTo', { folder: shortenName(lastFolder) })}
       </Button>
     </>
   );
@@ -144,49 +156,50 @@ function SaveButtons({ way, folder, isWorking, onStart }: ButtonsProps) {
 
 /** Returns the folder of the last export of this kind. */
 function useLastFolder(subject: ExportSubject): string | undefined {
-  const [folder, setFolder] = useState<string>();
+  const [lastFolder, setLastFolder] = useState<string>();
   useEffect(() => {
     runInBackground(
       'Asking for the last folder',
-      bridge?.exportFolders().then((folders) => setFolder(folders[kindOf(subject)])),
+      bridge?.exportFolders().then((folders) => setLastFolder(folders[getExportKind(subject)])),
     );
   }, [subject]);
-  return folder;
+  return lastFolder;
 }
 
-function useExporting(subject: ExportSubject, way: ExportWay) {
+function useExport(subject: ExportSubject, exportFormat: ExportFormat) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const library = useLibrary();
-  const [working, setWorking] = useState<PackProgress>();
+  const [progress, setProgress] = useState<PackProgress>();
   const [failure, setFailure] = useState<string>();
-  const running = useRef<AbortController>(undefined);
-  const stop = () => running.current?.abort();
+  const abortController = useRef<AbortController>(undefined);
+  const stop = () => abortController.current?.abort();
 
-  async function start(again: boolean): Promise<void> {
-    const control = new AbortController();
-    running.current = control;
+  async function start(reuseFolder: boolean): Promise<void> {
+    const controller = new AbortController();
+    abortController.current = controller;
     setFailure(undefined);
-    setWorking({ documents: 0 });
+    setProgress({ documentCount: 0 });
     try {
-      const how = { again, signal: control.signal, onProgress: setWorking };
-      const done = await exportBy(translate, gameCatalog, library, subject, way, how);
-      if (done !== undefined) {
-        keepWay(way, subject);
+      const exportOptions = { reuseFolder, signal: controller.signal, onProgress: setProgress };
+      const exportResult = await exportDocuments(translate, gameCatalog, library, subject, exportFormat, exportOptions);
+      if (exportResult !== undefined) {
+        saveLastFormat(exportFormat, subject);
         endExport();
-        toast(done.text);
-        if (done.note !== undefined) toast(done.note);
+        toast(exportResult.message);
+        if (exportResult.note !== undefined) toast(exportResult.note);
       }
     } catch (error) {
-      if (!control.signal.aborted) setFailure(translate('export.failed', { reason: explainFailure(translate, error) }));
+      if (!controller.signal.aborted)
+        setFailure(translate('export.failed', { reason: explainFailure(translate, error) }));
     }
-    setWorking(undefined);
+    setProgress(undefined);
   }
 
-  return { working, failure, start, stop };
+  return { progress, failure, start, stop };
 }
 
-const workingText = (translate: Translate, { documents, pictures }: PackProgress): string =>
+const formatProgress = (translate: Translate, { documentCount: documents, pictures }: PackProgress): string =>
   pictures === undefined
     ? translate('export.working', { n: documents })
-    : translate('export.packing', { done: pictures.done, of: pictures.of });
+    : translate('export.packing', { done: pictures.doneCount, of: pictures.totalCount });

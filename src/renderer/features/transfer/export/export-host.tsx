@@ -1,7 +1,7 @@
-import { lazyPart } from '../../../components/lazy/lazy-part.tsx';
+import { createLazyPart } from '../../../components/lazy/lazy-part.tsx';
 import { useExportSubject } from '../../../navigation/export-request.ts';
 
-const ExportDialog = lazyPart(async () => (await import('./export-dialog.tsx')).ExportDialog);
+const ExportDialog = createLazyPart(async () => (await import('./export-dialog.tsx')).ExportDialog);
 
 /** Shows the export dialog while an export is open. */
 export function ExportHost() {

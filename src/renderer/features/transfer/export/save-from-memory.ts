@@ -27,7 +27,7 @@ class UnreliableDatabase {
     try {
       return await Promise.race([
         runQuery(),
-        new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no answer')), QUERY_TIMEOUT_MS)),
+        new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error('no answer')), QUERY_TIMEOUT_MS)),
       ]);
     } catch {
       this.#isAvailable = false;
@@ -65,16 +65,16 @@ async function* listItemsInMemory(library: Library): AsyncGenerator<ArchiveItem>
   const database = new UnreliableDatabase();
   const pictures = new Set<string>();
   for (const tableName of TABLE_NAMES) {
-    for (const { row } of library.stores[tableName].snapshot()) {
-      for (const address of listPictureSources(row.document)) pictures.add(getLibraryHash(address) ?? '');
+    for (const { row: documentRow } of library.stores[tableName].snapshot()) {
+      for (const address of listPictureSources(documentRow.document)) pictures.add(getLibraryHash(address) ?? '');
       yield {
         kind: tableName === 'templates' ? 'template' : 'document',
-        id: row.id,
-        name: readDocumentName(row.document),
-        document: await embedDrawing(library, row.document, database),
-        changed: new Date(row.updatedAt).toISOString(),
-        ...(row.drafts === undefined ? {} : { drafts: row.drafts }),
-        ...(row.tags === undefined ? {} : { tags: row.tags }),
+        id: documentRow.id,
+        name: readDocumentName(documentRow.document),
+        document: await embedDrawing(library, documentRow.document, database),
+        changed: new Date(documentRow.updatedAt).toISOString(),
+        ...(documentRow.drafts === undefined ? {} : { drafts: documentRow.drafts }),
+        ...(documentRow.tags === undefined ? {} : { tags: documentRow.tags }),
       };
     }
   }
@@ -86,12 +86,12 @@ async function* listPictures(
   pictureHashes: ReadonlySet<string>,
   database: UnreliableDatabase,
 ): AsyncGenerator<ArchiveItem> {
-  const loadedPictures = new Map([...library.pictures.listLoaded()].map((row) => [row.hash, row]));
+  const loadedPictures = new Map([...library.pictures.listLoaded()].map((pictureRow) => [pictureRow.hash, pictureRow]));
   for (const pictureHash of pictureHashes) {
-    const row =
+    const pictureRow =
       loadedPictures.get(pictureHash) ??
       (pictureHash === '' ? undefined : await database.query(() => library.database.pictures.get(pictureHash)));
-    const buffer = await row?.file.arrayBuffer().catch(() => undefined);
+    const buffer = await pictureRow?.file.arrayBuffer().catch(() => undefined);
     const bytes = buffer && new Uint8Array(buffer);
     if (bytes !== undefined && detectPictureType(bytes) !== undefined) yield { kind: 'picture', bytes };
   }

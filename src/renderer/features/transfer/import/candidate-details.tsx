@@ -10,8 +10,8 @@ import {
 } from '../../../../shared/library/import/import-plan.ts';
 import { type FindName, replaceIdsByNames } from '../../../../shared/library/import/replace-ids-by-names.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
-import { Segmented } from '../../../components/inputs/segmented.tsx';
-import { shownName } from '../../../components/name.tsx';
+import { formatDisplayName } from '../../../components/display-name.tsx';
+import { SegmentedControl } from '../../../components/inputs/segmented-control.tsx';
 import text from '../../../components/text.module.css';
 import { useGames } from '../../../store/library-context.ts';
 import { shortenName } from '../../../strings/documents/shorten-name.ts';
@@ -19,57 +19,60 @@ import { getNounLabel } from '../../../strings/library/document-nouns.ts';
 import { labelSide } from '../../../strings/library/transfer.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './candidate-details.module.css';
-import { chooseField, pathsOf } from './choices.ts';
-import { hasLook } from './look/has-look.ts';
+import { chooseField, getIncomingPaths } from './import-decisions.ts';
+import { hasPreview } from './preview/has-preview.ts';
 
 interface Props {
   candidate: Candidate;
-  chosen: ImportDecision;
+  decision: ImportDecision;
   /** Finds names of documents in this import and in the library. */
-  nameOf: FindName;
-  onChoose(chosen: ImportDecision): void;
+  findName: FindName;
+  onChoose(decision: ImportDecision): void;
   /** The preview of the document, if it has one. */
-  look: ReactNode;
+  preview: ReactNode;
 }
 
-/** Fields that mean nothing to users. */
-const UNSAID = new Set(['/format', '/version', '/ruleset', '/id', '/name']);
+/** Fields that mean nothing to users and are not shown. */
+const HIDDEN_PATHS = new Set(['/format', '/version', '/ruleset', '/id', '/name']);
 
 /**
  * Shows one document of an import: its state, the choices for it, and the differences from the document in the library.
  */
-export function CandidateDetails({ candidate, chosen, nameOf, onChoose, look }: Props) {
+export function CandidateDetails({ candidate, decision, findName, onChoose, preview }: Props) {
   const translate = useTranslate();
-  const { incoming, state, twin, differences, existing: mine } = candidate;
-  const name = incoming.name || translate('transfer.unnamed');
-  const able = listChoices(candidate);
-  const labels = state === 'new' ? 'transfer.newChoices' : 'transfer.choices';
+  const { incoming, state, twin, differences, existing: existingDocument } = candidate;
+  const documentName = incoming.name || translate('transfer.unnamed');
+  const availableChoices = listChoices(candidate);
+  const labelsKey = state === 'new' ? 'transfer.newChoices' : 'transfer.choices';
   return (
     <section className={css.details} aria-label={translate('transfer.details')}>
       <header className={css.detailsHead}>
-        <h3 dir="auto">{shownName(name)}</h3>
+        <h3 dir="auto">{formatDisplayName(documentName)}</h3>
         <p className={text.quiet} dir="auto">
           {getNounLabel(translate, incoming.kind)} ·{' '}
           {translate('transfer.from', { name: shortenName(incoming.origin) })}
         </p>
         <p>
-          <strong>{translate(`transfer.states.${state}`)}.</strong> {textOf(translate, candidate)}
+          <strong>{translate(`transfer.states.${state}`)}.</strong> {formatStateText(translate, candidate)}
           {incoming.trashed === undefined ? '' : ` ${translate('transfer.trashedText')}`}
         </p>
-        {able.length > 1 ? (
-          <Segmented
-            label={translate('transfer.choice', { name: shortenName(name) })}
-            bare
-            value={chosen.choice}
-            segments={able.map((id) => ({ id, label: translate(`${labels}.${id}`) }))}
+        {availableChoices.length > 1 ? (
+          <SegmentedControl
+            label={translate('transfer.choice', { name: shortenName(documentName) })}
+            isLabelHidden
+            value={decision.choice}
+            segments={availableChoices.map((choiceId) => ({
+              id: choiceId,
+              label: translate(`${labelsKey}.${choiceId}`),
+            }))}
             onChange={(choice) => onChoose({ choice })}
           />
         ) : null}
       </header>
-      {look}
+      {preview}
       {state === 'new' || candidate.otherGame ? (
-        hasLook(candidate) ? null : (
-          <Contents candidate={candidate} nameOf={nameOf} />
+        hasPreview(candidate) ? null : (
+          <DocumentFields candidate={candidate} findName={findName} />
         )
       ) : differences.length > 0 ? (
         <>
@@ -79,12 +82,12 @@ export function CandidateDetails({ candidate, chosen, nameOf, onChoose, look }: 
               <li key={difference.path}>
                 <Difference
                   difference={difference}
-                  documents={{ mine: mine?.document ?? incoming.document, theirs: incoming.document }}
-                  nameOf={nameOf}
-                  side={pathsOf(chosen, candidate).includes(difference.path) ? 'theirs' : 'mine'}
+                  documents={{ mine: existingDocument?.document ?? incoming.document, theirs: incoming.document }}
+                  findName={findName}
+                  chosenSide={getIncomingPaths(decision, candidate).includes(difference.path) ? 'theirs' : 'mine'}
                   firstSide={twin === undefined ? translate('transfer.mine') : translate('transfer.first')}
-                  isFixed={chosen.choice === 'both' || twin !== undefined}
-                  onSide={(side) => onChoose(chooseField(chosen, candidate, difference.path, side))}
+                  isFixed={decision.choice === 'both' || twin !== undefined}
+                  onChooseSide={(chosenSide) => onChoose(chooseField(decision, candidate, difference.path, chosenSide))}
                 />
               </li>
             ))}
@@ -96,26 +99,26 @@ export function CandidateDetails({ candidate, chosen, nameOf, onChoose, look }: 
 }
 
 /** Lists all fields of a new document. */
-function Contents({ candidate: { incoming }, nameOf }: { candidate: Candidate; nameOf: FindName }) {
+function DocumentFields({ candidate: { incoming }, findName }: { candidate: Candidate; findName: FindName }) {
   const translate = useTranslate();
   const gameCatalog = useGames();
   const fields = compareFields(gameCatalog, incoming.kind, {}, incoming.document).filter(
-    ({ path }) => !UNSAID.has(path),
+    ({ path: fieldPath }) => !HIDDEN_PATHS.has(fieldPath),
   );
   return (
     <dl className={css.contents}>
-      {fields.map(({ path, incoming: theirs }) => {
-        const lines = formatValueLines(
+      {fields.map(({ path: fieldPath, incoming: incomingValue }) => {
+        const valueLines = formatValueLines(
           translate,
           gameCatalog,
-          path,
-          replaceIdsByNames(path, theirs, incoming.document, nameOf),
+          fieldPath,
+          replaceIdsByNames(fieldPath, incomingValue, incoming.document, findName),
         );
-        return lines.length === 0 ? null : (
-          <div key={path}>
-            <dt>{getPlaceLabel(translate, gameCatalog, path)}</dt>
+        return valueLines.length === 0 ? null : (
+          <div key={fieldPath}>
+            <dt>{getPlaceLabel(translate, gameCatalog, fieldPath)}</dt>
             <dd dir="auto">
-              <Lines lines={lines} />
+              <ValueLines valueLines={valueLines} />
             </dd>
           </div>
         );
@@ -126,88 +129,104 @@ function Contents({ candidate: { incoming }, nameOf }: { candidate: Candidate; n
 
 interface DifferenceProps {
   difference: FieldDifference;
-  /** The whole documents, because the name of a member comes from the characters embedded next to it. */
+  /** The complete documents, because names of members come from the characters that the team embeds. */
   documents: { mine: unknown; theirs: unknown };
-  nameOf: FindName;
-  side: 'mine' | 'theirs';
+  findName: FindName;
+  chosenSide: 'mine' | 'theirs';
   /** The label of the left side. */
   firstSide: string;
   /** Whether both sides are only shown, with nothing to choose. */
   isFixed: boolean;
-  onSide(side: 'mine' | 'theirs'): void;
+  onChooseSide(chosenSide: 'mine' | 'theirs'): void;
 }
 
-function Difference({ difference, documents, nameOf, side, firstSide, isFixed, onSide }: DifferenceProps) {
+function Difference({
+  difference,
+  documents,
+  findName,
+  chosenSide,
+  firstSide,
+  isFixed,
+  onChooseSide,
+}: DifferenceProps) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const { path, existing: mine, incoming: theirs } = difference;
-  const label = getPlaceLabel(translate, gameCatalog, path);
-  const lines = (value: unknown, of: unknown) =>
-    formatValueLines(translate, gameCatalog, path, replaceIdsByNames(path, value, of, nameOf));
-  const values = { mine: lines(mine, documents.mine), theirs: lines(theirs, documents.theirs) };
-  const cell = (of: 'mine' | 'theirs') => {
-    const title = of === 'mine' ? firstSide : translate('transfer.theirs');
-    const other = new Set(values[of === 'mine' ? 'theirs' : 'mine']);
-    const inner = (
+  const { path: fieldPath, existing: existingValue, incoming: incomingValue } = difference;
+  const fieldLabel = getPlaceLabel(translate, gameCatalog, fieldPath);
+  const formatLines = (fieldValue: unknown, sourceDocument: unknown) =>
+    formatValueLines(
+      translate,
+      gameCatalog,
+      fieldPath,
+      replaceIdsByNames(fieldPath, fieldValue, sourceDocument, findName),
+    );
+  const linesBySide = {
+    mine: formatLines(existingValue, documents.mine),
+    theirs: formatLines(incomingValue, documents.theirs),
+  };
+  const renderSide = (renderedSide: 'mine' | 'theirs') => {
+    const sideTitle = renderedSide === 'mine' ? firstSide : translate('transfer.theirs');
+    const otherLines = new Set(linesBySide[renderedSide === 'mine' ? 'theirs' : 'mine']);
+    const content = (
       <>
-        <span className={css.side}>{title}</span>
+        <span className={css.side}>{sideTitle}</span>
         <span className={css.value} dir="auto">
-          <Lines lines={values[of]} other={other} />
+          <ValueLines valueLines={linesBySide[renderedSide]} otherLines={otherLines} />
         </span>
       </>
     );
-    if (isFixed) return <div className={css.cell}>{inner}</div>;
+    if (isFixed) return <div className={css.cell}>{content}</div>;
     return (
-      <Radio value={of} className={css.cell ?? ''} aria-label={labelSide(translate, title, label)}>
-        {inner}
+      <Radio value={renderedSide} className={css.cell ?? ''} aria-label={labelSide(translate, sideTitle, fieldLabel)}>
+        {content}
       </Radio>
     );
   };
   if (isFixed) {
     return (
       <div className={css.difference}>
-        <span className={css.place}>{label}</span>
-        {cell('mine')}
-        {cell('theirs')}
+        <span className={css.place}>{fieldLabel}</span>
+        {renderSide('mine')}
+        {renderSide('theirs')}
       </div>
     );
   }
   return (
     <RadioGroup
       className={css.difference ?? ''}
-      value={side}
+      value={chosenSide}
       orientation="horizontal"
-      onChange={(next) => onSide(next === 'theirs' ? 'theirs' : 'mine')}
+      onChange={(nextSide) => onChooseSide(nextSide === 'theirs' ? 'theirs' : 'mine')}
     >
-      <Label className={css.place ?? ''}>{label}</Label>
-      {cell('mine')}
-      {cell('theirs')}
+      <Label className={css.place ?? ''}>{fieldLabel}</Label>
+      {renderSide('mine')}
+      {renderSide('theirs')}
     </RadioGroup>
   );
 }
 
-/** The most lines of one value that are compared side by side. */
-const MOST_LINES = 400;
+/** The maximum number of lines of one value that are compared side by side. */
+const MAX_LINES = 400;
 
 /** Dims the lines that both sides share, so that the differences are easy to see. */
-function Lines({ lines, other }: { lines: readonly string[]; other?: ReadonlySet<string> }) {
+function ValueLines({ valueLines, otherLines }: { valueLines: readonly string[]; otherLines?: ReadonlySet<string> }) {
   const translate = useTranslate();
-  if (lines.length === 0) return <span className={css.none}>{translate('transfer.nothingThere')}</span>;
-  return lines.slice(0, MOST_LINES).map((line, index) => (
+  if (valueLines.length === 0) return <span className={css.none}>{translate('transfer.nothingThere')}</span>;
+  return valueLines.slice(0, MAX_LINES).map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and never move
-    <span key={index} className={css.valueLine} data-shared={other?.has(line) || undefined}>
+    <span key={index} className={css.valueLine} data-shared={otherLines?.has(line) || undefined}>
       {line}
     </span>
   ));
 }
 
 /** Describes the state of a document. */
-function textOf(translate: Translate, candidate: Candidate): string {
-  const { twin, state, existing: mine, otherGame, incoming, newTags } = candidate;
+function formatStateText(translate: Translate, candidate: Candidate): string {
+  const { twin, state, existing: existingDocument, otherGame, incoming, newTags } = candidate;
   if (newTags !== undefined) return translate('transfer.newTagsText', { tags: newTags.map(shortenName).join(', ') });
   if (twin !== undefined) return translate('transfer.twinText', { from: shortenName(twin) });
   if (otherGame) return translate('transfer.otherGameText');
-  return incoming.newest === true && mine !== undefined && state !== 'same' && !isExistingNewer(candidate)
+  return incoming.newest === true && existingDocument !== undefined && state !== 'same' && !isExistingNewer(candidate)
     ? translate('transfer.newestText')
     : translate(`transfer.stateTexts.${state}`);
 }

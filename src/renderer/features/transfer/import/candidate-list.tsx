@@ -4,16 +4,16 @@ import { type Candidate, type ImportChoice, listChoices } from '../../../../shar
 import type { UnreadableFile } from '../../../../shared/library/import/incoming.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { Button } from '../../../components/button.tsx';
-import { Name } from '../../../components/name.tsx';
-import { ROVING } from '../../../components/roving.ts';
+import { DisplayName } from '../../../components/display-name.tsx';
 import text from '../../../components/text.module.css';
+import { ROVING_PROPS } from '../../../components/use-roving-focus.ts';
 import { VirtualList } from '../../../components/virtual-list.tsx';
 import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { getNounLabel } from '../../../strings/library/document-nouns.ts';
 import { countState, labelStateChoices } from '../../../strings/library/transfer.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './candidate-list.module.css';
-import { chosenFor, type ImportChoices } from './choices.ts';
+import { getDecision, type ImportDecisions } from './import-decisions.ts';
 import type { MissingPicture } from './reading/messages.ts';
 
 /** Each state has its own icon shape, so that color is not the only sign. */
@@ -25,84 +25,95 @@ const ICONS = {
   same: CircleCheck,
 } as const satisfies Record<State, unknown>;
 
-export type Line =
-  | { readonly kind: 'head'; readonly key: string; readonly state: State; readonly group: readonly Candidate[] }
-  | { readonly kind: 'document'; readonly key: string; readonly candidate: Candidate }
-  | { readonly kind: 'title'; readonly key: string; readonly text: string }
-  | { readonly kind: 'unusable'; readonly key: string; readonly one: UnreadableFile }
-  | { readonly kind: 'missing'; readonly key: string; readonly one: MissingPicture };
+export type CandidateRow =
+  | { readonly kind: 'head'; readonly rowKey: string; readonly state: State; readonly group: readonly Candidate[] }
+  | { readonly kind: 'document'; readonly rowKey: string; readonly candidate: Candidate }
+  | { readonly kind: 'title'; readonly rowKey: string; readonly titleText: string }
+  | { readonly kind: 'unreadable'; readonly rowKey: string; readonly unreadableFile: UnreadableFile }
+  | { readonly kind: 'missing'; readonly rowKey: string; readonly missingPicture: MissingPicture };
 
-/** Returns the rows of the list: first the unreadable files, then the documents by their state. */
-export function linesOf(
+/** Creates the rows of the list: the unreadable files, then the missing pictures, then the documents by their state. */
+export function createRows(
   translate: Translate,
   candidates: readonly Candidate[],
-  unusable: readonly UnreadableFile[],
-  missing: readonly MissingPicture[],
-): Line[] {
-  const bad = unusable.map((one, index): Line => ({ kind: 'unusable', key: `unusable ${index}`, one }));
-  const lost = missing.map((one, index): Line => ({ kind: 'missing', key: `missing ${index}`, one }));
-  const lines: Line[] = [];
-  if (bad.length > 0)
-    lines.push({ kind: 'title', key: 'bad', text: translate('transfer.unusableCount', { n: bad.length }) }, ...bad);
-  if (lost.length > 0)
-    lines.push({ kind: 'title', key: 'lost', text: translate('transfer.missing', { n: lost.length }) }, ...lost);
+  unreadableFiles: readonly UnreadableFile[],
+  missingPictures: readonly MissingPicture[],
+): CandidateRow[] {
+  const unreadableRows = unreadableFiles.map(
+    (unreadableFile, index): CandidateRow => ({ kind: 'unreadable', rowKey: `unreadable ${index}`, unreadableFile }),
+  );
+  const missingRows = missingPictures.map(
+    (missingPicture, index): CandidateRow => ({ kind: 'missing', rowKey: `missing ${index}`, missingPicture }),
+  );
+  const candidateRows: CandidateRow[] = [];
+  if (unreadableRows.length > 0)
+    candidateRows.push(
+      { kind: 'title', rowKey: 'bad', titleText: translate('transfer.unusableCount', { n: unreadableRows.length }) },
+      ...unreadableRows,
+    );
+  if (missingRows.length > 0)
+    candidateRows.push(
+      { kind: 'title', rowKey: 'lost', titleText: translate('transfer.missing', { n: missingRows.length }) },
+      ...missingRows,
+    );
   for (const state of STATES) {
     const group = candidates.filter((candidate) => candidate.state === state);
     if (group.length === 0) continue;
-    lines.push({ kind: 'head', key: `state ${state}`, state, group });
-    for (const candidate of group) lines.push({ kind: 'document', key: candidate.key, candidate });
+    candidateRows.push({ kind: 'head', rowKey: `state ${state}`, state, group });
+    for (const candidate of group) candidateRows.push({ kind: 'document', rowKey: candidate.key, candidate });
   }
-  return lines;
+  return candidateRows;
 }
 
 interface Props {
-  lines: readonly Line[];
+  candidateRows: readonly CandidateRow[];
   filter: unknown;
-  choices: ImportChoices;
-  shown: string | undefined;
+  decisions: ImportDecisions;
+  shownKey: string | undefined;
   onShow(candidate: Candidate): void;
   onChooseAll(group: readonly Candidate[], choice: ImportChoice): void;
 }
 
-const ROW = 48;
+const ROW_HEIGHT = 48;
 
-export function CandidateList({ lines, filter, choices, shown, onShow, onChooseAll }: Props) {
+export function CandidateList({ candidateRows, filter, decisions, shownKey, onShow, onChooseAll }: Props) {
   const translate = useTranslate();
   return (
     <VirtualList
-      items={lines}
-      keyOf={(line) => line.key}
-      rowHeight={ROW}
-      measured
+      items={candidateRows}
+      getKey={(candidateRow) => candidateRow.rowKey}
+      rowHeight={ROW_HEIGHT}
+      hasMeasuredRows
       label={translate('transfer.list')}
-      filter={filter}
+      scrollResetKey={filter}
       className={css.list}
-      onGo={(_, to) => {
-        const line = lines[to];
-        if (line?.kind === 'document') onShow(line.candidate);
+      onFocusMove={(_from, rowIndex) => {
+        const candidateRow = candidateRows[rowIndex];
+        if (candidateRow?.kind === 'document') onShow(candidateRow.candidate);
       }}
-      isStop={(line) => line.kind === 'document'}
-      row={(line) => {
-        switch (line.kind) {
+      isFocusable={(candidateRow) => candidateRow.kind === 'document'}
+      renderRow={(candidateRow) => {
+        switch (candidateRow.kind) {
           case 'head':
-            return <GroupHead state={line.state} group={line.group} onChooseAll={onChooseAll} />;
+            return <GroupHead state={candidateRow.state} group={candidateRow.group} onChooseAll={onChooseAll} />;
           case 'document':
             return (
-              <DocumentLine
-                candidate={line.candidate}
-                choices={choices}
-                isShown={line.key === shown}
-                onShow={() => onShow(line.candidate)}
+              <DocumentRow
+                candidate={candidateRow.candidate}
+                decisions={decisions}
+                isShown={candidateRow.rowKey === shownKey}
+                onShow={() => onShow(candidateRow.candidate)}
               />
             );
           case 'title':
-            return <h3 className={`${css.title} ${css.alone}`}>{line.text}</h3>;
-          case 'unusable':
+            return <h3 className={`${css.title} ${css.alone}`}>{candidateRow.titleText}</h3>;
+          case 'unreadable':
             return (
               <div className={css.unusable}>
                 <FileWarning aria-hidden className={css.mark} data-state="bad" />
                 <span>
-                  <strong dir="auto">{shortenName(line.one.origin)}</strong> {line.one.reason}
+                  <strong dir="auto">{shortenName(candidateRow.unreadableFile.origin)}</strong>{' '}
+                  {candidateRow.unreadableFile.reason}
                 </span>
               </div>
             );
@@ -112,8 +123,8 @@ export function CandidateList({ lines, filter, choices, shown, onShow, onChooseA
                 <ImageOff aria-hidden className={css.mark} data-state="lost" />
                 <span>
                   {translate('transfer.missingText', {
-                    name: shortenName(line.one.name),
-                    src: shortenName(line.one.src),
+                    name: shortenName(candidateRow.missingPicture.name),
+                    src: shortenName(candidateRow.missingPicture.src),
                   })}
                 </span>
               </div>
@@ -131,8 +142,8 @@ function GroupHead({
 }: Pick<Props, 'onChooseAll'> & { state: State; group: readonly Candidate[] }) {
   const translate = useTranslate();
   const Icon = ICONS[state];
-  const labels = state === 'new' ? 'transfer.newChoices' : 'transfer.choices';
-  const able = (['mine', 'theirs', 'both'] as const).filter((choice) =>
+  const labelsKey = state === 'new' ? 'transfer.newChoices' : 'transfer.choices';
+  const availableChoices = (['mine', 'theirs', 'both'] as const).filter((choice) =>
     group.some((candidate) => listChoices(candidate).includes(choice) && listChoices(candidate).length > 1),
   );
   return (
@@ -141,12 +152,12 @@ function GroupHead({
         <Icon aria-hidden className={css.mark} data-state={state} />
         {countState(translate, state, group.length)}
       </h3>
-      {group.length > 1 && able.length > 0 ? (
+      {group.length > 1 && availableChoices.length > 0 ? (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would change the layout
         <div className={css.all} role="group" aria-label={labelStateChoices(translate, state)}>
-          {able.map((choice) => (
+          {availableChoices.map((choice) => (
             <Button key={choice} kind="quiet" className={css.allButton} onPress={() => onChooseAll(group, choice)}>
-              {translate(`${labels}.${choice}`)}
+              {translate(`${labelsKey}.${choice}`)}
             </Button>
           ))}
         </div>
@@ -155,35 +166,35 @@ function GroupHead({
   );
 }
 
-interface LineProps {
+interface DocumentRowProps {
   candidate: Candidate;
-  choices: ImportChoices;
+  decisions: ImportDecisions;
   isShown: boolean;
   onShow(): void;
 }
 
-function DocumentLine({ candidate, choices, isShown, onShow }: LineProps) {
+function DocumentRow({ candidate, decisions, isShown, onShow }: DocumentRowProps) {
   const translate = useTranslate();
   const { incoming, state } = candidate;
   const Icon = ICONS[state];
-  const { choice, paths } = chosenFor(choices, candidate);
-  const word =
+  const { choice, paths: fieldPaths } = getDecision(decisions, candidate);
+  const choiceLabel =
     state === 'same'
       ? translate('transfer.nothing')
-      : paths !== undefined
-        ? translate('transfer.choiceSome', { n: paths.length })
+      : fieldPaths !== undefined
+        ? translate('transfer.choiceSome', { n: fieldPaths.length })
         : translate(`transfer.${state === 'new' ? 'choiceNew' : 'choiceShort'}.${choice}`);
   return (
-    <button {...ROVING} type="button" className={css.line} aria-current={isShown || undefined} onClick={onShow}>
+    <button {...ROVING_PROPS} type="button" className={css.line} aria-current={isShown || undefined} onClick={onShow}>
       <Icon role="img" aria-label={translate(`transfer.states.${state}`)} className={css.mark} data-state={state} />
       <span className={css.who}>
-        <Name name={incoming.name || translate('transfer.unnamed')} />
+        <DisplayName name={incoming.name || translate('transfer.unnamed')} />
         <span className={text.quiet} dir="auto">
           {getNounLabel(translate, incoming.kind)}, {shortenName(incoming.origin)}
         </span>
       </span>
       <span className={css.word} data-choice={state === 'same' ? 'mine' : choice}>
-        {word}
+        {choiceLabel}
       </span>
     </button>
   );

@@ -14,28 +14,28 @@ interface Props {
   onClose(): void;
 }
 
-/** A summary of what will be written, and the button for it. */
+/** Shows a summary of the import and the button that starts it. */
 export function ImportFoot({ review, writer, operation, onClose }: Props) {
   const translate = useTranslate();
   const { contents, counts, plan } = review;
-  const { candidates, unusable, isReading } = contents;
-  const isWorking = writer.working !== undefined;
+  const { candidates, unreadable, isReading } = contents;
+  const isWorking = writer.progress !== undefined;
   const isEmpty = !isReading && candidates.length === 0;
-  const isAllSame = !isReading && !isEmpty && counts.same === candidates.length && unusable.length === 0;
+  const isAllSame = !isReading && !isEmpty && counts.same === candidates.length && unreadable.length === 0;
   return (
     <DialogFoot
-      message={messageOf(translate, review, writer, isAllSame, operation)}
-      failed={writer.failure !== undefined}
+      message={formatFootMessage(translate, review, writer, isAllSame, operation)}
+      hasFailed={writer.failure !== undefined}
     >
       {isWorking ? (
-        <Button onPress={writer.stop} isDisabled={writer.working?.of === 0}>
+        <Button onPress={writer.stop} isDisabled={writer.progress?.totalCount === 0}>
           {translate('transfer.stop')}
         </Button>
       ) : (
         <Button onPress={onClose}>{isEmpty || isAllSame ? translate('shell.close') : translate('shell.cancel')}</Button>
       )}
       {isEmpty ? null : isAllSame ? (
-        <OpenSole review={review} onClose={onClose} />
+        <OpenOnlyDocument review={review} onClose={onClose} />
       ) : (
         <Button
           kind="primary"
@@ -52,26 +52,29 @@ export function ImportFoot({ review, writer, operation, onClose }: Props) {
   );
 }
 
-function messageOf(
+function formatFootMessage(
   translate: Translate,
-  { unseen }: ImportReview,
-  { failure, working, isStopped }: ImportWriter,
+  { unseenCount }: ImportReview,
+  { failure, progress, isStopped }: ImportWriter,
   isAllSame: boolean,
   operation: Props['operation'],
 ): string {
   if (failure !== undefined) return failure;
-  if (working !== undefined) return translate('transfer.working', { done: working.done, of: working.of });
+  if (progress !== undefined)
+    return translate('transfer.working', { done: progress.doneCount, of: progress.totalCount });
   if (isStopped === true) return translate(`transfer.stopped.${operation}`);
   if (isAllSame) return translate('transfer.allSameText');
-  return unseen > 0 ? translate('transfer.willKeep', { n: unseen }) : '';
+  return unseenCount > 0 ? translate('transfer.willKeep', { n: unseenCount }) : '';
 }
 
-/** A button that opens the only document of the import if the library has it already. */
-function OpenSole({ review, onClose }: Pick<Props, 'review' | 'onClose'>) {
+/** Shows a button that opens the document of an import whose only document is already in the library. */
+function OpenOnlyDocument({ review, onClose }: Pick<Props, 'review' | 'onClose'>) {
   const translate = useTranslate();
-  const [sole, ...others] = review.contents.candidates;
+  const [onlyCandidate, ...otherCandidates] = review.contents.candidates;
   const route =
-    sole === undefined || others.length > 0 ? undefined : getDocumentRoute(sole.incoming.kind, sole.incoming.id);
+    onlyCandidate === undefined || otherCandidates.length > 0
+      ? undefined
+      : getDocumentRoute(onlyCandidate.incoming.kind, onlyCandidate.incoming.id);
   if (route === undefined) return null;
   return (
     <Button

@@ -10,11 +10,12 @@ import { ImportDialog } from './import-dialog.tsx';
  */
 export function ImportHost() {
   const sources = useSources();
-  const loaded = useLoaded(TABLE_NAMES);
-  const [first] = sources;
-  // A dialog is numbered by its first source, so that sources that come after it was closed get a new dialog.
-  const [dialog, setDialog] = useState({ first, number: 0 });
-  if (dialog.first !== first) setDialog({ first, number: dialog.number + 1 });
-  if (first === undefined || !loaded) return null;
-  return <ImportDialog key={dialog.number} sources={sources} />;
+  const isLoaded = useLoaded(TABLE_NAMES);
+  const [firstSource] = sources;
+  // The first source identifies a dialog, so that sources that arrive after the dialog was closed get a new one.
+  const [numberedDialog, setNumberedDialog] = useState({ firstSource, dialogNumber: 0 });
+  if (numberedDialog.firstSource !== firstSource)
+    setNumberedDialog({ firstSource, dialogNumber: numberedDialog.dialogNumber + 1 });
+  if (firstSource === undefined || !isLoaded) return null;
+  return <ImportDialog key={numberedDialog.dialogNumber} sources={sources} />;
 }

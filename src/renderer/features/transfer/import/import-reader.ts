@@ -1,6 +1,5 @@
 /**
- * Reads sources and compares their documents with the library, a part at a time, so that the dialog can show the
- * progress.
+ * Reads sources part by part and compares their documents with the library, so that the dialog can show the progress.
  */
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -18,36 +17,36 @@ import type { Library } from '../../../store/library.ts';
 import { splitDrawing } from '../../../store/pictures/drawings.ts';
 import { loadBuiltInSamples } from '../../../store/samples/samples.ts';
 import { explainFailure } from '../../../strings/failures.ts';
-import { embeddedIn } from './embedded.ts';
+import { listEmbeddedDocuments } from './embedded-documents.ts';
 import type { ImportPage, MissingPicture, ReadPart, ReadRequest } from './reading/messages.ts';
 import type { ImportWorker } from './reading/read.worker.ts';
 
-/** The content that was read so far; a new object whenever there is more of it. */
+/** The content that was read so far. Each change creates a new object. */
 export interface ImportContents {
   readonly candidates: readonly Candidate[];
-  readonly unusable: readonly UnreadableFile[];
+  readonly unreadable: readonly UnreadableFile[];
   readonly missing: readonly MissingPicture[];
-  readonly tables: readonly SourceFile[];
-  readonly progress: { readonly done: number; readonly of: number };
+  readonly spreadsheets: readonly SourceFile[];
+  readonly progress: { readonly doneCount: number; readonly totalCount: number };
   readonly isReading: boolean;
   /** Whether characters and factions that teams and encounters embed are imported as well. */
-  readonly isWithEmbedded: boolean;
+  readonly includesEmbedded: boolean;
 }
 
 const EMPTY: ImportContents = {
   candidates: [],
-  unusable: [],
+  unreadable: [],
   missing: [],
-  tables: [],
-  progress: { done: 0, of: 0 },
+  spreadsheets: [],
+  progress: { doneCount: 0, totalCount: 0 },
   isReading: true,
-  isWithEmbedded: false,
+  includesEmbedded: false,
 };
 
 /** The number of rows that are compared before the page may draw. */
-const SLICE = 25;
-/** The interval in which the list is updated. */
-const SHOWN_EVERY_MS = 120;
+const BATCH_SIZE = 25;
+/** The interval at which the list is updated while sources are read. */
+const PUBLISH_INTERVAL_MS = 120;
 
 export class ImportReader {
   /** Pictures of the import, by hash. */
@@ -56,57 +55,63 @@ export class ImportReader {
   readonly drawings = new Map<string, Drawing>();
   /** Font files by hash. They are not checked yet. */
   readonly fonts = new Map<string, Blob>();
-  readonly #t: Translate;
+  readonly #translate: Translate;
   readonly #library: Library;
   readonly #templates: Promise<ReadonlyMap<string, ExistingDocument>>;
   /** Keys of the samples. A sample is unchanged until the first revision after it was added. */
-  #samples: ReadonlySet<string> = new Set();
-  readonly #byKey = new Map<string, Candidate>();
+  #sampleKeys: ReadonlySet<string> = new Set();
+  readonly #candidatesByKey = new Map<string, Candidate>();
   /** The content that the dialog shows. It is updated at intervals while sources are read. */
   readonly store: StoreApi<ImportContents>;
   #contents: ImportContents;
   #queue: Promise<void> = Promise.resolve();
-  #open = 0;
-  readonly #stop = new AbortController();
-  #publishing: ReturnType<typeof setTimeout> | undefined;
+  #pendingSources = 0;
+  readonly #abortController = new AbortController();
+  #publishTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(translate: Translate, library: Library, isWithEmbedded: boolean) {
-    this.#t = translate;
+  constructor(translate: Translate, library: Library, includesEmbedded: boolean) {
+    this.#translate = translate;
     this.#library = library;
-    this.#contents = { ...EMPTY, isWithEmbedded };
+    this.#contents = { ...EMPTY, includesEmbedded };
     this.store = createStore(() => this.#contents);
     this.#templates = library.database
       .documents('templates')
       .toArray()
       .then(
         (rows) =>
-          new Map(rows.map((row) => [row.id, { ...mineOf(row.document, row.shared), updatedAt: row.updatedAt }])),
+          new Map(
+            rows.map((templateRow) => [
+              templateRow.id,
+              { ...createExistingDocument(templateRow.document, templateRow.shared), updatedAt: templateRow.updatedAt },
+            ]),
+          ),
       );
   }
 
   /** Reads one more source after those that are being read. */
   add(source: Source): void {
-    this.#open += 1;
-    this.#set({ isReading: true });
+    this.#pendingSources += 1;
+    this.#update({ isReading: true });
     this.#queue = this.#queue.then(async () => {
       try {
-        const before = new Set(this.#contents.candidates);
+        const previousCandidates = new Set(this.#contents.candidates);
         if (!this.#isStopped) await this.#read(source);
-        const added = this.#contents.candidates.filter((candidate) => !before.has(candidate));
-        if (this.#contents.isWithEmbedded) await this.#readRows(embeddedIn(this.#t, added, this.isKnown));
+        const addedCandidates = this.#contents.candidates.filter((candidate) => !previousCandidates.has(candidate));
+        if (this.#contents.includesEmbedded)
+          await this.#readRows(listEmbeddedDocuments(this.#translate, addedCandidates, this.isKnown));
       } catch (error) {
         if (this.#isStopped) return;
-        this.#take({
-          unusable: [
+        this.#append({
+          unreadable: [
             {
-              origin: this.#t('transfer.someFile'),
-              reason: this.#t('transfer.notRead', { reason: explainFailure(this.#t, error) }),
+              origin: this.#translate('transfer.someFile'),
+              reason: this.#translate('transfer.notRead', { reason: explainFailure(this.#translate, error) }),
             },
           ],
         });
       }
-      this.#open -= 1;
-      if (this.#open === 0) this.#set({ isReading: false });
+      this.#pendingSources -= 1;
+      if (this.#pendingSources === 0) this.#update({ isReading: false });
     });
   }
 
@@ -116,89 +121,107 @@ export class ImportReader {
   }
 
   /** Adds the documents that teams and encounters embed to the import, or removes them again. */
-  setWithEmbedded(isWithEmbedded: boolean): void {
-    this.#set({ isWithEmbedded });
+  setIncludesEmbedded(includesEmbedded: boolean): void {
+    this.#update({ includesEmbedded });
     const { candidates } = this.#contents;
-    if (isWithEmbedded) this.addIncoming(embeddedIn(this.#t, candidates, this.isKnown));
+    if (includesEmbedded) this.addIncoming(listEmbeddedDocuments(this.#translate, candidates, this.isKnown));
     else {
-      for (const [key, { incoming }] of [...this.#byKey]) if (incoming.isEmbedded) this.#byKey.delete(key);
-      this.#set({ candidates: candidates.filter(({ incoming }) => incoming.isEmbedded !== true) });
+      for (const [candidateKey, { incoming }] of [...this.#candidatesByKey])
+        if (incoming.isEmbedded) this.#candidatesByKey.delete(candidateKey);
+      this.#update({ candidates: candidates.filter(({ incoming }) => incoming.isEmbedded !== true) });
     }
   }
 
   /** Removes a spreadsheet that was imported or skipped. */
-  dropTable(file: SourceFile): void {
-    this.#set({ tables: this.#contents.tables.filter((other) => other !== file) });
+  dropSpreadsheet(spreadsheet: SourceFile): void {
+    this.#update({
+      spreadsheets: this.#contents.spreadsheets.filter((otherSpreadsheet) => otherSpreadsheet !== spreadsheet),
+    });
   }
 
   stop(): void {
-    this.#stop.abort();
-    clearTimeout(this.#publishing);
+    this.#abortController.abort();
+    clearTimeout(this.#publishTimer);
   }
 
   get #isStopped(): boolean {
-    return this.#stop.signal.aborted;
+    return this.#abortController.signal.aborted;
   }
 
   async #read(source: Source): Promise<void> {
     if (source.kind === 'rows') return this.#readRows(source.incoming);
-    if (source.kind === 'files' && source.refused !== undefined) this.#take({ unusable: source.refused });
+    if (source.kind === 'files' && source.refused !== undefined) this.#append({ unreadable: source.refused });
     if (source.kind === 'files' && source.files.length === 0) return;
     const request: ReadRequest =
       source.kind === 'text'
         ? source
-        : { kind: 'files', files: source.files.map(({ name, bytes }) => ({ name, bytes: asBlob(bytes) })) };
+        : {
+            kind: 'files',
+            files: source.files.map(({ name: fileName, bytes }) => ({ name: fileName, bytes: toBlob(bytes) })),
+          };
     const templates = await this.#templates;
     const page: ImportPage = {
-      takePart: (part) => this.#takePart(part, templates),
-      showProgress: (done, of) => this.#set({ progress: { done, of } }),
+      takePart: (part) => this.#addPart(part, templates),
+      showProgress: (doneCount, totalCount) => this.#update({ progress: { doneCount, totalCount } }),
     };
     try {
       await withWorker<ImportWorker, void>(
         () =>
-          new Worker(new URL('./reading/read.worker.ts', import.meta.url), { type: 'module', name: this.#t.language }),
+          new Worker(new URL('./reading/read.worker.ts', import.meta.url), {
+            type: 'module',
+            name: this.#translate.language,
+          }),
         ({ readSources }) => readSources(request),
-        { functions: page, signal: this.#stop.signal },
+        { functions: page, signal: this.#abortController.signal },
       );
     } catch (error) {
       // A crash without a message is probably a lack of memory.
-      throw error instanceof WorkerCrash && error.message === '' ? new Error(this.#t('transfer.tooMuch')) : error;
+      throw error instanceof WorkerCrash && error.message === ''
+        ? new Error(this.#translate('transfer.tooMuch'))
+        : error;
     }
   }
 
   async #readRows(incoming: readonly Incoming[]): Promise<void> {
     const templates = await this.#templates;
     if (incoming.some(({ newest }) => newest)) {
-      const samples = Object.entries(await loadBuiltInSamples());
-      this.#samples = new Set(samples.flatMap(([kind, documents]) => documents.map(({ id }) => `${kind}/${id}`)));
+      const samplesByKind = Object.entries(await loadBuiltInSamples());
+      this.#sampleKeys = new Set(
+        samplesByKind.flatMap(([documentKind, documents]) =>
+          documents.map(({ id: sampleId }) => `${documentKind}/${sampleId}`),
+        ),
+      );
     }
-    for (let at = 0; at < incoming.length && !this.#isStopped; at += SLICE) {
-      this.#takePart({ incoming: incoming.slice(at, at + SLICE) }, templates);
-      this.#set({ progress: { done: Math.min(at + SLICE, incoming.length), of: incoming.length } });
+    for (let batchStart = 0; batchStart < incoming.length && !this.#isStopped; batchStart += BATCH_SIZE) {
+      this.#addPart({ incoming: incoming.slice(batchStart, batchStart + BATCH_SIZE) }, templates);
+      this.#update({
+        progress: { doneCount: Math.min(batchStart + BATCH_SIZE, incoming.length), totalCount: incoming.length },
+      });
       await new Promise((resolve) => setTimeout(resolve));
     }
   }
 
-  #takePart(part: Partial<ReadPart>, templates: ReadonlyMap<string, ExistingDocument>): void {
-    for (const { hash, file } of part.pictures ?? []) this.pictures.set(hash, file);
+  #addPart(part: Partial<ReadPart>, templates: ReadonlyMap<string, ExistingDocument>): void {
+    for (const { hash, file: pictureFile } of part.pictures ?? []) this.pictures.set(hash, pictureFile);
     for (const { hash, drawing } of part.drawings ?? []) this.drawings.set(hash, drawing);
-    for (const { hash, file } of part.fonts ?? []) this.fonts.set(hash, file);
-    const candidates = (part.incoming ?? []).flatMap((one) => {
+    for (const { hash, file: fontFile } of part.fonts ?? []) this.fonts.set(hash, fontFile);
+    const candidates = (part.incoming ?? []).flatMap((incomingDocument) => {
       const candidate = createCandidate(
         this.#library.gameCatalog,
-        this.#asStored(one),
-        this.#mine(one, templates),
-        this.#byKey,
+        this.#toStoredForm(incomingDocument),
+        this.#findExisting(incomingDocument, templates),
+        this.#candidatesByKey,
         this.isKnown,
       );
       return candidate === undefined ? [] : [candidate];
     });
-    this.#take({ ...part, candidates });
+    const { unusable: unreadable = [], missing = [], tables: spreadsheets = [] } = part;
+    this.#append({ candidates, unreadable, missing, spreadsheets });
   }
 
   /** Converts a document into the form in which the database stores it, so that the two can be compared. */
-  #asStored(incoming: Incoming): Incoming {
-    if (incoming.kind === 'fonts') return this.#asKept(incoming);
+  #toStoredForm(incoming: Incoming): Incoming {
+    if (incoming.kind === 'fonts') return this.#adoptLibraryFontId(incoming);
     if (incoming.kind !== 'characters') return incoming;
     const { document, drawing } = splitDrawing(incoming.document);
     if (drawing === undefined) return incoming;
@@ -206,68 +229,71 @@ export class ImportReader {
     return { ...incoming, document };
   }
 
-  /** Gives a font the id of the same font in the library, whatever its name there. */
-  #asKept(incoming: Incoming): Incoming {
-    const hash = getFontHash(incoming.document);
-    const held = this.#library.stores.fonts.snapshot().find(({ row }) => getFontHash(row.document) === hash);
-    if (held === undefined || held.id === incoming.id) return incoming;
-    return { ...incoming, id: held.id, document: { ...(incoming.document as object), id: held.id } };
+  /** Gives a font the id that the same font has in the library. The names of the two may differ. */
+  #adoptLibraryFontId(incoming: Incoming): Incoming {
+    const fontHash = getFontHash(incoming.document);
+    const libraryFont = this.#library.stores.fonts.snapshot().find(({ row }) => getFontHash(row.document) === fontHash);
+    if (libraryFont === undefined || libraryFont.id === incoming.id) return incoming;
+    return { ...incoming, id: libraryFont.id, document: { ...(incoming.document as object), id: libraryFont.id } };
   }
 
-  #mine({ kind, id }: Incoming, templates: ReadonlyMap<string, ExistingDocument>): ExistingDocument | undefined {
-    if (kind === 'templates') return templates.get(id);
-    const row = this.#library.stores[kind].get(id)?.row;
-    if (row === undefined) return undefined;
+  #findExisting(
+    { kind: documentKind, id: documentId }: Incoming,
+    templates: ReadonlyMap<string, ExistingDocument>,
+  ): ExistingDocument | undefined {
+    if (documentKind === 'templates') return templates.get(documentId);
+    const storedRow = this.#library.stores[documentKind].get(documentId)?.row;
+    if (storedRow === undefined) return undefined;
     // Adding the samples is the first revision of a document.
-    const isUntouched = row.rev <= 1 && this.#samples.has(`${kind}/${id}`);
+    const isUntouched = storedRow.rev <= 1 && this.#sampleKeys.has(`${documentKind}/${documentId}`);
     return {
-      ...mineOf(row.document, row.shared),
-      tags: row.tags,
-      ...(!isUntouched && { updatedAt: row.updatedAt }),
+      ...createExistingDocument(storedRow.document, storedRow.shared),
+      tags: storedRow.tags,
+      ...(!isUntouched && { updatedAt: storedRow.updatedAt }),
     };
   }
 
   /** Whether the library has the same character or faction as a team embeds. Their pictures may differ. */
-  readonly isKnown: IsKnown = (kind: 'characters' | 'factions', document: unknown): boolean => {
-    const theirs = parseValue(this.#library.gameCatalog, document);
-    if (!theirs.ok) return false;
-    const item = this.#library.stores[kind].get(theirs.document.id);
+  readonly isKnown: IsKnown = (documentKind: 'characters' | 'factions', document: unknown): boolean => {
+    const parsedDocument = parseValue(this.#library.gameCatalog, document);
+    if (!parsedDocument.ok) return false;
+    const libraryItem = this.#library.stores[documentKind].get(parsedDocument.document.id);
     return (
-      item?.kind === 'ready' &&
-      computeFingerprint(this.#library.gameCatalog, item.document) ===
-        computeFingerprint(this.#library.gameCatalog, theirs.document)
+      libraryItem?.kind === 'ready' &&
+      computeFingerprint(this.#library.gameCatalog, libraryItem.document) ===
+        computeFingerprint(this.#library.gameCatalog, parsedDocument.document)
     );
   };
 
-  #take(more: Partial<Pick<ImportContents, 'candidates' | 'unusable' | 'missing' | 'tables'>>): void {
-    const { candidates, unusable, missing, tables } = this.#contents;
-    this.#set({
-      candidates: joined(candidates, more.candidates),
-      unusable: joined(unusable, more.unusable),
-      missing: joined(missing, more.missing),
-      tables: joined(tables, more.tables),
+  #append(additions: Partial<Pick<ImportContents, 'candidates' | 'unreadable' | 'missing' | 'spreadsheets'>>): void {
+    const { candidates, unreadable, missing, spreadsheets } = this.#contents;
+    this.#update({
+      candidates: joinLists(candidates, additions.candidates),
+      unreadable: joinLists(unreadable, additions.unreadable),
+      missing: joinLists(missing, additions.missing),
+      spreadsheets: joinLists(spreadsheets, additions.spreadsheets),
     });
   }
 
-  #set(change: Partial<ImportContents>): void {
+  #update(change: Partial<ImportContents>): void {
     this.#contents = { ...this.#contents, ...change };
-    const isSameWork = this.#contents.isReading && this.store.getState().isReading;
-    if (isSameWork) this.#publishing ??= setTimeout(() => this.#publish(), SHOWN_EVERY_MS);
+    const isStillReading = this.#contents.isReading && this.store.getState().isReading;
+    if (isStillReading) this.#publishTimer ??= setTimeout(() => this.#publish(), PUBLISH_INTERVAL_MS);
     else this.#publish();
   }
 
   #publish(): void {
-    clearTimeout(this.#publishing);
-    this.#publishing = undefined;
+    clearTimeout(this.#publishTimer);
+    this.#publishTimer = undefined;
     this.store.setState(this.#contents, true);
   }
 }
 
-const mineOf = (document: unknown, shared: string | undefined): ExistingDocument =>
+const createExistingDocument = (document: unknown, shared: string | undefined): ExistingDocument =>
   shared === undefined ? { document } : { document, shared };
 
-const joined = <T>(list: readonly T[], more: readonly T[] | undefined): readonly T[] =>
-  more === undefined || more.length === 0 ? list : [...list, ...more];
+const joinLists = <T>(existingItems: readonly T[], addedItems: readonly T[] | undefined): readonly T[] =>
+  addedItems === undefined || addedItems.length === 0 ? existingItems : [...existingItems, ...addedItems];
 
-const asBlob = (bytes: Blob | Uint8Array): Blob =>
+const toBlob = (bytes: Blob | Uint8Array): Blob =>
   bytes instanceof Blob ? bytes : new Blob([bytes as Uint8Array<ArrayBuffer>]);

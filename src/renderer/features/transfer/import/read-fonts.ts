@@ -1,4 +1,4 @@
-/** Checks the font files of an import like files that the user chose, whatever their documents say. */
+/** Checks the font files of an import like files that the user chose, and does not trust the documents about them. */
 
 import { isObject } from '../../../../shared/document/json/json-object.ts';
 import { createFontDocument } from '../../../../shared/font-file/font-document.ts';
@@ -15,17 +15,19 @@ import type { FileRow } from '../../../store/rows.ts';
 import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import type { ImportReader } from './import-reader.ts';
 
-export interface ReadFonts {
+export interface ImportedFonts {
   readonly files: readonly FileRow[];
   /** The documents that are written instead of the imported ones. They contain the data of the font file itself. */
   readonly documents: ReadonlyMap<PlannedChange, unknown>;
-  /** The fonts that cannot be imported. `refused` has the reasons, as clauses. */
-  readonly dropped: ReadonlySet<PlannedChange>;
-  readonly refused: readonly string[];
+  /** The fonts that cannot be imported. */
+  readonly droppedChanges: ReadonlySet<PlannedChange>;
+  /** The reasons why fonts cannot be imported, as clauses. */
+  readonly refusalReasons: readonly string[];
 }
 
 /**
- * Reads the font files of an import. Faults in a file never reject. A font whose file the library has already is skipped.
+ * Reads the font files of an import. Never rejects because of a damaged file. Skips fonts whose file the library already
+ * has.
  */
 export async function readFonts(
   translate: Translate,
@@ -33,65 +35,74 @@ export async function readFonts(
   changes: readonly PlannedChange[],
   reader: ImportReader,
   sources: readonly Source[],
-): Promise<ReadFonts> {
-  const files: FileRow[] = [];
-  const documents = new Map<PlannedChange, unknown>();
-  const dropped = new Set<PlannedChange>();
-  const refused: string[] = [];
+): Promise<ImportedFonts> {
+  const fileRows: FileRow[] = [];
+  const fontDocuments = new Map<PlannedChange, unknown>();
+  const droppedChanges = new Set<PlannedChange>();
+  const refusalReasons: string[] = [];
   for (const change of changes) {
     if (change.kind !== 'fonts') continue;
-    const hash = getFontHash(change.document);
-    if ((await library.database.files.get(hash)) !== undefined) continue;
-    const blob = await fontOfImport(hash, reader, sources);
-    const taken =
-      blob === undefined ? translate('fonts.fileMissing') : await checked(translate, library, change, hash, blob);
-    if (typeof taken === 'string') {
-      dropped.add(change);
-      refused.push(translate('fonts.notTaken', { name: shortenName(readDocumentName(change.document)), why: taken }));
+    const fontHash = getFontHash(change.document);
+    if ((await library.database.files.get(fontHash)) !== undefined) continue;
+    const fontFile = await findFontFile(fontHash, reader, sources);
+    const checkedFont =
+      fontFile === undefined
+        ? translate('fonts.fileMissing')
+        : await checkFontFile(translate, library, change, fontHash, fontFile);
+    if (typeof checkedFont === 'string') {
+      droppedChanges.add(change);
+      refusalReasons.push(
+        translate('fonts.notTaken', { name: shortenName(readDocumentName(change.document)), why: checkedFont }),
+      );
       continue;
     }
-    files.push(taken.row);
-    documents.set(change, taken.document);
+    fileRows.push(checkedFont.row);
+    fontDocuments.set(change, checkedFont.document);
   }
-  return { files, documents, dropped, refused };
+  return { files: fileRows, documents: fontDocuments, droppedChanges, refusalReasons };
 }
 
-/** Checks a font file. Fallback fonts are placed after those of the library, in their own order. */
-async function checked(
+/**
+ * Checks a font file and returns the reason as a clause if it cannot be used. Imported fallback fonts come after those of
+ * the library and keep their order.
+ */
+async function checkFontFile(
   translate: Translate,
-  { stores: tables }: Library,
-  { id, document }: PlannedChange,
-  hash: string,
-  blob: Blob,
+  { stores: documentStores }: Library,
+  { id: documentId, document }: PlannedChange,
+  fontHash: string,
+  fontFile: Blob,
 ): Promise<{ readonly row: FileRow; readonly document: unknown } | string> {
-  const read = await checkFont(blob);
-  if (!read.ok) return formatFontProblem(translate, read.problem);
-  for (const font of read.fonts) {
-    const row = await createFileRow(font.file);
-    if (row.hash !== hash) continue;
-    const made = createFontDocument(id, hash, font);
+  const checkResult = await checkFont(fontFile);
+  if (!checkResult.ok) return formatFontProblem(translate, checkResult.problem);
+  for (const fontFace of checkResult.fonts) {
+    const fileRow = await createFileRow(fontFace.file);
+    if (fileRow.hash !== fontHash) continue;
+    const fontDocument = createFontDocument(documentId, fontHash, fontFace);
     const { notes, fallback } = document as { notes?: unknown; fallback?: unknown };
-    const fonts = tables.fonts.snapshot().flatMap(({ row }) => (isObject(row.document) ? [row.document] : []));
-    const kept = {
-      ...made,
-      ...(typeof fallback === 'number' ? { fallback: getNextFallbackPosition(fonts) - 1 + fallback } : {}),
+    const storedFonts = documentStores.fonts
+      .snapshot()
+      .flatMap(({ row }) => (isObject(row.document) ? [row.document] : []));
+    const completedDocument = {
+      ...fontDocument,
+      ...(typeof fallback === 'number' ? { fallback: getNextFallbackPosition(storedFonts) - 1 + fallback } : {}),
       ...(typeof notes === 'string' ? { notes } : {}),
     };
-    return { row, document: kept };
+    return { row: fileRow, document: completedDocument };
   }
   return translate('fonts.otherFile');
 }
 
-/** Returns the font file from the import, from the journal or from a backup. */
-export async function fontOfImport(
-  hash: string,
+/** Finds a font file in the import, in the journal or in a backup. */
+export async function findFontFile(
+  fontHash: string,
   { fonts }: ImportReader,
   sources: readonly Source[],
 ): Promise<Blob | undefined> {
-  const carried = fonts.get(hash);
-  if (carried !== undefined) return carried;
+  const importedFile = fonts.get(fontHash);
+  if (importedFile !== undefined) return importedFile;
   for (const source of sources) {
-    const asset = source.kind === 'rows' ? await source.asset?.(hash) : undefined;
+    const asset = source.kind === 'rows' ? await source.asset?.(fontHash) : undefined;
     if (asset?.kind === 'file') return new Blob([asset.bytes as Uint8Array<ArrayBuffer>]);
   }
   return undefined;

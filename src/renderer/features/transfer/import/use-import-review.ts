@@ -9,38 +9,38 @@ import {
   type PlannedChange,
   planImport,
 } from '../../../../shared/library/import/import-plan.ts';
-import { fold } from '../../../components/fold.ts';
+import { normalizeForSearch } from '../../../components/search-text.ts';
 import type { Source } from '../../../navigation/import-source.ts';
 import type { Library } from '../../../store/library.ts';
 import { useLibrary } from '../../../store/library-context.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import { type Line, linesOf } from './candidate-list.tsx';
-import { chooseAll, chosenFor, type ImportChoices } from './choices.ts';
+import { type CandidateRow, createRows } from './candidate-list.tsx';
+import { chooseAll, getDecision, type ImportDecisions } from './import-decisions.ts';
 import { type ImportContents, ImportReader } from './import-reader.ts';
 
-interface Filter {
-  readonly text: string;
+interface CandidateFilter {
+  readonly searchText: string;
   /** Absent = all states. */
-  readonly only?: State;
+  readonly onlyState?: State;
 }
 
-/** The content of the dialog, and the decisions of the user. */
+/** The content of the import dialog and the decisions of the user. */
 export interface ImportReview {
   readonly reader: ImportReader;
   readonly contents: ImportContents;
   readonly counts: Readonly<Record<State, number>>;
   readonly plan: readonly PlannedChange[];
-  readonly filter: Filter;
-  readonly lines: readonly Line[];
-  readonly choices: ImportChoices;
+  readonly filter: CandidateFilter;
+  readonly candidateRows: readonly CandidateRow[];
+  readonly decisions: ImportDecisions;
   /** The document whose details are shown. */
-  readonly shown: Candidate | undefined;
+  readonly shownCandidate: Candidate | undefined;
   /** The number of conflicts that the user has not viewed. */
-  readonly unseen: number;
-  setFilter(filter: Filter): void;
+  readonly unseenCount: number;
+  setFilter(filter: CandidateFilter): void;
   show(candidate: Candidate): void;
-  choose(candidate: Candidate, chosen: ImportDecision): void;
-  chooseAll(group: readonly Candidate[], choice: ImportChoice): void;
+  choose(candidate: Candidate, decision: ImportDecision): void;
+  chooseAll(candidates: readonly Candidate[], choice: ImportChoice): void;
 }
 
 export function useImportReview(sources: readonly Source[]): ImportReview {
@@ -48,34 +48,47 @@ export function useImportReview(sources: readonly Source[]): ImportReview {
   const library = useLibrary();
   const reader = useImportReader(library, sources);
   const contents = useStore(reader.store);
-  const { candidates, unusable, missing } = contents;
-  const [choices, setChoices] = useState<ImportChoices>(new Map());
-  const [filter, setFilter] = useState<Filter>({ text: '' });
+  const { candidates, unreadable, missing } = contents;
+  const [decisions, setDecisions] = useState<ImportDecisions>(new Map());
+  const [filter, setFilter] = useState<CandidateFilter>({ searchText: '' });
   const [shownKey, setShownKey] = useState<string>();
-  const [looked, setLooked] = useState<ReadonlySet<string>>(new Set());
+  const [viewedKeys, setViewedKeys] = useState<ReadonlySet<string>>(new Set());
   const counts = useMemo(() => countStates(candidates), [candidates]);
-  const plan = useMemo(() => planFor(library, candidates, choices), [library, candidates, choices]);
-  const deferred = useDeferredValue(filter);
-  const lines = useMemo(() => {
-    const isAll = deferred.only === undefined;
-    return linesOf(translate, fitting(candidates, deferred), isAll ? unusable : [], isAll ? missing : []);
-  }, [candidates, unusable, missing, deferred, translate]);
-  const shown = candidates.find(({ key }) => key === shownKey) ?? firstOf(lines);
-  const unseen = candidates.filter(
-    ({ key, state }) => state === 'conflict' && key !== shown?.key && !looked.has(key) && !choices.has(key),
+  const plan = useMemo(() => createPlan(library, candidates, decisions), [library, candidates, decisions]);
+  const deferredFilter = useDeferredValue(filter);
+  const candidateRows = useMemo(() => {
+    const showsAllStates = deferredFilter.onlyState === undefined;
+    return createRows(
+      translate,
+      filterCandidates(candidates, deferredFilter),
+      showsAllStates ? unreadable : [],
+      showsAllStates ? missing : [],
+    );
+  }, [candidates, unreadable, missing, deferredFilter, translate]);
+  const shownCandidate =
+    candidates.find(({ key: candidateKey }) => candidateKey === shownKey) ?? findFirstCandidate(candidateRows);
+  const unseenCount = candidates.filter(
+    ({ key: candidateKey, state }) =>
+      state === 'conflict' &&
+      candidateKey !== shownCandidate?.key &&
+      !viewedKeys.has(candidateKey) &&
+      !decisions.has(candidateKey),
   ).length;
 
   const show = (candidate: Candidate) => {
-    setLooked(new Set([...looked, candidate.key, ...(shown === undefined ? [] : [shown.key])]));
+    setViewedKeys(
+      new Set([...viewedKeys, candidate.key, ...(shownCandidate === undefined ? [] : [shownCandidate.key])]),
+    );
     setShownKey(candidate.key);
   };
-  const choose = ({ key }: Candidate, chosen: ImportDecision) => {
+  const choose = ({ key: candidateKey }: Candidate, decision: ImportDecision) => {
     // The document stays visible, even if it is no longer the first one.
-    setShownKey(key);
-    setChoices(new Map([...choices, [key, chosen]]));
+    setShownKey(candidateKey);
+    setDecisions(new Map([...decisions, [candidateKey, decision]]));
   };
-  const all = useCallback(
-    (group: readonly Candidate[], choice: ImportChoice) => setChoices((now) => chooseAll(now, group, choice)),
+  const chooseForGroup = useCallback(
+    (group: readonly Candidate[], choice: ImportChoice) =>
+      setDecisions((previousDecisions) => chooseAll(previousDecisions, group, choice)),
     [],
   );
   return {
@@ -84,50 +97,54 @@ export function useImportReview(sources: readonly Source[]): ImportReview {
     counts,
     plan,
     filter,
-    lines,
-    choices,
-    shown,
-    unseen,
+    candidateRows,
+    decisions,
+    shownCandidate,
+    unseenCount,
     setFilter,
     show,
     choose,
-    chooseAll: all,
+    chooseAll: chooseForGroup,
   };
 }
 
-/** Reads each source once, as it arrives. */
+/** Returns a reader that reads each source once, when it arrives. */
 function useImportReader(library: Library, sources: readonly Source[]): ImportReader {
   const translate = useTranslate();
-  const [held] = useState(() => {
+  const [importSession] = useState(() => {
     // Restored rows come from this library, so embedded documents that it no longer has are offered but not preselected.
-    const isFromOthers = sources.every(({ kind }) => kind !== 'rows');
-    return { reader: new ImportReader(translate, library, isFromOthers), taken: new Set<Source>() };
+    const includesEmbedded = sources.every(({ kind }) => kind !== 'rows');
+    return { reader: new ImportReader(translate, library, includesEmbedded), addedSources: new Set<Source>() };
   });
   useEffect(() => {
     for (const source of sources) {
-      if (held.taken.has(source)) continue;
-      held.taken.add(source);
-      held.reader.add(source);
+      if (importSession.addedSources.has(source)) continue;
+      importSession.addedSources.add(source);
+      importSession.reader.add(source);
     }
-  }, [sources, held]);
-  return held.reader;
+  }, [sources, importSession]);
+  return importSession.reader;
 }
 
-const planFor = (library: Library, candidates: readonly Candidate[], choices: ImportChoices): PlannedChange[] =>
-  planImport(candidates, (candidate) => chosenFor(choices, candidate), {
-    has: (kind, id) => library.stores[kind].get(id) !== undefined,
+const createPlan = (library: Library, candidates: readonly Candidate[], decisions: ImportDecisions): PlannedChange[] =>
+  planImport(candidates, (candidate) => getDecision(decisions, candidate), {
+    has: (documentKind, documentId) => library.stores[documentKind].get(documentId) !== undefined,
   });
 
-function fitting(all: readonly Candidate[], { text, only }: Filter): readonly Candidate[] {
-  const wanted = fold(text.trim());
-  if (only === undefined && wanted === '') return all;
-  return all.filter(
+function filterCandidates(
+  candidates: readonly Candidate[],
+  { searchText, onlyState }: CandidateFilter,
+): readonly Candidate[] {
+  const searchKey = normalizeForSearch(searchText.trim());
+  if (onlyState === undefined && searchKey === '') return candidates;
+  return candidates.filter(
     ({ state, incoming }) =>
-      (only === undefined || state === only) && fold(`${incoming.name} ${incoming.origin}`).includes(wanted),
+      (onlyState === undefined || state === onlyState) &&
+      normalizeForSearch(`${incoming.name} ${incoming.origin}`).includes(searchKey),
   );
 }
 
-function firstOf(lines: readonly Line[]): Candidate | undefined {
-  for (const line of lines) if (line.kind === 'document') return line.candidate;
+function findFirstCandidate(candidateRows: readonly CandidateRow[]): Candidate | undefined {
+  for (const candidateRow of candidateRows) if (candidateRow.kind === 'document') return candidateRow.candidate;
   return undefined;
 }

@@ -2,23 +2,23 @@ import { useRef, useState } from 'react';
 import type { PlannedChange } from '../../../../shared/library/import/import-plan.ts';
 import { readDocumentName } from '../../../../shared/library/import/incoming.ts';
 import { attempt } from '../../../failures/report-failure.ts';
-import { followImported, listOtherGames } from '../../../games/follow-imported.ts';
+import { listOtherGames, showImportedGame } from '../../../games/imported-game.ts';
 import type { Source } from '../../../navigation/import-source.ts';
 import { getDocumentRoute, navigateTo } from '../../../navigation/router.ts';
 import { useGames, useLibrary } from '../../../store/library-context.ts';
 import { shortenName } from '../../../strings/documents/shorten-name.ts';
 import { explainFailure } from '../../../strings/failures.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
-import { operationKey, toast } from '../../../toasts/toasts.ts';
+import { getOperationKey, toast } from '../../../toasts/toasts.ts';
 import type { ImportReview } from './use-import-review.ts';
 import { writeImport } from './write-import.ts';
 
 export interface ImportWriter {
-  /** Absent = no import is running. */
-  readonly working?: { readonly done: number; readonly of: number };
+  /** The progress of the running import. Absent = no import is running. */
+  readonly progress?: { readonly doneCount: number; readonly totalCount: number };
   /** The reason why nothing was written. */
   readonly failure?: string;
-  /** Whether it was stopped before anything was written. */
+  /** Whether the import was stopped before anything was written. */
   readonly isStopped?: true;
   start(): Promise<void>;
   /** Stops the import while pictures are read. Writing cannot be stopped. */
@@ -36,15 +36,15 @@ export function useWriteImport(
   const gameCatalog = useGames();
   const library = useLibrary();
   const [state, setState] = useState<Omit<ImportWriter, 'start' | 'stop'>>({});
-  const stopping = useRef<AbortController>(undefined);
+  const stopController = useRef<AbortController>(undefined);
 
   async function start(): Promise<void> {
-    const onProgress = (done: number, of: number) => setState({ working: { done, of } });
+    const onProgress = (doneCount: number, totalCount: number) => setState({ progress: { doneCount, totalCount } });
     onProgress(0, 0);
     const controller = new AbortController();
-    stopping.current = controller;
+    stopController.current = controller;
     try {
-      const written = await writeImport(
+      const importResult = await writeImport(
         translate,
         library,
         operation,
@@ -54,53 +54,58 @@ export function useWriteImport(
         onProgress,
         controller.signal,
       );
-      if (written === undefined) {
+      if (importResult === undefined) {
         setState({ isStopped: true });
         return;
       }
-      const { n, undo, refused } = written;
-      const run = () => attempt(undo(), 'operations.undoFailed');
-      toast(doneMessage(), { action: { label: translate('shell.undo'), undoes: [operationKey(n)], run } });
-      const [reason] = refused;
+      const { operationNumber, undo, refusalReasons } = importResult;
+      const undoImport = () => attempt(undo(), 'operations.undoFailed');
+      toast(formatDoneMessage(), {
+        action: { label: translate('shell.undo'), undoes: [getOperationKey(operationNumber)], run: undoImport },
+      });
+      const [reason] = refusalReasons;
       if (reason !== undefined)
-        toast(translate('transfer.pictureRefused', { n: refused.length, reason }), { kind: 'failed' });
+        toast(translate('transfer.pictureRefused', { n: refusalReasons.length, reason }), { kind: 'failed' });
     } catch (error) {
       setState({ failure: translate(`transfer.failed.${operation}`, { reason: explainFailure(translate, error) }) });
       return;
     }
     onDone();
-    followImported(
+    showImportedGame(
       gameCatalog,
       plan.map(({ document }) => document),
     );
-    const [only, another] = ownOf(plan);
-    const route = only === undefined || another !== undefined ? undefined : getDocumentRoute(only.kind, only.id);
+    const [onlyChange, secondChange] = listMainChanges(plan);
+    const route =
+      onlyChange === undefined || secondChange !== undefined
+        ? undefined
+        : getDocumentRoute(onlyChange.kind, onlyChange.id);
     if (route !== undefined) navigateTo(route);
   }
 
-  function doneMessage(): string {
-    const [only, another] = ownOf(plan);
-    const name = another === undefined ? readDocumentName(only?.document) : '';
-    const along = plan.length - 1;
-    if (name !== '')
-      return along === 0
-        ? translate(`transfer.doneOne.${operation}`, { name: shortenName(name) })
-        : translate('transfer.doneWith', { name: shortenName(name), n: along });
-    const others = listOtherGames(
+  function formatDoneMessage(): string {
+    const [onlyChange, secondChange] = listMainChanges(plan);
+    const documentName = secondChange === undefined ? readDocumentName(onlyChange?.document) : '';
+    const otherCount = plan.length - 1;
+    if (documentName !== '')
+      return otherCount === 0
+        ? translate(`transfer.doneOne.${operation}`, { name: shortenName(documentName) })
+        : translate('transfer.doneWith', { name: shortenName(documentName), n: otherCount });
+    const otherGames = listOtherGames(
       gameCatalog,
       plan.map(({ document }) => document),
     );
     return [
       translate(`transfer.done.${operation}`, { n: plan.length }),
-      ...others.map(([game, n]) => translate('game.others', { n, game: game.name })),
+      ...otherGames.map(([game, gameCount]) => translate('game.others', { n: gameCount, game: game.name })),
     ].join(' ');
   }
 
-  return { ...state, start, stop: () => stopping.current?.abort() };
+  return { ...state, start, stop: () => stopController.current?.abort() };
 }
 
 /** Returns the main documents of the import, or all if only embedded documents are written. */
-function ownOf(plan: readonly PlannedChange[]): readonly PlannedChange[] {
-  const own = plan.filter(({ isEmbedded }) => isEmbedded !== true);
-  return own.length === 0 ? plan : own;
+function listMainChanges(plan: readonly PlannedChange[]): readonly PlannedChange[] {
+  const mainChanges = plan.filter(({ isEmbedded }) => isEmbedded !== true);
+  return mainChanges.length === 0 ? plan : mainChanges;
 }

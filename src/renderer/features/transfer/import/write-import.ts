@@ -16,17 +16,17 @@ import { readFonts } from './read-fonts.ts';
 
 export interface WrittenImport {
   /** The number of the operation. */
-  readonly n: number;
+  readonly operationNumber: number;
   readonly undo: () => Promise<void>;
   /** The reasons why pictures could not be used, as clauses. */
-  readonly refused: readonly string[];
+  readonly refusalReasons: readonly string[];
 }
 
-const NAMED = /sha256:([0-9a-f]{64})/g;
+const HASH_REFERENCE = /sha256:([0-9a-f]{64})/g;
 
 /**
- * Writes the changes. Rejects if the disk refuses. Returns undefined if it was stopped while pictures were read; then the
- * library is unchanged.
+ * Writes the changes. Rejects if the database cannot be written. Returns undefined, and leaves the library unchanged, if
+ * the import was stopped while pictures were read.
  */
 export async function writeImport(
   translate: Translate,
@@ -35,116 +35,130 @@ export async function writeImport(
   changes: readonly PlannedChange[],
   reader: ImportReader,
   sources: readonly Source[],
-  onProgress: (done: number, of: number) => void,
-  stopping: AbortSignal,
+  onProgress: (doneCount: number, totalCount: number) => void,
+  abortSignal: AbortSignal,
 ): Promise<WrittenImport | undefined> {
-  const wanted = await lacking(library, changes);
-  const read = await readPictures(translate, wanted, reader, sources, onProgress, stopping);
-  if (stopping.aborted) return undefined;
+  const missingHashes = await listMissingHashes(library, changes);
+  const readResult = await readPictures(translate, missingHashes, reader, sources, onProgress, abortSignal);
+  if (abortSignal.aborted) return undefined;
   onProgress(0, 0);
-  const { pictures, refused, renamed } = read;
-  const fonts = await readFonts(translate, library, changes, reader, sources);
-  const drawings = wanted.flatMap((hash): DrawingRow[] => {
-    const drawing = reader.drawings.get(hash);
-    return drawing === undefined ? [] : [{ hash, drawing }];
+  const { pictureRows, refusalReasons, replacedHashes } = readResult;
+  const importedFonts = await readFonts(translate, library, changes, reader, sources);
+  const drawings = missingHashes.flatMap((drawingHash): DrawingRow[] => {
+    const drawing = reader.drawings.get(drawingHash);
+    return drawing === undefined ? [] : [{ hash: drawingHash, drawing }];
   });
-  const wantedRows: DocumentWrite[] = [];
-  for await (const change of inSlices(changes)) {
-    if (fonts.dropped.has(change)) continue;
-    const { kind, id, document, drafts, tags, isTheirs } = change;
-    const after = withPictures(fonts.documents.get(change) ?? document, renamed);
-    wantedRows.push({
-      table: kind,
-      id,
-      after,
+  const documentWrites: DocumentWrite[] = [];
+  for await (const change of yieldInSlices(changes)) {
+    if (importedFonts.droppedChanges.has(change)) continue;
+    const { kind: documentKind, id: documentId, document, drafts, tags, isTheirs } = change;
+    const importedDocument = replaceHashes(importedFonts.documents.get(change) ?? document, replacedHashes);
+    documentWrites.push({
+      table: documentKind,
+      id: documentId,
+      after: importedDocument,
       ...(drafts === undefined ? {} : { drafts }),
-      ...tagsWith(library, kind, id, tags),
-      ...(isTheirs ? { shared: computeDigest(after) } : {}),
+      ...mergeTags(library, documentKind, documentId, tags),
+      ...(isTheirs ? { shared: computeDigest(importedDocument) } : {}),
     });
   }
-  const step = await library.operations.run(operation, wantedRows, { pictures, drawings, files: fonts.files });
-  library.pictures.addStored(pictures);
-  return { n: step.n, undo: step.undo, refused: [...refused, ...fonts.refused] };
+  const importOperation = await library.operations.run(operation, documentWrites, {
+    pictures: pictureRows,
+    drawings,
+    files: importedFonts.files,
+  });
+  library.pictures.addStored(pictureRows);
+  return {
+    operationNumber: importOperation.n,
+    undo: importOperation.undo,
+    refusalReasons: [...refusalReasons, ...importedFonts.refusalReasons],
+  };
 }
 
-/** Reads the pictures with these hashes in their stored form, until it is stopped. */
+/** Reads the pictures with these hashes and converts them to their stored form. Stops when the signal is aborted. */
 async function readPictures(
   translate: Translate,
-  wanted: readonly string[],
+  pictureHashes: readonly string[],
   reader: ImportReader,
   sources: readonly Source[],
-  onProgress: (done: number, of: number) => void,
-  stopping: AbortSignal,
+  onProgress: (doneCount: number, totalCount: number) => void,
+  abortSignal: AbortSignal,
 ) {
-  const pictures: PictureRow[] = [];
-  const refused: string[] = [];
+  const pictureRows: PictureRow[] = [];
+  const refusalReasons: string[] = [];
   /** The new hashes of pictures that were made smaller. */
-  const renamed = new Map<string, string>();
-  for (const [done, hash] of wanted.entries()) {
-    if (stopping.aborted) break;
-    onProgress(done, wanted.length);
-    const picture = reader.pictures.get(hash) ?? (await fromSources(hash, sources, reader));
+  const replacedHashes = new Map<string, string>();
+  for (const [doneCount, pictureHash] of pictureHashes.entries()) {
+    if (abortSignal.aborted) break;
+    onProgress(doneCount, pictureHashes.length);
+    const picture = reader.pictures.get(pictureHash) ?? (await findPicture(pictureHash, sources, reader));
     if (picture === undefined) continue;
     try {
-      const { row } = await addPicture(picture);
-      pictures.push(row);
-      if (row.hash !== hash) renamed.set(hash, row.hash);
+      const { row: pictureRow } = await addPicture(picture);
+      pictureRows.push(pictureRow);
+      if (pictureRow.hash !== pictureHash) replacedHashes.set(pictureHash, pictureRow.hash);
     } catch (error) {
       if (!(error instanceof PictureRefusedError)) throw error;
-      refused.push(formatPictureProblem(translate, error.problem));
+      refusalReasons.push(formatPictureProblem(translate, error.problem));
     }
   }
-  return { pictures, refused, renamed };
+  return { pictureRows, refusalReasons, replacedHashes };
 }
 
-/** Adds the imported tags to those that the document has. */
-function tagsWith(library: Library, kind: PlannedChange['kind'], id: string, tags: PlannedChange['tags']) {
-  if (tags === undefined || kind === 'templates') return {};
-  return { tags: addTags(library.stores[kind].get(id)?.row.tags ?? [], tags) };
+/** Adds the imported tags to the tags of the document in the library. */
+function mergeTags(
+  library: Library,
+  documentKind: PlannedChange['kind'],
+  documentId: string,
+  importedTags: PlannedChange['tags'],
+) {
+  if (importedTags === undefined || documentKind === 'templates') return {};
+  return { tags: addTags(library.stores[documentKind].get(documentId)?.row.tags ?? [], importedTags) };
 }
 
 /** Milliseconds of work after which the page can react. */
 const SLICE_MS = 12;
 
 /** Yields one item after the other, with pauses in which the page can draw. */
-async function* inSlices<T>(all: readonly T[]): AsyncGenerator<T> {
-  let since = performance.now();
-  for (const one of all) {
-    if (performance.now() - since > SLICE_MS) {
+async function* yieldInSlices<T>(allItems: readonly T[]): AsyncGenerator<T> {
+  let sliceStart = performance.now();
+  for (const nextItem of allItems) {
+    if (performance.now() - sliceStart > SLICE_MS) {
       await new Promise((resolve) => setTimeout(resolve));
-      since = performance.now();
+      sliceStart = performance.now();
     }
-    yield one;
+    yield nextItem;
   }
 }
 
 /** Lists the hashes that the documents refer to and for which the library has neither a picture nor a drawing. */
-async function lacking({ database }: Library, changes: readonly PlannedChange[]): Promise<string[]> {
-  const named = new Set<string>();
-  for await (const { document } of inSlices(changes)) {
-    for (const [, hash] of JSON.stringify(document).matchAll(NAMED)) if (hash !== undefined) named.add(hash);
+async function listMissingHashes({ database }: Library, changes: readonly PlannedChange[]): Promise<string[]> {
+  const namedHashes = new Set<string>();
+  for await (const { document } of yieldInSlices(changes)) {
+    for (const [, namedHash] of JSON.stringify(document).matchAll(HASH_REFERENCE))
+      if (namedHash !== undefined) namedHashes.add(namedHash);
   }
-  const all = [...named];
+  const allHashes = [...namedHashes];
   const [pictures, drawings] = await Promise.all([
-    database.pictures.where('hash').anyOf(all).primaryKeys(),
-    database.drawings.where('hash').anyOf(all).primaryKeys(),
+    database.pictures.where('hash').anyOf(allHashes).primaryKeys(),
+    database.drawings.where('hash').anyOf(allHashes).primaryKeys(),
   ]);
-  const there = new Set<string>([...pictures, ...drawings]);
-  return all.filter((hash) => !there.has(hash));
+  const storedHashes = new Set<string>([...pictures, ...drawings]);
+  return allHashes.filter((namedHash) => !storedHashes.has(namedHash));
 }
 
-/** Returns a picture by its hash. A drawing is stored in the reader for its document. */
-async function fromSources(
-  hash: string,
+/** Finds a picture of the sources by its hash. If the hash belongs to a drawing, saves the drawing in the reader instead. */
+async function findPicture(
+  pictureHash: string,
   sources: readonly Source[],
   { drawings }: ImportReader,
 ): Promise<Blob | undefined> {
-  if (drawings.has(hash)) return undefined;
+  if (drawings.has(pictureHash)) return undefined;
   for (const source of sources) {
-    const asset = source.kind === 'rows' ? await source.asset?.(hash) : undefined;
+    const asset = source.kind === 'rows' ? await source.asset?.(pictureHash) : undefined;
     if (asset?.kind === 'picture') return new Blob([asset.bytes as Uint8Array<ArrayBuffer>]);
     if (asset?.kind === 'drawing') {
-      drawings.set(hash, JSON.parse(new TextDecoder().decode(asset.bytes)));
+      drawings.set(pictureHash, JSON.parse(new TextDecoder().decode(asset.bytes)));
       return undefined;
     }
   }
@@ -152,12 +166,16 @@ async function fromSources(
 }
 
 /** Replaces the hashes of very large pictures, which are stored at a smaller size and under a new hash. */
-function withPictures(document: unknown, renamed: ReadonlyMap<string, string>): unknown {
-  if (renamed.size === 0) return document;
+function replaceHashes(document: unknown, replacedHashes: ReadonlyMap<string, string>): unknown {
+  if (replacedHashes.size === 0) return document;
   if (typeof document === 'string') {
-    return document.startsWith('sha256:') ? `sha256:${renamed.get(document.slice(7)) ?? document.slice(7)}` : document;
+    return document.startsWith('sha256:')
+      ? `sha256:${replacedHashes.get(document.slice(7)) ?? document.slice(7)}`
+      : document;
   }
-  if (Array.isArray(document)) return document.map((inner) => withPictures(inner, renamed));
+  if (Array.isArray(document)) return document.map((innerValue) => replaceHashes(innerValue, replacedHashes));
   if (typeof document !== 'object' || document === null) return document;
-  return Object.fromEntries(Object.entries(document).map(([key, inner]) => [key, withPictures(inner, renamed)]));
+  return Object.fromEntries(
+    Object.entries(document).map(([fieldKey, innerValue]) => [fieldKey, replaceHashes(innerValue, replacedHashes)]),
+  );
 }

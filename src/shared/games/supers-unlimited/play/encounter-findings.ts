@@ -1,5 +1,6 @@
 /** Checks the fields of an encounter that only Supers Unlimited has (docs/encounters.md#what-stops-a-replay). */
 
+import { isObject } from '../../../document/json/json-object.ts';
 import type { Encounter } from '../../../document/kinds/encounter.ts';
 import { joinPointer } from '../../../document/pointer.ts';
 import type { EncounterFinding } from '../../../play/encounter/check-encounter.ts';
@@ -50,9 +51,6 @@ function* listThingFindings(things: unknown): Iterable<EncounterFinding> {
 
 const getFieldLabel = (relativePointer: string): LateText =>
   relativePointer.split('/')[1] ?? ((translate) => translate('suDefects.buildingSize'));
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Yields the ids of the things on the table before the first event. A missing id becomes an empty one, which is never valid. */
 export function* listThingIds({ things }: Readonly<Record<string, unknown>>): Iterable<{ id: string; path: string }> {

@@ -1,153 +1,153 @@
 /** Reactions and Gimmicks. */
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../../src/shared/document/json/json-object.ts';
-import { ACTING, afterLog, character, type Event, model, refusal, set, type Table } from '../support/table.ts';
+import { ANNA_ACTING, playLog, createCharacter, type TestEvent, getModel, findRefusal, createAdjust, type EncounterSpec } from '../support/table.ts';
 
-const bash = (target = 'bert', more: object = {}): Event => ({
+const createBash = (targetId = 'bert', eventKeys: object = {}): TestEvent => ({
   kind: 'attack',
   model: 'anna',
   attack: 'Bash',
-  targets: [{ target }],
-  ...more,
+  targets: [{ target: targetId }],
+  ...eventKeys,
 });
 
-const react = (id: string, reaction: string, more: object = {}): Event => ({
+const createReaction = (modelId: string, reaction: string, eventKeys: object = {}): TestEvent => ({
   kind: 'react',
-  model: id,
+  model: modelId,
   reaction,
-  ...more,
+  ...eventKeys,
 });
 
-const dues = (log: readonly Event[], table: Table = {}) => (afterLog(log, table).normal.due ?? []) as JsonObject[];
+const listDue = (eventLog: readonly TestEvent[], encounterSpec: EncounterSpec = {}) => (playLog(eventLog, encounterSpec).normal.due ?? []) as JsonObject[];
 
 describe('Block (E-55, E-58)', () => {
   it('costs 1 PP and takes 1 from the roll', () => {
-    const now = afterLog([...ACTING, bash(), react('bert', 'block')]);
-    expect(model(now, 'bert').pp).toBe(3);
-    expect(now.normal.due).toMatchObject([{ bonus: -1, parts: { block: -1 }, reactions: ['bert'] }]);
+    const playedGame = playLog([...ANNA_ACTING, createBash(), createReaction('bert', 'block')]);
+    expect(getModel(playedGame, 'bert').pp).toBe(3);
+    expect(playedGame.normal.due).toMatchObject([{ bonus: -1, parts: { block: -1 }, reactions: ['bert'] }]);
   });
 
   it.each([
-    ['without an attack', [react('bert', 'block')], 'order.choice block E-58 [bert]'],
-    ['for another', [bash(), react('bo', 'block')], 'order.choice block E-58 [bo]'],
-    ['twice', [bash(), react('bert', 'block'), react('bert', 'block')], 'order.limit 1/1 E-55 [bert]'],
-    ['stunned', [set('bert', 'stun', 1), bash(), react('bert', 'block')], 'order.state stun E-54 [bert]'],
-    ['KO’ed', [set('bert', 'ko', 1), bash(), react('bert', 'block')], 'order.state ko E-54 [bert]'],
-    ['paralysed', [set('bert', 'paralysis', 1), bash(), react('bert', 'block')], 'order.state paralysis E-54 [bert]'],
-    ['without PP', [set('bert', 'pp', 0), bash(), react('bert', 'block')], 'order.cost 0/1 E-52 [bert]'],
-    ['no such word', [bash(), react('bert', 'parry')], 'order.payload reaction/word [bert]'],
-    ['in the set-up', undefined, 'order.phase setup [bert]'],
-  ] as const)('%s', (_, log, expected) => {
-    expect(refusal(log ? [...ACTING, ...log] : [react('bert', 'block')])).toBe(expected);
+    ['needs an attack', [createReaction('bert', 'block')], 'order.choice block E-58 [bert]'],
+    ['fails for a model that is not the target', [createBash(), createReaction('bo', 'block')], 'order.choice block E-58 [bo]'],
+    ['fails a second time', [createBash(), createReaction('bert', 'block'), createReaction('bert', 'block')], 'order.limit 1/1 E-55 [bert]'],
+    ['fails for a stunned model', [createAdjust('bert', 'stun', 1), createBash(), createReaction('bert', 'block')], 'order.state stun E-54 [bert]'],
+    ['fails for a KO’ed model', [createAdjust('bert', 'ko', 1), createBash(), createReaction('bert', 'block')], 'order.state ko E-54 [bert]'],
+    ['fails for a paralyzed model', [createAdjust('bert', 'paralysis', 1), createBash(), createReaction('bert', 'block')], 'order.state paralysis E-54 [bert]'],
+    ['fails without PP', [createAdjust('bert', 'pp', 0), createBash(), createReaction('bert', 'block')], 'order.cost 0/1 E-52 [bert]'],
+    ['stands apart from unknown reactions, which are refused', [createBash(), createReaction('bert', 'parry')], 'order.payload reaction/word [bert]'],
+    ['fails in the setup', undefined, 'order.phase setup [bert]'],
+  ] as const)('%s', (_case, eventLog, expected) => {
+    expect(findRefusal(eventLog ? [...ANNA_ACTING, ...eventLog] : [createReaction('bert', 'block')])).toBe(expected);
   });
 
-  it('su.reactionPer: one in all, of the side, or of the model (E?36)', () => {
-    const log = (second: string) => [
-      ...ACTING,
-      bash(),
-      react('bert', 'block'),
-      react(second, 'other', { what: 'a shield of light' }),
+  it('counts against one Reaction in all, per side or per model with su.reactionPer (E?36)', () => {
+    const eventLog = (secondId: string) => [
+      ...ANNA_ACTING,
+      createBash(),
+      createReaction('bert', 'block'),
+      createReaction(secondId, 'other', { what: 'a shield of light' }),
     ];
-    const per = (value: string) => ({ options: { 'su.reactionPer': value } });
-    expect(refusal(log('ansel'))).toBe('order.limit 1/1 E-55 [ansel]');
-    expect(refusal(log('ansel'), per('side'))).toBeUndefined();
-    expect(refusal(log('bo'), per('side'))).toBe('order.limit 1/1 E-55 [bo]');
-    expect(refusal(log('bo'), per('model'))).toBeUndefined();
-    expect(refusal(log('bert'), per('model'))).toBe('order.limit 1/1 E-55 [bert]');
+    const createPerOption = (optionValue: string) => ({ options: { 'su.reactionPer': optionValue } });
+    expect(findRefusal(eventLog('ansel'))).toBe('order.limit 1/1 E-55 [ansel]');
+    expect(findRefusal(eventLog('ansel'), createPerOption('side'))).toBeUndefined();
+    expect(findRefusal(eventLog('bo'), createPerOption('side'))).toBe('order.limit 1/1 E-55 [bo]');
+    expect(findRefusal(eventLog('bo'), createPerOption('model'))).toBeUndefined();
+    expect(findRefusal(eventLog('bert'), createPerOption('model'))).toBe('order.limit 1/1 E-55 [bert]');
   });
 
-  it('su.reactionPer side: who is controlled reacts for its own side (E?36, P-43)', () => {
-    const control = { kind: 'inflict', model: 'bert', effect: 'control', type: 'all', amount: 2, by: 'anna' };
-    const turned = [...ACTING, control, bash('bo', { model: 'bert' }), react('bert', 'other', { what: 'resists' })];
-    const table = { options: { 'su.reactionPer': 'side' } };
-    expect(refusal([...turned, react('bo', 'block')], table)).toBe('order.limit 1/1 E-55 [bo]');
-    expect(refusal([...turned, react('ansel', 'other', { what: 'cheers' })], table)).toBeUndefined();
+  it("counts for a controlled model's own side with su.reactionPer side (E?36, P-43)", () => {
+    const controlEvent = { kind: 'inflict', model: 'bert', effect: 'control', type: 'all', amount: 2, by: 'anna' };
+    const controlledLog = [...ANNA_ACTING, controlEvent, createBash('bo', { model: 'bert' }), createReaction('bert', 'other', { what: 'resists' })];
+    const encounterSpec = { options: { 'su.reactionPer': 'side' } };
+    expect(findRefusal([...controlledLog, createReaction('bo', 'block')], encounterSpec)).toBe('order.limit 1/1 E-55 [bo]');
+    expect(findRefusal([...controlledLog, createReaction('ansel', 'other', { what: 'cheers' })], encounterSpec)).toBeUndefined();
   });
 
-  it('other Reactions need words and cost 1 PP (E-65)', () => {
-    expect(refusal([...ACTING, react('bo', 'other')])).toBe('order.payload what/text [bo]');
-    expect(model(afterLog([...ACTING, react('bo', 'other', { what: 'laughs' })]), 'bo').pp).toBe(3);
+  it('needs words and costs 1 PP for other Reactions (E-65)', () => {
+    expect(findRefusal([...ANNA_ACTING, createReaction('bo', 'other')])).toBe('order.payload what/text [bo]');
+    expect(getModel(playLog([...ANNA_ACTING, createReaction('bo', 'other', { what: 'laughs' })]), 'bo').pp).toBe(3);
   });
 });
 
-const SPEEDSTER: Table = {
+const SPEEDSTER: EncounterSpec = {
   gimmicks: { b: ['burst-of-speed', 'ride-along'] },
-  characters: [character('bo', { classes: ['speedster'] })],
+  characters: [createCharacter('bo', { classes: ['speedster'] })],
 };
 
 describe('Fallen Ally (E-60)', () => {
-  const fallen: readonly Event[] = [...ACTING, set('bert', 'ko', 1)];
-  const help = (more: object = {}): Event => react('bo', 'fallen-ally', { ally: 'bert', distance: 8, ...more });
+  const fallenLog: readonly TestEvent[] = [...ANNA_ACTING, createAdjust('bert', 'ko', 1)];
+  const createHelp = (eventKeys: object = {}): TestEvent => createReaction('bo', 'fallen-ally', { ally: 'bert', distance: 8, ...eventKeys });
 
-  it('is a move for 1 PP', () => {
-    const now = afterLog([...fallen, help({ inches: 5, dangerous: 1 })]);
-    expect(model(now, 'bo')).toMatchObject({ pp: 3, hp: 9 });
-    expect(now.state.fallen).toEqual([{ model: 'bert', reactions: ['bo'] }]);
-    expect(now.state.frame?.movements).toBe(0);
+  it('moves the model for 1 PP', () => {
+    const playedGame = playLog([...fallenLog, createHelp({ inches: 5, dangerous: 1 })]);
+    expect(getModel(playedGame, 'bo')).toMatchObject({ pp: 3, hp: 9 });
+    expect(playedGame.state.fallen).toEqual([{ model: 'bert', reactions: ['bo'] }]);
+    expect(playedGame.state.frame?.movements).toBe(0);
   });
 
   it.each([
-    ['nobody fell', ACTING, help(), {}, 'order.choice fallen-ally E-60 [bo]'],
-    ['too far', fallen, help({ distance: 8.25 }), {}, 'order.limit 8.25/8 E-60 [bo]'],
+    ['needs a model that fell', ANNA_ACTING, createHelp(), {}, 'order.choice fallen-ally E-60 [bo]'],
+    ['fails beyond 8"', fallenLog, createHelp({ distance: 8.25 }), {}, 'order.limit 8.25/8 E-60 [bo]'],
     [
-      'an Anti-Hero',
-      fallen,
-      help({ distance: 5 }),
-      { characters: [character('bo', { alignment: 'anti-hero' })] },
+      'fails for an Anti-Hero beyond 4"',
+      fallenLog,
+      createHelp({ distance: 5 }),
+      { characters: [createCharacter('bo', { alignment: 'anti-hero' })] },
       'order.limit 5/4 E-60 [bo]',
     ],
-    ['beyond its Move', fallen, help({ inches: 6 }), {}, 'order.limit 6/5 E-63 [bo]'],
-    ['entangled', [...fallen, set('bo', 'entangle', 1)], help(), {}, 'order.state entangle E-107 [bo]'],
+    ["fails beyond the model's Move", fallenLog, createHelp({ inches: 6 }), {}, 'order.limit 6/5 E-63 [bo]'],
+    ['fails for an entangled model', [...fallenLog, createAdjust('bo', 'entangle', 1)], createHelp(), {}, 'order.state entangle E-107 [bo]'],
     [
-      'with Burst of Speed, which needs a Movement Action',
-      fallen,
-      help({ inches: 8, gimmicks: ['burst-of-speed'] }),
+      'refuses Burst of Speed, which needs a Movement Action',
+      fallenLog,
+      createHelp({ inches: 8, gimmicks: ['burst-of-speed'] }),
       SPEEDSTER,
       'order.choice burst-of-speed E-121a [bo]',
     ],
     [
-      'with Ride Along, which needs a Movement Action, also without a PP',
-      [...fallen, set('bo', 'pp', 0)],
-      help({ gimmicks: ['ride-along'], with: ['bert'] }),
+      'refuses Ride Along, which needs a Movement Action, even without PP',
+      [...fallenLog, createAdjust('bo', 'pp', 0)],
+      createHelp({ gimmicks: ['ride-along'], with: ['bert'] }),
       SPEEDSTER,
       'order.choice ride-along E-121a [bo]',
     ],
     [
-      'without a PP for itself',
-      [...fallen, set('bo', 'pp', 0)],
-      help({ with: ['bert'] }),
+      'fails without PP',
+      [...fallenLog, createAdjust('bo', 'pp', 0)],
+      createHelp({ with: ['bert'] }),
       {},
       'order.cost 0/1 E-52 [bo]',
     ],
-    ['twice', [...fallen, help()], help(), {}, 'order.limit 1/1 E-55 [bo]'],
-    ['later', [...fallen, { kind: 'called-shot', model: 'anna' }], help(), {}, 'order.choice fallen-ally E-60 [bo]'],
-    ['an enemy', fallen, { ...help(), model: 'anna' }, {}, 'order.choice fallen-ally E-60 [anna]'],
-    ['no distance', fallen, react('bo', 'fallen-ally', { ally: 'bert' }), {}, 'order.payload distance/inch [bo]'],
-  ] as const)('%s', (_, log, event, table, expected) => {
-    expect(refusal([...log, event], table as Table)).toBe(expected);
+    ['fails a second time', [...fallenLog, createHelp()], createHelp(), {}, 'order.limit 1/1 E-55 [bo]'],
+    ['fails after another event', [...fallenLog, { kind: 'called-shot', model: 'anna' }], createHelp(), {}, 'order.choice fallen-ally E-60 [bo]'],
+    ['fails for an enemy', fallenLog, { ...createHelp(), model: 'anna' }, {}, 'order.choice fallen-ally E-60 [anna]'],
+    ['needs a distance', fallenLog, createReaction('bo', 'fallen-ally', { ally: 'bert' }), {}, 'order.payload distance/inch [bo]'],
+  ] as const)('%s', (_case, eventLog, logEvent, encounterSpec, expected) => {
+    expect(findRefusal([...eventLog, logEvent], encounterSpec as EncounterSpec)).toBe(expected);
   });
 
-  it('who falls again is a new trigger (P-44)', () => {
-    const log = [...fallen, help(), set('bert', 'out', 1)];
-    expect(afterLog(log).state.fallen).toEqual([{ model: 'bert', reactions: [] }]);
+  it('becomes possible again when the model falls again (P-44)', () => {
+    const eventLog = [...fallenLog, createHelp(), createAdjust('bert', 'out', 1)];
+    expect(playLog(eventLog).state.fallen).toEqual([{ model: 'bert', reactions: [] }]);
   });
 });
 
 describe('Teleport out of a Fall (E-71f, P-30)', () => {
-  const table: Table = { characters: [character('anna', { movement: ['teleport'] })] };
-  const falling = (fall: number): readonly Event[] => [...ACTING, { kind: 'move', model: 'anna', fall }];
+  const encounterSpec: EncounterSpec = { characters: [createCharacter('anna', { movement: ['teleport'] })] };
+  const createFall = (fallHeight: number): readonly TestEvent[] => [...ANNA_ACTING, { kind: 'move', model: 'anna', fall: fallHeight }];
 
-  it('cuts it by the Move', () => {
-    expect(dues([...falling(9), react('anna', 'teleport')], table)).toEqual([
+  it('shortens the Fall by the Move', () => {
+    expect(listDue([...createFall(9), createReaction('anna', 'teleport')], encounterSpec)).toEqual([
       { due: 'fall', model: 'anna', distance: 4, dice: 2, need: 4, reactions: ['anna'] },
     ]);
-    expect(dues([...falling(6), react('anna', 'teleport')], table)).toEqual([]);
+    expect(listDue([...createFall(6), createReaction('anna', 'teleport')], encounterSpec)).toEqual([]);
   });
 
-  it('is for who can, once', () => {
-    expect(refusal([...falling(9), react('anna', 'teleport')])).toBe('order.choice teleport E-71f [anna]');
-    expect(refusal([...ACTING, react('anna', 'teleport')], table)).toBe('order.choice teleport E-71f [anna]');
-    expect(refusal([...falling(9), react('anna', 'teleport'), react('anna', 'teleport')], table)).toBe(
+  it('works once, during a Fall, for a model that can teleport', () => {
+    expect(findRefusal([...createFall(9), createReaction('anna', 'teleport')])).toBe('order.choice teleport E-71f [anna]');
+    expect(findRefusal([...ANNA_ACTING, createReaction('anna', 'teleport')], encounterSpec)).toBe('order.choice teleport E-71f [anna]');
+    expect(findRefusal([...createFall(9), createReaction('anna', 'teleport'), createReaction('anna', 'teleport')], encounterSpec)).toBe(
       'order.limit 1/1 E-55 [anna]',
     );
   });

@@ -5,52 +5,52 @@ import { CITED_FACTS, getCitation } from '../../../../../src/shared/games/supers
 import { replay } from '../../../../../src/shared/play/replay.ts';
 import { formatLateText } from '../../../../../src/shared/texts/late-text.ts';
 import { LOADED_GAMES } from '../../../../support/games.ts';
-import { t, tGerman } from '../../../../support/texts.ts';
+import { translate, translateToGerman } from '../../../../support/texts.ts';
 import { HEADINGS } from '../../headings.ts';
 import {
-  afterLog,
-  character,
-  type Event,
-  encounter,
-  model,
-  refusal,
-  STARTED,
-  set,
-  type Table,
+  playLog,
+  createCharacter,
+  type TestEvent,
+  createEncounter,
+  getModel,
+  findRefusal,
+  STARTED_GAME,
+  createAdjust,
+  type EncounterSpec,
 } from '../support/table.ts';
 
-describe('things and models that come and go', () => {
-  const summon = (more: object = {}): Event => ({ kind: 'summon', id: 'pet', side: 'a', character: 'ansel', ...more });
-  it('a thing has an id of its own', () => {
-    const crate = { kind: 'thing', thing: { id: 'crate', kind: 'object', rank: 2 } };
-    expect(afterLog([crate]).normal.things).toEqual({ crate: { kind: 'object', rank: 2 } });
-    expect(refusal([crate, crate])).toBe('order.choice crate []');
-    expect(refusal([{ kind: 'thing', thing: { id: 'anna', kind: 'object', rank: 2 } }])).toBe('order.choice anna []');
-    expect(refusal([{ kind: 'thing', thing: { id: 'crate', kind: 'object', rank: 4 } }])).toBe(
+describe('things and summoned models', () => {
+  const createSummon = (eventKeys: object = {}): TestEvent => ({ kind: 'summon', id: 'pet', side: 'a', character: 'ansel', ...eventKeys });
+  it('refuses a thing with an existing id or a wrong shape', () => {
+    const crateEvent = { kind: 'thing', thing: { id: 'crate', kind: 'object', rank: 2 } };
+    expect(playLog([crateEvent]).normal.things).toEqual({ crate: { kind: 'object', rank: 2 } });
+    expect(findRefusal([crateEvent, crateEvent])).toBe('order.choice crate []');
+    expect(findRefusal([{ kind: 'thing', thing: { id: 'anna', kind: 'object', rank: 2 } }])).toBe('order.choice anna []');
+    expect(findRefusal([{ kind: 'thing', thing: { id: 'crate', kind: 'object', rank: 4 } }])).toBe(
       'order.payload thing/object []',
     );
-    expect(refusal([{ kind: 'thing', thing: { id: 'shed', kind: 'building', material: 'solid' } }])).toBe(
+    expect(findRefusal([{ kind: 'thing', thing: { id: 'shed', kind: 'building', material: 'solid' } }])).toBe(
       'order.payload thing/object []',
     );
   });
 
-  it('summoned models may be chosen, count as neither Super nor Henchman, and may be dismissed (P-37)', () => {
-    const now = afterLog([...STARTED, summon({ resistance: 5 })]);
-    expect(now.normal.models).toMatchObject({
+  it('lets summoned models be chosen and dismissed, but counts them as neither Super nor Henchman (P-37)', () => {
+    const playedGame = playLog([...STARTED_GAME, createSummon({ resistance: 5 })]);
+    expect(playedGame.normal.models).toMatchObject({
       pet: { summoned: true, resistance: 5, side: 'a', character: 'ansel', pp: 4 },
     });
-    expect(now.normal.mayAct).toEqual(['anna', 'ansel', 'pet']);
-    expect(now.state.deployed.at(-1)).toBe('pet');
-    expect(refusal([...STARTED, summon(), { kind: 'choose', model: 'pet' }])).toBeUndefined();
-    expect(model(afterLog([...STARTED, summon(), { kind: 'dismiss', model: 'pet' }]), 'pet').out).toBe(true);
-    expect(refusal([...STARTED, { kind: 'dismiss', model: 'anna' }])).toBe('order.target E-75 [anna]');
-    expect(refusal([...STARTED, summon(), { kind: 'dismiss', model: 'pet' }, { kind: 'dismiss', model: 'pet' }])).toBe(
+    expect(playedGame.normal.mayAct).toEqual(['anna', 'ansel', 'pet']);
+    expect(playedGame.state.deployed.at(-1)).toBe('pet');
+    expect(findRefusal([...STARTED_GAME, createSummon(), { kind: 'choose', model: 'pet' }])).toBeUndefined();
+    expect(getModel(playLog([...STARTED_GAME, createSummon(), { kind: 'dismiss', model: 'pet' }]), 'pet').out).toBe(true);
+    expect(findRefusal([...STARTED_GAME, { kind: 'dismiss', model: 'anna' }])).toBe('order.target E-75 [anna]');
+    expect(findRefusal([...STARTED_GAME, createSummon(), { kind: 'dismiss', model: 'pet' }, { kind: 'dismiss', model: 'pet' }])).toBe(
       'order.state out [pet]',
     );
-    expect(refusal([...STARTED, summon({ id: 'bert' })])).toBe('order.choice bert []');
-    expect(refusal([...STARTED, summon({ character: 'nobody' })])).toBe('order.unknown nobody []');
-    const illegal = { sides: { a: ['anna'], b: ['bert'] }, characters: [character('ansel', { level: 99 })] };
-    expect(refusal([...STARTED, summon()], illegal)).toBe('order.target E-75 []');
+    expect(findRefusal([...STARTED_GAME, createSummon({ id: 'bert' })])).toBe('order.choice bert []');
+    expect(findRefusal([...STARTED_GAME, createSummon({ character: 'nobody' })])).toBe('order.unknown nobody []');
+    const illegalSpec = { sides: { a: ['anna'], b: ['bert'] }, characters: [createCharacter('ansel', { level: 99 })] };
+    expect(findRefusal([...STARTED_GAME, createSummon()], illegalSpec)).toBe('order.target E-75 []');
   });
 
   it.each([
@@ -64,22 +64,22 @@ describe('things and models that come and go', () => {
     ['stun', 100, 'order.choice 100 [anna]'],
     ['luck', 1, 'order.payload field/word [anna]'],
     ['bonusSuccesses', 99, undefined],
-  ])('adjust %s to %i', (field, to, expected) => {
-    expect(refusal([...STARTED, set('anna', field, to)])).toBe(expected);
+  ])('answers a change of %s to %i', (fieldName, targetValue, expected) => {
+    expect(findRefusal([...STARTED_GAME, createAdjust('anna', fieldName, targetValue)])).toBe(expected);
   });
 
-  it('adjust follows its fields', () => {
-    expect(model(afterLog([...STARTED, set('anna', 'power', 2)]), 'anna')).toMatchObject({ power: 2, pp: 2 });
-    const back = afterLog([...STARTED, set('bo', 'out', 1), set('bo', 'out', 0)]);
-    expect(model(back, 'bo')).toMatchObject({ out: false, hp: 1 });
-    const late = afterLog([...STARTED, set('bo', 'out', 0)], { later: ['bo'] });
-    expect(late.state.deployed).toEqual(['anna', 'ansel', 'bert', 'bo']);
+  it('adjusts PP with Power, and HP with a return', () => {
+    expect(getModel(playLog([...STARTED_GAME, createAdjust('anna', 'power', 2)]), 'anna')).toMatchObject({ power: 2, pp: 2 });
+    const returnedGame = playLog([...STARTED_GAME, createAdjust('bo', 'out', 1), createAdjust('bo', 'out', 0)]);
+    expect(getModel(returnedGame, 'bo')).toMatchObject({ out: false, hp: 1 });
+    const lateGame = playLog([...STARTED_GAME, createAdjust('bo', 'out', 0)], { later: ['bo'] });
+    expect(lateGame.state.deployed).toEqual(['anna', 'ansel', 'bert', 'bo']);
   });
 });
 
-describe('the document', () => {
-  const defects = (table: Table) =>
-    replay(LOADED_GAMES, encounter(table)).findings.map(({ code, path }) => `${code} ${path}`);
+describe('findings on an encounter of Supers Unlimited', () => {
+  const listDefects = (encounterSpec: EncounterSpec) =>
+    replay(LOADED_GAMES, createEncounter(encounterSpec)).findings.map(({ code: findingCode, path: pointer }) => `${findingCode} ${pointer}`);
   it.each([
     [{ leaders: { a: 'bert' } }, 'encounter.leader /sides/0/leader'],
     [{ gimmicks: { a: ['teleport'] } }, 'encounter.gimmick /sides/0/gimmicks/0'],
@@ -94,15 +94,15 @@ describe('the document', () => {
     [{ setup: { things: [{ id: 'anna', kind: 'object', rank: 1 }] } }, 'encounter.duplicate-id /setup/things/0/id'],
     [{ setup: { things: [{ kind: 'object', rank: 1 }] } }, 'encounter.id /setup/things/0/id'],
     [{ setup: { things: [{ id: 'A b', kind: 'object', rank: 1 }] } }, 'encounter.id /setup/things/0/id'],
-  ])('%j: %s', (table, expected) => {
-    expect(defects(table as Table)).toEqual([expected]);
+  ])('report %j as %s', (encounterSpec, expected) => {
+    expect(listDefects(encounterSpec as EncounterSpec)).toEqual([expected]);
   });
 
-  it('says in the language of the reader which number of the setup is wrong', () => {
-    const messages = (setup: object) =>
-      replay(LOADED_GAMES, encounter({ setup } as Table)).findings.map(({ message }) => [
-        formatLateText(t, message),
-        formatLateText(tGerman, message),
+  it("name the wrong number of the setup in the reader's language", () => {
+    const messages = (encounterSetup: object) =>
+      replay(LOADED_GAMES, createEncounter({ setup: encounterSetup } as EncounterSpec)).findings.map(({ message }) => [
+        formatLateText(translate, message),
+        formatLateText(translateToGerman, message),
       ]);
     expect(messages({ levels: 0 })).toEqual([
       [
@@ -118,17 +118,17 @@ describe('the document', () => {
     ]);
   });
 
-  it('a thing has a finding for each number and word that is wrong', () => {
-    const shed = { id: 'x', kind: 'building', material: 'paper', size: [0, 6, 1.3], limit: 1.5 };
-    const flat = { id: 'y', kind: 'building', material: 'solid', size: [6, 6] };
-    expect(defects({ setup: { things: [shed, flat, { id: 'z', kind: 'tree', rank: 9 }] } })).toEqual(
+  it('report each wrong number and word of a thing', () => {
+    const wrongShed = { id: 'x', kind: 'building', material: 'paper', size: [0, 6, 1.3], limit: 1.5 };
+    const flatBuilding = { id: 'y', kind: 'building', material: 'solid', size: [6, 6] };
+    expect(listDefects({ setup: { things: [wrongShed, flatBuilding, { id: 'z', kind: 'tree', rank: 9 }] } })).toEqual(
       ['0/material', '0/size/0', '0/size/2', '0/limit', '1/size', '2/kind'].map(
-        (place) => `encounter.number /setup/things/${place}`,
+        (thingField) => `encounter.number /setup/things/${thingField}`,
       ),
     );
   });
 
-  it('every fact of the order of play stands under a heading of the book', () => {
+  it('cite a heading of the book for every fact', () => {
     for (const fact of CITED_FACTS) {
       const { chapter = 0, heading = '' } = getCitation(fact);
       expect(HEADINGS[chapter]).toContain(heading);

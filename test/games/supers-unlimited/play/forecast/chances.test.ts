@@ -21,83 +21,83 @@ import {
 const MODES = ['chain', 'once', 'off'] as const;
 
 /** Every list of faces a pool may show, no longer than `most`, with its chance; longer ones are left out. */
-function* lists(
-  pool: number,
-  mode: SuOptions['su.powExtraDie'],
-  most: number,
-  faces: number[] = [],
+function* listFaceLists(
+  poolSize: number,
+  extraDieMode: SuOptions['su.powExtraDie'],
+  maxFaces: number,
+  shownFaces: number[] = [],
 ): Iterable<number[]> {
-  if (computePoolLength(faces, pool, mode) === faces.length) yield faces;
-  else if (faces.length < most) {
-    for (let face = 1; face <= 10; face++) yield* lists(pool, mode, most, [...faces, face]);
+  if (computePoolLength(shownFaces, poolSize, extraDieMode) === shownFaces.length) yield shownFaces;
+  else if (shownFaces.length < maxFaces) {
+    for (let nextFace = 1; nextFace <= 10; nextFace++) yield* listFaceLists(poolSize, extraDieMode, maxFaces, [...shownFaces, nextFace]);
   }
 }
 
-function counted(pool: number, options: SuOptions, most: number, count: (faces: readonly number[]) => RollResult) {
-  const sums = new Map<string, number>();
-  for (const faces of lists(pool, options['su.powExtraDie'], most)) {
-    const { successes, pows } = count(faces);
-    const key = `${successes} ${pows}`;
-    sums.set(key, (sums.get(key) ?? 0) + 0.1 ** faces.length);
+function countChances(poolSize: number, houseRules: SuOptions, maxFaces: number, countFaces: (faces: readonly number[]) => RollResult) {
+  const chanceByResult = new Map<string, number>();
+  for (const faceList of listFaceLists(poolSize, houseRules['su.powExtraDie'], maxFaces)) {
+    const { successes, pows: powCount } = countFaces(faceList);
+    const resultKey = `${successes} ${powCount}`;
+    chanceByResult.set(resultKey, (chanceByResult.get(resultKey) ?? 0) + 0.1 ** faceList.length);
   }
-  return sums;
+  return chanceByResult;
 }
 
-const at = (all: readonly Outcome[], successes: number, pows: number) =>
-  sumChances(all, (one) => one.successes === successes && one.pows === pows);
+const getChance = (outcomes: readonly Outcome[], successes: number, powCount: number) =>
+  sumChances(outcomes, (outcome) => outcome.successes === successes && outcome.pows === powCount);
 
-describe('a Trait Roll', () => {
-  it.each(MODES)('is what all its faces say, a 10 adding a die: %s', (mode) => {
-    for (const exceeds of [false, true]) {
-      const options = { ...defaultOptions, 'su.powExtraDie': mode, 'su.successExceeds': exceeds };
-      for (const [need, bonus] of [
+describe('the chances of a Trait Roll', () => {
+  it.each(MODES)('match every list of faces with su.powExtraDie %s', (extraDieMode) => {
+    for (const mustExceed of [false, true]) {
+      const houseRules = { ...defaultOptions, 'su.powExtraDie': extraDieMode, 'su.successExceeds': mustExceed };
+      for (const [target, bonus] of [
         [5, 0],
         [9, 2],
         [14, -1],
         [2, 3],
       ] as const) {
-        const all = computeOutcomes(2, getTraitDie(need, bonus, options)) ?? [];
+        const outcomes = computeOutcomes(2, getTraitDie(target, bonus, houseRules)) ?? [];
         // Lists of up to five faces hold all but those with four POWs or more.
-        for (const [key, chance] of counted(2, options, 5, (faces) =>
-          countTraitSuccesses(faces, need, bonus, options),
+        for (const [resultKey, probability] of countChances(2, houseRules, 5, (faceList) =>
+          countTraitSuccesses(faceList, target, bonus, houseRules),
         )) {
-          const [successes = 0, pows = 0] = key.split(' ').map(Number);
-          if (pows < 4) expect(at(all, successes, pows)).toBeCloseTo(chance, 12);
+          const [successes = 0, powCount = 0] = resultKey.split(' ').map(Number);
+          if (powCount < 4) expect(getChance(outcomes, successes, powCount)).toBeCloseTo(probability, 12);
         }
       }
     }
   });
 
-  it.each(MODES)('has the Successes of the odds: %s', (mode) => {
-    const options = { ...defaultOptions, 'su.powExtraDie': mode };
-    for (const dice of [0, 1, 5, 12, MAX_DICE]) {
-      const { p, success } = computeOdds({ dice, target: 7, bonus: 1, extraDie: mode, mustExceed: false });
-      const die = getTraitDie(7, 1, options);
-      const all = computeOutcomes(dice, die) ?? [];
-      for (const [n, chance] of p.entries())
-        expect(sumChances(all, ({ successes }) => successes === n)).toBeCloseTo(chance, 9);
-      expect(sumChances(all, () => true)).toBeCloseTo(1, 9);
-      expect(computeSuccessChance(dice, die)).toBeCloseTo(success, 12);
+  it.each(MODES)('match the Successes of computeOdds with su.powExtraDie %s', (extraDieMode) => {
+    const houseRules = { ...defaultOptions, 'su.powExtraDie': extraDieMode };
+    for (const diceCount of [0, 1, 5, 12, MAX_DICE]) {
+      const { p: probabilities, success: successChance } = computeOdds({ dice: diceCount, target: 7, bonus: 1, extraDie: extraDieMode, mustExceed: false });
+      const traitDie = getTraitDie(7, 1, houseRules);
+      const outcomes = computeOutcomes(diceCount, traitDie) ?? [];
+      for (const [successCount, probability] of probabilities.entries())
+        expect(sumChances(outcomes, ({ successes }) => successes === successCount)).toBeCloseTo(probability, 9);
+      expect(sumChances(outcomes, () => true)).toBeCloseTo(1, 9);
+      expect(computeSuccessChance(diceCount, traitDie)).toBeCloseTo(successChance, 12);
     }
   });
 
-  it('is not worked out die by die beyond reason', () => {
-    const die = getTraitDie(7, 0, defaultOptions);
-    expect(computeOutcomes(MAX_DICE + 1, die)).toBeUndefined();
-    expect(computeSuccessChance(1e12, die)).toBe(1);
+  it('end at MAX_DICE, beyond which only a success chance is computed', () => {
+    const traitDie = getTraitDie(7, 0, defaultOptions);
+    expect(computeOutcomes(MAX_DICE + 1, traitDie)).toBeUndefined();
+    expect(computeSuccessChance(1e12, traitDie)).toBe(1);
   });
 });
 
-describe('dice of no Trait', () => {
-  it('add none, and a 10 fails where the table says so', () => {
+describe('the chances of a roll without a Trait', () => {
+  it('match every list of faces, where a 10 fails with su.powOnNonTrait', () => {
     for (const powOnNonTrait of [false, true]) {
-      const options = { ...defaultOptions, 'su.powOnNonTrait': powOnNonTrait, 'su.powExtraDie': 'off' as const };
-      const all = computeOutcomes(3, computePlainDie(11, options)) ?? [];
-      for (const [key, chance] of counted(3, options, 3, (faces) => countPlainSuccesses(faces, 11, options))) {
-        const [successes = 0, pows = 0] = key.split(' ').map(Number);
-        expect(at(all, successes, pows)).toBeCloseTo(chance, 12);
+      const houseRules = { ...defaultOptions, 'su.powOnNonTrait': powOnNonTrait, 'su.powExtraDie': 'off' as const };
+      const outcomes = computeOutcomes(3, computePlainDie(11, houseRules)) ?? [];
+      for (const [resultKey, probability] of countChances(3, houseRules, 3, (faceList) => countPlainSuccesses(faceList, 11, houseRules))) {
+        const [successes = 0, powCount = 0] = resultKey.split(' ').map(Number);
+        expect(getChance(outcomes, successes, powCount)).toBeCloseTo(probability, 12);
       }
-      expect(computeSuccessChance(3, computePlainDie(11, options))).toBeCloseTo(powOnNonTrait ? 1 - 0.9 ** 3 : 0, 12);
+      expect(computeSuccessChance(3, computePlainDie(11, houseRules))).toBeCloseTo(powOnNonTrait ? 1 - 0.9 ** 3 : 0, 12);
     }
   });
 });

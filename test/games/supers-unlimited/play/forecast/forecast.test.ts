@@ -9,50 +9,50 @@ import type { CandidateEvent, PlayRules } from '../../../../../src/shared/play/p
 import { setField } from '../../../../../src/shared/play/play-screen/event-fields.ts';
 import { submitLogEvent } from '../../../../../src/shared/play/replay.ts';
 import type { ActiveEncounter } from '../../../../../src/shared/play/state.ts';
-import { t } from '../../../../support/texts.ts';
-import { acting, character, type Event, played, type Table } from '../support/table.ts';
+import { translate } from '../../../../support/texts.ts';
+import { createActivation, createCharacter, type TestEvent, playGame, type EncounterSpec } from '../support/table.ts';
 
-const rules = supersUnlimited as PlayRules;
-const core = (log: readonly Event[], table: Table = {}) =>
-  played({ ...table, log }).encounter as unknown as ActiveEncounter;
-const told = (log: readonly Event[], table: Table, event: Event) =>
-  rules.forecast?.(t, core(log, table), event as CandidateEvent);
+const playRules = supersUnlimited as PlayRules;
+const startEncounter = (eventLog: readonly TestEvent[], encounterSpec: EncounterSpec = {}) =>
+  playGame({ ...encounterSpec, log: eventLog }).encounter as unknown as ActiveEncounter;
+const getForecast = (eventLog: readonly TestEvent[], encounterSpec: EncounterSpec, logEvent: TestEvent) =>
+  playRules.forecast?.(translate, startEncounter(eventLog, encounterSpec), logEvent as CandidateEvent);
 
 /** Dice that add none: a list of faces is as long as its pool, and there are few of them. */
-const PLAIN = { 'su.powExtraDie': 'off' };
+const PLAIN_DICE = { 'su.powExtraDie': 'off' };
 
-const set = (model: string, field: string, to: number): Event => ({ kind: 'adjust', model, field, to });
-const attack = (more: JsonObject = {}, name = 'Ray'): Event =>
-  ({ kind: 'attack', model: 'anna', attack: name, targets: [{ target: 'bert' }], ...more }) as Event;
+const createAdjust = (modelId: string, fieldName: string, targetValue: number): TestEvent => ({ kind: 'adjust', model: modelId, field: fieldName, to: targetValue });
+const createAttack = (eventKeys: JsonObject = {}, attackName = 'Ray'): TestEvent =>
+  ({ kind: 'attack', model: 'anna', attack: attackName, targets: [{ target: 'bert' }], ...eventKeys }) as TestEvent;
 
 /** What stands at the end of every way that the dice may fall, each with its chance; everything due is rolled. */
-function* ends(encounter: ActiveEncounter, chance = 1): Iterable<readonly [ActiveEncounter, number]> {
-  const roll = createOffer(rules, encounter, { kind: 'roll', dice: [] }, false);
-  if (roll.refused) {
-    yield [encounter, chance];
+function* listEnds(encounter: ActiveEncounter, probability = 1): Iterable<readonly [ActiveEncounter, number]> {
+  const rollOffer = createOffer(playRules, encounter, { kind: 'roll', dice: [] }, false);
+  if (rollOffer.refused) {
+    yield [encounter, probability];
     return;
   }
-  const length = roll.dice[0]?.length ?? 0;
-  for (let n = 0; n < 10 ** length; n++) {
-    const dice = Array.from({ length }, (_, index) => 1 + (Math.floor(n / 10 ** index) % 10));
-    const next = copyEncounter(encounter);
-    expect(submitLogEvent(rules, next, { kind: 'roll', dice })).toBeUndefined();
-    yield* ends(next, chance / 10 ** length);
+  const diceCount = rollOffer.dice[0]?.length ?? 0;
+  for (let fallNumber = 0; fallNumber < 10 ** diceCount; fallNumber++) {
+    const diceFaces = Array.from({ length: diceCount }, (_die, index) => 1 + (Math.floor(fallNumber / 10 ** index) % 10));
+    const nextEncounter = copyEncounter(encounter);
+    expect(submitLogEvent(playRules, nextEncounter, { kind: 'roll', dice: diceFaces })).toBeUndefined();
+    yield* listEnds(nextEncounter, probability / 10 ** diceCount);
   }
 }
 
-const sumOf = (
-  all: readonly (readonly [ActiveEncounter, number])[],
-  isMeant: (model: { ko: boolean; out: boolean }) => boolean,
+const sumChances = (
+  allEnds: readonly (readonly [ActiveEncounter, number])[],
+  isCounted: (model: { ko: boolean; out: boolean }) => boolean,
 ) =>
-  all.reduce(
-    (sum, [encounter, chance]) => (isMeant(encounter.state.models.get('bert') as never) ? sum + chance : sum),
+  allEnds.reduce(
+    (chanceSum, [encounter, probability]) => (isCounted(encounter.state.models.get('bert') as never) ? chanceSum + probability : chanceSum),
     0,
   );
 
 /** Bert, weak enough that two dice decide. */
-const bert = (changes: JsonObject = {}) =>
-  character('bert', { hp: { total: 6 }, traits: { ...TRAITS, recovery: { dice: 1 } }, ...changes });
+const createBert = (changedFields: JsonObject = {}) =>
+  createCharacter('bert', { hp: { total: 6 }, traits: { ...TRAITS, recovery: { dice: 1 } }, ...changedFields });
 const TRAITS = {
   fight: { dice: 2, resistance: 1 },
   aim: { dice: 2, resistance: 1 },
@@ -60,13 +60,13 @@ const TRAITS = {
   magic: { dice: 1, resistance: 0 },
   recovery: { dice: 1 },
 };
-const anna = (effects: readonly string[]) =>
-  character('anna', {
+const createAnna = (effectIds: readonly string[]) =>
+  createCharacter('anna', {
     traits: TRAITS,
-    attacks: [{ name: 'Ray', trait: 'fight', type: 'close', effects: effects.map((effect) => ({ effect })) }],
+    attacks: [{ name: 'Ray', trait: 'fight', type: 'close', effects: effectIds.map((effectId) => ({ effect: effectId })) }],
   });
 
-describe('the chances of an attack', () => {
+describe('the forecast of an attack', () => {
   it.each([
     [['damage'], 4, []],
     [['damage'], 2, []],
@@ -74,39 +74,39 @@ describe('the chances of an attack', () => {
     [['damage', 'poison'], 4, []],
     [['hp-drain', 'damage'], 3, []],
     [['damage', 'stun'], 4, ['damage']],
-  ] as const)('%j on %i HP, Immune to %j: KO and loss as the engine has them', (effects, hp, immunities) => {
-    const table: Table = { characters: [anna(effects), bert({ immunities: [...immunities] })], options: PLAIN };
-    const log = [...acting('anna'), set('bert', 'hp', hp), attack()];
-    const [roll] = told(log, table, { kind: 'roll', dice: [] })?.rolls ?? [];
-    const all = [...ends(core(log, table))];
-    const chance = (label: string) => roll?.chances.find((each) => each.label === label)?.chance ?? 0;
-    expect(chance('bert is KO’ed')).toBeCloseTo(
-      sumOf(all, ({ ko }) => ko),
+  ] as const)('predicts KO and loss for %j on %i HP, Immune to %j, as the engine plays them', (effectIds, remainingHp, immunities) => {
+    const encounterSpec: EncounterSpec = { characters: [createAnna(effectIds), createBert({ immunities: [...immunities] })], options: PLAIN_DICE };
+    const eventLog = [...createActivation('anna'), createAdjust('bert', 'hp', remainingHp), createAttack()];
+    const [forecastRoll] = getForecast(eventLog, encounterSpec, { kind: 'roll', dice: [] })?.rolls ?? [];
+    const allEnds = [...listEnds(startEncounter(eventLog, encounterSpec))];
+    const getChance = (chanceLabel: string) => forecastRoll?.chances.find((candidate) => candidate.label === chanceLabel)?.chance ?? 0;
+    expect(getChance('bert is KO’ed')).toBeCloseTo(
+      sumChances(allEnds, ({ ko: isKo }) => isKo),
       9,
     );
-    expect(chance('bert is Incapacitated')).toBeCloseTo(
-      sumOf(all, ({ out }) => out),
+    expect(getChance('bert is Incapacitated')).toBeCloseTo(
+      sumChances(allEnds, ({ out: isOut }) => isOut),
       9,
     );
-    expect(sumOf(all, () => true)).toBeCloseTo(1, 9);
+    expect(sumChances(allEnds, () => true)).toBeCloseTo(1, 9);
   });
 
-  it('the same before it is declared as when it is due', () => {
-    const table: Table = { characters: [anna(['damage', 'pow-double-stun']), bert()] };
-    const before = told(acting('anna'), table, attack());
-    const due = told([...acting('anna'), attack()], table, { kind: 'roll', dice: [] });
-    expect(before?.rolls).toEqual(due?.rolls);
-    expect(before?.asks).toEqual(due?.asks);
-    expect(before?.asks).toEqual([{ model: 'bert', words: 'Block for 1 PP: −1, from 84 % to 75 %' }]);
+  it('stays the same when the attack is declared', () => {
+    const encounterSpec: EncounterSpec = { characters: [createAnna(['damage', 'pow-double-stun']), createBert()] };
+    const forecastBefore = getForecast(createActivation('anna'), encounterSpec, createAttack());
+    const forecastDue = getForecast([...createActivation('anna'), createAttack()], encounterSpec, { kind: 'roll', dice: [] });
+    expect(forecastBefore?.rolls).toEqual(forecastDue?.rolls);
+    expect(forecastBefore?.asks).toEqual(forecastDue?.asks);
+    expect(forecastBefore?.asks).toEqual([{ model: 'bert', words: 'Block for 1 PP: −1, from 84 % to 75 %' }]);
   });
 });
 
-describe('an attack in words', () => {
-  it('number, parts with their reasons, how a die is read', () => {
-    const table: Table = { characters: [character('anna', { size: 4 }), bert()] };
-    const log = [...acting('anna'), set('bert', 'stun', 2), { kind: 'called-shot', model: 'anna' } as Event];
-    const [roll] = told(log, table, attack({}, 'Bash'))?.rolls ?? [];
-    expect(roll).toMatchObject({
+describe('the details of an attack forecast', () => {
+  it('show the number, the modifiers with their reasons and how a die is read', () => {
+    const encounterSpec: EncounterSpec = { characters: [createCharacter('anna', { size: 4 }), createBert()] };
+    const eventLog = [...createActivation('anna'), createAdjust('bert', 'stun', 2), { kind: 'called-shot', model: 'anna' } as TestEvent];
+    const [forecastRoll] = getForecast(eventLog, encounterSpec, createAttack({}, 'Bash'))?.rolls ?? [];
+    expect(forecastRoll).toMatchObject({
       modelId: 'anna',
       rollName: 'Bash on bert',
       dice: 3,
@@ -121,15 +121,15 @@ describe('an attack in words', () => {
     });
   });
 
-  it('every option says what it does, and does it', () => {
-    const table: Table = {
-      characters: [character('anna', { classes: ['fighter', 'trained', 'blaster'], attacks: [] }), bert({ power: 6 })],
+  it('show the effect of every option as it comes out', () => {
+    const encounterSpec: EncounterSpec = {
+      characters: [createCharacter('anna', { classes: ['fighter', 'trained', 'blaster'], attacks: [] }), createBert({ power: 6 })],
       gimmicks: { a: ['sunday-punch', 'find-weakness', 'double-blast'] },
       setup: { things: [{ id: 'car', kind: 'object', rank: 1 }] },
     };
-    const event = attack({}, 'Bash');
-    const options = told(acting('anna'), table, event)?.options ?? [];
-    expect(options.map(({ label }) => label)).toEqual([
+    const logEvent = createAttack({}, 'Bash');
+    const options = getForecast(createActivation('anna'), encounterSpec, logEvent)?.options ?? [];
+    expect(options.map(({ label: chanceLabel }) => chanceLabel)).toEqual([
       'Cover',
       'High Ground',
       'Target on High Ground',
@@ -141,46 +141,46 @@ describe('an attack in words', () => {
       'Find Weakness',
     ]);
     expect(options[0]?.effect).toBe('−1: from 78 % to 66 %');
-    for (const { path, value, effect, label } of options) {
+    for (const { path: pointer, value: optionValue, effect: effectText, label: chanceLabel } of options) {
       // It wants a second target first.
-      if (label === 'Double-Blast') continue;
-      const changed = told(acting('anna'), table, setField(event, path, value) as Event);
-      const hit = changed?.rolls[0]?.chances[0]?.chance ?? 0;
-      const [, to] = /to (?:above |below )?(\d+) %/.exec(effect) ?? [];
-      expect([label, Number(to)]).toEqual([label, Math.min(99, Math.round(100 * hit))]);
-      expect(changed?.options.find((option) => option.label === label)?.isOn).toBe(true);
+      if (chanceLabel === 'Double-Blast') continue;
+      const changedForecast = getForecast(createActivation('anna'), encounterSpec, setField(logEvent, pointer, optionValue) as TestEvent);
+      const hitChance = changedForecast?.rolls[0]?.chances[0]?.chance ?? 0;
+      const [, percentage] = /to (?:above |below )?(\d+) %/.exec(effectText) ?? [];
+      expect([chanceLabel, Number(percentage)]).toEqual([chanceLabel, Math.min(99, Math.round(100 * hitChance))]);
+      expect(changedForecast?.options.find((candidate) => candidate.label === chanceLabel)?.isOn).toBe(true);
     }
   });
 
-  it('says how far it reaches, and states no distance below 0 where Altitude takes all of it (E-79, E-98)', () => {
-    const bolt = { name: 'Bolt', trait: 'aim', type: 'projectile', range: 3, effects: [{ effect: 'damage' }] };
-    const table: Table = {
-      characters: [character('anna', { attacks: [bolt] }), character('bert', { movement: ['flight'] })],
+  it('offer a reach that Altitude shortens, but not below 0 (E-79, E-98)', () => {
+    const boltAttack = { name: 'Bolt', trait: 'aim', type: 'projectile', range: 3, effects: [{ effect: 'damage' }] };
+    const encounterSpec: EncounterSpec = {
+      characters: [createCharacter('anna', { attacks: [boltAttack] }), createCharacter('bert', { movement: ['flight'] })],
     };
-    const reach = (altitude: number, distance?: number) => {
-      const log = [...acting('anna'), set('bert', 'altitude', altitude)];
-      const event = attack({ targets: [{ target: 'bert', ...(distance === undefined ? {} : { distance }) }] }, 'Bolt');
-      return told(log, table, event)?.options.find(({ path }) => path === '/targets/0/distance');
+    const findReach = (altitude: number, distance?: number) => {
+      const eventLog = [...createActivation('anna'), createAdjust('bert', 'altitude', altitude)];
+      const logEvent = createAttack({ targets: [{ target: 'bert', ...(distance === undefined ? {} : { distance }) }] }, 'Bolt');
+      return getForecast(eventLog, encounterSpec, logEvent)?.options.find(({ path: pointer }) => pointer === '/targets/0/distance');
     };
-    expect(reach(0)).toMatchObject({
+    expect(findReach(0)).toMatchObject({
       value: 3,
       label: 'Within 3 inches',
       isOn: false,
       reason: 'the range of the attack',
     });
-    expect(reach(1, 2)).toMatchObject({ value: 2, isOn: true, reason: 'the range, less for Altitude' });
-    expect(reach(1, 3)).toMatchObject({ isOn: false });
-    expect(reach(5)).toMatchObject({ value: 0, label: 'Within 0 inches' });
+    expect(findReach(1, 2)).toMatchObject({ value: 2, isOn: true, reason: 'the range, less for Altitude' });
+    expect(findReach(1, 3)).toMatchObject({ isOn: false });
+    expect(findReach(5)).toMatchObject({ value: 0, label: 'Within 0 inches' });
   });
 
-  it('dice that are added before the roll, and answers to it', () => {
-    const table: Table = {
-      characters: [character('bert', { classes: ['tank', 'infiltrator'] })],
+  it('show dice that may be added to the roll, and answers to it', () => {
+    const encounterSpec: EncounterSpec = {
+      characters: [createCharacter('bert', { classes: ['tank', 'infiltrator'] })],
       gimmicks: { b: ['enduring', 'elusive'] },
     };
-    const log = [...acting('anna'), attack({}, 'Bash')];
-    const due = told(log, table, { kind: 'roll', dice: [] });
-    expect(due?.options).toEqual([
+    const eventLog = [...createActivation('anna'), createAttack({}, 'Bash')];
+    const forecastDue = getForecast(eventLog, encounterSpec, { kind: 'roll', dice: [] });
+    expect(forecastDue?.options).toEqual([
       {
         path: '/powerUp',
         value: true,
@@ -190,53 +190,53 @@ describe('an attack in words', () => {
         reason: 'a Super may spend 1 PP on any Trait Roll, once a roll',
       },
     ]);
-    expect(due?.asks.map(({ words }) => words)).toEqual([
+    expect(forecastDue?.asks.map(({ words: answerText }) => answerText)).toEqual([
       'Block for 1 PP: −1, from 94 % to 88 %',
       'Enduring: 3 more to reach, from 94 % to 66 %',
       'Elusive: 1 more to reach, from 94 % to 88 %',
     ]);
-    const powered = told(log, table, { kind: 'roll', dice: [], powerUp: true });
-    expect(powered?.rolls[0]?.dice).toBe(4);
-    const blocked = told(log, table, { kind: 'react', model: 'bert', reaction: 'block' });
-    expect(blocked?.rolls[0]).toMatchObject({
+    const poweredForecast = getForecast(eventLog, encounterSpec, { kind: 'roll', dice: [], powerUp: true });
+    expect(poweredForecast?.rolls[0]?.dice).toBe(4);
+    const blockedForecast = getForecast(eventLog, encounterSpec, { kind: 'react', model: 'bert', reaction: 'block' });
+    expect(blockedForecast?.rolls[0]).toMatchObject({
       target: 6,
       parts: [{ label: 'Block', modifier: -1, reason: 'bert blocks' }],
     });
-    const without = told([...log, { kind: 'react', model: 'bert', reaction: 'block' }], table, {
+    const afterBlock = getForecast([...eventLog, { kind: 'react', model: 'bert', reaction: 'block' }], encounterSpec, {
       kind: 'roll',
       dice: [],
     });
-    expect(without?.asks.map(({ words }) => words.slice(0, 8))).toEqual(['Enduring', 'Elusive:']);
-    expect(without?.rolls[0]?.chances).toEqual(blocked?.rolls[0]?.chances);
+    expect(afterBlock?.asks.map(({ words: answerText }) => answerText.slice(0, 8))).toEqual(['Enduring', 'Elusive:']);
+    expect(afterBlock?.rolls[0]?.chances).toEqual(blockedForecast?.rolls[0]?.chances);
   });
 });
 
-describe('other rolls', () => {
-  it('staying awake, a Slam, a Fall: as the engine has them', () => {
-    const table: Table = { characters: [bert()], options: PLAIN };
-    const push: Event = { kind: 'inflict', model: 'bert', effect: 'knockback', amount: 7, by: 'anna' };
-    const log = [
-      ...acting('anna'),
-      set('bert', 'hp', 3),
-      push,
-      { kind: 'knockback', distance: 5, contact: 'bo' } as Event,
+describe('forecasts of other rolls', () => {
+  it('predict a Slam and a KO roll as the engine plays them', () => {
+    const encounterSpec: EncounterSpec = { characters: [createBert()], options: PLAIN_DICE };
+    const pushEvent: TestEvent = { kind: 'inflict', model: 'bert', effect: 'knockback', amount: 7, by: 'anna' };
+    const eventLog = [
+      ...createActivation('anna'),
+      createAdjust('bert', 'hp', 3),
+      pushEvent,
+      { kind: 'knockback', distance: 5, contact: 'bo' } as TestEvent,
     ];
-    const encounter = core(log, table);
-    const [roll] = rules.forecast?.(t, encounter, { kind: 'roll', dice: [] })?.rolls ?? [];
-    expect(roll).toMatchObject({ modelId: 'bert', rollName: 'Slam: bert', dice: 2, target: 4 });
-    expect(roll?.dieRule).toBe('each 4 or more is 1 Damage, each 10 also 1 Stun');
-    const own = [...ends(core(log, { ...table, characters: [bert(), character('bo', { immunities: ['slam'] })] }))];
-    const chance = (label: string) => roll?.chances.find((each) => each.label === label)?.chance ?? 0;
-    expect(chance('bert is KO’ed')).toBeCloseTo(
-      sumOf(own, ({ ko }) => ko),
+    const encounter = startEncounter(eventLog, encounterSpec);
+    const [forecastRoll] = playRules.forecast?.(translate, encounter, { kind: 'roll', dice: [] })?.rolls ?? [];
+    expect(forecastRoll).toMatchObject({ modelId: 'bert', rollName: 'Slam: bert', dice: 2, target: 4 });
+    expect(forecastRoll?.dieRule).toBe('each 4 or more is 1 Damage, each 10 also 1 Stun');
+    const bertEnds = [...listEnds(startEncounter(eventLog, { ...encounterSpec, characters: [createBert(), createCharacter('bo', { immunities: ['slam'] })] }))];
+    const getChance = (chanceLabel: string) => forecastRoll?.chances.find((candidate) => candidate.label === chanceLabel)?.chance ?? 0;
+    expect(getChance('bert is KO’ed')).toBeCloseTo(
+      sumChances(bertEnds, ({ ko: isKo }) => isKo),
       9,
     );
-    const woken = told(
-      [...acting('anna'), set('bert', 'hp', 3), { kind: 'inflict', model: 'bert', effect: 'damage', amount: 1 }],
-      table,
+    const koForecast = getForecast(
+      [...createActivation('anna'), createAdjust('bert', 'hp', 3), { kind: 'inflict', model: 'bert', effect: 'damage', amount: 1 }],
+      encounterSpec,
       { kind: 'roll', dice: [] },
     );
-    expect(woken?.rolls[0]?.chances).toEqual([
+    expect(koForecast?.rolls[0]?.chances).toEqual([
       { label: 'bert stays awake', chance: expect.closeTo(0.4, 9) },
       { label: 'bert is KO’ed', chance: expect.closeTo(0.6, 9) },
     ]);
@@ -245,46 +245,46 @@ describe('other rolls', () => {
   it.each([
     [{ kind: 'object', rank: 2 }, 2],
     [{ kind: 'building', material: 'flimsy', limit: 1 }, 1],
-  ])('E-122: a Slam into %j tells how surely that is destroyed, as the engine has it', (thing, least) => {
-    const table: Table = {
-      characters: [bert({ immunities: ['slam'] })],
-      options: PLAIN,
-      setup: { things: [{ id: 'wall', ...thing }] },
+  ])('E-122: predict the destruction of %j by a Slam as the engine plays it', (thingFields, minDamage) => {
+    const encounterSpec: EncounterSpec = {
+      characters: [createBert({ immunities: ['slam'] })],
+      options: PLAIN_DICE,
+      setup: { things: [{ id: 'wall', ...thingFields }] },
     };
-    const push: Event = { kind: 'inflict', model: 'bert', effect: 'knockback', amount: 7, by: 'anna' };
-    const log: Event[] = [...acting('anna'), push, { kind: 'knockback', distance: 5, contact: 'wall' }];
-    const [roll] = told(log, table, { kind: 'roll', dice: [] })?.rolls ?? [];
-    expect(roll).not.toHaveProperty('modelId');
-    expect(roll).toMatchObject({ rollName: 'Slam: Wall', dice: 2 });
-    expect(roll?.chances.map(({ label }) => label)).toEqual([
+    const pushEvent: TestEvent = { kind: 'inflict', model: 'bert', effect: 'knockback', amount: 7, by: 'anna' };
+    const eventLog: TestEvent[] = [...createActivation('anna'), pushEvent, { kind: 'knockback', distance: 5, contact: 'wall' }];
+    const [forecastRoll] = getForecast(eventLog, encounterSpec, { kind: 'roll', dice: [] })?.rolls ?? [];
+    expect(forecastRoll).not.toHaveProperty('modelId');
+    expect(forecastRoll).toMatchObject({ rollName: 'Slam: Wall', dice: 2 });
+    expect(forecastRoll?.chances.map(({ label: chanceLabel }) => chanceLabel)).toEqual([
       '1 Damage or more',
       '2 Damage or more',
       'Wall is destroyed',
     ]);
-    const all = [...ends(core(log, table))];
-    const isDestroyed = all.reduce(
-      (sum, [encounter, chance]) =>
-        (encounter as unknown as SuEncounter).state.things.get('wall')?.destroyed === true ? sum + chance : sum,
+    const allEnds = [...listEnds(startEncounter(eventLog, encounterSpec))];
+    const isDestroyed = allEnds.reduce(
+      (chanceSum, [encounter, probability]) =>
+        (encounter as unknown as SuEncounter).state.things.get('wall')?.destroyed === true ? chanceSum + probability : chanceSum,
       0,
     );
-    expect(roll?.chances.at(-1)?.chance).toBeCloseTo(isDestroyed, 9);
-    expect(roll?.chances.at(-1)?.chance).toBeCloseTo(roll?.chances[least - 1]?.chance ?? 0, 9);
+    expect(forecastRoll?.chances.at(-1)?.chance).toBeCloseTo(isDestroyed, 9);
+    expect(forecastRoll?.chances.at(-1)?.chance).toBeCloseTo(forecastRoll?.chances[minDamage - 1]?.chance ?? 0, 9);
   });
 
-  it('Recovery, objectives, the Battle of Wits, Trait Rolls', () => {
-    const hurt = [...acting('anna').slice(0, -1), set('anna', 'hp', 9)];
-    const recovery = told(hurt, {}, { kind: 'recover', model: 'anna', what: 'hp', dice: [] });
+  it('cover Recovery, objectives, the Battle of Wits and Trait Rolls, but no Move', () => {
+    const hurtLog = [...createActivation('anna').slice(0, -1), createAdjust('anna', 'hp', 9)];
+    const recovery = getForecast(hurtLog, {}, { kind: 'recover', model: 'anna', what: 'hp', dice: [] });
     expect(recovery?.rolls[0]).toMatchObject({ rollName: 'Recovery of HP', dice: 3, target: 6 });
-    const zone: Event[] = [{ kind: 'scenario', scenario: 'danger-zone' }, ...acting('anna')];
-    const tried = told(zone, {}, { kind: 'manipulate', model: 'anna', marker: 'power-2', trait: 'aim', dice: [] });
-    expect(tried?.rolls[0]).toMatchObject({ rollName: 'Power Marker 2 is resolved', dice: 3, target: 8 });
-    const wits = told([], {}, { kind: 'wits', rolls: ['a', 'b'].map((side) => ({ side, dice: [] })) } as Event);
-    expect(wits?.rolls.map(({ rollName: what }) => what)).toEqual(['Battle of Wits: a', 'Battle of Wits: b']);
-    const most = wits?.rolls.map(({ chances }) => chances.at(-1)?.chance ?? 0) ?? [];
-    expect(most[0]).toBeCloseTo(most[1] ?? 0, 9);
-    const mind = told(acting('anna'), {}, { kind: 'trait-roll', model: 'anna', trait: 'mind', tn: 6, dice: [] });
-    expect(mind?.rolls[0]).toMatchObject({ rollName: 'Mind roll', dice: 2, target: 6 });
-    expect(told(acting('anna'), {}, { kind: 'move', model: 'anna' })).toBeUndefined();
-    expect(told(acting('anna'), {}, { kind: 'attack', model: 'nobody' })).toBeUndefined();
+    const dangerZone: TestEvent[] = [{ kind: 'scenario', scenario: 'danger-zone' }, ...createActivation('anna')];
+    const objectiveForecast = getForecast(dangerZone, {}, { kind: 'manipulate', model: 'anna', marker: 'power-2', trait: 'aim', dice: [] });
+    expect(objectiveForecast?.rolls[0]).toMatchObject({ rollName: 'Power Marker 2 is resolved', dice: 3, target: 8 });
+    const witsForecast = getForecast([], {}, { kind: 'wits', rolls: ['a', 'b'].map((sideId) => ({ side: sideId, dice: [] })) } as TestEvent);
+    expect(witsForecast?.rolls.map(({ rollName }) => rollName)).toEqual(['Battle of Wits: a', 'Battle of Wits: b']);
+    const bestChances = witsForecast?.rolls.map(({ chances }) => chances.at(-1)?.chance ?? 0) ?? [];
+    expect(bestChances[0]).toBeCloseTo(bestChances[1] ?? 0, 9);
+    const mindForecast = getForecast(createActivation('anna'), {}, { kind: 'trait-roll', model: 'anna', trait: 'mind', tn: 6, dice: [] });
+    expect(mindForecast?.rolls[0]).toMatchObject({ rollName: 'Mind roll', dice: 2, target: 6 });
+    expect(getForecast(createActivation('anna'), {}, { kind: 'move', model: 'anna' })).toBeUndefined();
+    expect(getForecast(createActivation('anna'), {}, { kind: 'attack', model: 'nobody' })).toBeUndefined();
   });
 });

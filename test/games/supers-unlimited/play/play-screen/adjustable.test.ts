@@ -5,31 +5,31 @@ import { play as rules } from '../../../../../src/shared/games/supers-unlimited/
 import type { PlayRules } from '../../../../../src/shared/play/play-rules.ts';
 import { replay } from '../../../../../src/shared/play/replay.ts';
 import { LOADED_GAMES } from '../../../../support/games.ts';
-import { type Event, encounter, refusal, STARTED, set } from '../support/table.ts';
+import { type TestEvent, createEncounter, findRefusal, STARTED_GAME, createAdjust } from '../support/table.ts';
 
-const { listAdjustableFields: adjustable, getTrackedValues: tracked } = rules as unknown as PlayRules;
+const { listAdjustableFields, getTrackedValues } = rules as unknown as PlayRules;
 
-function after(...log: readonly Event[]) {
-  const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter({ log: [...STARTED, ...log] }));
+function playAfter(...eventLog: readonly TestEvent[]) {
+  const { encounter: activeEncounter } = replay(LOADED_GAMES, createEncounter({ log: [...STARTED_GAME, ...eventLog] }));
   if (!activeEncounter) throw new Error('not played');
-  return { fields: adjustable?.(activeEncounter, 'anna') ?? [], tracks: tracked(activeEncounter, 'anna').tracks };
+  return { fields: listAdjustableFields?.(activeEncounter, 'anna') ?? [], tracks: getTrackedValues(activeEncounter, 'anna').tracks };
 }
 
-it('what may be set by hand is set, and is called as it is where it is tracked', () => {
-  const { fields } = after();
+it('sets every adjustable field to its bounds, and shows it under the same name in the tracks', () => {
+  const { fields } = playAfter();
   expect(fields.length).toBeGreaterThan(8);
-  const onTile = new Set<string>();
-  for (const { field, label, min: least, max: most } of fields) {
-    for (const to of [most, least]) {
-      const event = set('anna', field, to);
-      expect(refusal([...STARTED, event])).toBeUndefined();
-      const now = after(event);
-      expect(now.fields.find((one) => one.field === field)?.value).toBe(to);
-      const track = now.tracks.find((one) => one.label === label);
-      if (!track) continue;
-      onTile.add(label);
-      expect(track.value).toBe(to);
+  const trackedLabels = new Set<string>();
+  for (const { field: fieldName, label: fieldLabel, min: minValue, max: maxValue } of fields) {
+    for (const targetValue of [maxValue, minValue]) {
+      const adjustEvent = createAdjust('anna', fieldName, targetValue);
+      expect(findRefusal([...STARTED_GAME, adjustEvent])).toBeUndefined();
+      const fieldsAfter = playAfter(adjustEvent);
+      expect(fieldsAfter.fields.find((candidate) => candidate.field === fieldName)?.value).toBe(targetValue);
+      const valueTrack = fieldsAfter.tracks.find((candidate) => candidate.label === fieldLabel);
+      if (!valueTrack) continue;
+      trackedLabels.add(fieldLabel);
+      expect(valueTrack.value).toBe(targetValue);
     }
   }
-  expect([...onTile]).toEqual(['HP', 'PP', 'Move', 'Altitude']);
+  expect([...trackedLabels]).toEqual(['HP', 'PP', 'Move', 'Altitude']);
 });

@@ -18,104 +18,104 @@ import { createOfferTexts } from '../../../../../src/shared/play/play-screen/off
 import type { ActiveEncounter } from '../../../../../src/shared/play/state.ts';
 import { formatLateText } from '../../../../../src/shared/texts/late-text.ts';
 import { TablePlayer } from '../../../../support/play/table-player.ts';
-import { runs } from '../../../../support/runs.ts';
-import { t } from '../../../../support/texts.ts';
-import { randomGame, rules } from '../support/random-log.ts';
-import { acting, character, type Event, played, set, type Table } from '../support/table.ts';
+import { scaleRuns } from '../../../../support/runs.ts';
+import { translate } from '../../../../support/texts.ts';
+import { playRandomGame, playRules } from '../support/random-log.ts';
+import { createActivation, createCharacter, type TestEvent, playGame, createAdjust, type EncounterSpec } from '../support/table.ts';
 
 /** Looks at every state before an event of some games by chance. */
-function inEveryState(numRuns: number, events: number, look: (encounter: ActiveEncounter) => void) {
+function inEveryState(numRuns: number, eventCount: number, checkState: (encounter: ActiveEncounter) => void) {
   fc.assert(
-    fc.property(fc.nat(1_000_000), (seed) => {
-      randomGame(seed, events, (su, _, go) => {
-        if (su.state.phase !== 'over') look(su as unknown as ActiveEncounter);
-        go();
+    fc.property(fc.nat(1_000_000), (gameSeed) => {
+      playRandomGame(gameSeed, eventCount, (suEncounter, _event, submit) => {
+        if (suEncounter.state.phase !== 'over') checkState(suEncounter as unknown as ActiveEncounter);
+        submit();
       });
     }),
-    { numRuns: runs(numRuns), seed: 66 },
+    { numRuns: scaleRuns(numRuns), seed: 66 },
   );
 }
 
-const judged = (encounter: ActiveEncounter, event: Readonly<Record<string, unknown>>) =>
-  judgeEvent(rules, encounter, event as JsonObject, false);
+const judgeKeys = (encounter: ActiveEncounter, logEvent: Readonly<Record<string, unknown>>) =>
+  judgeEvent(playRules, encounter, logEvent as JsonObject, false);
 
-describe('in every state', () => {
-  it('every offer has a short label, a line and, where it is refused, a reason', () => {
+describe('the play screen in every state of random games', () => {
+  it('gives every offer a short label, a line and a reason if it is refused', () => {
     inEveryState(8, 40, (encounter) => {
-      for (const offer of listOffers(rules, encounter)) {
-        const { label, refused } = createOfferTexts(t, rules, encounter, offer);
-        const own = rules.words?.formatLabel?.(t, encounter, offer.event, (id) => id) ?? '';
-        const line = formatEvent(t, rules, encounter, offer.event);
+      for (const eventOffer of listOffers(playRules, encounter)) {
+        const { label: offerLabel, refused: refusal } = createOfferTexts(translate, playRules, encounter, eventOffer);
+        const ownLabel = playRules.words?.formatLabel?.(translate, encounter, eventOffer.event, (modelId) => modelId) ?? '';
+        const eventLine = formatEvent(translate, playRules, encounter, eventOffer.event);
         const isOdd =
-          own.length === 0 ||
-          own.length > 40 ||
-          /undefined|NaN|\[object|…$/.test(label) ||
-          /undefined|NaN|\[object/.test(line) ||
-          (offer.refused !== undefined && /undefined|“missing”/.test(refused ?? 'undefined'));
-        if (isOdd) expect([offer.event, own, label, line, refused]).toBe('short, and whole sentences');
+          ownLabel.length === 0 ||
+          ownLabel.length > 40 ||
+          /undefined|NaN|\[object|…$/.test(offerLabel) ||
+          /undefined|NaN|\[object/.test(eventLine) ||
+          (eventOffer.refused !== undefined && /undefined|“missing”/.test(refusal ?? 'undefined'));
+        if (isOdd) expect([eventOffer.event, ownLabel, offerLabel, eventLine, refusal]).toBe('short, and whole sentences');
       }
-      expect([formatDuty(t, rules, encounter), ...listBoardNotes(t, rules, encounter)].join()).not.toMatch(
+      expect([formatDuty(translate, playRules, encounter), ...listBoardNotes(translate, playRules, encounter)].join()).not.toMatch(
         /undefined|NaN/,
       );
     });
   });
 
-  it('the form of what is allowed can be confirmed untouched, its dice apart', () => {
+  it('fills the form of an allowed offer so that it can be confirmed with dice alone', () => {
     inEveryState(8, 40, (encounter) => {
-      for (const offer of listOffers(rules, encounter)) {
-        if (offer.refused) continue;
-        const fields = createEventFields(t, rules, encounter, offer);
-        const event = fillEvent(offer.event, fields);
-        const answer = judged(encounter, event);
-        if ('refused' in answer) expect([event, answer.refused]).toBe('allowed');
-        for (const { type, choices, label } of fields) {
-          const isEmpty = label.length === 0 || (type === 'choice' && !choices?.length);
-          if (isEmpty) expect([event, label, choices]).toBe('something to choose from, by its name');
+      for (const eventOffer of listOffers(playRules, encounter)) {
+        if (eventOffer.refused) continue;
+        const formFields = createEventFields(translate, playRules, encounter, eventOffer);
+        const logEvent = fillEvent(eventOffer.event, formFields);
+        const judgement = judgeKeys(encounter, logEvent);
+        if ('refused' in judgement) expect([logEvent, judgement.refused]).toBe('allowed');
+        for (const { type: fieldType, choices, label: offerLabel } of formFields) {
+          const isEmpty = offerLabel.length === 0 || (fieldType === 'choice' && !choices?.length);
+          if (isEmpty) expect([logEvent, offerLabel, choices]).toBe('something to choose from, by its name');
         }
       }
     });
   });
 
-  it('a forecast has chances from 0 to 1, and what it lets tick is an event that can be read', () => {
+  it('forecasts chances from 0 to 1 and options that can be applied', () => {
     inEveryState(8, 40, (encounter) => {
-      for (const { event, refused } of listOffers(rules, encounter)) {
-        const forecast = rules.forecast?.(t, encounter, event);
-        for (const { chances, dice, dieMarks: marks } of forecast?.rolls ?? []) {
-          for (const { chance, label } of chances) {
-            if (!(chance >= 0 && chance <= 1)) expect([event, label, chance]).toBe('a chance');
+      for (const { event: logEvent, refused: refusal } of listOffers(playRules, encounter)) {
+        const forecast = playRules.forecast?.(translate, encounter, logEvent);
+        for (const { chances: rollChances, dice: diceCount, dieMarks } of forecast?.rolls ?? []) {
+          for (const { chance: probability, label: offerLabel } of rollChances) {
+            if (!(probability >= 0 && probability <= 1)) expect([logEvent, offerLabel, probability]).toBe('a chance');
           }
-          expect(dice).toBeGreaterThanOrEqual(0);
-          if (marks) expect(marks).toHaveLength(10);
+          expect(diceCount).toBeGreaterThanOrEqual(0);
+          if (dieMarks) expect(dieMarks).toHaveLength(10);
         }
-        for (const { path, value, isOn, label } of forecast?.options ?? []) {
-          const answer = judged(encounter, setField(event, path, value));
-          const isWrong = 'refused' in answer && !refused && !label.endsWith('Double-Blast');
-          if (isWrong || isOn !== (getValueAt(event, path) === value))
-            expect([event, path, value, answer]).toBe('possible, ticked only where it is stated');
+        for (const { path: pointer, value: optionValue, isOn, label: offerLabel } of forecast?.options ?? []) {
+          const judgement = judgeKeys(encounter, setField(logEvent, pointer, optionValue));
+          const isWrong = 'refused' in judgement && !refusal && !offerLabel.endsWith('Double-Blast');
+          if (isWrong || isOn !== (getValueAt(logEvent, pointer) === optionValue))
+            expect([logEvent, pointer, optionValue, judgement]).toBe('possible, ticked only where it is stated');
         }
       }
     });
   });
 
-  it('the usual next thing is there, is allowed, and leads on', () => {
+  it('suggests an allowed default event that leads on', () => {
     inEveryState(12, 40, (encounter) => {
-      const all = listOffers(rules, encounter);
-      const usual = getDefaultOffer(rules, encounter, all);
-      expect(usual?.refused).toBeUndefined();
-      expect(usual?.isFree).toBe(false);
+      const allOffers = listOffers(playRules, encounter);
+      const defaultOffer = getDefaultOffer(playRules, encounter, allOffers);
+      expect(defaultOffer?.refused).toBeUndefined();
+      expect(defaultOffer?.isFree).toBe(false);
       // The game has its own word on it and needs no guess.
-      expect(rules.getDefaultEvent?.(encounter)).toMatchObject({ kind: usual?.event.kind });
+      expect(playRules.getDefaultEvent?.(encounter)).toMatchObject({ kind: defaultOffer?.event.kind });
     });
   });
 });
 
-describe('the usual next thing before a game', () => {
-  const usual = (table: Table) => {
-    const { encounter } = played({ ...table, log: [{ kind: 'scenario', scenario: 'danger-zone' }] });
+describe('the default event before a game', () => {
+  const getDefaultEvent = (encounterSpec: EncounterSpec) => {
+    const { encounter } = playGame({ ...encounterSpec, log: [{ kind: 'scenario', scenario: 'danger-zone' }] });
     return getDefaultOffer(
-      rules,
+      playRules,
       encounter as unknown as ActiveEncounter,
-      listOffers(rules, encounter as unknown as ActiveEncounter),
+      listOffers(playRules, encounter as unknown as ActiveEncounter),
     )?.event;
   };
   const traits = {
@@ -123,185 +123,185 @@ describe('the usual next thing before a game', () => {
     aim: { dice: 3, resistance: 1 },
     magic: { dice: 1, resistance: 0 },
   };
-  const mindless = (id: string) =>
-    character(id, { traits: { ...traits, mind: { dice: 0, resistance: 0 }, recovery: { dice: 3 } } });
+  const mindless = (characterId: string) =>
+    createCharacter(characterId, { traits: { ...traits, mind: { dice: 0, resistance: 0 }, recovery: { dice: 3 } } });
 
-  it('is the Battle of Wits where a Leader has a die for it, else the order of Turns', () => {
-    expect(usual({})).toMatchObject({ kind: 'wits' });
-    expect(usual({ characters: [mindless('anna'), mindless('ansel')] })).toMatchObject({ kind: 'wits' });
+  it('rolls the Battle of Wits if a Leader has a die for it, else sets the order of Turns', () => {
+    expect(getDefaultEvent({})).toMatchObject({ kind: 'wits' });
+    expect(getDefaultEvent({ characters: [mindless('anna'), mindless('ansel')] })).toMatchObject({ kind: 'wits' });
     const characters = ['anna', 'ansel', 'bert', 'bo'].map(mindless);
-    expect(usual({ characters })).toMatchObject({ kind: 'turn-order' });
+    expect(getDefaultEvent({ characters })).toMatchObject({ kind: 'turn-order' });
   });
 });
 
-describe('the usual next thing alone', () => {
-  it('leads on from wherever a game stands', () => {
+describe('the default event alone', () => {
+  it('leads on from every state, with readable outcomes', () => {
     fc.assert(
-      fc.property(fc.nat(1_000_000), fc.integer({ min: 0, max: 60 }), (seed, events) => {
-        const { encounter, log } = randomGame(seed, events);
-        const player = new TablePlayer({ ...encounter, log: [] } as never, seed);
-        for (const event of log) player.tryOut(event);
-        for (let n = 0; n < 80 && !player.isOver; n++) {
-          const event = player.usual();
-          expect(formatEventOutcome(t, player.rules, player.encounter, event)).not.toMatch(/undefined|NaN/);
+      fc.property(fc.nat(1_000_000), fc.integer({ min: 0, max: 60 }), (gameSeed, eventCount) => {
+        const { encounter, log: eventLog } = playRandomGame(gameSeed, eventCount);
+        const tablePlayer = new TablePlayer({ ...encounter, log: [] } as never, gameSeed);
+        for (const logEvent of eventLog) tablePlayer.tryOut(logEvent);
+        for (let turnNumber = 0; turnNumber < 80 && !tablePlayer.isOver; turnNumber++) {
+          const suggestedEvent = tablePlayer.usual();
+          expect(formatEventOutcome(translate, tablePlayer.rules, tablePlayer.encounter, suggestedEvent)).not.toMatch(/undefined|NaN/);
         }
       }),
-      { numRuns: runs(20), seed: 67 },
+      { numRuns: scaleRuns(20), seed: 67 },
     );
   });
 });
 
-describe('what a duty asks', () => {
-  it('stands first in its form though it may be left out', () => {
-    const push: Event = { kind: 'inflict', model: 'bert', effect: 'knockback', amount: 6, by: 'anna' };
-    const { encounter } = played({ log: [...acting('anna'), push] });
-    const offer = createOffer(
-      rules,
+describe('the form of a Knockback', () => {
+  it('asks for the contact near the top although it is optional', () => {
+    const pushEvent: TestEvent = { kind: 'inflict', model: 'bert', effect: 'knockback', amount: 6, by: 'anna' };
+    const { encounter } = playGame({ log: [...createActivation('anna'), pushEvent] });
+    const eventOffer = createOffer(
+      playRules,
       encounter as unknown as ActiveEncounter,
       { kind: 'knockback', distance: 4 },
       false,
     );
-    const fields = createEventFields(t, rules, encounter as unknown as ActiveEncounter, offer);
-    expect(fields.map(({ path, isSuggested: isAsked = false }) => [path, isAsked])).toEqual([
+    const formFields = createEventFields(translate, playRules, encounter as unknown as ActiveEncounter, eventOffer);
+    expect(formFields.map(({ path: pointer, isSuggested = false }) => [pointer, isSuggested])).toEqual([
       ['/distance', false],
       ['/contact', true],
       ['/fall', false],
       ['/dangerous', false],
     ]);
-    expect(fields[1]?.choices?.map(({ value }) => value)).toEqual(['anna', 'ansel', 'bo']);
+    expect(formFields[1]?.choices?.map(({ value: optionValue }) => optionValue)).toEqual(['anna', 'ansel', 'bo']);
   });
 });
 
-const playAfter = (...log: readonly Event[]): ActiveEncounter =>
-  played({ log }).encounter as unknown as ActiveEncounter;
+const playAfter = (...eventLog: readonly TestEvent[]): ActiveEncounter =>
+  playGame({ log: eventLog }).encounter as unknown as ActiveEncounter;
 
-describe('a die that decides the set-up', () => {
-  const setUps: readonly (readonly Event[])[] = [
+describe('a die that decides the setup', () => {
+  const setupLogs: readonly (readonly TestEvent[])[] = [
     [],
     [{ kind: 'scenario', scenario: 'super-quest' }],
     [{ kind: 'deployment', type: 'zones' }],
   ];
 
-  it('says what is allowed, whatever it shows (E-132, E-138 to E-140)', () => {
-    const seen = new Set<string>();
-    for (const encounter of setUps.map((log) => playAfter(...log))) {
-      for (const step of rules.listDiceSteps?.(encounter) ?? []) {
-        for (let first = 1; first <= step.sides; first += 1) {
+  it('suggests an allowed event for every face (E-132, E-138 to E-140)', () => {
+    const seenKinds = new Set<string>();
+    for (const encounter of setupLogs.map((eventLog) => playAfter(...eventLog))) {
+      for (const diceStep of playRules.listDiceSteps?.(encounter) ?? []) {
+        for (let firstFace = 1; firstFace <= diceStep.sides; firstFace += 1) {
           // Another one each time, or everybody might choose for ever.
-          let face = first;
-          const event = step.event(() => {
-            face = (face % step.sides) + 1;
-            return face;
+          let dieFace = firstFace;
+          const suggestedEvent = diceStep.event(() => {
+            dieFace = (dieFace % diceStep.sides) + 1;
+            return dieFace;
           });
-          seen.add(event.kind);
-          expect([event, judged(encounter, event)]).not.toEqual([
-            event,
+          seenKinds.add(suggestedEvent.kind);
+          expect([suggestedEvent, judgeKeys(encounter, suggestedEvent)]).not.toEqual([
+            suggestedEvent,
             expect.objectContaining({ refused: expect.anything() }),
           ]);
         }
       }
     }
-    expect([...seen].sort()).toEqual(['deployment', 'quest', 'scenario', 'subplots']);
+    expect([...seenKinds].sort()).toEqual(['deployment', 'quest', 'scenario', 'subplots']);
   });
 
-  it('is not rolled for what was decided, nor once the set-up has gone on', () => {
-    const labels = (...log: readonly Event[]) =>
-      [...(rules.listDiceSteps?.(playAfter(...log)) ?? [])].map(({ label }) => formatLateText(t, label));
-    expect(labels({ kind: 'scenario', scenario: 'slugfest' })).toEqual(['Roll for Subplots']);
-    expect(labels({ kind: 'turn-order', order: ['a', 'b'] })).toEqual([]);
-    expect(labels(...acting('anna'))).toEqual([]);
+  it('disappears when its step is decided, and after the setup', () => {
+    const listStepLabels = (...eventLog: readonly TestEvent[]) =>
+      [...(playRules.listDiceSteps?.(playAfter(...eventLog)) ?? [])].map(({ label: offerLabel }) => formatLateText(translate, offerLabel));
+    expect(listStepLabels({ kind: 'scenario', scenario: 'slugfest' })).toEqual(['Roll for Subplots']);
+    expect(listStepLabels({ kind: 'turn-order', order: ['a', 'b'] })).toEqual([]);
+    expect(listStepLabels(...createActivation('anna'))).toEqual([]);
   });
 
-  it('leaves the choice of what is played to the players, until they have made it', () => {
-    const choice = (...log: readonly Event[]) => rules.words?.getChoicePrompt?.(t, playAfter(...log));
-    const picks = [
+  it("gives way to the players' choice until they have made it", () => {
+    const getChoicePrompt = (...eventLog: readonly TestEvent[]) => playRules.words?.getChoicePrompt?.(translate, playAfter(...eventLog));
+    const subplotPicks = [
       { side: 'a', subplot: 'first-blood' },
       { side: 'b', subplot: 'vip' },
     ];
-    const agreed: Event[] = [
+    const agreedLog: TestEvent[] = [
       { kind: 'scenario', scenario: 'slugfest' },
-      { kind: 'subplots', picks },
+      { kind: 'subplots', picks: subplotPicks },
     ];
-    expect(choice()).toBe('Choose the scenario');
-    expect(choice(...agreed)).toBe('Choose what comes next');
+    expect(getChoicePrompt()).toBe('Choose the scenario');
+    expect(getChoicePrompt(...agreedLog)).toBe('Choose what comes next');
     expect(
-      choice(...agreed, { kind: 'plasma-roll', rolls: ['a', 'b'].map((side) => ({ side, dice: [3] })) }),
+      getChoicePrompt(...agreedLog, { kind: 'plasma-roll', rolls: ['a', 'b'].map((sideId) => ({ side: sideId, dice: [3] })) }),
     ).toBeUndefined();
-    expect(choice({ kind: 'turn-order', order: ['a', 'b'] })).toBeUndefined();
+    expect(getChoicePrompt({ kind: 'turn-order', order: ['a', 'b'] })).toBeUndefined();
   });
 });
 
-it('the end of a Turn asks who stands at each marker, as it was said last (E-138)', () => {
-  const log: Event[] = [{ kind: 'scenario', scenario: 'hold-ground' }, ...acting('anna')];
-  const there: Event = { kind: 'claim', marker: 'quarter-2', models: ['anna'], near: ['bert'] };
-  expect([...(rules.listRequested?.(playAfter(...log)) ?? [])]).toEqual([]);
-  const encounter = playAfter(...log, there, { kind: 'end-activation' });
-  const asked = [...(rules.listRequested?.(encounter) ?? [])];
-  expect(asked).toHaveLength(4);
-  expect(asked[1]).toEqual(there);
-  for (const event of asked) expect(judged(encounter, event)).toHaveProperty('allowed');
+it('asks at the end of a Turn which models claim each marker, with the last answer filled in (E-138)', () => {
+  const eventLog: TestEvent[] = [{ kind: 'scenario', scenario: 'hold-ground' }, ...createActivation('anna')];
+  const claimEvent: TestEvent = { kind: 'claim', marker: 'quarter-2', models: ['anna'], near: ['bert'] };
+  expect([...(playRules.listRequested?.(playAfter(...eventLog)) ?? [])]).toEqual([]);
+  const encounter = playAfter(...eventLog, claimEvent, { kind: 'end-activation' });
+  const requestedEvents = [...(playRules.listRequested?.(encounter) ?? [])];
+  expect(requestedEvents).toHaveLength(4);
+  expect(requestedEvents[1]).toEqual(claimEvent);
+  for (const logEvent of requestedEvents) expect(judgeKeys(encounter, logEvent)).toHaveProperty('allowed');
 });
 
-it('by hand nobody is asked who stands at a marker while there is none', () => {
-  const kinds = (...log: readonly Event[]) => {
-    const encounter = playAfter(...log);
+it('offers to claim a marker by hand only in a scenario with markers', () => {
+  const listManualKinds = (...eventLog: readonly TestEvent[]) => {
+    const encounter = playAfter(...eventLog);
     return listManualOffers(
-      t,
-      rules,
+      translate,
+      playRules,
       encounter,
-      listOffers(rules, encounter).filter(({ isFree }) => !isFree),
-    ).map(({ event }) => event.kind);
+      listOffers(playRules, encounter).filter(({ isFree }) => !isFree),
+    ).map(({ event: logEvent }) => logEvent.kind);
   };
-  expect(kinds({ kind: 'scenario', scenario: 'slugfest' }, ...acting('anna'))).not.toContain('claim');
-  expect(kinds({ kind: 'scenario', scenario: 'hold-ground' }, ...acting('anna'))).toContain('claim');
+  expect(listManualKinds({ kind: 'scenario', scenario: 'slugfest' }, ...createActivation('anna'))).not.toContain('claim');
+  expect(listManualKinds({ kind: 'scenario', scenario: 'hold-ground' }, ...createActivation('anna'))).toContain('claim');
 });
 
 /** The keys that the form of an event asks for, in a game of these characters. */
-function askedKeys(event: Event, table: Parameters<typeof played>[0]): readonly string[] {
-  const encounter = played(table).encounter as unknown as ActiveEncounter;
-  return createEventFields(t, rules, encounter, createOffer(rules, encounter, event, false)).map(({ path }) =>
-    path.slice(1),
+function askedKeys(logEvent: TestEvent, encounterSpec: Parameters<typeof playGame>[0]): readonly string[] {
+  const encounter = playGame(encounterSpec).encounter as unknown as ActiveEncounter;
+  return createEventFields(translate, playRules, encounter, createOffer(playRules, encounter, logEvent, false)).map(({ path: pointer }) =>
+    pointer.slice(1),
   );
 }
 
-it('a flier without altitude may climb and come down again in one move (E-70)', () => {
-  const table = { characters: [character('anna', { movement: ['flight'] })], log: acting('anna') };
-  const fly: Event = { kind: 'move', model: 'anna', by: 'flight', inches: 2 };
-  expect(askedKeys(fly, table)).not.toContain('down');
-  expect(askedKeys({ ...fly, up: 1 }, table)).toEqual(expect.arrayContaining(['down', 'discard']));
-  expect(judged(played(table).encounter as unknown as ActiveEncounter, { ...fly, up: 1, down: 1 })).toHaveProperty(
+it('lets a flyer without altitude climb and come down again in one move (E-70)', () => {
+  const encounterSpec = { characters: [createCharacter('anna', { movement: ['flight'] })], log: createActivation('anna') };
+  const flyEvent: TestEvent = { kind: 'move', model: 'anna', by: 'flight', inches: 2 };
+  expect(askedKeys(flyEvent, encounterSpec)).not.toContain('down');
+  expect(askedKeys({ ...flyEvent, up: 1 }, encounterSpec)).toEqual(expect.arrayContaining(['down', 'discard']));
+  expect(judgeKeys(playGame(encounterSpec).encounter as unknown as ActiveEncounter, { ...flyEvent, up: 1, down: 1 })).toHaveProperty(
     'allowed',
   );
 });
 
-it('a Fallen Ally move begins with the whole Move and says which way it goes (E-60)', () => {
-  const helped = (alignment: string) => {
-    const table = {
-      characters: [character('bo', { alignment, move: 5 })],
-      log: [...acting('anna'), set('bert', 'ko', 1)],
+it('starts a Fallen Ally move with the whole Move and explains its direction (E-60)', () => {
+  const findMoveField = (alignment: string) => {
+    const encounterSpec = {
+      characters: [createCharacter('bo', { alignment, move: 5 })],
+      log: [...createActivation('anna'), createAdjust('bert', 'ko', 1)],
     };
-    const encounter = played(table).encounter as unknown as ActiveEncounter;
-    const offer = listOffers(rules, encounter).find(
-      ({ event }) => event.reaction === 'fallen-ally' && event.model === 'bo',
+    const encounter = playGame(encounterSpec).encounter as unknown as ActiveEncounter;
+    const eventOffer = listOffers(playRules, encounter).find(
+      ({ event: logEvent }) => logEvent.reaction === 'fallen-ally' && logEvent.model === 'bo',
     );
-    if (!offer) throw new Error('nobody helps');
-    return createEventFields(t, rules, encounter, offer).find(({ path }) => path === '/inches');
+    if (!eventOffer) throw new Error('nobody helps');
+    return createEventFields(translate, playRules, encounter, eventOffer).find(({ path: pointer }) => pointer === '/inches');
   };
-  const rest = 'less only to avoid a Fall or Dangerous Terrain';
-  expect(helped('hero')).toMatchObject({ value: 5, max: 5, hint: `all 5, straight toward the friend; ${rest}` });
-  expect(helped('villain')?.hint).toBe(`all 5, straight away from the friend; ${rest}`);
-  expect(helped('anti-hero')?.hint).toBe(`all 5, straight toward the friend or away; ${rest}`);
+  const exception = 'less only to avoid a Fall or Dangerous Terrain';
+  expect(findMoveField('hero')).toMatchObject({ value: 5, max: 5, hint: `all 5, straight toward the friend; ${exception}` });
+  expect(findMoveField('villain')?.hint).toBe(`all 5, straight away from the friend; ${exception}`);
+  expect(findMoveField('anti-hero')?.hint).toBe(`all 5, straight toward the friend or away; ${exception}`);
 });
 
-it('a Fallen Ally move asks for no Gimmick and for nobody near, unlike a Movement Action (E-60, E-121a)', () => {
-  const table = {
-    characters: [character('bo', { movement: ['winged-flight'], classes: ['speedster'] })],
+it('asks a Fallen Ally move for neither Gimmicks nor nearby models, unlike a Movement Action (E-60, E-121a)', () => {
+  const encounterSpec = {
+    characters: [createCharacter('bo', { movement: ['winged-flight'], classes: ['speedster'] })],
     gimmicks: { b: ['burst-of-speed', 'ride-along'] },
-    log: [...acting('anna'), set('bert', 'out', 1)],
+    log: [...createActivation('anna'), createAdjust('bert', 'out', 1)],
   };
-  const help: Event = { kind: 'react', model: 'bo', reaction: 'fallen-ally', ally: 'bert', distance: 1, inches: 1 };
-  const keys = askedKeys(help, table);
-  for (const key of ['gimmicks', 'with', 'near', 'contact']) expect(keys).not.toContain(key);
-  expect(askedKeys({ kind: 'move', model: 'bo', by: 'winged-flight' }, table)).toContain('contact');
-  expect(judged(played(table).encounter as unknown as ActiveEncounter, help)).toHaveProperty('allowed');
+  const helpEvent: TestEvent = { kind: 'react', model: 'bo', reaction: 'fallen-ally', ally: 'bert', distance: 1, inches: 1 };
+  const askedFields = askedKeys(helpEvent, encounterSpec);
+  for (const fieldKey of ['gimmicks', 'with', 'near', 'contact']) expect(askedFields).not.toContain(fieldKey);
+  expect(askedKeys({ kind: 'move', model: 'bo', by: 'winged-flight' }, encounterSpec)).toContain('contact');
+  expect(judgeKeys(playGame(encounterSpec).encounter as unknown as ActiveEncounter, helpEvent)).toHaveProperty('allowed');
 });

@@ -5,228 +5,228 @@ import { judgeEvent } from '../../../../../src/shared/play/event/judge-event.ts'
 import { createOffer, listOffers } from '../../../../../src/shared/play/offers.ts';
 import { createEventFields, type EventField } from '../../../../../src/shared/play/play-screen/event-fields.ts';
 import type { ActiveEncounter } from '../../../../../src/shared/play/state.ts';
-import { t } from '../../../../support/texts.ts';
-import { attack } from '../support/attacks.ts';
-import { rules } from '../support/random-log.ts';
-import { ACTING, acting, character, type Event, played, roll, set, type Table } from '../support/table.ts';
+import { translate } from '../../../../support/texts.ts';
+import { createAttack } from '../support/attacks.ts';
+import { playRules } from '../support/random-log.ts';
+import { ANNA_ACTING, createActivation, createCharacter, type TestEvent, playGame, createRoll, createAdjust, type EncounterSpec } from '../support/table.ts';
 
-const playOfTable = (table: Table): ActiveEncounter => played(table).encounter as unknown as ActiveEncounter;
+const playOfTable = (encounterSpec: EncounterSpec): ActiveEncounter => playGame(encounterSpec).encounter as unknown as ActiveEncounter;
 
 /** The fields of the form by their keys. */
-function form(event: Event, table: Table, isFree = false): Readonly<Record<string, EventField>> {
-  const encounter = playOfTable(table);
-  const fields = createEventFields(t, rules, encounter, createOffer(rules, encounter, event, isFree));
-  return Object.fromEntries(fields.map((field) => [field.path.slice(1), field]));
+function createForm(logEvent: TestEvent, encounterSpec: EncounterSpec, isFree = false): Readonly<Record<string, EventField>> {
+  const encounter = playOfTable(encounterSpec);
+  const formFields = createEventFields(translate, playRules, encounter, createOffer(playRules, encounter, logEvent, isFree));
+  return Object.fromEntries(formFields.map((formField) => [formField.path.slice(1), formField]));
 }
-const keys = (event: Event, table: Table) => Object.keys(form(event, table));
-const choices = (field: EventField | undefined) => field?.choices?.map(({ value }) => value);
+const listFormKeys = (logEvent: TestEvent, encounterSpec: EncounterSpec) => Object.keys(createForm(logEvent, encounterSpec));
+const listChoices = (formField: EventField | undefined) => formField?.choices?.map(({ value: choiceValue }) => choiceValue);
 
 const ANNA = { move: 5, power: 4, classes: ['speedster'] };
-const cast = (changes: JsonObject, log: readonly Event[] = ACTING, table: Table = {}): Table => ({
-  ...table,
-  characters: [character('anna', { ...ANNA, ...changes })],
-  log,
+const createCast = (changedFields: JsonObject, eventLog: readonly TestEvent[] = ANNA_ACTING, encounterSpec: EncounterSpec = {}): EncounterSpec => ({
+  ...encounterSpec,
+  characters: [createCharacter('anna', { ...ANNA, ...changedFields })],
+  log: eventLog,
 });
-const move = (change: object = {}): Event => ({ kind: 'move', model: 'anna', ...change });
+const createMove = (eventKeys: object = {}): TestEvent => ({ kind: 'move', model: 'anna', ...eventKeys });
 
-describe('a form that names nobody yet', () => {
-  it('can be drawn for every kind of event, before the game and in it', () => {
-    for (const log of [[], ACTING, [...ACTING, { kind: 'end-activation' }]]) {
-      const encounter = playOfTable({ log });
-      for (const kind of rules.events.keys())
-        for (const event of [{ kind }, { kind, by: 'flight', effect: 'control', gimmicks: ['ride-along'] }])
+describe('a form without a chosen model', () => {
+  it('labels its fields for every kind of event, before the game and in it', () => {
+    for (const eventLog of [[], ANNA_ACTING, [...ANNA_ACTING, { kind: 'end-activation' }]]) {
+      const encounter = playOfTable({ log: eventLog });
+      for (const eventKind of playRules.events.keys())
+        for (const logEvent of [{ kind: eventKind }, { kind: eventKind, by: 'flight', effect: 'control', gimmicks: ['ride-along'] }])
           for (const isFree of [true, false]) {
-            const fields = createEventFields(t, rules, encounter, createOffer(rules, encounter, event, isFree));
-            expect([kind, fields.every(({ label }) => label !== '')]).toEqual([kind, true]);
+            const formFields = createEventFields(translate, playRules, encounter, createOffer(playRules, encounter, logEvent, isFree));
+            expect([eventKind, formFields.every(({ label: fieldLabel }) => fieldLabel !== '')]).toEqual([eventKind, true]);
           }
     }
   });
 
-  it('does not ask what depends on who moves', () => {
-    const asked = form({ kind: 'move' }, { log: [] }, true);
-    for (const key of ['by', 'fall', 'dangerous', 'difficult', 'down', 'discard', 'gimmicks', 'near', 'plasma'])
-      expect(asked).not.toHaveProperty(key);
-    expect(asked.inches).toMatchObject({ max: 0 });
-    const rolls = ['a', 'b'].map((side) => ({ side, dice: [8] }));
-    const log: Event[] = [{ kind: 'plasma-roll', rolls }, ...ACTING];
-    expect(Object.keys(form({ kind: 'move' }, { log: log.slice(0, 1) }, true))).not.toContain('plasma');
-    expect(keys(move(), { log })).toContain('plasma');
+  it('leaves out what depends on the model that moves', () => {
+    const askedFields = createForm({ kind: 'move' }, { log: [] }, true);
+    for (const fieldKey of ['by', 'fall', 'dangerous', 'difficult', 'down', 'discard', 'gimmicks', 'near', 'plasma'])
+      expect(askedFields).not.toHaveProperty(fieldKey);
+    expect(askedFields.inches).toMatchObject({ max: 0 });
+    const plasmaRolls = ['a', 'b'].map((sideId) => ({ side: sideId, dice: [8] }));
+    const eventLog: TestEvent[] = [{ kind: 'plasma-roll', rolls: plasmaRolls }, ...ANNA_ACTING];
+    expect(Object.keys(createForm({ kind: 'move' }, { log: eventLog.slice(0, 1) }, true))).not.toContain('plasma');
+    expect(listFormKeys(createMove(), { log: eventLog })).toContain('plasma');
   });
 });
 
 describe('the form of a move', () => {
-  it('asks how far, up to the Move of the model, twice that for a Run (E-62, E-63)', () => {
-    expect(form(move(), cast({})).inches).toMatchObject({ max: 5, hint: 'up to 5' });
-    expect(form({ ...move(), kind: 'run' }, cast({})).inches).toMatchObject({ max: 10, hint: 'up to 10' });
-    expect(form(move({ gimmicks: ['burst-of-speed'] }), cast({})).inches?.max).toBe(9);
-    expect(form(move({ discard: 2 }), cast({})).inches?.max).toBe(7);
-    expect(form(move({ gimmicks: 'burst-of-speed', discard: '2' }), cast({})).inches?.max).toBe(5);
+  it('asks for a distance up to the Move of the model, and twice that for a Run (E-62, E-63)', () => {
+    expect(createForm(createMove(), createCast({})).inches).toMatchObject({ max: 5, hint: 'up to 5' });
+    expect(createForm({ ...createMove(), kind: 'run' }, createCast({})).inches).toMatchObject({ max: 10, hint: 'up to 10' });
+    expect(createForm(createMove({ gimmicks: ['burst-of-speed'] }), createCast({})).inches?.max).toBe(9);
+    expect(createForm(createMove({ discard: 2 }), createCast({})).inches?.max).toBe(7);
+    expect(createForm(createMove({ gimmicks: 'burst-of-speed', discard: '2' }), createCast({})).inches?.max).toBe(5);
   });
 
-  it('asks how the model moves where it has a choice', () => {
-    expect(keys(move(), cast({ movement: [] }))).not.toContain('by');
-    const two = form(move(), cast({ movement: ['jump'] })).by;
-    expect([choices(two), two?.value]).toEqual([['sprint', 'jump'], 'jump']);
-    expect(form(move({ by: 'sprint' }), cast({ movement: ['jump'] })).by?.value).toBe('sprint');
+  it('asks for the movement type if the model has a choice', () => {
+    expect(listFormKeys(createMove(), createCast({ movement: [] }))).not.toContain('by');
+    const movementField = createForm(createMove(), createCast({ movement: ['jump'] })).by;
+    expect([listChoices(movementField), movementField?.value]).toEqual([['sprint', 'jump'], 'jump']);
+    expect(createForm(createMove({ by: 'sprint' }), createCast({ movement: ['jump'] })).by?.value).toBe('sprint');
   });
 
-  it('asks of altitude only for those who fly, and how to come down only for those above the ground (E-70)', () => {
-    expect(keys(move(), cast({}))).not.toEqual(expect.arrayContaining(['up']));
-    const flier = cast({ movement: ['flight'] });
-    expect(keys(move({ by: 'flight' }), flier)).toContain('up');
-    expect(keys(move({ by: 'flight' }), flier)).not.toContain('down');
-    const high = cast({ movement: ['flight'] }, [...ACTING, set('anna', 'altitude', 3)]);
-    expect(keys(move({ by: 'flight' }), high)).toEqual(expect.arrayContaining(['up', 'down', 'discard']));
-    const glider = cast({ movement: ['glide'] }, [...ACTING, set('anna', 'altitude', 3)]);
-    expect(keys(move({ by: 'glide' }), glider)).toContain('down');
-    expect(keys(move({ by: 'glide' }), glider)).not.toContain('discard');
+  it('asks flyers for altitude, and how to come down only above the ground (E-70)', () => {
+    expect(listFormKeys(createMove(), createCast({}))).not.toEqual(expect.arrayContaining(['up']));
+    const flyerSpec = createCast({ movement: ['flight'] });
+    expect(listFormKeys(createMove({ by: 'flight' }), flyerSpec)).toContain('up');
+    expect(listFormKeys(createMove({ by: 'flight' }), flyerSpec)).not.toContain('down');
+    const highFlyer = createCast({ movement: ['flight'] }, [...ANNA_ACTING, createAdjust('anna', 'altitude', 3)]);
+    expect(listFormKeys(createMove({ by: 'flight' }), highFlyer)).toEqual(expect.arrayContaining(['up', 'down', 'discard']));
+    const gliderSpec = createCast({ movement: ['glide'] }, [...ANNA_ACTING, createAdjust('anna', 'altitude', 3)]);
+    expect(listFormKeys(createMove({ by: 'glide' }), gliderSpec)).toContain('down');
+    expect(listFormKeys(createMove({ by: 'glide' }), gliderSpec)).not.toContain('discard');
   });
 
-  it('asks of a Sprint how high it climbs and whether the ground is difficult, but not of what goes above it', () => {
-    const jumper = cast({ movement: ['jump', 'flight'] });
-    expect(form(move({ by: 'sprint' }), jumper).vertical).toMatchObject({ max: 2, hint: 'at most 2 by Sprint' });
-    expect(keys(move({ by: 'sprint' }), jumper)).toContain('difficult');
-    expect(keys(move({ by: 'sprint' }), jumper)).not.toContain('inside');
-    expect(keys(move({ by: 'jump' }), jumper)).toContain('inside');
-    expect(keys(move({ by: 'jump' }), jumper)).not.toContain('vertical');
-    const high = cast({ movement: ['flight'] }, [...ACTING, set('anna', 'altitude', 3)]);
-    expect(keys(move({ by: 'flight' }), high)).not.toContain('difficult');
+  it('asks a Sprint for its climb and Difficult Terrain, and other movement for Buildings', () => {
+    const jumperSpec = createCast({ movement: ['jump', 'flight'] });
+    expect(createForm(createMove({ by: 'sprint' }), jumperSpec).vertical).toMatchObject({ max: 2, hint: 'at most 2 by Sprint' });
+    expect(listFormKeys(createMove({ by: 'sprint' }), jumperSpec)).toContain('difficult');
+    expect(listFormKeys(createMove({ by: 'sprint' }), jumperSpec)).not.toContain('inside');
+    expect(listFormKeys(createMove({ by: 'jump' }), jumperSpec)).toContain('inside');
+    expect(listFormKeys(createMove({ by: 'jump' }), jumperSpec)).not.toContain('vertical');
+    const highFlyer = createCast({ movement: ['flight'] }, [...ANNA_ACTING, createAdjust('anna', 'altitude', 3)]);
+    expect(listFormKeys(createMove({ by: 'flight' }), highFlyer)).not.toContain('difficult');
   });
 
-  it('asks who is near at the end of a Charge, and who is in contact after a Run, enemies alone', () => {
-    const table = cast({}, ACTING, { sides: { a: ['anna', 'ansel'], b: ['bert', 'bo'] } });
-    expect(choices(form({ ...move(), kind: 'charge' }, table).near)).toEqual(['bert', 'bo']);
-    expect(keys(move(), table)).not.toContain('near');
-    expect(choices(form({ ...move(), kind: 'run' }, table).contact)).toEqual(['bert', 'bo']);
-    expect(keys(move(), table)).not.toContain('contact');
+  it('asks for enemies near the end of a Charge and in contact after a Run', () => {
+    const encounterSpec = createCast({}, ANNA_ACTING, { sides: { a: ['anna', 'ansel'], b: ['bert', 'bo'] } });
+    expect(listChoices(createForm({ ...createMove(), kind: 'charge' }, encounterSpec).near)).toEqual(['bert', 'bo']);
+    expect(listFormKeys(createMove(), encounterSpec)).not.toContain('near');
+    expect(listChoices(createForm({ ...createMove(), kind: 'run' }, encounterSpec).contact)).toEqual(['bert', 'bo']);
+    expect(listFormKeys(createMove(), encounterSpec)).not.toContain('contact');
   });
 
-  it('asks for the Gimmicks that the model can use, and for who rides along, friends alone (E-121)', () => {
-    const table = cast({}, ACTING, { gimmicks: { a: ['burst-of-speed', 'ride-along'] } });
-    expect(choices(form(move(), table).gimmicks)).toEqual(['burst-of-speed', 'ride-along']);
-    expect(keys(move(), table)).not.toContain('with');
-    expect(choices(form(move({ gimmicks: ['ride-along'] }), table).with)).toEqual(['ansel']);
-    expect(keys(move(), cast({}))).not.toContain('gimmicks');
+  it('asks for Gimmicks that the model can use, and for friends that ride along (E-121)', () => {
+    const encounterSpec = createCast({}, ANNA_ACTING, { gimmicks: { a: ['burst-of-speed', 'ride-along'] } });
+    expect(listChoices(createForm(createMove(), encounterSpec).gimmicks)).toEqual(['burst-of-speed', 'ride-along']);
+    expect(listFormKeys(createMove(), encounterSpec)).not.toContain('with');
+    expect(listChoices(createForm(createMove({ gimmicks: ['ride-along'] }), encounterSpec).with)).toEqual(['ansel']);
+    expect(listFormKeys(createMove(), createCast({}))).not.toContain('gimmicks');
   });
 
-  it('asks whether the model falls or stands in danger, unless neither can hurt it', () => {
-    expect(keys(move(), cast({}))).toEqual(expect.arrayContaining(['fall', 'dangerous']));
-    expect(keys(move(), cast({}))).not.toContain('plasma');
-    expect(keys(move(), cast({}))).not.toContain('markers');
+  it('asks for a Fall and Dangerous Terrain, but not for markers that the game does not have', () => {
+    expect(listFormKeys(createMove(), createCast({}))).toEqual(expect.arrayContaining(['fall', 'dangerous']));
+    expect(listFormKeys(createMove(), createCast({}))).not.toContain('plasma');
+    expect(listFormKeys(createMove(), createCast({}))).not.toContain('markers');
   });
 });
 
-describe('the forms of a table', () => {
-  it('let those of the side choose that are still in the game', () => {
-    const log: Event[] = [...ACTING.slice(0, 2), set('ansel', 'out', 1)];
-    expect(choices(form({ kind: 'choose' }, { log }).model)).toEqual(['anna']);
+describe('forms of other events', () => {
+  it('let a side choose among its models in play', () => {
+    const eventLog: TestEvent[] = [...ANNA_ACTING.slice(0, 2), createAdjust('ansel', 'out', 1)];
+    expect(listChoices(createForm({ kind: 'choose' }, { log: eventLog }).model)).toEqual(['anna']);
   });
 
-  it('offer for a Summon every character that may come, by name', () => {
-    const field = form({ kind: 'summon' }, { characters: [character('anna', { name: 'Anna Ash' })] }, true).character;
-    expect(field?.type).toBe('choice');
-    expect(field?.choices).toEqual(expect.arrayContaining([{ value: 'anna', label: 'Anna Ash' }]));
+  it('list every character by name for a Summon', () => {
+    const characterField = createForm({ kind: 'summon' }, { characters: [createCharacter('anna', { name: 'Anna Ash' })] }, true).character;
+    expect(characterField?.type).toBe('choice');
+    expect(characterField?.choices).toEqual(expect.arrayContaining([{ value: 'anna', label: 'Anna Ash' }]));
   });
 
-  it('ask what a correction may be set to, in the range of what is corrected', () => {
-    const to = (field: string) => form({ kind: 'adjust', model: 'anna', field }, { log: ACTING }, true).to;
-    expect(to('ko')).toMatchObject({ min: 0, max: 1 });
-    const fields = form({ kind: 'adjust' }, { log: ACTING }, true).field?.choices ?? [];
-    expect(fields.filter(({ label }) => label.endsWith(': 1 or 0')).map(({ value }) => value)).toEqual(['ko', 'out']);
+  it('limit a correction to the range of its field', () => {
+    const getTargetField = (fieldName: string) => createForm({ kind: 'adjust', model: 'anna', field: fieldName }, { log: ANNA_ACTING }, true).to;
+    expect(getTargetField('ko')).toMatchObject({ min: 0, max: 1 });
+    const formFields = createForm({ kind: 'adjust' }, { log: ANNA_ACTING }, true).field?.choices ?? [];
+    expect(formFields.filter(({ label: fieldLabel }) => fieldLabel.endsWith(': 1 or 0')).map(({ value: choiceValue }) => choiceValue)).toEqual(['ko', 'out']);
   });
 
-  it('ask for the type of a Control and the source of a Countdown alone', () => {
-    const asked = (effect: string) =>
-      Object.keys(form({ kind: 'inflict', model: 'bert', effect }, { log: ACTING }, true));
-    expect(asked('control')).toContain('type');
-    expect(asked('control')).not.toContain('source');
-    expect(asked('countdown')).toContain('source');
-    expect(asked('stun')).not.toEqual(expect.arrayContaining(['type']));
+  it('ask for a type only with Control and for a source only with a Countdown', () => {
+    const listAskedKeys = (effectWord: string) =>
+      Object.keys(createForm({ kind: 'inflict', model: 'bert', effect: effectWord }, { log: ANNA_ACTING }, true));
+    expect(listAskedKeys('control')).toContain('type');
+    expect(listAskedKeys('control')).not.toContain('source');
+    expect(listAskedKeys('countdown')).toContain('source');
+    expect(listAskedKeys('stun')).not.toEqual(expect.arrayContaining(['type']));
   });
 });
 
 describe('the form of a Manipulate Action', () => {
-  it('asks for a roll where there is an objective, and for nothing of the kind where there is none', () => {
-    const log: Event[] = [{ kind: 'scenario', scenario: 'super-quest' }, ...ACTING];
-    expect(keys({ kind: 'manipulate', model: 'anna' }, { log })).not.toEqual(expect.arrayContaining(['dice']));
-    expect(keys({ kind: 'manipulate', model: 'anna' }, { log })).not.toContain('powerUp');
-    expect(keys({ kind: 'manipulate', model: 'anna' }, { log })).not.toContain('trait');
+  it('asks for neither dice nor trait without an objective', () => {
+    const eventLog: TestEvent[] = [{ kind: 'scenario', scenario: 'super-quest' }, ...ANNA_ACTING];
+    expect(listFormKeys({ kind: 'manipulate', model: 'anna' }, { log: eventLog })).not.toEqual(expect.arrayContaining(['dice']));
+    expect(listFormKeys({ kind: 'manipulate', model: 'anna' }, { log: eventLog })).not.toContain('powerUp');
+    expect(listFormKeys({ kind: 'manipulate', model: 'anna' }, { log: eventLog })).not.toContain('trait');
   });
 });
 
-describe('the form of what is rolled for Subplots', () => {
-  it('says what the die has shown, and when the roller chooses', () => {
-    const hint = (face: number) =>
-      form({ kind: 'subplots', picks: [{ side: 'a', dice: [face] }] }, { log: [] }, true).picks?.entries?.[0]?.find(
-        ({ path }) => path.endsWith('/subplot'),
+describe('the form of Subplots', () => {
+  it('shows the rolled die and when the roller chooses', () => {
+    const getHint = (dieFace: number) =>
+      createForm({ kind: 'subplots', picks: [{ side: 'a', dice: [dieFace] }] }, { log: [] }, true).picks?.entries?.[0]?.find(
+        ({ path: pointer }) => pointer.endsWith('/subplot'),
       )?.hint;
-    expect(hint(1)).toBe('rolled 1');
-    expect(hint(10)).toBe('rolled 10: the roller chooses');
+    expect(getHint(1)).toBe('rolled 1');
+    expect(getHint(10)).toBe('rolled 10: the roller chooses');
   });
 });
 
-describe('what a pushed model may stop at', () => {
-  const push: Event = { kind: 'inflict', model: 'bert', effect: 'knockback', amount: 6, by: 'anna' };
-  const setup = {
-    things: ['shed', 'tower'].map((id) => ({ id, kind: 'building', material: 'flimsy', size: [3, 4, 2] })),
+describe('the contact of a Knockback', () => {
+  const pushEvent: TestEvent = { kind: 'inflict', model: 'bert', effect: 'knockback', amount: 6, by: 'anna' };
+  const encounterSetup = {
+    things: ['shed', 'tower'].map((thingId) => ({ id: thingId, kind: 'building', material: 'flimsy', size: [3, 4, 2] })),
   };
 
-  it('is whoever is on the table, and a Building until it is destroyed (E-95)', () => {
-    const { encounter, state } = played({ setup, log: [...ACTING, push] });
-    const contact = () => {
-      const offer = createOffer(
-        rules,
+  it('offers any model in play, and a Building until it is destroyed (E-95)', () => {
+    const { encounter, state: suState } = playGame({ setup: encounterSetup, log: [...ANNA_ACTING, pushEvent] });
+    const listContacts = () => {
+      const moveOffer = createOffer(
+        playRules,
         encounter as unknown as ActiveEncounter,
         { kind: 'knockback', distance: 4 },
         false,
       );
-      const fields = createEventFields(t, rules, encounter as unknown as ActiveEncounter, offer);
-      return choices(fields.find(({ path }) => path === '/contact'));
+      const formFields = createEventFields(translate, playRules, encounter as unknown as ActiveEncounter, moveOffer);
+      return listChoices(formFields.find(({ path: pointer }) => pointer === '/contact'));
     };
-    expect(contact()).toEqual(['anna', 'ansel', 'bo', 'shed', 'tower']);
-    (state.things.get('shed') as { destroyed: boolean }).destroyed = true;
-    expect(contact()).toEqual(['anna', 'ansel', 'bo', 'tower']);
+    expect(listContacts()).toEqual(['anna', 'ansel', 'bo', 'shed', 'tower']);
+    (suState.things.get('shed') as { destroyed: boolean }).destroyed = true;
+    expect(listContacts()).toEqual(['anna', 'ansel', 'bo', 'tower']);
   });
 });
 
 describe('a close attack after a Charge', () => {
-  const bash = (log: readonly Event[]) => {
-    const encounter = playOfTable({ log });
-    return listOffers(rules, encounter).find(
-      ({ event }) => event.kind === 'attack' && event.attack === 'Bash' && JSON.stringify(event).includes('bert'),
+  const findBashEvent = (eventLog: readonly TestEvent[]) => {
+    const encounter = playOfTable({ log: eventLog });
+    return listOffers(playRules, encounter).find(
+      ({ event: logEvent }) => logEvent.kind === 'attack' && logEvent.attack === 'Bash' && JSON.stringify(logEvent).includes('bert'),
     )?.event;
   };
 
-  it('is offered with its bonus (E-64)', () => {
-    const charge: Event = { kind: 'charge', model: 'anna', inches: 4 };
-    const encounter = playOfTable({ log: ACTING });
-    expect(judgeEvent(rules, encounter, charge, false)).toEqual({ allowed: expect.anything() });
-    expect(bash([...ACTING, charge])).toMatchObject({ charge: true });
-    expect(bash(ACTING)).not.toHaveProperty('charge');
-    expect(bash(acting('anna'))).toBeDefined();
+  it('includes the bonus of the Charge (E-64)', () => {
+    const chargeEvent: TestEvent = { kind: 'charge', model: 'anna', inches: 4 };
+    const encounter = playOfTable({ log: ANNA_ACTING });
+    expect(judgeEvent(playRules, encounter, chargeEvent, false)).toEqual({ allowed: expect.anything() });
+    expect(findBashEvent([...ANNA_ACTING, chargeEvent])).toMatchObject({ charge: true });
+    expect(findBashEvent(ANNA_ACTING)).not.toHaveProperty('charge');
+    expect(findBashEvent(createActivation('anna'))).toBeDefined();
   });
 });
 
-describe('the form of a Building that comes down', () => {
-  it('asks who stands on it and in it, and says what its size gives (E-125)', () => {
-    const down = (size?: number[]): Table => ({
-      setup: { things: [{ id: 'shed', kind: 'building', material: 'flimsy', limit: 4, ...(size ? { size } : {}) }] },
-      log: [...ACTING, set('bo', 'out', 1), attack('Bash', ['shed']), roll(9, 9, 10, 9)],
+describe('the form of a Building that collapses', () => {
+  it('asks for models on and in the Building, and shows the heights of its size (E-125)', () => {
+    const createCollapse = (buildingSize?: number[]): EncounterSpec => ({
+      setup: { things: [{ id: 'shed', kind: 'building', material: 'flimsy', limit: 4, ...(buildingSize ? { size: buildingSize } : {}) }] },
+      log: [...ANNA_ACTING, createAdjust('bo', 'out', 1), createAttack('Bash', ['shed']), createRoll(9, 9, 10, 9)],
     });
-    const asked = form({ kind: 'collapse' }, down([3, 4, 2]));
-    expect(choices(asked.roof)).toEqual(['anna', 'ansel', 'bert']);
-    expect(choices(asked.inside)).toEqual(['anna', 'ansel', 'bert']);
-    expect([asked.roof?.isSuggested, asked.inside?.isSuggested]).toEqual([true, true]);
-    expect([asked.height?.hint, asked.greatest?.hint]).toEqual(['3 inches by its size', '4 inches by its size']);
-    const unmeasured = form({ kind: 'collapse' }, down());
+    const collapseForm = createForm({ kind: 'collapse' }, createCollapse([3, 4, 2]));
+    expect(listChoices(collapseForm.roof)).toEqual(['anna', 'ansel', 'bert']);
+    expect(listChoices(collapseForm.inside)).toEqual(['anna', 'ansel', 'bert']);
+    expect([collapseForm.roof?.isSuggested, collapseForm.inside?.isSuggested]).toEqual([true, true]);
+    expect([collapseForm.height?.hint, collapseForm.greatest?.hint]).toEqual(['3 inches by its size', '4 inches by its size']);
+    const unmeasured = createForm({ kind: 'collapse' }, createCollapse());
     expect(unmeasured.height?.hint).toBe('measure it: no size was given');
     expect(unmeasured.greatest?.hint).toBe('measure it: no size was given');
   });
 });
 
 describe('the form of a summoned model', () => {
-  it('asks for Dangerous Terrain in the Turn in which it comes: it has not been hurt there yet (E-128)', () => {
-    const log: Event[] = [...ACTING, { kind: 'summon', id: 'pet', side: 'a', character: 'ansel' }];
-    expect(keys({ kind: 'move', model: 'pet' }, { log })).toContain('dangerous');
+  it('asks for Dangerous Terrain in the Turn in which the model arrives (E-128)', () => {
+    const eventLog: TestEvent[] = [...ANNA_ACTING, { kind: 'summon', id: 'pet', side: 'a', character: 'ansel' }];
+    expect(listFormKeys({ kind: 'move', model: 'pet' }, { log: eventLog })).toContain('dangerous');
   });
 });

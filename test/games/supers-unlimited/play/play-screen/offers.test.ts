@@ -5,29 +5,29 @@ import type { JsonObject } from '../../../../../src/shared/document/json/json-ob
 import { judgeEvent } from '../../../../../src/shared/play/event/judge-event.ts';
 import { listOffers } from '../../../../../src/shared/play/offers.ts';
 import type { ActiveEncounter } from '../../../../../src/shared/play/state.ts';
-import { runs } from '../../../../support/runs.ts';
-import { t } from '../../../../support/texts.ts';
-import { randomGame, rules } from '../support/random-log.ts';
-import { acting, character, type Event, played, STARTED, type Table } from '../support/table.ts';
+import { scaleRuns } from '../../../../support/runs.ts';
+import { translate } from '../../../../support/texts.ts';
+import { playRandomGame, playRules } from '../support/random-log.ts';
+import { createActivation, createCharacter, type TestEvent, playGame, STARTED_GAME, type EncounterSpec } from '../support/table.ts';
 
-const core = (log: readonly Event[], table: Table = {}) =>
-  played({ ...table, log }).encounter as unknown as ActiveEncounter;
-const offered = (log: readonly Event[], table: Table = {}) => listOffers(rules, core(log, table));
-const possible = (log: readonly Event[], table: Table, free: boolean) =>
-  offered(log, table)
-    .filter(({ refused, isFree }) => !refused && isFree === free)
-    .map(({ event }) => event);
+const startEncounter = (eventLog: readonly TestEvent[], encounterSpec: EncounterSpec = {}) =>
+  playGame({ ...encounterSpec, log: eventLog }).encounter as unknown as ActiveEncounter;
+const listAllOffers = (eventLog: readonly TestEvent[], encounterSpec: EncounterSpec = {}) => listOffers(playRules, startEncounter(eventLog, encounterSpec));
+const possible = (eventLog: readonly TestEvent[], encounterSpec: EncounterSpec, listFreeEvents: boolean) =>
+  listAllOffers(eventLog, encounterSpec)
+    .filter(({ refused: refusal, isFree }) => !refusal && isFree === listFreeEvents)
+    .map(({ event: logEvent }) => logEvent);
 /** What leads on. */
-const allowed = (log: readonly Event[], table: Table = {}) =>
-  possible(log, table, false).filter(({ reaction }) => reaction !== 'other');
-const free = (log: readonly Event[], table: Table = {}) => possible(log, table, true);
-const idItself = (id: string): string => id;
-const bash: Event = { kind: 'attack', model: 'anna', attack: 'Bash', targets: [{ target: 'bert' }] };
+const listAllowedEvents = (eventLog: readonly TestEvent[], encounterSpec: EncounterSpec = {}) =>
+  possible(eventLog, encounterSpec, false).filter(({ reaction }) => reaction !== 'other');
+const listFreeEvents = (eventLog: readonly TestEvent[], encounterSpec: EncounterSpec = {}) => possible(eventLog, encounterSpec, true);
+const idItself = (modelId: string): string => modelId;
+const bashEvent: TestEvent = { kind: 'attack', model: 'anna', attack: 'Bash', targets: [{ target: 'bert' }] };
 
-describe('offers', () => {
-  it('the set-up', () => {
-    const kinds = new Set(allowed([]).map(({ kind }) => kind));
-    expect([...kinds]).toEqual([
+describe('offers of Supers Unlimited', () => {
+  it('list the steps of the setup, and refuse the start without an order', () => {
+    const setupKinds = new Set(listAllowedEvents([]).map(({ kind: eventKind }) => eventKind));
+    expect([...setupKinds]).toEqual([
       'terrain-roll',
       'deployment',
       'scenario',
@@ -37,24 +37,24 @@ describe('offers', () => {
       'turn-order',
       'deploy',
     ]);
-    expect(offered([]).find(({ event }) => event.kind === 'start')?.refused).toMatchObject({ fact: 'E-136' });
+    expect(listAllOffers([]).find(({ event: logEvent }) => logEvent.kind === 'start')?.refused).toMatchObject({ fact: 'E-136' });
   });
 
-  it('a Turn', () => {
-    expect(allowed(STARTED)).toEqual([
+  it('list the next events of a Turn', () => {
+    expect(listAllowedEvents(STARTED_GAME)).toEqual([
       { kind: 'choose', model: 'anna' },
       { kind: 'choose', model: 'ansel' },
       { kind: 'end-game' },
     ]);
-    const hurt = [...STARTED, { kind: 'adjust', model: 'anna', field: 'hp', to: 4 }, { kind: 'choose', model: 'anna' }];
-    expect(allowed(hurt)).toEqual([{ kind: 'recover', model: 'anna', what: 'hp', dice: [] }, { kind: 'activate' }]);
-    const ended = [...acting('anna'), { kind: 'end-activation' }];
-    expect(allowed(ended).map(({ kind }) => kind)).toEqual(['hold', 'hold', 'end-turn', 'end-game']);
+    const hurtLog = [...STARTED_GAME, { kind: 'adjust', model: 'anna', field: 'hp', to: 4 }, { kind: 'choose', model: 'anna' }];
+    expect(listAllowedEvents(hurtLog)).toEqual([{ kind: 'recover', model: 'anna', what: 'hp', dice: [] }, { kind: 'activate' }]);
+    const endedLog = [...createActivation('anna'), { kind: 'end-activation' }];
+    expect(listAllowedEvents(endedLog).map(({ kind: eventKind }) => eventKind)).toEqual(['hold', 'hold', 'end-turn', 'end-game']);
   });
 
-  it('Actions with their price', () => {
-    const all = offered(acting('anna'));
-    expect(all.find(({ event }) => event.kind === 'attack')).toEqual({
+  it('list Actions with their price', () => {
+    const actionOffers = listAllOffers(createActivation('anna'));
+    expect(actionOffers.find(({ event: logEvent }) => logEvent.kind === 'attack')).toEqual({
       event: { kind: 'attack', model: 'anna', attack: 'Bash', targets: [{ target: 'bert' }] },
       cost: { amount: 1, unit: 'PP' },
       dice: [],
@@ -62,150 +62,150 @@ describe('offers', () => {
       optionalKeys: ['charge', 'object', 'near', 'gimmicks'],
       isFree: false,
     });
-    expect(allowed(acting('anna')).at(-1)).toEqual({ kind: 'end-activation' });
-    const charged = offered([...acting('anna'), { kind: 'charge', model: 'anna' }]);
-    const strike = charged.find(({ event }) => event.charge === true);
-    expect(strike?.cost).toBeUndefined();
-    expect(strike?.refused).toBeUndefined();
+    expect(listAllowedEvents(createActivation('anna')).at(-1)).toEqual({ kind: 'end-activation' });
+    const chargedOffers = listAllOffers([...createActivation('anna'), { kind: 'charge', model: 'anna' }]);
+    const strikeOffer = chargedOffers.find(({ event: logEvent }) => logEvent.charge === true);
+    expect(strikeOffer?.cost).toBeUndefined();
+    expect(strikeOffer?.refused).toBeUndefined();
   });
 
-  it('answers first, Reactions and Gimmicks beside them', () => {
-    const table: Table = { gimmicks: { b: ['enduring'] }, characters: [character('bert', { classes: ['tank'] })] };
-    expect(allowed([...acting('anna'), bash], table)).toEqual([
+  it('list answers first, then Reactions and Gimmicks', () => {
+    const encounterSpec: EncounterSpec = { gimmicks: { b: ['enduring'] }, characters: [createCharacter('bert', { classes: ['tank'] })] };
+    expect(listAllowedEvents([...createActivation('anna'), bashEvent], encounterSpec)).toEqual([
       { kind: 'roll', dice: [] },
       { kind: 'react', model: 'bert', reaction: 'block' },
       { kind: 'gimmick', model: 'bert', gimmick: 'enduring' },
     ]);
-    const control = { kind: 'inflict', model: 'bert', effect: 'control', type: 'all', amount: 2, by: 'anna' };
-    const under = offered([...acting('anna'), control]);
-    expect(under.find(({ event }) => event.kind === 'move')).toMatchObject({ cost: { amount: 1, unit: 'Control' } });
+    const controlEvent = { kind: 'inflict', model: 'bert', effect: 'control', type: 'all', amount: 2, by: 'anna' };
+    const controlOffers = listAllOffers([...createActivation('anna'), controlEvent]);
+    expect(controlOffers.find(({ event: logEvent }) => logEvent.kind === 'move')).toMatchObject({ cost: { amount: 1, unit: 'Control' } });
     // Between Turns too: the Actions of who is controlled are no part of the activation.
-    const blind = { kind: 'adjust', model: 'bert', field: 'blind', to: 1 };
-    const between = offered([...STARTED, blind, control]).find(({ event }) => event.kind === 'recover');
-    expect(between).toMatchObject({ event: { what: 'blind' }, cost: { amount: 1, unit: 'Control' } });
+    const blindEvent = { kind: 'adjust', model: 'bert', field: 'blind', to: 1 };
+    const recoverOffer = listAllOffers([...STARTED_GAME, blindEvent, controlEvent]).find(({ event: logEvent }) => logEvent.kind === 'recover');
+    expect(recoverOffer).toMatchObject({ event: { what: 'blind' }, cost: { amount: 1, unit: 'Control' } });
   });
 
-  it('more dice than anybody has', () => {
-    const push: Event = { kind: 'inflict', model: 'bert', effect: 'knockback', amount: 1e12, by: 'anna' };
-    const [first] = offered([...acting('anna'), push, { kind: 'knockback', distance: 1e12 - 2, contact: 'bo' }]);
-    expect(first).toMatchObject({
+  it('ask for any number of dice, and say if POWs add more', () => {
+    const pushEvent: TestEvent = { kind: 'inflict', model: 'bert', effect: 'knockback', amount: 1e12, by: 'anna' };
+    const [firstOffer] = listAllOffers([...createActivation('anna'), pushEvent, { kind: 'knockback', distance: 1e12 - 2, contact: 'bo' }]);
+    expect(firstOffer).toMatchObject({
       event: { kind: 'roll' },
       dice: [{ sides: 10, length: 5e11 - 1 }],
       addsDice: false,
     });
-    const roll = offered([...acting('anna'), bash]).find(({ event }) => event.kind === 'roll');
-    expect(roll).toMatchObject({ dice: [{ sides: 10, length: 3 }], addsDice: true });
+    const rollOffer = listAllOffers([...createActivation('anna'), bashEvent]).find(({ event: logEvent }) => logEvent.kind === 'roll');
+    expect(rollOffer).toMatchObject({ dice: [{ sides: 10, length: 3 }], addsDice: true });
   });
 
-  it('nothing when it is over', () => {
-    expect(offered([...STARTED, { kind: 'end-game' }])).toEqual([]);
+  it('end with the game', () => {
+    expect(listAllOffers([...STARTED_GAME, { kind: 'end-game' }])).toEqual([]);
   });
 
-  it('a Reaction of an Ability to everybody in play, wherever it comes from (E-65), for 1 PP', () => {
+  it('include a Reaction of an Ability for 1 PP for every model in play, whatever Abilities it has (E-65)', () => {
     const abilities = [{ name: 'Undertow' }];
-    const table = { characters: [character('anna', { abilities }), character('bo', { abilities })] };
-    const other = offered(acting('anna'), table).filter(({ event }) => event.reaction === 'other');
-    expect(other.map(({ event }) => event.model)).toEqual(['anna', 'ansel', 'bert', 'bo']);
-    expect(other[0]).toMatchObject({ cost: { amount: 1, unit: 'PP' }, isFree: false });
-    const stunned = offered([...acting('anna'), { kind: 'adjust', model: 'bo', field: 'stun', to: 1 }], table);
-    const ofBo = stunned.find(({ event }) => event.reaction === 'other' && event.model === 'bo');
-    expect(ofBo?.refused).toMatchObject({ code: 'order.state', actual: 'stun', fact: 'E-54' });
+    const encounterSpec = { characters: [createCharacter('anna', { abilities }), createCharacter('bo', { abilities })] };
+    const abilityOffers = listAllOffers(createActivation('anna'), encounterSpec).filter(({ event: logEvent }) => logEvent.reaction === 'other');
+    expect(abilityOffers.map(({ event: logEvent }) => logEvent.model)).toEqual(['anna', 'ansel', 'bert', 'bo']);
+    expect(abilityOffers[0]).toMatchObject({ cost: { amount: 1, unit: 'PP' }, isFree: false });
+    const stunnedOffers = listAllOffers([...createActivation('anna'), { kind: 'adjust', model: 'bo', field: 'stun', to: 1 }], encounterSpec);
+    const boOffer = stunnedOffers.find(({ event: logEvent }) => logEvent.reaction === 'other' && logEvent.model === 'bo');
+    expect(boOffer?.refused).toMatchObject({ code: 'order.state', actual: 'stun', fact: 'E-54' });
   });
 });
 
-describe('what may be stated', () => {
-  const kinds = (events: readonly { kind: string }[]) => [...new Set(events.map(({ kind }) => kind))];
-  const grounds: Event = { kind: 'scenario', scenario: 'hold-ground' };
+describe('free events', () => {
+  const listKinds = (freeEvents: readonly { kind: string }[]) => [...new Set(freeEvents.map(({ kind: eventKind }) => eventKind))];
+  const holdGround: TestEvent = { kind: 'scenario', scenario: 'hold-ground' };
 
-  it('things, newcomers and numbers in the set-up', () => {
-    expect(kinds(free([]))).toEqual(['thing', 'summon', 'adjust']);
+  it('allow things, summons and corrections in the setup', () => {
+    expect(listKinds(listFreeEvents([]))).toEqual(['thing', 'summon', 'adjust']);
   });
 
-  it('Effects, rolls, objectives and the end of Summoned models besides, in every phase', () => {
-    const summon: Event = { kind: 'summon', id: 'pet', side: 'a', character: 'ansel' };
-    const all = ['inflict', 'trait-roll', 'claim', 'dismiss', 'thing', 'summon', 'adjust'];
-    const acting_ = [grounds, ...acting('anna'), summon];
-    for (const log of [[grounds, ...STARTED, summon], acting_, [...acting_, { kind: 'end-activation' }]]) {
-      expect(kinds(free(log))).toEqual(all);
+  it('also allow Effects, rolls, claims and dismissals in every phase of a Turn', () => {
+    const summonEvent: TestEvent = { kind: 'summon', id: 'pet', side: 'a', character: 'ansel' };
+    const allKinds = ['inflict', 'trait-roll', 'claim', 'dismiss', 'thing', 'summon', 'adjust'];
+    const actingLog = [holdGround, ...createActivation('anna'), summonEvent];
+    for (const eventLog of [[holdGround, ...STARTED_GAME, summonEvent], actingLog, [...actingLog, { kind: 'end-activation' }]]) {
+      expect(listKinds(listFreeEvents(eventLog))).toEqual(allKinds);
     }
-    const events = free(acting_);
-    expect(events.filter(({ kind }) => kind === 'dismiss')).toEqual([{ kind: 'dismiss', model: 'pet' }]);
-    expect(events.filter(({ kind }) => kind === 'trait-roll').map(({ model }) => model)).toEqual(Array(5).fill('anna'));
-    expect(events).toContainEqual({ kind: 'claim', marker: 'quarter-1', models: ['pet'] });
-    expect(events).toContainEqual({ kind: 'inflict', model: 'bo', effect: 'control', amount: 1, type: 'all' });
-    expect(events).toContainEqual({ kind: 'adjust', model: 'bo', field: 'altitude', to: 1 });
+    const freeEvents = listFreeEvents(actingLog);
+    expect(freeEvents.filter(({ kind: eventKind }) => eventKind === 'dismiss')).toEqual([{ kind: 'dismiss', model: 'pet' }]);
+    expect(freeEvents.filter(({ kind: eventKind }) => eventKind === 'trait-roll').map(({ model: modelId }) => modelId)).toEqual(Array(5).fill('anna'));
+    expect(freeEvents).toContainEqual({ kind: 'claim', marker: 'quarter-1', models: ['pet'] });
+    expect(freeEvents).toContainEqual({ kind: 'inflict', model: 'bo', effect: 'control', amount: 1, type: 'all' });
+    expect(freeEvents).toContainEqual({ kind: 'adjust', model: 'bo', field: 'altitude', to: 1 });
   });
 
-  it('comes back what was set: a KO, a loss', () => {
-    const set = (model: string, field: string): Event => ({ kind: 'adjust', model, field, to: 1 });
-    const events = free([...acting('anna'), set('bert', 'ko'), set('bo', 'out')]);
-    expect(events.filter(({ to }) => to === 0)).toEqual([
+  it('include resetting a KO or a loss that was set', () => {
+    const createAdjust = (modelId: string, fieldName: string): TestEvent => ({ kind: 'adjust', model: modelId, field: fieldName, to: 1 });
+    const freeEvents = listFreeEvents([...createActivation('anna'), createAdjust('bert', 'ko'), createAdjust('bo', 'out')]);
+    expect(freeEvents.filter(({ to: targetValue }) => targetValue === 0)).toEqual([
       { kind: 'adjust', model: 'bert', field: 'ko', to: 0 },
       { kind: 'adjust', model: 'bo', field: 'out', to: 0 },
     ]);
   });
 
-  it('nothing while something is due, but under Control', () => {
-    expect(free([...acting('anna'), bash])).toEqual([]);
-    const control = { kind: 'inflict', model: 'bert', effect: 'control', type: 'all', amount: 2, by: 'anna' };
-    const events = free([...acting('anna'), control]);
-    expect(kinds(events)).toEqual(['inflict', 'trait-roll', 'thing', 'summon', 'adjust']);
-    expect(events.find(({ kind }) => kind === 'trait-roll')).toMatchObject({ model: 'bert' });
+  it('stop while an answer is due, except under Control', () => {
+    expect(listFreeEvents([...createActivation('anna'), bashEvent])).toEqual([]);
+    const controlEvent = { kind: 'inflict', model: 'bert', effect: 'control', type: 'all', amount: 2, by: 'anna' };
+    const freeEvents = listFreeEvents([...createActivation('anna'), controlEvent]);
+    expect(listKinds(freeEvents)).toEqual(['inflict', 'trait-roll', 'thing', 'summon', 'adjust']);
+    expect(freeEvents.find(({ kind: eventKind }) => eventKind === 'trait-roll')).toMatchObject({ model: 'bert' });
   });
 });
 
 /** An offer with a 5 for every die that it asks for. */
-function withFives(value: unknown, asked: { length: number }[]): unknown {
-  if (Array.isArray(value)) return value.map((item) => withFives(item, asked));
-  if (typeof value !== 'object' || value === null) return value;
+function withFives(offerValue: unknown, askedDice: { length: number }[]): unknown {
+  if (Array.isArray(offerValue)) return offerValue.map((listItem) => withFives(listItem, askedDice));
+  if (typeof offerValue !== 'object' || offerValue === null) return offerValue;
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => {
-      const isToRoll = key === 'dice' && Array.isArray(inner) && inner.length === 0;
-      return [key, isToRoll ? Array(asked.shift()?.length ?? 0).fill(5) : withFives(inner, asked)];
+    Object.entries(offerValue).map(([fieldKey, innerValue]) => {
+      const isToRoll = fieldKey === 'dice' && Array.isArray(innerValue) && innerValue.length === 0;
+      return [fieldKey, isToRoll ? Array(askedDice.shift()?.length ?? 0).fill(5) : withFives(innerValue, askedDice)];
     }),
   );
 }
 
-describe('offers of games by chance', () => {
-  it('what is possible is accepted once its dice are there, all else is refused; somebody can always go on (law 5)', () => {
+describe('offers in random games', () => {
+  it('work with their dice exactly if they are not refused, and one always leads on (law 5)', () => {
     fc.assert(
-      fc.property(fc.nat(1_000_000), (seed) => {
-        randomGame(seed, 60, (su, _, go) => {
-          go();
-          if (su.state.phase === 'over') return;
-          const encounter = su as unknown as ActiveEncounter;
-          const all = listOffers(rules, encounter);
-          for (const { event, dice, refused } of all) {
-            const judged = judgeEvent(rules, encounter, withFives(event, [...dice]) as JsonObject);
-            if ('allowed' in judged !== (refused === undefined)) expect([event, judged]).toBe(refused);
+      fc.property(fc.nat(1_000_000), (gameSeed) => {
+        playRandomGame(gameSeed, 60, (suEncounter, _event, submit) => {
+          submit();
+          if (suEncounter.state.phase === 'over') return;
+          const encounter = suEncounter as unknown as ActiveEncounter;
+          const allOffers = listOffers(playRules, encounter);
+          for (const { event: logEvent, dice: requiredDice, refused: refusal } of allOffers) {
+            const judgement = judgeEvent(playRules, encounter, withFives(logEvent, [...requiredDice]) as JsonObject);
+            if ('allowed' in judgement !== (refusal === undefined)) expect([logEvent, judgement]).toBe(refusal);
           }
-          expect(all.some(({ refused, isFree }) => !refused && !isFree)).toBe(true);
+          expect(allOffers.some(({ refused: refusal, isFree }) => !refusal && !isFree)).toBe(true);
         });
       }),
-      { numRuns: runs(12), seed: 65 },
+      { numRuns: scaleRuns(12), seed: 65 },
     );
   });
 });
 
-describe('words', () => {
-  it('what is due', () => {
-    const line = (...log: readonly Event[]) => rules.formatDuty?.(t, core([...acting('anna'), ...log]), idItself);
-    expect(line()).toBeUndefined();
-    expect(line(bash)).toBe(
+describe('texts of the play screen', () => {
+  it('describe the duty', () => {
+    const formatDutyLine = (...eventLog: readonly TestEvent[]) => playRules.formatDuty?.(translate, startEncounter([...createActivation('anna'), ...eventLog]), idItself);
+    expect(formatDutyLine()).toBeUndefined();
+    expect(formatDutyLine(bashEvent)).toBe(
       'Does bert’s player answer with Block for 1 PP? If not, anna’s player rolls 3 dice for Bash on bert: each 5 or more is a Success',
     );
-    expect(line({ kind: 'inflict', model: 'bert', effect: 'knockback', amount: 5 })).toBe(
+    expect(formatDutyLine({ kind: 'inflict', model: 'bert', effect: 'knockback', amount: 5 })).toBe(
       'bert’s player moves bert 3 inches straight away: how far does it get, and what does it hit?',
     );
   });
 
-  it('what is watched', () => {
-    const log = [
-      ...STARTED,
+  it('show tracks and tags of a model', () => {
+    const eventLog = [
+      ...STARTED_GAME,
       { kind: 'adjust', model: 'anna', field: 'hp', to: 3 },
       { kind: 'adjust', model: 'anna', field: 'attack-boost', to: 2 },
     ];
-    expect(rules.getTrackedValues(core(log), 'anna')).toEqual({
+    expect(playRules.getTrackedValues(startEncounter(eventLog), 'anna')).toEqual({
       tracks: [
         { label: 'HP', value: 3, max: 10, red: 5 },
         { label: 'PP', value: 4, max: 4 },
@@ -215,20 +215,20 @@ describe('words', () => {
     });
   });
 
-  it('a line for every event, whatever it holds', () => {
-    expect(rules.formatEvent?.(t, bash, idItself)).toBe('anna attacks bert with Bash');
+  it('format a line for every event, even a malformed one', () => {
+    expect(playRules.formatEvent?.(translate, bashEvent, idItself)).toBe('anna attacks bert with Bash');
     expect(
-      rules.formatEvent?.(t, { kind: 'attack', model: null, targets: [null, 3, { target: [[1]] }] }, idItself),
+      playRules.formatEvent?.(translate, { kind: 'attack', model: null, targets: [null, 3, { target: [[1]] }] }, idItself),
     ).toBe('… attacks …, … and … with Bash');
-    const kinds = fc.constantFrom(...rules.events.keys());
+    const drawKind = fc.constantFrom(...playRules.events.keys());
     const anything = fc.dictionary(
       fc.constantFrom('model', 'targets', 'dice', 'inches', 'what', 'order'),
       fc.jsonValue(),
     );
     fc.assert(
-      fc.property(kinds, anything, (kind, more) => {
-        const line = rules.formatEvent?.(t, { ...(more as JsonObject), kind }, idItself);
-        expect(line === undefined || line.length > 0).toBe(true);
+      fc.property(drawKind, anything, (eventKind, eventKeys) => {
+        const eventLine = playRules.formatEvent?.(translate, { ...(eventKeys as JsonObject), kind: eventKind }, idItself);
+        expect(eventLine === undefined || eventLine.length > 0).toBe(true);
       }),
       { numRuns: 200, seed: 1 },
     );

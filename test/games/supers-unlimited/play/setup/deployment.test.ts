@@ -1,20 +1,20 @@
 /** The set-up: rows, steps, roll-offs, who deploys. */
 import { describe, expect, it } from 'vitest';
-import { afterLog, character, refusal, STARTED } from '../support/table.ts';
+import { playLog, createCharacter, findRefusal, STARTED_GAME } from '../support/table.ts';
 
-const rolls = (...faces: readonly number[]) =>
-  faces.map((face, index) => ({ side: 'abc'[index] as string, dice: [face] }));
+const createRolls = (...dieFaces: readonly number[]) =>
+  dieFaces.map((dieFace, index) => ({ side: 'abc'[index] as string, dice: [dieFace] }));
 
-describe('Deployment and Scenario', () => {
-  it('a die says which Deployment, unless somebody lost the Terrain Roll (E-132)', () => {
-    expect(refusal([{ kind: 'deployment', type: 'zones', dice: [4] }])).toBeUndefined();
-    expect(refusal([{ kind: 'deployment', type: 'zones', dice: [5] }])).toBe('order.choice zones E-132 []');
-    expect(refusal([{ kind: 'deployment', type: 'zones', dice: [0] }])).toBe('order.dice 0/1 to 10 []');
-    const chosen = [
-      { kind: 'terrain-roll', rolls: rolls(7, 3) },
+describe('deployment and scenario', () => {
+  it('a die decides the Deployment unless a side lost the Terrain Roll (E-132)', () => {
+    expect(findRefusal([{ kind: 'deployment', type: 'zones', dice: [4] }])).toBeUndefined();
+    expect(findRefusal([{ kind: 'deployment', type: 'zones', dice: [5] }])).toBe('order.choice zones E-132 []');
+    expect(findRefusal([{ kind: 'deployment', type: 'zones', dice: [0] }])).toBe('order.dice 0/1 to 10 []');
+    const chosenLog = [
+      { kind: 'terrain-roll', rolls: createRolls(7, 3) },
       { kind: 'deployment', type: 'zones', dice: [5] },
     ];
-    expect(refusal(chosen)).toBeUndefined();
+    expect(findRefusal(chosenLog)).toBeUndefined();
   });
 
   it.each([
@@ -23,74 +23,74 @@ describe('Deployment and Scenario', () => {
     ['enemy-territory', 5, ['territory-a-1', 'territory-a-2', 'territory-b-1', 'territory-b-2']],
     ['hold-ground', 8, ['quarter-1', 'quarter-2', 'quarter-3', 'quarter-4']],
     ['super-quest', 9, ['quest-1', 'quest-2', 'quest-3', 'quest-4']],
-  ] as const)('%s is a die of %i (E-138)', (scenario, face, markers) => {
-    const { state } = afterLog([{ kind: 'scenario', scenario, dice: [face] }]);
-    expect([...state.markers.keys()]).toEqual(markers);
-    expect(refusal([{ kind: 'scenario', scenario, dice: [face > 2 ? 1 : 10] }])).toBe(
+  ] as const)('%s belongs to a die of %i and brings its markers (E-138)', (scenario, dieFace, markerIds) => {
+    const { state: suState } = playLog([{ kind: 'scenario', scenario, dice: [dieFace] }]);
+    expect([...suState.markers.keys()]).toEqual(markerIds);
+    expect(findRefusal([{ kind: 'scenario', scenario, dice: [dieFace > 2 ? 1 : 10] }])).toBe(
       `order.choice ${scenario} E-138 []`,
     );
   });
 
-  it('markers are placed by a roll-off in two scenarios (E-139)', () => {
-    const roll = { kind: 'marker-roll', rolls: rolls(2, 5) };
-    expect(refusal([roll])).toBe('order.choice none E-139 []');
-    expect(refusal([{ kind: 'scenario', scenario: 'slugfest' }, roll])).toBe('order.choice slugfest E-139 []');
-    expect(afterLog([{ kind: 'scenario', scenario: 'super-quest' }, roll]).state.firstMarker).toBe('b');
+  it('a roll-off decides who places markers in a scenario that has them (E-139)', () => {
+    const markerRoll = { kind: 'marker-roll', rolls: createRolls(2, 5) };
+    expect(findRefusal([markerRoll])).toBe('order.choice none E-139 []');
+    expect(findRefusal([{ kind: 'scenario', scenario: 'slugfest' }, markerRoll])).toBe('order.choice slugfest E-139 []');
+    expect(playLog([{ kind: 'scenario', scenario: 'super-quest' }, markerRoll]).state.firstMarker).toBe('b');
   });
 
-  it('quests have types (E-139b)', () => {
+  it('quests get their types (E-139b)', () => {
     const scenario = { kind: 'scenario', scenario: 'super-quest' };
-    const quest = { kind: 'quest', marker: 'quest-2', type: 'knowledge' };
-    expect(afterLog([scenario, quest]).normal.markers).toEqual({
+    const questEvent = { kind: 'quest', marker: 'quest-2', type: 'knowledge' };
+    expect(playLog([scenario, questEvent]).normal.markers).toEqual({
       'quest-1': { kind: 'quest' },
       'quest-2': { kind: 'quest', type: 'knowledge' },
       'quest-3': { kind: 'quest' },
       'quest-4': { kind: 'quest' },
     });
-    expect(refusal([scenario, { ...quest, dice: [3] }])).toBe('order.choice knowledge E-139b []');
-    expect(refusal([scenario, { ...quest, marker: 'quest-9' }])).toBe('order.unknown quest-9 []');
-    const zone = { kind: 'scenario', scenario: 'danger-zone' };
-    expect(refusal([zone, { ...quest, marker: 'power-1' }])).toBe('order.choice power-1 E-139b []');
+    expect(findRefusal([scenario, { ...questEvent, dice: [3] }])).toBe('order.choice knowledge E-139b []');
+    expect(findRefusal([scenario, { ...questEvent, marker: 'quest-9' }])).toBe('order.unknown quest-9 []');
+    const dangerZone = { kind: 'scenario', scenario: 'danger-zone' };
+    expect(findRefusal([dangerZone, { ...questEvent, marker: 'power-1' }])).toBe('order.choice power-1 E-139b []');
   });
 });
 
-describe('deploying (E-131, E-135)', () => {
-  const deploy = (...models: readonly string[]) => models.map((model) => ({ kind: 'deploy', model }));
-  const late = { characters: [character('ansel', { infiltrator: true }), character('bo', { infiltrator: true })] };
+describe('deploying models (E-131, E-135)', () => {
+  const createDeployments = (...modelIds: readonly string[]) => modelIds.map((modelId) => ({ kind: 'deploy', model: modelId }));
+  const lateInfiltrators = { characters: [createCharacter('ansel', { infiltrator: true }), createCharacter('bo', { infiltrator: true })] };
 
-  it('goes from side to side, Infiltrators last', () => {
-    expect(afterLog([]).state.side).toBe('a');
-    expect(afterLog(deploy('anna'), late).state.side).toBe('b');
-    expect(afterLog(deploy('anna', 'bert'), late).normal).toMatchObject({ side: 'a', mayAct: ['ansel'] });
-    expect(afterLog(deploy('anna', 'bert', 'ansel', 'bo'), late).state.side).toBeNull();
-    expect(afterLog([{ kind: 'turn-order', order: ['b', 'a'] }]).state.side).toBe('b');
+  it('alternates between sides, with Infiltrators last', () => {
+    expect(playLog([]).state.side).toBe('a');
+    expect(playLog(createDeployments('anna'), lateInfiltrators).state.side).toBe('b');
+    expect(playLog(createDeployments('anna', 'bert'), lateInfiltrators).normal).toMatchObject({ side: 'a', mayAct: ['ansel'] });
+    expect(playLog(createDeployments('anna', 'bert', 'ansel', 'bo'), lateInfiltrators).state.side).toBeNull();
+    expect(playLog([{ kind: 'turn-order', order: ['b', 'a'] }]).state.side).toBe('b');
   });
 
   it.each([
-    ['another side', deploy('bert'), {}, 'order.turn E-135 [bert]'],
-    ['an Infiltrator too early', deploy('ansel'), late, 'order.choice ansel E-131 [ansel]'],
-    ['twice', deploy('anna', 'bert', 'anna'), {}, 'order.limit 1/1 E-135 [anna]'],
-    ['one that comes later', deploy('anna'), { later: ['anna'] }, 'order.state out [anna]'],
-  ])('refuses %s', (_, log, table, expected) => {
-    expect(refusal(log, table)).toBe(expected);
+    ['a model of the wrong side', createDeployments('bert'), {}, 'order.turn E-135 [bert]'],
+    ['an Infiltrator too early', createDeployments('ansel'), lateInfiltrators, 'order.choice ansel E-131 [ansel]'],
+    ['a model a second time', createDeployments('anna', 'bert', 'anna'), {}, 'order.limit 1/1 E-135 [anna]'],
+    ['a model that comes later', createDeployments('anna'), { later: ['anna'] }, 'order.state out [anna]'],
+  ])('refuses %s', (_case, eventLog, encounterSpec, expected) => {
+    expect(findRefusal(eventLog, encounterSpec)).toBe(expected);
   });
 
-  it('su.infiltratorFromClass off: only the card says so (E?3e)', () => {
-    const characters = [character('ansel', { classes: ['infiltrator'] })];
-    expect(refusal(deploy('ansel'), { characters })).toBe('order.choice ansel E-131 [ansel]');
-    expect(refusal(deploy('ansel'), { characters, options: { 'su.infiltratorFromClass': false } })).toBeUndefined();
+  it('takes Infiltrators only from the card with su.infiltratorFromClass off (E?3e)', () => {
+    const characters = [createCharacter('ansel', { classes: ['infiltrator'] })];
+    expect(findRefusal(createDeployments('ansel'), { characters })).toBe('order.choice ansel E-131 [ansel]');
+    expect(findRefusal(createDeployments('ansel'), { characters, options: { 'su.infiltratorFromClass': false } })).toBeUndefined();
   });
 
-  it('summoned models do not count', () => {
-    const summon = { kind: 'summon', id: 'pet', side: 'b', character: 'bert' };
-    expect(afterLog([summon]).normal).toMatchObject({ side: 'a', deployed: ['pet'] });
+  it('does not count summoned models', () => {
+    const summonEvent = { kind: 'summon', id: 'pet', side: 'b', character: 'bert' };
+    expect(playLog([summonEvent]).normal).toMatchObject({ side: 'a', deployed: ['pet'] });
   });
 });
 
-describe('the start', () => {
-  it('needs an order, deploys whoever is in play, and begins the first Turn (E-131)', () => {
-    expect(refusal([{ kind: 'start' }])).toBe('order.choice order E-136 []');
-    expect(afterLog(STARTED, { later: ['bo'] }).normal).toMatchObject({
+describe('the start of a game', () => {
+  it('needs an order, deploys every model in play and begins the first Turn (E-131)', () => {
+    expect(findRefusal([{ kind: 'start' }])).toBe('order.choice order E-136 []');
+    expect(playLog(STARTED_GAME, { later: ['bo'] }).normal).toMatchObject({
       step: 10,
       phase: 'choose',
       turn: 1,
@@ -101,9 +101,9 @@ describe('the start', () => {
     });
   });
 
-  it('free events that are not possible in the set-up', () => {
-    expect(refusal([{ kind: 'inflict', model: 'anna', effect: 'stun', amount: 1 }])).toBe('order.phase setup [anna]');
-    expect(refusal([{ kind: 'choose', model: 'anna' }])).toBe('order.phase setup [anna]');
-    expect(refusal([{ kind: 'adjust', model: 'anna', field: 'hp', to: 3 }])).toBeUndefined();
+  it('comes before events of play, but corrections are allowed in the setup', () => {
+    expect(findRefusal([{ kind: 'inflict', model: 'anna', effect: 'stun', amount: 1 }])).toBe('order.phase setup [anna]');
+    expect(findRefusal([{ kind: 'choose', model: 'anna' }])).toBe('order.phase setup [anna]');
+    expect(findRefusal([{ kind: 'adjust', model: 'anna', field: 'hp', to: 3 }])).toBeUndefined();
   });
 });

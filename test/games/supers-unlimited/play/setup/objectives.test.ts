@@ -1,85 +1,85 @@
 /** Objectives, Subplots, things, models that come and go, and the document itself (docs/encounters.md#supers-unlimited). */
 import { describe, expect, it } from 'vitest';
-import { acting, afterLog, character, type Event, refusal, STARTED, set, type Table } from '../support/table.ts';
+import { createActivation, playLog, createCharacter, type TestEvent, findRefusal, STARTED_GAME, createAdjust, type EncounterSpec } from '../support/table.ts';
 
-const scenario = (name: string): Event => ({ kind: 'scenario', scenario: name });
+const createScenario = (scenarioName: string): TestEvent => ({ kind: 'scenario', scenario: scenarioName });
 
-const at = (name: string): readonly Event[] => [scenario(name), ...acting('anna')];
+const startScenario = (scenarioName: string): readonly TestEvent[] => [createScenario(scenarioName), ...createActivation('anna')];
 
-const handle = (marker: string | undefined, dice: readonly number[], more: object = {}): Event => ({
+const createManipulate = (markerId: string | undefined, diceFaces: readonly number[], eventKeys: object = {}): TestEvent => ({
   kind: 'manipulate',
   model: 'anna',
-  ...(marker === undefined ? {} : { marker }),
-  dice: [...dice],
-  ...more,
+  ...(markerId === undefined ? {} : { marker: markerId }),
+  dice: [...diceFaces],
+  ...eventKeys,
 });
 
-const claim = (marker: string, models: readonly string[], near: readonly string[] = []): Event => ({
+const createClaim = (markerId: string, modelIds: readonly string[], nearIds: readonly string[] = []): TestEvent => ({
   kind: 'claim',
-  marker,
-  models: [...models],
-  near: [...near],
+  marker: markerId,
+  models: [...modelIds],
+  near: [...nearIds],
 });
 
-const markerOf = (log: readonly Event[], marker: string, table: Table = {}) =>
-  afterLog(log, table).state.markers.get(marker);
+const getMarker = (eventLog: readonly TestEvent[], markerId: string, encounterSpec: EncounterSpec = {}) =>
+  playLog(eventLog, encounterSpec).state.markers.get(markerId);
 
 describe('Manipulate (E-62, E-137)', () => {
-  it('without a marker it reloads', () => {
-    const now = afterLog([...acting('anna'), handle(undefined, [])]);
-    expect(now.normal).toMatchObject({ frame: { used: { manipulate: 1 } } });
-    expect(refusal([...acting('anna'), handle(undefined, [1])])).toBe('order.dice 1/0 [anna]');
+  it('needs no dice without a marker', () => {
+    const playedGame = playLog([...createActivation('anna'), createManipulate(undefined, [])]);
+    expect(playedGame.normal).toMatchObject({ frame: { used: { manipulate: 1 } } });
+    expect(findRefusal([...createActivation('anna'), createManipulate(undefined, [1])])).toBe('order.dice 1/0 [anna]');
   });
 
-  it('a Power Marker needs a Trait, TN 8 (E-138)', () => {
-    const log = at('danger-zone');
-    expect(refusal([...log, handle('power-1', [])])).toBe('order.choice missing E-138 [anna]');
-    expect(markerOf([...log, handle('power-1', [8, 1, 1], { trait: 'recovery' })], 'power-1')?.resolved).toBe(true);
-    expect(markerOf([...log, handle('power-1', [7, 1, 1], { trait: 'fight' })], 'power-1')?.resolved).toBe(false);
-    const resolved = [...log, handle('power-1', [8, 1, 1], { trait: 'fight' })];
-    expect(refusal([...resolved, handle('power-1', [8, 1, 1], { trait: 'fight' })])).toBe(
+  it('resolves a Power Marker with any Trait at TN 8 (E-138)', () => {
+    const eventLog = startScenario('danger-zone');
+    expect(findRefusal([...eventLog, createManipulate('power-1', [])])).toBe('order.choice missing E-138 [anna]');
+    expect(getMarker([...eventLog, createManipulate('power-1', [8, 1, 1], { trait: 'recovery' })], 'power-1')?.resolved).toBe(true);
+    expect(getMarker([...eventLog, createManipulate('power-1', [7, 1, 1], { trait: 'fight' })], 'power-1')?.resolved).toBe(false);
+    const resolved = [...eventLog, createManipulate('power-1', [8, 1, 1], { trait: 'fight' })];
+    expect(findRefusal([...resolved, createManipulate('power-1', [8, 1, 1], { trait: 'fight' })])).toBe(
       'order.target E-137 [anna power-1]',
     );
   });
 
-  it('quarters and territories are not tried (E-137)', () => {
-    expect(refusal([...at('hold-ground'), handle('quarter-1', [])])).toBe('order.target E-137 [anna quarter-1]');
-    expect(refusal([...at('enemy-territory'), handle('territory-b-1', [])])).toBe(
+  it('refuses quarters and territories (E-137)', () => {
+    expect(findRefusal([...startScenario('hold-ground'), createManipulate('quarter-1', [])])).toBe('order.target E-137 [anna quarter-1]');
+    expect(findRefusal([...startScenario('enemy-territory'), createManipulate('territory-b-1', [])])).toBe(
       'order.target E-137 [anna territory-b-1]',
     );
   });
 
-  it('quests: their Trait at TN 9, High Value without a roll (E-139b)', () => {
-    const log = (type: string) => [
-      scenario('super-quest'),
-      { kind: 'quest', marker: 'quest-1', type },
-      ...acting('anna'),
+  it('resolves quests with their Trait at TN 9, and High Value without a roll (E-139b)', () => {
+    const createLog = (questType: string) => [
+      createScenario('super-quest'),
+      { kind: 'quest', marker: 'quest-1', type: questType },
+      ...createActivation('anna'),
     ];
-    expect(markerOf([...log('athletics'), handle('quest-1', [9, 1, 1])], 'quest-1')?.resolved).toBe(true);
-    expect(markerOf([...log('knowledge'), handle('quest-1', [8, 8])], 'quest-1')?.resolved).toBe(false);
-    expect(refusal([...log('might'), handle('quest-1', [9, 1, 1], { trait: 'aim' })])).toBe(
+    expect(getMarker([...createLog('athletics'), createManipulate('quest-1', [9, 1, 1])], 'quest-1')?.resolved).toBe(true);
+    expect(getMarker([...createLog('knowledge'), createManipulate('quest-1', [8, 8])], 'quest-1')?.resolved).toBe(false);
+    expect(findRefusal([...createLog('might'), createManipulate('quest-1', [9, 1, 1], { trait: 'aim' })])).toBe(
       'order.choice aim E-139b [anna]',
     );
-    expect(markerOf([...log('high-value'), handle('quest-1', [])], 'quest-1')?.resolved).toBe(true);
-    expect(markerOf([...at('super-quest'), handle('quest-2', [])], 'quest-2')?.resolved).toBe(true);
+    expect(getMarker([...createLog('high-value'), createManipulate('quest-1', [])], 'quest-1')?.resolved).toBe(true);
+    expect(getMarker([...startScenario('super-quest'), createManipulate('quest-2', [])], 'quest-2')?.resolved).toBe(true);
   });
 
-  it('a Specialty rolls again; on quests with su.specialtyScenario (E-140, E?57)', () => {
-    const table: Table = {
+  it('allows a reroll by a Specialty, on quests with su.specialtyScenario (E-140, E?57)', () => {
+    const encounterSpec: EncounterSpec = {
       characters: [
-        character('anna', { keywords: { type: ['living'], origin: ['skill'], specialties: ['athletics'] } }),
+        createCharacter('anna', { keywords: { type: ['living'], origin: ['skill'], specialties: ['athletics'] } }),
       ],
     };
-    const log = [scenario('super-quest'), { kind: 'quest', marker: 'quest-1', type: 'athletics' }, ...acting('anna')];
-    const again = handle('quest-1', [1, 1, 1], { rerolls: [{ by: 'specialty', indexes: [1], dice: [9] }] });
-    expect(markerOf([...log, again], 'quest-1', table)?.resolved).toBe(true);
-    expect(refusal([...log, again], { ...table, options: { 'su.specialtyScenario': false } })).toBe(
+    const eventLog = [createScenario('super-quest'), { kind: 'quest', marker: 'quest-1', type: 'athletics' }, ...createActivation('anna')];
+    const rerollEvent = createManipulate('quest-1', [1, 1, 1], { rerolls: [{ by: 'specialty', indexes: [1], dice: [9] }] });
+    expect(getMarker([...eventLog, rerollEvent], 'quest-1', encounterSpec)?.resolved).toBe(true);
+    expect(findRefusal([...eventLog, rerollEvent], { ...encounterSpec, options: { 'su.specialtyScenario': false } })).toBe(
       'order.choice specialty E-12 [anna]',
     );
-    expect(refusal([...log, again])).toBe('order.choice specialty E-12 [anna]');
+    expect(findRefusal([...eventLog, rerollEvent])).toBe('order.choice specialty E-12 [anna]');
   });
 
-  it('Prize: shared points, the sixth scores (E-142)', () => {
+  it('adds up the points of all models on the Prize, and the sixth point scores (E-142)', () => {
     const subplots = {
       kind: 'subplots',
       picks: [
@@ -87,14 +87,14 @@ describe('Manipulate (E-62, E-137)', () => {
         { side: 'b', subplot: 'vip' },
       ],
     };
-    const log = [subplots, ...acting('anna')];
-    const first = [...log, handle('prize-1', [5, 6, 7])];
-    expect(markerOf(first, 'prize-1')).toMatchObject({ total: 3, resolved: false });
-    const second = afterLog([...first, handle('prize-1', [5, 6, 7])]);
-    expect(second.normal).toMatchObject({ vp: { a: 1 }, markers: { 'prize-1': { resolved: true, total: 6 } } });
+    const eventLog = [subplots, ...createActivation('anna')];
+    const firstTry = [...eventLog, createManipulate('prize-1', [5, 6, 7])];
+    expect(getMarker(firstTry, 'prize-1')).toMatchObject({ total: 3, resolved: false });
+    const secondTry = playLog([...firstTry, createManipulate('prize-1', [5, 6, 7])]);
+    expect(secondTry.normal).toMatchObject({ vp: { a: 1 }, markers: { 'prize-1': { resolved: true, total: 6 } } });
   });
 
-  it('V.I.P.: Mind at TN 4, own points, the fifth scores (E-143)', () => {
+  it("adds up a side's points on the V.I.P. with Mind at TN 4, and the fifth point scores (E-143)", () => {
     const subplots = {
       kind: 'subplots',
       picks: [
@@ -102,99 +102,99 @@ describe('Manipulate (E-62, E-137)', () => {
         { side: 'b', subplot: 'first-blood' },
       ],
     };
-    const clever = character('anna', {
-      traits: { ...(character('x').traits as object), mind: { dice: 5, resistance: 0 } },
+    const cleverAnna = createCharacter('anna', {
+      traits: { ...(createCharacter('x').traits as object), mind: { dice: 5, resistance: 0 } },
     });
-    const log = [subplots, ...acting('anna'), handle('vip-1', [4, 4, 4, 4, 1])];
-    const table = { characters: [clever] };
-    expect([...(markerOf(log, 'vip-1', table)?.points ?? [])]).toEqual([['a', 4]]);
-    expect(afterLog([...log, handle('vip-1', [4, 1, 1, 1, 1])], table).state.vp.get('a')).toBe(1);
-    expect(refusal([...log, handle('vip-1', [4, 1, 1, 1, 1], { trait: 'fight' })], table)).toBe(
+    const eventLog = [subplots, ...createActivation('anna'), createManipulate('vip-1', [4, 4, 4, 4, 1])];
+    const encounterSpec = { characters: [cleverAnna] };
+    expect([...(getMarker(eventLog, 'vip-1', encounterSpec)?.points ?? [])]).toEqual([['a', 4]]);
+    expect(playLog([...eventLog, createManipulate('vip-1', [4, 1, 1, 1, 1])], encounterSpec).state.vp.get('a')).toBe(1);
+    expect(findRefusal([...eventLog, createManipulate('vip-1', [4, 1, 1, 1, 1], { trait: 'fight' })], encounterSpec)).toBe(
       'order.choice fight E-143 [anna]',
     );
   });
 });
 
-describe('claiming (E-138)', () => {
-  const log = at('hold-ground');
-  it('one side alone', () => {
-    expect(markerOf([...log, claim('quarter-1', ['anna', 'ansel'])], 'quarter-1')).toMatchObject({
+describe('claiming markers (E-138)', () => {
+  const eventLog = startScenario('hold-ground');
+  it('needs models of a single side', () => {
+    expect(getMarker([...eventLog, createClaim('quarter-1', ['anna', 'ansel'])], 'quarter-1')).toMatchObject({
       claimed: 'a',
       contested: false,
     });
-    expect(markerOf([...log, claim('quarter-1', ['anna', 'bert'])], 'quarter-1')).toMatchObject({
+    expect(getMarker([...eventLog, createClaim('quarter-1', ['anna', 'bert'])], 'quarter-1')).toMatchObject({
       claimed: null,
       contested: true,
     });
   });
 
-  it('partly in a quarter: neither; in base contact: Contested', () => {
-    expect(markerOf([...log, claim('quarter-1', ['anna'], ['bert'])], 'quarter-1')).toMatchObject({
+  it('fails with enemies partly in a quarter, and is contested with enemies in base contact', () => {
+    expect(getMarker([...eventLog, createClaim('quarter-1', ['anna'], ['bert'])], 'quarter-1')).toMatchObject({
       claimed: null,
       contested: false,
     });
-    const territory = [...at('enemy-territory'), claim('territory-b-1', ['anna'], ['bert'])];
-    expect(markerOf(territory, 'territory-b-1')).toMatchObject({ claimed: null, contested: true });
+    const territory = [...startScenario('enemy-territory'), createClaim('territory-b-1', ['anna'], ['bert'])];
+    expect(getMarker(territory, 'territory-b-1')).toMatchObject({ claimed: null, contested: true });
   });
 
-  it('the KO’ed and those who are gone do not count', () => {
-    const both = [...log, claim('quarter-1', ['anna', 'bert'])];
-    expect(markerOf([...both, set('bert', 'ko', 1)], 'quarter-1')).toMatchObject({ claimed: 'a', contested: false });
-    expect(markerOf([...both, set('anna', 'out', 1)], 'quarter-1')).toMatchObject({ claimed: 'b' });
+  it('ignores KO’ed models and models that are out', () => {
+    const contestedLog = [...eventLog, createClaim('quarter-1', ['anna', 'bert'])];
+    expect(getMarker([...contestedLog, createAdjust('bert', 'ko', 1)], 'quarter-1')).toMatchObject({ claimed: 'a', contested: false });
+    expect(getMarker([...contestedLog, createAdjust('anna', 'out', 1)], 'quarter-1')).toMatchObject({ claimed: 'b' });
   });
 
-  it('is refused where nothing can be claimed', () => {
-    expect(refusal([...at('danger-zone'), claim('power-1', ['anna'])])).toBe('order.choice power-1 E-138 []');
-    expect(refusal([...log, claim('power-1', ['anna'])])).toBe('order.unknown power-1 []');
+  it('refuses markers that cannot be claimed', () => {
+    expect(findRefusal([...startScenario('danger-zone'), createClaim('power-1', ['anna'])])).toBe('order.choice power-1 E-138 []');
+    expect(findRefusal([...eventLog, createClaim('power-1', ['anna'])])).toBe('order.unknown power-1 []');
   });
 
-  it('brings the Endgame of the scenario, and its score (E-139)', () => {
-    const three = [...log, ...['1', '2', '3'].map((n) => claim(`quarter-${n}`, ['anna']))];
-    expect(afterLog(three.slice(0, -1)).state.endgameDue).toBe(false);
-    expect(afterLog(three).state.endgameDue).toBe(true);
-    const ended = afterLog([...three, { kind: 'end-activation' }, { kind: 'end-game' }]);
-    expect(ended.normal).toMatchObject({ totals: { a: 3 }, vp: { a: 2 } });
-    const territory = [...at('enemy-territory'), claim('territory-b-1', ['anna']), claim('territory-b-2', ['ansel'])];
-    expect(afterLog(territory).state.endgameDue).toBe(true);
-    const own = [...at('enemy-territory'), claim('territory-a-1', ['anna']), claim('territory-a-2', ['ansel'])];
-    expect(afterLog(own).state.endgameDue).toBe(false);
-    const quests = [1, 2, 3, 4].flatMap((n) => [
+  it('brings the Endgame of the scenario and its score (E-139)', () => {
+    const threeClaims = [...eventLog, ...['1', '2', '3'].map((markerNumber) => createClaim(`quarter-${markerNumber}`, ['anna']))];
+    expect(playLog(threeClaims.slice(0, -1)).state.endgameDue).toBe(false);
+    expect(playLog(threeClaims).state.endgameDue).toBe(true);
+    const endedGame = playLog([...threeClaims, { kind: 'end-activation' }, { kind: 'end-game' }]);
+    expect(endedGame.normal).toMatchObject({ totals: { a: 3 }, vp: { a: 2 } });
+    const territory = [...startScenario('enemy-territory'), createClaim('territory-b-1', ['anna']), createClaim('territory-b-2', ['ansel'])];
+    expect(playLog(territory).state.endgameDue).toBe(true);
+    const ownTerritory = [...startScenario('enemy-territory'), createClaim('territory-a-1', ['anna']), createClaim('territory-a-2', ['ansel'])];
+    expect(playLog(ownTerritory).state.endgameDue).toBe(false);
+    const questEvents = [1, 2, 3, 4].flatMap((markerNumber) => [
       { kind: 'adjust', model: 'anna', field: 'pp', to: 4 },
-      ...(n === 3 ? [{ kind: 'end-activation' }, { kind: 'hold', model: 'anna' }] : []),
-      handle(`quest-${n}`, []),
-      claim(`quest-${n}`, ['anna']),
+      ...(markerNumber === 3 ? [{ kind: 'end-activation' }, { kind: 'hold', model: 'anna' }] : []),
+      createManipulate(`quest-${markerNumber}`, []),
+      createClaim(`quest-${markerNumber}`, ['anna']),
     ]);
-    expect(afterLog([...at('super-quest'), ...quests]).normal).toMatchObject({ endgameDue: true });
+    expect(playLog([...startScenario('super-quest'), ...questEvents]).normal).toMatchObject({ endgameDue: true });
   });
 });
 
 describe('First Blood and Take Their Leader (E-140, E-141)', () => {
-  const picks = (a: string, b: string): Event => ({
+  const createPicks = (subplotOfA: string, subplotOfB: string): TestEvent => ({
     kind: 'subplots',
     picks: [
-      { side: 'a', subplot: a },
-      { side: 'b', subplot: b },
+      { side: 'a', subplot: subplotOfA },
+      { side: 'b', subplot: subplotOfB },
     ],
   });
-  const vp = (log: readonly Event[], table: Table = {}) => Object.fromEntries(afterLog(log, table).state.vp);
+  const getVictoryPoints = (eventLog: readonly TestEvent[], encounterSpec: EncounterSpec = {}) => Object.fromEntries(playLog(eventLog, encounterSpec).state.vp);
 
-  it('score once, twice where both picked them', () => {
-    expect(vp([picks('first-blood', 'vip'), ...STARTED, set('bert', 'out', 1), set('anna', 'out', 1)])).toEqual({
+  it('score once, or twice if both sides picked them', () => {
+    expect(getVictoryPoints([createPicks('first-blood', 'vip'), ...STARTED_GAME, createAdjust('bert', 'out', 1), createAdjust('anna', 'out', 1)])).toEqual({
       a: 1,
       b: 0,
     });
-    expect(vp([picks('first-blood', 'first-blood'), ...STARTED, set('bert', 'out', 1)])).toEqual({ a: 2, b: 0 });
-    const henchman = { characters: [character('bert', { level: 1 })] };
-    expect(vp([picks('first-blood', 'vip'), ...STARTED, set('bert', 'out', 1)], henchman)).toEqual({ a: 0, b: 0 });
+    expect(getVictoryPoints([createPicks('first-blood', 'first-blood'), ...STARTED_GAME, createAdjust('bert', 'out', 1)])).toEqual({ a: 2, b: 0 });
+    const henchman = { characters: [createCharacter('bert', { level: 1 })] };
+    expect(getVictoryPoints([createPicks('first-blood', 'vip'), ...STARTED_GAME, createAdjust('bert', 'out', 1)], henchman)).toEqual({ a: 0, b: 0 });
   });
 
-  it('the leader of the side, with su.replaceLeader the next one (E?49)', () => {
-    const log = [picks('take-their-leader', 'vip'), ...STARTED];
-    expect(vp([...log, set('bo', 'out', 1)])).toEqual({ a: 0, b: 0 });
-    expect(vp([...log, set('bert', 'out', 1)])).toEqual({ a: 1, b: 0 });
-    expect(vp([...log, set('bo', 'out', 1)], { leaders: { b: 'bo' } })).toEqual({ a: 1, b: 0 });
-    const late = [...STARTED, set('bert', 'out', 1)];
-    expect(afterLog(late).state.extra.leaders.get('b')).toBe('bert');
-    expect(afterLog(late, { options: { 'su.replaceLeader': true } }).state.extra.leaders.get('b')).toBe('bo');
+  it('score for the leader of the side, with su.replaceLeader for the next one (E?49)', () => {
+    const eventLog = [createPicks('take-their-leader', 'vip'), ...STARTED_GAME];
+    expect(getVictoryPoints([...eventLog, createAdjust('bo', 'out', 1)])).toEqual({ a: 0, b: 0 });
+    expect(getVictoryPoints([...eventLog, createAdjust('bert', 'out', 1)])).toEqual({ a: 1, b: 0 });
+    expect(getVictoryPoints([...eventLog, createAdjust('bo', 'out', 1)], { leaders: { b: 'bo' } })).toEqual({ a: 1, b: 0 });
+    const lateLog = [...STARTED_GAME, createAdjust('bert', 'out', 1)];
+    expect(playLog(lateLog).state.extra.leaders.get('b')).toBe('bert');
+    expect(playLog(lateLog, { options: { 'su.replaceLeader': true } }).state.extra.leaders.get('b')).toBe('bo');
   });
 });

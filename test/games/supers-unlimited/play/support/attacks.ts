@@ -1,6 +1,6 @@
 /** Attacks of tests: who makes them, at what, and what play then waits for. */
 import type { JsonObject } from '../../../../../src/shared/document/json/json-object.ts';
-import { ACTING, afterLog, character, type Event, type Table } from './table.ts';
+import { ANNA_ACTING, playLog, createCharacter, type TestEvent, type EncounterSpec } from './table.ts';
 
 export const PROFILES: JsonObject[] = [
   { name: 'Bolt', trait: 'aim', type: 'projectile', range: 8, effects: [{ effect: 'damage' }] },
@@ -10,17 +10,17 @@ export const PROFILES: JsonObject[] = [
   { name: 'Fog', trait: 'mind', type: 'spray', range: 5, effects: [{ effect: 'blind' }] },
 ];
 /** A Throw, by the Trait of the Ability (E-83). */
-export const thrown = (trait: string): JsonObject => ({
+export const createThrow = (traitName: string): JsonObject => ({
   name: 'Throw',
-  trait,
+  trait: traitName,
   versus: 'aim',
   type: 'projectile',
   range: 5,
   effects: [{ effect: 'damage' }, { effect: 'knockback' }],
 });
 /** Anna has these attacks, and there are Objects to throw and to hit. */
-export const shooter = (more: JsonObject = {}, others: readonly JsonObject[] = []): Table => ({
-  characters: [character('anna', { attacks: PROFILES, ...more }), ...others],
+export const createShooter = (overrides: JsonObject = {}, otherCharacters: readonly JsonObject[] = []): EncounterSpec => ({
+  characters: [createCharacter('anna', { attacks: PROFILES, ...overrides }), ...otherCharacters],
   setup: {
     things: [
       { id: 'crate', kind: 'object', rank: 1 },
@@ -31,13 +31,13 @@ export const shooter = (more: JsonObject = {}, others: readonly JsonObject[] = [
   },
 });
 /** Anna attacks. */
-export const attack = (name: string, targets: readonly (string | object)[] = ['bert'], more: object = {}): Event => ({
+export const createAttack = (attackName: string, targets: readonly (string | object)[] = ['bert'], overrides: object = {}): TestEvent => ({
   kind: 'attack',
   model: 'anna',
-  attack: name,
-  targets: targets.map((target) => (typeof target === 'string' ? { target } : target)) as never,
-  ...more,
+  attack: attackName,
+  targets: targets.map((targetId) => (typeof targetId === 'string' ? { target: targetId } : targetId)) as never,
+  ...overrides,
 });
 /** The first duty after these events of the Activation of Anna. */
-export const duty = (log: readonly Event[], table: Table = shooter()) =>
-  (afterLog([...ACTING, ...log], table).normal.due as JsonObject[])[0] as JsonObject;
+export const getFirstDuty = (eventLog: readonly TestEvent[], encounterSpec: EncounterSpec = createShooter()) =>
+  (playLog([...ANNA_ACTING, ...eventLog], encounterSpec).normal.due as JsonObject[])[0] as JsonObject;

@@ -11,25 +11,25 @@ import type { PlayRules } from '../../../../../src/shared/play/play-rules.ts';
 import { openEncounter, submitLogEvent } from '../../../../../src/shared/play/replay.ts';
 import type { ActiveEncounter } from '../../../../../src/shared/play/state.ts';
 import { LOADED_GAMES } from '../../../../support/games.ts';
-import { character, type Event, encounter } from './table.ts';
+import { createCharacter, type TestEvent, createEncounter } from './table.ts';
 
-export const rules = supersUnlimitedPlay as PlayRules;
+export const playRules = supersUnlimitedPlay as PlayRules;
 
 export type Chance = (below: number) => number;
 
 /** Whole numbers below a bound, the same for the same seed. */
-function chance(seed: number): Chance {
-  let state = seed >>> 0;
-  return (below) => {
-    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0;
-    return ((state ^ (state >>> 13)) >>> 0) % below;
+function createRandom(gameSeed: number): Chance {
+  let randomState = gameSeed >>> 0;
+  return (bound) => {
+    randomState = (Math.imul(randomState ^ (randomState >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0;
+    return ((randomState ^ (randomState >>> 13)) >>> 0) % bound;
   };
 }
 
-const pick = <T>(random: Chance, list: readonly T[]): T => list[random(list.length)] as T;
+const pickItem = <T>(drawNumber: Chance, candidates: readonly T[]): T => candidates[drawNumber(candidates.length)] as T;
 
-const MOVES = ['sprint', 'flight', 'glide', 'jump', 'line-swing', 'teleport', 'wall-crawl', 'winged-flight'];
-const ATTACKS: readonly JsonObject[] = [
+const MOVEMENT_TYPES = ['sprint', 'flight', 'glide', 'jump', 'line-swing', 'teleport', 'wall-crawl', 'winged-flight'];
+const ATTACK_PROFILES: readonly JsonObject[] = [
   {
     name: 'Bolt',
     trait: 'aim',
@@ -75,156 +75,156 @@ const ATTACKS: readonly JsonObject[] = [
   },
 ];
 
-function anybody(random: Chance, id: string): JsonObject {
-  return character(id, {
-    level: 1 + random(8),
-    alignment: pick(random, ['hero', 'villain', 'anti-hero']),
-    classes: [pick(random, GIMMICKS).class].map((each) => (each === 'any' ? 'tank' : each)),
-    power: 2 + random(5),
-    move: random(7),
-    size: random(4),
-    hp: { total: 3 + random(10) },
-    movement: [pick(random, MOVES), ...(random(3) === 0 ? ['teleport'] : [])].filter(
-      (m, index, all) => all.indexOf(m) === index,
+function drawCharacter(drawNumber: Chance, modelId: string): JsonObject {
+  return createCharacter(modelId, {
+    level: 1 + drawNumber(8),
+    alignment: pickItem(drawNumber, ['hero', 'villain', 'anti-hero']),
+    classes: [pickItem(drawNumber, GIMMICKS).class].map((className) => (className === 'any' ? 'tank' : className)),
+    power: 2 + drawNumber(5),
+    move: drawNumber(7),
+    size: drawNumber(4),
+    hp: { total: 3 + drawNumber(10) },
+    movement: [pickItem(drawNumber, MOVEMENT_TYPES), ...(drawNumber(3) === 0 ? ['teleport'] : [])].filter(
+      (movement, index, all) => all.indexOf(movement) === index,
     ),
-    keywords: { type: [pick(random, ['living', 'robotic'])], origin: [pick(random, ['occult', 'science'])] },
+    keywords: { type: [pickItem(drawNumber, ['living', 'robotic'])], origin: [pickItem(drawNumber, ['occult', 'science'])] },
     weaknesses:
-      random(2) === 0
-        ? [{ keyword: pick(random, ['occult', 'living', 'plasma-x']), vulnerability: random(2) === 0 }]
+      drawNumber(2) === 0
+        ? [{ keyword: pickItem(drawNumber, ['occult', 'living', 'plasma-x']), vulnerability: drawNumber(2) === 0 }]
         : [],
-    immunities: random(4) === 0 ? [pick(random, ['fall', 'slam', 'stun', 'Immune/Poison'])] : [],
-    abilities: random(2) === 0 ? [{ name: 'Super Strength' }] : [],
-    attacks: [pick(random, ATTACKS), pick(random, ATTACKS)].filter((a, index, all) => all.indexOf(a) === index),
+    immunities: drawNumber(4) === 0 ? [pickItem(drawNumber, ['fall', 'slam', 'stun', 'Immune/Poison'])] : [],
+    abilities: drawNumber(2) === 0 ? [{ name: 'Super Strength' }] : [],
+    attacks: [pickItem(drawNumber, ATTACK_PROFILES), pickItem(drawNumber, ATTACK_PROFILES)].filter((attackFields, index, all) => all.indexOf(attackFields) === index),
   });
 }
 
-function someOptions(random: Chance): JsonObject {
+function drawOptions(drawNumber: Chance): JsonObject {
   const options: JsonObject = {};
-  for (const [key, row] of Object.entries(OPTIONS)) {
-    if (random(6) !== 0) continue;
-    if (row.kind === 'toggle') options[key] = !row.default;
-    if (row.kind === 'choice') options[key] = pick(random, row.values);
-    if (row.kind === 'count' || row.kind === 'auto') options[key] = 1 + random(8);
+  for (const [optionKey, optionRow] of Object.entries(OPTIONS)) {
+    if (drawNumber(6) !== 0) continue;
+    if (optionRow.kind === 'toggle') options[optionKey] = !optionRow.default;
+    if (optionRow.kind === 'choice') options[optionKey] = pickItem(drawNumber, optionRow.values);
+    if (optionRow.kind === 'count' || optionRow.kind === 'auto') options[optionKey] = 1 + drawNumber(8);
   }
   return options;
 }
 
 /** Two or three sides with two or three models each, all Gimmicks in each pool. */
-function anyEncounter(random: Chance): Encounter {
+function drawEncounter(drawNumber: Chance): Encounter {
   const sides: Record<string, string[]> = {};
-  for (const side of ['a', 'b', 'c'].slice(0, 2 + random(2))) {
-    sides[side] = ['one', 'two', 'three'].slice(0, 2 + random(2)).map((name) => `${side}-${name}`);
+  for (const sideId of ['a', 'b', 'c'].slice(0, 2 + drawNumber(2))) {
+    sides[sideId] = ['one', 'two', 'three'].slice(0, 2 + drawNumber(2)).map((modelName) => `${sideId}-${modelName}`);
   }
-  const gimmicks = Object.fromEntries(Object.keys(sides).map((side) => [side, GIMMICKS.map(({ id }) => id)]));
-  return encounter({
+  const gimmicks = Object.fromEntries(Object.keys(sides).map((sideId) => [sideId, GIMMICKS.map(({ id: modelId }) => modelId)]));
+  return createEncounter({
     sides,
     gimmicks,
     characters: Object.values(sides)
       .flat()
-      .map((id) => anybody(random, id)),
-    options: someOptions(random),
+      .map((modelId) => drawCharacter(drawNumber, modelId)),
+    options: drawOptions(drawNumber),
     setup: {
       things: [
         { id: 'car', kind: 'object', rank: 2 },
         { id: 'shed', kind: 'building', material: 'flimsy', size: [3, 4, 2] },
       ],
     },
-    later: random(5) === 0 ? ['a-two'] : [],
+    later: drawNumber(5) === 0 ? ['a-two'] : [],
   });
 }
 
-const faces = (random: Chance, count: number) => Array.from({ length: count }, () => 1 + random(10));
+const rollFaces = (drawNumber: Chance, faceCount: number) => Array.from({ length: faceCount }, () => 1 + drawNumber(10));
 
 /** Rolls every die that the event asks for: as many as the refusals ask for, one list after the other. */
-function rolled(activeEncounter: ActiveEncounter, random: Chance, event: JsonObject): JsonObject {
-  let now = event;
-  for (let tries = 0; tries < 60; tries++) {
-    const judged = judgeEvent(rules, activeEncounter, now);
-    if (!('refused' in judged) || judged.refused.code !== 'order.dice') return now;
-    const { actual, required } = judged.refused;
-    if (typeof required !== 'number') return now;
-    now = withDice(now, random, Number(actual), required);
+function rollDice(activeEncounter: ActiveEncounter, drawNumber: Chance, logEvent: JsonObject): JsonObject {
+  let rolledEvent = logEvent;
+  for (let tryCount = 0; tryCount < 60; tryCount++) {
+    const judgement = judgeEvent(playRules, activeEncounter, rolledEvent);
+    if (!('refused' in judgement) || judgement.refused.code !== 'order.dice') return rolledEvent;
+    const { actual: actualLength, required: requiredLength } = judgement.refused;
+    if (typeof requiredLength !== 'number') return rolledEvent;
+    rolledEvent = resizeDice(rolledEvent, drawNumber, Number(actualLength), requiredLength);
   }
-  return now;
+  return rolledEvent;
 }
 
 /** The first list of that length becomes one of the other length. */
-function withDice(event: JsonObject, random: Chance, from: number, to: number): JsonObject {
+function resizeDice(logEvent: JsonObject, drawNumber: Chance, oldLength: number, newLength: number): JsonObject {
   let isDone = false;
-  const change = (value: unknown, key: string): unknown => {
-    if (key === 'dice' && Array.isArray(value) && value.length === from && !isDone) {
+  const resizeValue = (jsonValue: unknown, valueKey: string): unknown => {
+    if (valueKey === 'dice' && Array.isArray(jsonValue) && jsonValue.length === oldLength && !isDone) {
       isDone = true;
-      return to > from ? [...value, ...faces(random, to - from)] : value.slice(0, to);
+      return newLength > oldLength ? [...jsonValue, ...rollFaces(drawNumber, newLength - oldLength)] : jsonValue.slice(0, newLength);
     }
-    if (Array.isArray(value)) return value.map((item) => change(item, ''));
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([inner, item]) => [inner, change(item, inner)]));
+    if (Array.isArray(jsonValue)) return jsonValue.map((listItem) => resizeValue(listItem, ''));
+    if (typeof jsonValue !== 'object' || jsonValue === null) return jsonValue;
+    return Object.fromEntries(Object.entries(jsonValue).map(([innerKey, listItem]) => [innerKey, resizeValue(listItem, innerKey)]));
   };
-  return change(event, '') as JsonObject;
+  return resizeValue(logEvent, '') as JsonObject;
 }
 
-const EFFECTS = ['damage', 'stun', 'entangle', 'knockback', 'poison', 'countdown', 'attack-boost', 'hp-drain', 'blind'];
-const FIELDS = ['hp', 'pp', 'power', 'move', 'altitude', 'ko', 'out', 'stun', 'nullify', 'bonusSuccesses'];
+const EFFECT_WORDS = ['damage', 'stun', 'entangle', 'knockback', 'poison', 'countdown', 'attack-boost', 'hp-drain', 'blind'];
+const FIELD_NAMES = ['hp', 'pp', 'power', 'move', 'altitude', 'ko', 'out', 'stun', 'nullify', 'bonusSuccesses'];
 
 /** Events that nobody offers: those of Abilities and of hands. */
-function free(activeEncounter: SuEncounter, random: Chance): JsonObject {
-  const models = [...activeEncounter.state.models.keys()];
-  const model = pick(random, models);
-  const markers = [...activeEncounter.state.markers.keys()];
-  switch (random(8)) {
+function drawFreeEvent(activeEncounter: SuEncounter, drawNumber: Chance): JsonObject {
+  const modelIds = [...activeEncounter.state.models.keys()];
+  const modelId = pickItem(drawNumber, modelIds);
+  const markerIds = [...activeEncounter.state.markers.keys()];
+  switch (drawNumber(8)) {
     case 0:
-      return { kind: 'adjust', model, field: pick(random, FIELDS), to: random(4) };
+      return { kind: 'adjust', model: modelId, field: pickItem(drawNumber, FIELD_NAMES), to: drawNumber(4) };
     case 1:
-      return { kind: 'summon', id: `pet-${random(4)}`, side: 'a', character: 'a-one', resistance: 5 };
+      return { kind: 'summon', id: `pet-${drawNumber(4)}`, side: 'a', character: 'a-one', resistance: 5 };
     case 2:
-      return { kind: 'dismiss', model };
+      return { kind: 'dismiss', model: modelId };
     case 3:
       return {
         kind: 'claim',
-        marker: pick(random, [...markers, 'power-1']),
-        models: [model],
-        near: [pick(random, models)],
+        marker: pickItem(drawNumber, [...markerIds, 'power-1']),
+        models: [modelId],
+        near: [pickItem(drawNumber, modelIds)],
       };
     case 4:
       return {
         kind: 'inflict',
-        model,
+        model: modelId,
         effect: 'control',
         type: 'all',
-        amount: 1 + random(3),
-        by: pick(random, models),
+        amount: 1 + drawNumber(3),
+        by: pickItem(drawNumber, modelIds),
       };
     case 5:
-      return { kind: 'thing', thing: { id: `crate-${random(3)}`, kind: 'object', rank: 1 } };
+      return { kind: 'thing', thing: { id: `crate-${drawNumber(3)}`, kind: 'object', rank: 1 } };
     case 6:
-      return { kind: 'trait-roll', model, trait: 'mind', tn: 6, dice: [], powerUp: random(2) === 0 };
+      return { kind: 'trait-roll', model: modelId, trait: 'mind', tn: 6, dice: [], powerUp: drawNumber(2) === 0 };
     default:
-      return { kind: 'inflict', model, effect: pick(random, EFFECTS), amount: 1 + random(6), by: pick(random, models) };
+      return { kind: 'inflict', model: modelId, effect: pickItem(drawNumber, EFFECT_WORDS), amount: 1 + drawNumber(6), by: pickItem(drawNumber, modelIds) };
   }
 }
 
 /** Something added to an event, most of it beside the rules. */
-function spiced(activeEncounter: SuEncounter, random: Chance, event: JsonObject): JsonObject {
-  const models = [...activeEncounter.state.models.keys()];
-  const extras: readonly JsonObject[] = [
+function addRandomKeys(activeEncounter: SuEncounter, drawNumber: Chance, logEvent: JsonObject): JsonObject {
+  const modelIds = [...activeEncounter.state.models.keys()];
+  const extraKeys: readonly JsonObject[] = [
     { powerUp: true },
-    { growth: [pick(random, models)] },
-    { rerolls: [{ by: pick(random, ['ability', 'mastery', 'precision']), indexes: [0], dice: [1 + random(9)] }] },
-    { inches: random(9), difficult: random(3) },
-    { up: random(3) },
+    { growth: [pickItem(drawNumber, modelIds)] },
+    { rerolls: [{ by: pickItem(drawNumber, ['ability', 'mastery', 'precision']), indexes: [0], dice: [1 + drawNumber(9)] }] },
+    { inches: drawNumber(9), difficult: drawNumber(3) },
+    { up: drawNumber(3) },
     { discard: 1 },
-    { fall: random(8), dangerous: random(3) },
-    { contact: pick(random, models) },
-    { near: [pick(random, models)] },
-    { gimmicks: [pick(random, ['burst-of-speed', 'ride-along', 'double-blast', 'sunday-punch', 'find-weakness'])] },
-    { with: [pick(random, models)] },
+    { fall: drawNumber(8), dangerous: drawNumber(3) },
+    { contact: pickItem(drawNumber, modelIds) },
+    { near: [pickItem(drawNumber, modelIds)] },
+    { gimmicks: [pickItem(drawNumber, ['burst-of-speed', 'ride-along', 'double-blast', 'sunday-punch', 'find-weakness'])] },
+    { with: [pickItem(drawNumber, modelIds)] },
     { object: 'car' },
-    { model: pick(random, models) },
-    { distance: random(5) },
+    { model: pickItem(drawNumber, modelIds) },
+    { distance: drawNumber(5) },
     { plasma: true },
     { what: 'hp' },
   ];
-  return { ...event, ...pick(random, extras) };
+  return { ...logEvent, ...pickItem(drawNumber, extraKeys) };
 }
 
 const MALFORMED: readonly JsonObject[] = [
@@ -242,52 +242,52 @@ const MALFORMED: readonly JsonObject[] = [
 ];
 
 /** The next event. The game shall last: set-up and end are seldom left to chance. */
-function anyEvent(activeEncounter: SuEncounter, random: Chance): JsonObject {
-  const core = activeEncounter as unknown as ActiveEncounter;
-  const roll = random(20);
-  if (roll === 0) return pick(random, MALFORMED);
-  if (roll < 3) return rolled(core, random, free(activeEncounter, random));
-  const offered = [...rules.listCandidates(core)] as JsonObject[];
-  const allowed = offered.filter((event) => 'allowed' in judgeEvent(rules, core, event, false));
-  const from = roll < 6 || allowed.length === 0 ? offered : allowed;
-  if (from.length === 0) return { kind: 'note', text: '' };
-  const [isEnd, isStart] = [random(60) === 0, random(12) === 0];
-  const lasting = from.filter(({ kind }) => (kind !== 'end-game' || isEnd) && (kind !== 'start' || isStart));
-  const chosen = pick(random, lasting.length > 0 ? lasting : from);
-  return rolled(core, random, random(4) === 0 ? spiced(activeEncounter, random, chosen) : chosen);
+function anyEvent(activeEncounter: SuEncounter, drawNumber: Chance): JsonObject {
+  const encounter = activeEncounter as unknown as ActiveEncounter;
+  const randomFace = drawNumber(20);
+  if (randomFace === 0) return pickItem(drawNumber, MALFORMED);
+  if (randomFace < 3) return rollDice(encounter, drawNumber, drawFreeEvent(activeEncounter, drawNumber));
+  const offeredEvents = [...playRules.listCandidates(encounter)] as JsonObject[];
+  const allowedEvents = offeredEvents.filter((logEvent) => 'allowed' in judgeEvent(playRules, encounter, logEvent, false));
+  const candidates = randomFace < 6 || allowedEvents.length === 0 ? offeredEvents : allowedEvents;
+  if (candidates.length === 0) return { kind: 'note', text: '' };
+  const [isEnd, isStart] = [drawNumber(60) === 0, drawNumber(12) === 0];
+  const lastingEvents = candidates.filter(({ kind: eventKind }) => (eventKind !== 'end-game' || isEnd) && (eventKind !== 'start' || isStart));
+  const chosenEvent = pickItem(drawNumber, lastingEvents.length > 0 ? lastingEvents : candidates);
+  return rollDice(encounter, drawNumber, drawNumber(4) === 0 ? addRandomKeys(activeEncounter, drawNumber, chosenEvent) : chosenEvent);
 }
 
 export interface RandomGame {
   readonly encounter: Encounter;
-  readonly log: readonly Event[];
+  readonly log: readonly TestEvent[];
 }
 
 /** Games that were drawn, by seed and length: what may be done next is asked once, however many laws look at a game. */
-const drawn = new Map<string, RandomGame>();
+const drawnGames = new Map<string, RandomGame>();
 
 /** A game of so many events, and what `onStep` sees on the way. */
-export function randomGame(
-  seed: number,
-  events: number,
-  onStep: (activeEncounter: SuEncounter, event: JsonObject, go: () => boolean) => void = (_play, _event, go) =>
-    void go(),
+export function playRandomGame(
+  gameSeed: number,
+  eventCount: number,
+  onStep: (activeEncounter: SuEncounter, event: JsonObject, go: () => boolean) => void = (_play, _event, submit) =>
+    void submit(),
 ): RandomGame {
-  const known = drawn.get(`${seed} ${events}`);
-  const random = chance(seed);
-  const encounter = known?.encounter ?? anyEncounter(random);
+  const knownGame = drawnGames.get(`${gameSeed} ${eventCount}`);
+  const drawNumber = createRandom(gameSeed);
+  const encounter = knownGame?.encounter ?? drawEncounter(drawNumber);
   const { activeEncounter, findings } = openEncounter(LOADED_GAMES, encounter, {});
   if (!activeEncounter) throw new Error(JSON.stringify(findings));
-  const su = activeEncounter as unknown as SuEncounter;
-  const isSlugfest = random(2) === 0;
-  const drawnAt = (index: number): JsonObject =>
-    index === 0 && isSlugfest ? { kind: 'scenario', scenario: 'slugfest' } : anyEvent(su, random);
-  const log: Event[] = [];
-  for (let index = 0; index < events; index++) {
-    const event = (known?.log[index] as JsonObject | undefined) ?? drawnAt(index);
-    log.push(event as Event);
-    onStep(su, event, () => submitLogEvent(rules, activeEncounter, event) === undefined);
+  const suEncounter = activeEncounter as unknown as SuEncounter;
+  const isSlugfest = drawNumber(2) === 0;
+  const drawEventAt = (index: number): JsonObject =>
+    index === 0 && isSlugfest ? { kind: 'scenario', scenario: 'slugfest' } : anyEvent(suEncounter, drawNumber);
+  const eventLog: TestEvent[] = [];
+  for (let index = 0; index < eventCount; index++) {
+    const logEvent = (knownGame?.log[index] as JsonObject | undefined) ?? drawEventAt(index);
+    eventLog.push(logEvent as TestEvent);
+    onStep(suEncounter, logEvent, () => submitLogEvent(playRules, activeEncounter, logEvent) === undefined);
   }
-  const game = known ?? { encounter, log };
-  drawn.set(`${seed} ${events}`, game);
-  return game;
+  const randomGame = knownGame ?? { encounter, log: eventLog };
+  drawnGames.set(`${gameSeed} ${eventCount}`, randomGame);
+  return randomGame;
 }

@@ -8,17 +8,17 @@ import type { PlayRules } from '../../../../../src/shared/play/play-rules.ts';
 import { type Replay, replay } from '../../../../../src/shared/play/replay.ts';
 import { createStateSnapshot } from '../../../../../src/shared/play/state-snapshot.ts';
 import { LOADED_GAMES } from '../../../../support/games.ts';
-import { normalFinding, normalState } from '../../../../support/play/normal-form.ts';
+import { normalizeFinding, normalizeState } from '../../../../support/play/normal-form.ts';
 
-export type Event = JsonObject & { kind: string };
+export type TestEvent = JsonObject & { kind: string };
 
 /** A character of Level 3 and its changes. */
-export const character = (id: string, changes: JsonObject = {}): JsonObject => ({
+export const createCharacter = (characterId: string, overrides: JsonObject = {}): JsonObject => ({
   format: 'rollcall.character',
   version: 1,
   ruleset: 'supers-unlimited',
-  id,
-  name: id,
+  id: characterId,
+  name: characterId,
   level: 3,
   alignment: 'hero',
   classes: ['fighter'],
@@ -35,10 +35,10 @@ export const character = (id: string, changes: JsonObject = {}): JsonObject => (
   },
   keywords: { type: ['living'], origin: ['mutate'] },
   attacks: [],
-  ...changes,
+  ...overrides,
 });
 
-export interface Table {
+export interface EncounterSpec {
   /** Models by side, in file order; each plays the character of its id. */
   readonly sides?: Readonly<Record<string, readonly string[]>>;
   readonly characters?: readonly JsonObject[];
@@ -47,36 +47,36 @@ export interface Table {
   readonly options?: JsonObject;
   readonly setup?: JsonObject;
   readonly later?: readonly string[];
-  readonly log?: readonly Event[];
+  readonly log?: readonly TestEvent[];
 }
 
-export function encounter(table: Table): Encounter {
-  const { sides = { a: ['anna', 'ansel'], b: ['bert', 'bo'] }, characters = [], gimmicks = {}, leaders = {} } = table;
-  const written = new Set(characters.map(({ id }) => id));
-  const plain = Object.values(sides)
+export function createEncounter(encounterSpec: EncounterSpec): Encounter {
+  const { sides = { a: ['anna', 'ansel'], b: ['bert', 'bo'] }, characters = [], gimmicks = {}, leaders = {} } = encounterSpec;
+  const statedIds = new Set(characters.map(({ id: characterId }) => characterId));
+  const plainIds = Object.values(sides)
     .flat()
-    .filter((id) => !written.has(id));
+    .filter((modelId) => !statedIds.has(modelId));
   return {
     format: 'rollcall.encounter',
     version: 1,
     ruleset: 'supers-unlimited',
     id: 't',
     name: 't',
-    sides: Object.entries(sides).map(([id, models]) => ({
-      id,
-      name: id,
-      ...(leaders[id] === undefined ? {} : { leader: leaders[id] }),
-      ...(gimmicks[id] === undefined ? {} : { gimmicks: [...gimmicks[id]] }),
-      models: models.map((model) => ({ id: model, character: model, out: table.later?.includes(model) ?? false })),
+    sides: Object.entries(sides).map(([sideId, modelIds]) => ({
+      id: sideId,
+      name: sideId,
+      ...(leaders[sideId] === undefined ? {} : { leader: leaders[sideId] }),
+      ...(gimmicks[sideId] === undefined ? {} : { gimmicks: [...gimmicks[sideId]] }),
+      models: modelIds.map((modelId) => ({ id: modelId, character: modelId, out: encounterSpec.later?.includes(modelId) ?? false })),
     })),
-    characters: [...characters, ...plain.map((id) => character(id))] as never,
-    options: table.options ?? {},
-    setup: table.setup ?? {},
-    log: [...(table.log ?? [])],
+    characters: [...characters, ...plainIds.map((characterId) => createCharacter(characterId))] as never,
+    options: encounterSpec.options ?? {},
+    setup: encounterSpec.setup ?? {},
+    log: [...(encounterSpec.log ?? [])],
   };
 }
 
-export interface Played {
+export interface PlayedGame {
   readonly result: Replay;
   readonly state: SuState;
   readonly encounter: SuEncounter;
@@ -86,59 +86,59 @@ export interface Played {
   readonly refused: readonly string[];
 }
 
-const rules = supersUnlimitedPlay as PlayRules;
+const playRules = supersUnlimitedPlay as PlayRules;
 
-export function played(table: Table): Played {
-  const result = replay(LOADED_GAMES, encounter(table));
-  if (!result.encounter) throw new Error(`not played: ${JSON.stringify(result.findings)}`);
-  const activeEncounter = result.encounter as unknown as SuEncounter;
-  const { ruleset: _, ...normal } = normalState(
-    createStateSnapshot(rules, result.encounter, 'supers-unlimited'),
+export function playGame(encounterSpec: EncounterSpec): PlayedGame {
+  const replayed = replay(LOADED_GAMES, createEncounter(encounterSpec));
+  if (!replayed.encounter) throw new Error(`not played: ${JSON.stringify(replayed.findings)}`);
+  const activeEncounter = replayed.encounter as unknown as SuEncounter;
+  const { ruleset: _, ...normal } = normalizeState(
+    createStateSnapshot(playRules, replayed.encounter, 'supers-unlimited'),
   ) as JsonObject;
   return {
-    result,
+    result: replayed,
     state: activeEncounter.state,
     encounter: activeEncounter,
     normal,
-    refused: result.findings.map(short),
+    refused: replayed.findings.map(formatRefusal),
   };
 }
 
-function short(finding: Replay['findings'][number]): string {
-  const { path, code, actual, required, fact, subjects } = normalFinding(finding);
-  const values = [actual, required].filter((value) => value !== undefined).join('/');
-  return [path.replace('/log/', ''), code, values, fact, `[${subjects.join(' ')}]`].filter(Boolean).join(' ');
+function formatRefusal(rawFinding: Replay['findings'][number]): string {
+  const { path: pointer, code: findingCode, actual: actualValue, required, fact: citedFact, subjects } = normalizeFinding(rawFinding);
+  const comparedValues = [actualValue, required].filter((comparedValue) => comparedValue !== undefined).join('/');
+  return [pointer.replace('/log/', ''), findingCode, comparedValues, citedFact, `[${subjects.join(' ')}]`].filter(Boolean).join(' ');
 }
 
 /** Refusals of the last event of a log. */
-const lastRefusal = (table: Table): string | undefined => {
-  const { result, refused } = played(table);
-  const last = result.findings.at(-1);
-  return last?.path === `/log/${result.events - 1}` ? refused.at(-1)?.replace(/^\d+ /, '') : undefined;
+const findLastRefusal = (encounterSpec: EncounterSpec): string | undefined => {
+  const { result: replayed, refused } = playGame(encounterSpec);
+  const lastFinding = replayed.findings.at(-1);
+  return lastFinding?.path === `/log/${replayed.events - 1}` ? refused.at(-1)?.replace(/^\d+ /, '') : undefined;
 };
 
 /** The Turn of the first side has begun. */
-export const STARTED: readonly Event[] = [{ kind: 'turn-order', order: ['a', 'b'] }, { kind: 'start' }];
+export const STARTED_GAME: readonly TestEvent[] = [{ kind: 'turn-order', order: ['a', 'b'] }, { kind: 'start' }];
 
 /** A model acts. */
-export const acting = (model: string): readonly Event[] => [
-  ...STARTED,
-  { kind: 'choose', model },
+export const createActivation = (modelId: string): readonly TestEvent[] => [
+  ...STARTED_GAME,
+  { kind: 'choose', model: modelId },
   { kind: 'activate' },
 ];
 
-export const model = ({ state }: Played, id: string) => {
-  const found = state.models.get(id);
-  if (!found) throw new Error(`no model ${id}`);
-  return found;
+export const getModel = ({ state: suState }: PlayedGame, modelId: string) => {
+  const modelState = suState.models.get(modelId);
+  if (!modelState) throw new Error(`no model ${modelId}`);
+  return modelState;
 };
 
 /** The game after these events. */
-export const afterLog = (log: readonly Event[], table: Table = {}) => played({ ...table, log });
+export const playLog = (eventLog: readonly TestEvent[], encounterSpec: EncounterSpec = {}) => playGame({ ...encounterSpec, log: eventLog });
 /** The finding by which the last of these events is refused; undefined = it is allowed. */
-export const refusal = (log: readonly Event[], table: Table = {}) => lastRefusal({ ...table, log });
+export const findRefusal = (eventLog: readonly TestEvent[], encounterSpec: EncounterSpec = {}) => findLastRefusal({ ...encounterSpec, log: eventLog });
 /** Sets a field of a model by hand. */
-export const set = (id: string, field: string, to: number): Event => ({ kind: 'adjust', model: id, field, to });
-export const roll = (...dice: readonly number[]): Event => ({ kind: 'roll', dice: [...dice] });
+export const createAdjust = (modelId: string, fieldName: string, targetValue: number): TestEvent => ({ kind: 'adjust', model: modelId, field: fieldName, to: targetValue });
+export const createRoll = (...diceFaces: readonly number[]): TestEvent => ({ kind: 'roll', dice: [...diceFaces] });
 /** Anna is in her Activation. */
-export const ACTING = acting('anna');
+export const ANNA_ACTING = createActivation('anna');

@@ -10,10 +10,10 @@ import type { Offer } from '../../../../../src/shared/play/offers.ts';
 import { getDefaultOffer } from '../../../../../src/shared/play/play-screen/default-offer.ts';
 import { createEventFields, type EventField } from '../../../../../src/shared/play/play-screen/event-fields.ts';
 import { TablePlayer } from '../../../../support/play/table-player.ts';
-import { t } from '../../../../support/texts.ts';
+import { translate } from '../../../../support/texts.ts';
 
 const SAMPLES = 'samples/supers-unlimited/characters';
-const hero = (id: string): JsonObject => JSON.parse(readFileSync(`${SAMPLES}/${id}.hero.json`, 'utf8'));
+const readSample = (characterId: string): JsonObject => JSON.parse(readFileSync(`${SAMPLES}/${characterId}.hero.json`, 'utf8'));
 
 export interface Plan {
   readonly scenario: string;
@@ -22,7 +22,7 @@ export interface Plan {
   readonly seed: number;
 }
 
-const idOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
+const createSideId = (sideName: string): string => sideName.toLowerCase().replaceAll(' ', '-');
 
 /** Gimmicks of every Class, dealt to the sides in turn: whoever has the Class may play them. */
 const GIMMICKS = [
@@ -32,20 +32,20 @@ const GIMMICKS = [
   'tag-team synergism arcane-scholar find-weakness sunday-punch',
 ];
 
-export function encounterOf({ scenario, sides }: Plan): Encounter {
-  const parsed = parseValue(GAMES, {
+export function createPlanEncounter({ scenario, sides }: Plan): Encounter {
+  const parseResult = parseValue(GAMES, {
     format: 'rollcall.encounter',
     version: 1,
     ruleset: 'supers-unlimited',
     id: scenario,
     name: scenario,
-    sides: Object.entries(sides).map(([name, models], index) => ({
-      id: idOf(name),
-      name,
-      gimmicks: GIMMICKS[index]?.split(' '),
-      models: models.map((id) => ({ id, character: id })),
+    sides: Object.entries(sides).map(([sideName, modelIds], sideIndex) => ({
+      id: createSideId(sideName),
+      name: sideName,
+      gimmicks: GIMMICKS[sideIndex]?.split(' '),
+      models: modelIds.map((characterId) => ({ id: characterId, character: characterId })),
     })),
-    characters: Object.values(sides).flat().map(hero),
+    characters: Object.values(sides).flat().map(readSample),
     log: [],
     setup: {
       things: [
@@ -55,16 +55,16 @@ export function encounterOf({ scenario, sides }: Plan): Encounter {
       ],
     },
   });
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed));
-  return parsed.document as Encounter;
+  if (!parseResult.ok) throw new Error(JSON.stringify(parseResult));
+  return parseResult.document as Encounter;
 }
 
 /** What tells one thing that may be done from another. */
-function signature({ event }: Offer, encounter: SuEncounter): string {
-  const { kind, reaction, gimmick, attack, trait, effect, field, by } = event;
-  const target = (event.targets as readonly { target: string }[] | undefined)?.[0]?.target ?? '';
-  const aim = target.startsWith('entangle:') ? 'entangle' : encounter.state.things.has(target) ? 'thing' : '';
-  return [kind, reaction, gimmick, attack, trait, effect, field, by, aim, encounter.state.due[0]?.due].join(' ');
+function formatSignature({ event: logEvent }: Offer, encounter: SuEncounter): string {
+  const { kind: eventKind, reaction, gimmick, attack, trait, effect: effectWord, field: fieldName, by: movement } = logEvent;
+  const targetId = (logEvent.targets as readonly { target: string }[] | undefined)?.[0]?.target ?? '';
+  const targetKind = targetId.startsWith('entangle:') ? 'entangle' : encounter.state.things.has(targetId) ? 'thing' : '';
+  return [eventKind, reaction, gimmick, attack, trait, effectWord, fieldName, movement, targetKind, encounter.state.due[0]?.due].join(' ');
 }
 
 /** Ends things early, or sets numbers by hand: for another time. */
@@ -79,9 +79,9 @@ export class WholeGame extends TablePlayer {
   readonly happened = new Set<string>();
   private readonly scenario: string;
 
-  constructor(plan: Plan) {
-    super(encounterOf(plan), plan.seed);
-    this.scenario = plan.scenario;
+  constructor(gamePlan: Plan) {
+    super(createPlanEncounter(gamePlan), gamePlan.seed);
+    this.scenario = gamePlan.scenario;
   }
 
   private get su(): SuEncounter {
@@ -91,101 +91,101 @@ export class WholeGame extends TablePlayer {
   run(): this {
     while (!this.isOver && this.log.length < MOST) {
       const isFree = this.log.length > LATE || this.chance(8) === 0;
-      const all = this.offers(isFree);
-      const wish = this.wish(all) ?? getDefaultOffer(this.rules, this.encounter, all);
-      if (!wish) throw new Error('nothing to do');
-      this.done.add(signature(wish, this.su));
-      for (const { due } of this.su.state.due) this.happened.add(due);
-      this.happened.add(wish.event.kind);
-      if (wish.event.gimmick) this.happened.add(String(wish.event.gimmick));
-      if (wish.event.reaction) this.happened.add(String(wish.event.reaction));
-      this.takeOr(wish, this.stated(wish));
-      for (const model of this.su.state.models.values())
-        for (const effect of model.effects.keys()) this.happened.add(effect);
+      const allOffers = this.offers(isFree);
+      const chosenOffer = this.wish(allOffers) ?? getDefaultOffer(this.rules, this.encounter, allOffers);
+      if (!chosenOffer) throw new Error('nothing to do');
+      this.done.add(formatSignature(chosenOffer, this.su));
+      for (const { due: dutyKind } of this.su.state.due) this.happened.add(dutyKind);
+      this.happened.add(chosenOffer.event.kind);
+      if (chosenOffer.event.gimmick) this.happened.add(String(chosenOffer.event.gimmick));
+      if (chosenOffer.event.reaction) this.happened.add(String(chosenOffer.event.reaction));
+      this.takeOr(chosenOffer, this.stated(chosenOffer));
+      for (const modelState of this.su.state.models.values())
+        for (const effectWord of modelState.effects.keys()) this.happened.add(effectWord);
     }
     return this;
   }
 
   /** With what somebody would state, or as the form is where the rules do not allow that. */
-  private takeOr(offer: Offer, stated: Readonly<Record<string, unknown>>): void {
+  private takeOr(candidate: Offer, statedKeys: Readonly<Record<string, unknown>>): void {
     try {
-      this.take(offer, stated);
+      this.take(candidate, statedKeys);
     } catch {
-      this.take(offer);
+      this.take(candidate);
     }
   }
 
-  private wish(all: readonly Offer[]): Offer | undefined {
+  private wish(allOffers: readonly Offer[]): Offer | undefined {
     const { phase } = this.su.state;
-    const allowed = all.filter(({ refused, event }) => !refused && !NEVER.has(event.kind));
-    if (phase === 'setup') return this.settingUp(allowed);
-    const late = this.log.length > LATE ? this.late(allowed) : undefined;
-    if (late) return late;
-    const isNew = (offer: Offer) => !this.done.has(signature(offer, this.su));
-    const fresh = allowed.filter(isNew);
+    const allowedOffers = allOffers.filter(({ refused: refusal, event: logEvent }) => !refusal && !NEVER.has(logEvent.kind));
+    if (phase === 'setup') return this.settingUp(allowedOffers);
+    const lateOffer = this.log.length > LATE ? this.late(allowedOffers) : undefined;
+    if (lateOffer) return lateOffer;
+    const isNew = (candidate: Offer) => !this.done.has(formatSignature(candidate, this.su));
+    const newOffers = allowedOffers.filter(isNew);
     // Free statements come up seldom: they are for Abilities.
-    const led = fresh.filter(({ isFree }) => !isFree);
-    const from = led.length > 0 && this.chance(3) > 0 ? led : this.chance(2) === 0 ? fresh : [];
-    return from[this.chance(Math.max(1, from.length))];
+    const leadingOffers = newOffers.filter(({ isFree }) => !isFree);
+    const candidates = leadingOffers.length > 0 && this.chance(3) > 0 ? leadingOffers : this.chance(2) === 0 ? newOffers : [];
+    return candidates[this.chance(Math.max(1, candidates.length))];
   }
 
-  private settingUp(allowed: readonly Offer[]): Offer | undefined {
-    for (const kind of [...SETTING_UP, 'plasma-roll', 'wits', 'turn-order']) {
-      const of = allowed.filter(({ event }) => event.kind === kind);
-      if (kind === 'scenario') {
-        const wanted = of.find(({ event }) => event.scenario === this.scenario);
-        if (wanted) return wanted;
-      } else if (kind === 'turn-order' && this.su.state.witsWinner !== null && of.length > 0) return of[0];
-      else if (kind !== 'turn-order' && of.length > 0) return of[this.chance(of.length)];
+  private settingUp(allowedOffers: readonly Offer[]): Offer | undefined {
+    for (const eventKind of [...SETTING_UP, 'plasma-roll', 'wits', 'turn-order']) {
+      const kindOffers = allowedOffers.filter(({ event: logEvent }) => logEvent.kind === eventKind);
+      if (eventKind === 'scenario') {
+        const scenarioOffer = kindOffers.find(({ event: logEvent }) => logEvent.scenario === this.scenario);
+        if (scenarioOffer) return scenarioOffer;
+      } else if (eventKind === 'turn-order' && this.su.state.witsWinner !== null && kindOffers.length > 0) return kindOffers[0];
+      else if (eventKind !== 'turn-order' && kindOffers.length > 0) return kindOffers[this.chance(kindOffers.length)];
     }
-    return allowed.find(({ event }) => event.kind === 'deploy');
+    return allowedOffers.find(({ event: logEvent }) => logEvent.kind === 'deploy');
   }
 
   /** Objectives: try them, claim what is open, all for one side. */
-  private late(allowed: readonly Offer[]): Offer | undefined {
-    const [side] = this.su.state.order;
-    const free = (id: unknown) => this.su.state.markers.get(String(id))?.claimed !== side;
-    const claim = allowed.find(({ event: { kind, models, marker } }) => {
-      const [model] = (models ?? []) as readonly string[];
-      const owner = this.su.state.markers.get(String(marker))?.owner;
-      const isOwn = model !== undefined && this.su.figures.get(model)?.side === side;
-      return kind === 'claim' && isOwn && owner !== side && !this.su.state.models.get(model)?.ko && free(marker);
+  private late(allowedOffers: readonly Offer[]): Offer | undefined {
+    const [sideId] = this.su.state.order;
+    const isUnclaimed = (characterId: unknown) => this.su.state.markers.get(String(characterId))?.claimed !== sideId;
+    const claimOffer = allowedOffers.find(({ event: { kind: eventKind, models: modelIds, marker: markerId } }) => {
+      const [modelState] = (modelIds ?? []) as readonly string[];
+      const markerOwner = this.su.state.markers.get(String(markerId))?.owner;
+      const isOwnModel = modelState !== undefined && this.su.figures.get(modelState)?.side === sideId;
+      return eventKind === 'claim' && isOwnModel && markerOwner !== sideId && !this.su.state.models.get(modelState)?.ko && isUnclaimed(markerId);
     });
-    return claim ?? allowed.find(({ event }) => event.kind === 'manipulate' && event.marker !== undefined);
+    return claimOffer ?? allowedOffers.find(({ event: logEvent }) => logEvent.kind === 'manipulate' && logEvent.marker !== undefined);
   }
 
   /** Answers in the form beside the common ones: now and then somebody has more to say. */
-  private stated(offer: Offer): Record<string, unknown> {
-    const stated: Record<string, unknown> = {};
-    const isDone = offer.event.kind === 'claim' || offer.event.kind === 'subplots';
-    for (const field of createEventFields(t, this.rules, this.encounter, offer)) {
-      if (field.isRequired || (!isDone && this.chance(4) === 0)) Object.assign(stated, this.answer(field));
+  private stated(candidate: Offer): Record<string, unknown> {
+    const statedKeys: Record<string, unknown> = {};
+    const isDone = candidate.event.kind === 'claim' || candidate.event.kind === 'subplots';
+    for (const formField of createEventFields(translate, this.rules, this.encounter, candidate)) {
+      if (formField.isRequired || (!isDone && this.chance(4) === 0)) Object.assign(statedKeys, this.answer(formField));
     }
-    if (offer.event.kind === 'subplots') Object.assign(stated, this.subplots(offer));
-    for (const option of this.rules.forecast?.(t, this.encounter, offer.event)?.options ?? []) {
-      if (this.chance(8) === 0 && !option.label.includes('Blast')) return { ...stated, [option.path]: option.value };
+    if (candidate.event.kind === 'subplots') Object.assign(statedKeys, this.subplots(candidate));
+    for (const forecastOption of this.rules.forecast?.(translate, this.encounter, candidate.event)?.options ?? []) {
+      if (this.chance(8) === 0 && !forecastOption.label.includes('Blast')) return { ...statedKeys, [forecastOption.path]: forecastOption.value };
     }
-    return stated;
+    return statedKeys;
   }
 
-  private subplots({ event }: Offer): Record<string, unknown> {
+  private subplots({ event: logEvent }: Offer): Record<string, unknown> {
     const subplots = ['first-blood', 'prize', 'vip', 'take-their-leader'];
-    const picks = event.picks as readonly { side: string }[];
+    const sidePicks = logEvent.picks as readonly { side: string }[];
     return {
-      '/picks': picks.map(({ side }, index) => {
-        const subplot = subplots[(index + this.chance(4)) % 4];
-        return { side, subplot, ...(subplot === 'prize' ? { prize: 'might' } : {}) };
+      '/picks': sidePicks.map(({ side: sideId }, sideIndex) => {
+        const subplot = subplots[(sideIndex + this.chance(4)) % 4];
+        return { side: sideId, subplot, ...(subplot === 'prize' ? { prize: 'might' } : {}) };
       }),
     };
   }
 
-  private answer({ path, type, choices = [], max: most }: EventField): Record<string, unknown> {
-    const choice = choices[this.chance(Math.max(1, choices.length))]?.value;
-    const isMeant = ['/contact', '/inside', '/roof', '/supers', '/with', '/markers'].includes(path);
-    if (isMeant && choice !== undefined) return { [path]: type === 'choices' ? [choice] : choice };
-    if (type === 'inches' && path === '/fall') return { [path]: 4 };
-    if (type === 'inches' && most !== undefined) return { [path]: most };
-    if (path === '/dangerous') return { [path]: 1 };
-    return path === '/plasma' ? { [path]: true } : {};
+  private answer({ path: pointer, type: fieldType, choices = [], max: maxInches }: EventField): Record<string, unknown> {
+    const chosenValue = choices[this.chance(Math.max(1, choices.length))]?.value;
+    const isMeant = ['/contact', '/inside', '/roof', '/supers', '/with', '/markers'].includes(pointer);
+    if (isMeant && chosenValue !== undefined) return { [pointer]: fieldType === 'choices' ? [chosenValue] : chosenValue };
+    if (fieldType === 'inches' && pointer === '/fall') return { [pointer]: 4 };
+    if (fieldType === 'inches' && maxInches !== undefined) return { [pointer]: maxInches };
+    if (pointer === '/dangerous') return { [pointer]: 1 };
+    return pointer === '/plasma' ? { [pointer]: true } : {};
   }
 }

@@ -1,55 +1,77 @@
 /** How long a Called Shot lasts (E-56). */
 import { describe, expect, it } from 'vitest';
-import { ACTING, afterLog, type Event, set } from '../support/table.ts';
+import { ANNA_ACTING, createAdjust, playLog, type TestEvent } from '../support/table.ts';
 
-const of = (kind: string, model = 'anna', more: object = {}): Event => ({ kind, model, ...more });
-const called = of('called-shot');
-const bash = of('attack', 'anna', { attack: 'Bash', targets: [{ target: 'bert' }] });
-const ended: Event = { kind: 'end-activation' };
-const held = [ended, of('hold')];
-const control = of('inflict', 'bert', { effect: 'control', type: 'all', amount: 2, by: 'anna' });
-const partsAfter = (...log: Event[]) => {
-  const { normal, refused } = afterLog([...ACTING, ...log]);
+const createEvent = (eventKind: string, modelId = 'anna', eventKeys: object = {}): TestEvent => ({
+  kind: eventKind,
+  model: modelId,
+  ...eventKeys,
+});
+const calledShot = createEvent('called-shot');
+const bashEvent = createEvent('attack', 'anna', { attack: 'Bash', targets: [{ target: 'bert' }] });
+const endActivation: TestEvent = { kind: 'end-activation' };
+const holdEvents = [endActivation, createEvent('hold')];
+const controlEvent = createEvent('inflict', 'bert', { effect: 'control', type: 'all', amount: 2, by: 'anna' });
+const partsAfter = (...eventLog: TestEvent[]) => {
+  const { normal, refused } = playLog([...ANNA_ACTING, ...eventLog]);
   expect(refused).toEqual([]);
   return (normal.due as { parts?: object }[])[0]?.parts;
 };
 
 describe('a Called Shot (E-56)', () => {
   it('counts for an attack after the same model has held the Initiative (E-61)', () => {
-    expect(partsAfter(called, ...held, bash)).toEqual({ called: 1 });
-    expect(afterLog([...ACTING, called, ...held]).state.frame).toMatchObject({ model: 'anna', calledShots: 1 });
+    expect(partsAfter(calledShot, ...holdEvents, bashEvent)).toEqual({ called: 1 });
+    expect(playLog([...ANNA_ACTING, calledShot, ...holdEvents]).state.frame).toMatchObject({
+      model: 'anna',
+      calledShots: 1,
+    });
   });
 
-  it('adds up with one that is taken after holding the Initiative', () => {
-    expect(partsAfter(called, ...held, called, bash)).toEqual({ called: 2 });
+  it('adds up with a Called Shot after holding the Initiative', () => {
+    expect(partsAfter(calledShot, ...holdEvents, calledShot, bashEvent)).toEqual({ called: 2 });
   });
 
-  it('is used up by the next attack, also where that comes later', () => {
-    const missed: Event = { kind: 'roll', dice: [1, 1, 1] };
-    expect(partsAfter(called, ...held, bash, missed, bash)).toBeUndefined();
+  it('ends with the next attack, even after holding the Initiative', () => {
+    const missedRoll: TestEvent = { kind: 'roll', dice: [1, 1, 1] };
+    expect(partsAfter(calledShot, ...holdEvents, bashEvent, missedRoll, bashEvent)).toBeUndefined();
   });
 
-  it('of one model does not count for another that holds the Initiative', () => {
-    expect(afterLog([...ACTING, called, ended, of('hold', 'ansel')]).state.frame).toMatchObject({ calledShots: 0 });
+  it('does not count for another model that holds the Initiative', () => {
+    expect(
+      playLog([...ANNA_ACTING, calledShot, endActivation, createEvent('hold', 'ansel')]).state.frame,
+    ).toMatchObject({ calledShots: 0 });
   });
 
-  it('is lost at the end of the Turn', () => {
-    const next = [called, ended, { kind: 'end-turn' }, of('choose', 'bert'), { kind: 'activate' }, ended];
-    const again = [...next, { kind: 'end-turn' }, of('choose'), { kind: 'activate' }];
-    expect(afterLog([...ACTING, ...again]).state.frame).toMatchObject({ model: 'anna', calledShots: 0 });
+  it('ends with the Turn', () => {
+    const nextTurn = [
+      calledShot,
+      endActivation,
+      { kind: 'end-turn' },
+      createEvent('choose', 'bert'),
+      { kind: 'activate' },
+      endActivation,
+    ];
+    const secondTurn = [...nextTurn, { kind: 'end-turn' }, createEvent('choose'), { kind: 'activate' }];
+    expect(playLog([...ANNA_ACTING, ...secondTurn]).state.frame).toMatchObject({ model: 'anna', calledShots: 0 });
   });
 
-  it('of a controlled model counts for the next Control of it in that Turn (E-102)', () => {
-    const ended: Event = { kind: 'end-control' };
-    const log = [...ACTING, control, of('called-shot', 'bert'), ended, control];
-    expect(afterLog(log).state.due).toMatchObject([{ due: 'control', model: 'bert', calledShots: 1 }]);
+  it('counts for the next Control of the model in the same Turn (E-102)', () => {
+    const endControl: TestEvent = { kind: 'end-control' };
+    const eventLog = [...ANNA_ACTING, controlEvent, createEvent('called-shot', 'bert'), endControl, controlEvent];
+    expect(playLog(eventLog).state.due).toMatchObject([{ due: 'control', model: 'bert', calledShots: 1 }]);
   });
 
-  it('of a model that is controlled twice at once is the same in both Controls', () => {
-    const twice = of('attack', 'bert', { attack: 'Bash', targets: [{ target: 'anna' }] });
-    const log = [...ACTING, set('bert', 'stun', 0), control, control, of('called-shot', 'bert')];
-    expect(afterLog(log).state.due.map((duty) => 'calledShots' in duty && duty.calledShots)).toEqual([1, 1]);
-    const { state } = afterLog([...log, twice]);
+  it('counts for both Controls of a model that is controlled twice at once', () => {
+    const bertAttack = createEvent('attack', 'bert', { attack: 'Bash', targets: [{ target: 'anna' }] });
+    const eventLog = [
+      ...ANNA_ACTING,
+      createAdjust('bert', 'stun', 0),
+      controlEvent,
+      controlEvent,
+      createEvent('called-shot', 'bert'),
+    ];
+    expect(playLog(eventLog).state.due.map((duty) => 'calledShots' in duty && duty.calledShots)).toEqual([1, 1]);
+    const { state } = playLog([...eventLog, bertAttack]);
     expect(state.due.map((duty) => 'calledShots' in duty && duty.calledShots)).toEqual([false, 0, 0]);
   });
 });

@@ -2,63 +2,87 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../../src/shared/document/json/json-object.ts';
 import {
-  ACTING,
-  acting,
-  afterLog,
-  character,
-  type Event,
-  model,
-  refusal,
-  roll,
-  STARTED,
-  set,
-  type Table,
+  ANNA_ACTING,
+  createActivation,
+  createAdjust,
+  createCharacter,
+  createRoll,
+  type EncounterSpec,
+  findRefusal,
+  getModel,
+  playLog,
+  STARTED_GAME,
+  type TestEvent,
 } from '../support/table.ts';
 
-const bash = (target = 'bert', more: object = {}): Event => ({
+const createBash = (targetId = 'bert', eventKeys: object = {}): TestEvent => ({
   kind: 'attack',
   model: 'anna',
   attack: 'Bash',
-  targets: [{ target }],
-  ...more,
+  targets: [{ target: targetId }],
+  ...eventKeys,
 });
 
-const dues = (log: readonly Event[], table: Table = {}) => (afterLog(log, table).normal.due ?? []) as JsonObject[];
+const listDue = (eventLog: readonly TestEvent[], encounterSpec: EncounterSpec = {}) =>
+  (playLog(eventLog, encounterSpec).normal.due ?? []) as JsonObject[];
 
 describe('Gimmicks (E-119, E-121, E-121a)', () => {
-  const pool = (gimmick: string, classes: readonly string[], more: object = {}): Table => ({
-    gimmicks: { a: [gimmick, 'we-go-again'], b: [gimmick] },
+  const createPool = (gimmickId: string, classWords: readonly string[], eventKeys: object = {}): EncounterSpec => ({
+    gimmicks: { a: [gimmickId, 'we-go-again'], b: [gimmickId] },
     characters: [
-      character('anna', { classes: [...classes], ...more } as never),
-      character('bert', { classes: [...classes] }),
+      createCharacter('anna', { classes: [...classWords], ...eventKeys } as never),
+      createCharacter('bert', { classes: [...classWords] }),
     ],
   });
-  const play = (gimmick: string, more: object = {}): Event => ({ kind: 'gimmick', model: 'anna', gimmick, ...more });
+  const createGimmick = (gimmickId: string, eventKeys: object = {}): TestEvent => ({
+    kind: 'gimmick',
+    model: 'anna',
+    gimmick: gimmickId,
+    ...eventKeys,
+  });
 
   it.each([
-    ['not in the pool', pool('elusive', ['mage']), play('second-wind'), 'order.choice second-wind E-119 [anna]'],
     [
-      'of another Class',
-      pool('arcane-node', ['tank']),
-      play('arcane-node', { supers: [] }),
+      'need to be in the pool',
+      createPool('elusive', ['mage']),
+      createGimmick('second-wind'),
+      'order.choice second-wind E-119 [anna]',
+    ],
+    [
+      'need the right Class',
+      createPool('arcane-node', ['tank']),
+      createGimmick('arcane-node', { supers: [] }),
       'order.target E-121 [anna]',
     ],
     [
-      'at no moment',
-      pool('arcane-node', ['mage']),
-      play('arcane-node', { supers: [] }),
+      'need the right moment',
+      createPool('arcane-node', ['mage']),
+      createGimmick('arcane-node', { supers: [] }),
       'order.choice arcane-node E-121a [anna]',
     ],
-    ['without its list', pool('arcane-node', ['mage']), play('arcane-node'), 'order.payload supers/ids [anna]'],
-    ['one that is no event', pool('precision', ['trained']), play('precision'), 'order.payload gimmick/word [anna]'],
-  ])('%s', (_, table, event, expected) => {
-    expect(refusal([...ACTING, event], table)).toBe(expected);
+    [
+      'need their list of Supers',
+      createPool('arcane-node', ['mage']),
+      createGimmick('arcane-node'),
+      'order.payload supers/ids [anna]',
+    ],
+    [
+      'belong to their own kind of event',
+      createPool('precision', ['trained']),
+      createGimmick('precision'),
+      'order.payload gimmick/word [anna]',
+    ],
+  ])('%s', (_case, encounterSpec, gimmickEvent, expected) => {
+    expect(findRefusal([...ANNA_ACTING, gimmickEvent], encounterSpec)).toBe(expected);
   });
 
-  it('is not for the KO’ed', () => {
-    expect(refusal([...ACTING, set('anna', 'ko', 1), play('arcane-scholar')], pool('arcane-scholar', ['mage']))).toBe(
-      'order.state ko E-119 [anna]',
-    );
+  it('need a model that is not KO’ed', () => {
+    expect(
+      findRefusal(
+        [...ANNA_ACTING, createAdjust('anna', 'ko', 1), createGimmick('arcane-scholar')],
+        createPool('arcane-scholar', ['mage']),
+      ),
+    ).toBe('order.state ko E-119 [anna]');
   });
 
   it.each([
@@ -66,141 +90,212 @@ describe('Gimmicks (E-119, E-121, E-121a)', () => {
     ['mastermind', 'psychic', ['ansel'], 'bert'],
     ['ultimate-adaptation', 'shifter', ['bert', 'bo'], 'ansel'],
     ['arcane-node', 'mage', ['bert'], 'ansel'],
-  ])('%s counts the right Supers (P-34)', (gimmick, of, supers, wrong) => {
-    const base = pool(gimmick, [of]);
-    const occult = character('bert', { classes: [of], keywords: { type: ['living'], origin: ['occult'] } });
-    const other = character('bo', { keywords: { type: ['undead'], origin: ['skill'] } });
-    const table = { ...base, characters: [...(base.characters ?? []).slice(0, 1), occult, other] };
-    const log = [...ACTING, set('anna', 'pp', 1), { kind: 'called-shot', model: 'anna' }];
-    expect(model(afterLog([...log, play(gimmick, { supers })], table), 'anna').pp).toBe(supers.length);
-    expect(refusal([...log, play(gimmick, { supers: [wrong] })], table)).toBe(`order.target E-121 [anna ${wrong}]`);
-    expect(refusal([...log, play(gimmick, { supers: [supers[0], supers[0]] })], table)).toBe(
-      `order.target E-121 [anna ${supers[0]}]`,
+  ])('count the right Supers for %s (P-34)', (gimmickId, classWord, superIds, wrongId) => {
+    const basePool = createPool(gimmickId, [classWord]);
+    const occultBert = createCharacter('bert', {
+      classes: [classWord],
+      keywords: { type: ['living'], origin: ['occult'] },
+    });
+    const undeadBo = createCharacter('bo', { keywords: { type: ['undead'], origin: ['skill'] } });
+    const encounterSpec = {
+      ...basePool,
+      characters: [...(basePool.characters ?? []).slice(0, 1), occultBert, undeadBo],
+    };
+    const eventLog = [...ANNA_ACTING, createAdjust('anna', 'pp', 1), { kind: 'called-shot', model: 'anna' }];
+    expect(
+      getModel(playLog([...eventLog, createGimmick(gimmickId, { supers: superIds })], encounterSpec), 'anna').pp,
+    ).toBe(superIds.length);
+    expect(findRefusal([...eventLog, createGimmick(gimmickId, { supers: [wrongId] })], encounterSpec)).toBe(
+      `order.target E-121 [anna ${wrongId}]`,
     );
+    expect(
+      findRefusal([...eventLog, createGimmick(gimmickId, { supers: [superIds[0], superIds[0]] })], encounterSpec),
+    ).toBe(`order.target E-121 [anna ${superIds[0]}]`);
   });
 
-  it('We Go Again! brings the last one back', () => {
-    const table = pool('arcane-scholar', ['mage']);
-    const used = [...ACTING, play('arcane-scholar')];
-    expect(afterLog(used, table).normal).toMatchObject({
+  it('come back by We Go Again!', () => {
+    const encounterSpec = createPool('arcane-scholar', ['mage']);
+    const usedLog = [...ANNA_ACTING, createGimmick('arcane-scholar')];
+    expect(playLog(usedLog, encounterSpec).normal).toMatchObject({
       gimmicks: { a: ['we-go-again'] },
       lastGimmick: { side: 'a', gimmick: 'arcane-scholar' },
     });
-    const back = afterLog([...used, play('we-go-again')], table);
-    expect(back.normal.gimmicks).toEqual({ a: ['arcane-scholar'], b: ['arcane-scholar'] });
-    expect(back.state.lastGimmick).toBeNull();
-    expect(refusal([...ACTING, play('we-go-again')], table)).toBe('order.choice we-go-again E-121a [anna]');
-    expect(refusal([...used, { kind: 'called-shot', model: 'anna' }, play('we-go-again')], table)).toBe(
+    const returnedGame = playLog([...usedLog, createGimmick('we-go-again')], encounterSpec);
+    expect(returnedGame.normal.gimmicks).toEqual({ a: ['arcane-scholar'], b: ['arcane-scholar'] });
+    expect(returnedGame.state.lastGimmick).toBeNull();
+    expect(findRefusal([...ANNA_ACTING, createGimmick('we-go-again')], encounterSpec)).toBe(
       'order.choice we-go-again E-121a [anna]',
     );
+    expect(
+      findRefusal([...usedLog, { kind: 'called-shot', model: 'anna' }, createGimmick('we-go-again')], encounterSpec),
+    ).toBe('order.choice we-go-again E-121a [anna]');
   });
 
-  it('Arcane Scholar is for the beginning of an Activation', () => {
+  it('allow Arcane Scholar only at the beginning of an Activation', () => {
     expect(
-      refusal(
-        [...ACTING, { kind: 'called-shot', model: 'anna' }, play('arcane-scholar')],
-        pool('arcane-scholar', ['mage']),
+      findRefusal(
+        [...ANNA_ACTING, { kind: 'called-shot', model: 'anna' }, createGimmick('arcane-scholar')],
+        createPool('arcane-scholar', ['mage']),
       ),
     ).toBe('order.choice arcane-scholar E-121a [anna]');
   });
 
   it.each([
-    ['before her Activation', [...STARTED, { kind: 'choose', model: 'anna' }]],
-    ['in the Activation of another model', acting('ansel')],
-    ['after her Activation', [...ACTING, { kind: 'end-activation' }]],
-  ])('E-121a: Arcane Scholar is refused %s', (_, log) => {
-    expect(refusal([...log, play('arcane-scholar')], pool('arcane-scholar', ['mage']))).toBe(
+    ['before the Activation', [...STARTED_GAME, { kind: 'choose', model: 'anna' }]],
+    ['in the Activation of another model', createActivation('ansel')],
+    ['after the Activation', [...ANNA_ACTING, { kind: 'end-activation' }]],
+  ])('E-121a: refuse Arcane Scholar %s', (_case, eventLog) => {
+    expect(findRefusal([...eventLog, createGimmick('arcane-scholar')], createPool('arcane-scholar', ['mage']))).toBe(
       'order.choice arcane-scholar E-121a [anna]',
     );
   });
 
-  it('Restoration adds a die and 1 to Recovery, before the first roll', () => {
-    const table = pool('restoration', ['shifter']);
-    const log = [...STARTED, set('anna', 'hp', 7), set('anna', 'weaken', 3), { kind: 'choose', model: 'anna' }];
-    const recover = (...dice: readonly number[]): Event => ({
+  it('add a die and 1 to Recovery by Restoration, before the first roll', () => {
+    const encounterSpec = createPool('restoration', ['shifter']);
+    const eventLog = [
+      ...STARTED_GAME,
+      createAdjust('anna', 'hp', 7),
+      createAdjust('anna', 'weaken', 3),
+      { kind: 'choose', model: 'anna' },
+    ];
+    const createRecover = (...diceFaces: readonly number[]): TestEvent => ({
       kind: 'recover',
       model: 'anna',
       what: 'hp',
-      dice: [...dice],
+      dice: [...diceFaces],
     });
-    expect(afterLog([...log, play('restoration'), recover(5, 5, 4, 1)], table).normal.last).toEqual({ successes: 2 });
-    expect(refusal([...log, recover(5, 5, 4), play('restoration')], table)).toBe(
+    expect(
+      playLog([...eventLog, createGimmick('restoration'), createRecover(5, 5, 4, 1)], encounterSpec).normal.last,
+    ).toEqual({ successes: 2 });
+    expect(findRefusal([...eventLog, createRecover(5, 5, 4), createGimmick('restoration')], encounterSpec)).toBe(
       'order.choice restoration E-121a [anna]',
     );
   });
 
-  it('Second Wind is another Recovery (E-112, P-44)', () => {
-    const table = pool('second-wind', ['mythic']);
-    const log = [...STARTED, set('anna', 'poison', 4), set('anna', 'hp', 9), { kind: 'choose', model: 'anna' }];
-    const recover: Event = { kind: 'recover', model: 'anna', what: 'hp', dice: [1, 1, 1] };
-    const now = afterLog([...log, recover, play('second-wind')], table);
-    expect(now.normal.recovery).toEqual({ model: 'anna' });
-    expect(model(now, 'anna').hp).toBe(6);
-    expect(model(now, 'anna').effects.get('poison')).toBe(2);
+  it('start another Recovery by Second Wind (E-112, P-44)', () => {
+    const encounterSpec = createPool('second-wind', ['mythic']);
+    const eventLog = [
+      ...STARTED_GAME,
+      createAdjust('anna', 'poison', 4),
+      createAdjust('anna', 'hp', 9),
+      { kind: 'choose', model: 'anna' },
+    ];
+    const recoverEvent: TestEvent = { kind: 'recover', model: 'anna', what: 'hp', dice: [1, 1, 1] };
+    const playedGame = playLog([...eventLog, recoverEvent, createGimmick('second-wind')], encounterSpec);
+    expect(playedGame.normal.recovery).toEqual({ model: 'anna' });
+    expect(getModel(playedGame, 'anna').hp).toBe(6);
+    expect(getModel(playedGame, 'anna').effects.get('poison')).toBe(2);
   });
 
-  it('Elusive and Enduring make attacks harder', () => {
-    const attack = [...ACTING, bash()];
-    const on = (gimmick: string): Event => ({ kind: 'gimmick', model: 'bert', gimmick });
-    expect(dues([...attack, on('elusive')], pool('elusive', ['infiltrator']))).toMatchObject([{ need: 6 }]);
-    const elusive = afterLog([...attack, on('elusive'), roll(1, 1, 1), bash()], pool('elusive', ['infiltrator']));
-    expect(elusive.normal.due).toMatchObject([{ need: 6 }]);
-    expect(dues([...attack, on('enduring')], pool('enduring', ['tank']))).toMatchObject([{ need: 8 }]);
-    expect(refusal([...ACTING, on('enduring')], pool('enduring', ['tank']))).toBe(
+  it('make attacks harder by Elusive and Enduring', () => {
+    const attackLog = [...ANNA_ACTING, createBash()];
+    const createBertGimmick = (gimmickId: string): TestEvent => ({
+      kind: 'gimmick',
+      model: 'bert',
+      gimmick: gimmickId,
+    });
+    expect(listDue([...attackLog, createBertGimmick('elusive')], createPool('elusive', ['infiltrator']))).toMatchObject(
+      [{ need: 6 }],
+    );
+    const elusiveGame = playLog(
+      [...attackLog, createBertGimmick('elusive'), createRoll(1, 1, 1), createBash()],
+      createPool('elusive', ['infiltrator']),
+    );
+    expect(elusiveGame.normal.due).toMatchObject([{ need: 6 }]);
+    expect(listDue([...attackLog, createBertGimmick('enduring')], createPool('enduring', ['tank']))).toMatchObject([
+      { need: 8 },
+    ]);
+    expect(findRefusal([...ANNA_ACTING, createBertGimmick('enduring')], createPool('enduring', ['tank']))).toBe(
       'order.choice enduring E-121a [bert]',
     );
   });
 
-  it('Evasion and Shake It Off follow an attack', () => {
-    const attacked = [...ACTING, bash(), roll(1, 1, 1)];
-    const on = (gimmick: string, more: object = {}): Event => ({ kind: 'gimmick', model: 'bert', gimmick, ...more });
-    const moved = afterLog([...attacked, on('evasion', { inches: 5, dangerous: 2 })], pool('evasion', ['infiltrator']));
-    expect(model(moved, 'bert')).toMatchObject({ pp: 4, hp: 8 });
-    expect(refusal([...attacked, on('evasion', { inches: 6 })], pool('evasion', ['infiltrator']))).toBe(
-      'order.limit 6/5 E-63 [bert]',
+  it('allow Evasion and Shake It Off after an attack', () => {
+    const attacked = [...ANNA_ACTING, createBash(), createRoll(1, 1, 1)];
+    const createBertGimmick = (gimmickId: string, eventKeys: object = {}): TestEvent => ({
+      kind: 'gimmick',
+      model: 'bert',
+      gimmick: gimmickId,
+      ...eventKeys,
+    });
+    const movedGame = playLog(
+      [...attacked, createBertGimmick('evasion', { inches: 5, dangerous: 2 })],
+      createPool('evasion', ['infiltrator']),
     );
-    const heldFast = (field: string, to: number, more: object = {}) =>
-      refusal(
-        [...ACTING, set('bert', field, to), bash(), roll(1, 1, 1), on('evasion', more)],
-        pool('evasion', ['infiltrator']),
+    expect(getModel(movedGame, 'bert')).toMatchObject({ pp: 4, hp: 8 });
+    expect(
+      findRefusal([...attacked, createBertGimmick('evasion', { inches: 6 })], createPool('evasion', ['infiltrator'])),
+    ).toBe('order.limit 6/5 E-63 [bert]');
+    const heldFast = (fieldName: string, targetValue: number, eventKeys: object = {}) =>
+      findRefusal(
+        [
+          ...ANNA_ACTING,
+          createAdjust('bert', fieldName, targetValue),
+          createBash(),
+          createRoll(1, 1, 1),
+          createBertGimmick('evasion', eventKeys),
+        ],
+        createPool('evasion', ['infiltrator']),
       );
     expect(heldFast('entangle', 1)).toBe('order.state entangle E-107 [bert]');
     expect(heldFast('paralysis', 1)).toBe('order.state paralysis E-111 [bert]');
     expect(heldFast('move', 0)).toBe('order.state move E-69 [bert]');
     expect(heldFast('stun', 1, { by: 'sprint' })).toBeUndefined();
-    const teleporter = character('bert', { classes: ['infiltrator'], movement: ['teleport'] } as never);
-    const teleporting = { ...pool('evasion', ['infiltrator']), characters: [teleporter] };
-    const away = [...ACTING, set('bert', 'entangle', 1), bash(), roll(1, 1, 1), on('evasion', { by: 'teleport' })];
-    expect(refusal(away, teleporting)).toBeUndefined();
-    expect(refusal([...ACTING, on('shake-it-off')], pool('shake-it-off', ['tank']))).toBe(
+    const teleporter = createCharacter('bert', { classes: ['infiltrator'], movement: ['teleport'] } as never);
+    const teleporting = { ...createPool('evasion', ['infiltrator']), characters: [teleporter] };
+    const teleportLog = [
+      ...ANNA_ACTING,
+      createAdjust('bert', 'entangle', 1),
+      createBash(),
+      createRoll(1, 1, 1),
+      createBertGimmick('evasion', { by: 'teleport' }),
+    ];
+    expect(findRefusal(teleportLog, teleporting)).toBeUndefined();
+    expect(findRefusal([...ANNA_ACTING, createBertGimmick('shake-it-off')], createPool('shake-it-off', ['tank']))).toBe(
       'order.choice shake-it-off E-121a [bert]',
     );
-    const shaken = [...ACTING, set('bert', 'poison', 3), bash(), roll(1, 1, 1), on('shake-it-off')];
-    expect(dues(shaken, pool('shake-it-off', ['tank']))).toEqual([{ due: 'recovery', model: 'bert' }]);
-    const recover: Event = { kind: 'recover', model: 'bert', what: 'poison', dice: [7, 1, 1] };
-    const done = afterLog([...shaken, recover, { kind: 'end-recovery' }], pool('shake-it-off', ['tank']));
-    expect(model(done, 'bert')).toMatchObject({ hp: 9 });
-    expect(done.normal.due).toBeUndefined();
-    expect(done.normal).toMatchObject({ completed: 'anna', attacked: ['bert'] });
+    const shakenLog = [
+      ...ANNA_ACTING,
+      createAdjust('bert', 'poison', 3),
+      createBash(),
+      createRoll(1, 1, 1),
+      createBertGimmick('shake-it-off'),
+    ];
+    expect(listDue(shakenLog, createPool('shake-it-off', ['tank']))).toEqual([{ due: 'recovery', model: 'bert' }]);
+    const recoverEvent: TestEvent = { kind: 'recover', model: 'bert', what: 'poison', dice: [7, 1, 1] };
+    const finishedGame = playLog(
+      [...shakenLog, recoverEvent, { kind: 'end-recovery' }],
+      createPool('shake-it-off', ['tank']),
+    );
+    expect(getModel(finishedGame, 'bert')).toMatchObject({ hp: 9 });
+    expect(finishedGame.normal.due).toBeUndefined();
+    expect(finishedGame.normal).toMatchObject({ completed: 'anna', attacked: ['bert'] });
   });
 
-  it('Tag Team begins the Activation of another Super', () => {
-    const table: Table = { gimmicks: { a: ['tag-team'] } };
-    const tag = (id: string): Event => ({ kind: 'gimmick', model: id, gimmick: 'tag-team' });
-    const ended = [...ACTING, { kind: 'end-activation' }];
-    expect(afterLog([...ended, tag('ansel')], table).normal).toMatchObject({ phase: 'activation', active: 'ansel' });
-    expect(refusal([...ended, tag('anna')], table)).toBe('order.choice tag-team E-121a [anna]');
-    expect(refusal([...ACTING, tag('ansel')], table)).toBe('order.choice tag-team E-121a [ansel]');
-    expect(refusal([...ended, set('ansel', 'ko', 1), tag('ansel')], table)).toBe(
+  it('begin the Activation of another Super by Tag Team', () => {
+    const encounterSpec: EncounterSpec = { gimmicks: { a: ['tag-team'] } };
+    const createTagTeam = (modelId: string): TestEvent => ({ kind: 'gimmick', model: modelId, gimmick: 'tag-team' });
+    const endedLog = [...ANNA_ACTING, { kind: 'end-activation' }];
+    expect(playLog([...endedLog, createTagTeam('ansel')], encounterSpec).normal).toMatchObject({
+      phase: 'activation',
+      active: 'ansel',
+    });
+    expect(findRefusal([...endedLog, createTagTeam('anna')], encounterSpec)).toBe(
+      'order.choice tag-team E-121a [anna]',
+    );
+    expect(findRefusal([...ANNA_ACTING, createTagTeam('ansel')], encounterSpec)).toBe(
       'order.choice tag-team E-121a [ansel]',
     );
-    const henchman = { ...table, characters: [character('ansel', { level: 2 })] };
-    expect(refusal([...ended, tag('ansel')], henchman)).toBe('order.choice tag-team E-121a [ansel]');
+    expect(findRefusal([...endedLog, createAdjust('ansel', 'ko', 1), createTagTeam('ansel')], encounterSpec)).toBe(
+      'order.choice tag-team E-121a [ansel]',
+    );
+    const henchman = { ...encounterSpec, characters: [createCharacter('ansel', { level: 2 })] };
+    expect(findRefusal([...endedLog, createTagTeam('ansel')], henchman)).toBe('order.choice tag-team E-121a [ansel]');
   });
 });
 
 describe('Gimmicks in other events', () => {
-  const pool = (classes: readonly string[], more: object = {}): Table => ({
+  const createPool = (classWords: readonly string[], eventKeys: object = {}): EncounterSpec => ({
     gimmicks: {
       a: [
         'double-blast',
@@ -216,159 +311,212 @@ describe('Gimmicks in other events', () => {
       ],
     },
     characters: [
-      character('anna', {
-        classes: [...classes],
+      createCharacter('anna', {
+        classes: [...classWords],
         attacks: [{ name: 'Bolt', trait: 'aim', type: 'projectile', range: 8, effects: [{ effect: 'damage' }] }],
-        ...more,
+        ...eventKeys,
       } as never),
     ],
   });
-  const shot = (targets: readonly string[], gimmicks: readonly string[]): Event => ({
+  const createShot = (targetIds: readonly string[], gimmicks: readonly string[]): TestEvent => ({
     kind: 'attack',
     model: 'anna',
     attack: 'Bolt',
-    targets: targets.map((target) => ({ target })),
+    targets: targetIds.map((targetId) => ({ target: targetId })),
     gimmicks: [...gimmicks],
   });
 
-  it('Double-Blast: two rolls at -1 (E-121b)', () => {
-    const due = dues([...ACTING, shot(['bert', 'bert'], ['double-blast'])], pool(['blaster']));
-    expect(due).toMatchObject([{ parts: { doubleBlast: -1 } }, { parts: { doubleBlast: -1 } }]);
-    expect(refusal([...ACTING, shot(['bert'], ['double-blast'])], pool(['blaster']))).toBe(
+  it('split an attack into two rolls at -1 by Double-Blast (E-121b)', () => {
+    const dueAttacks = listDue(
+      [...ANNA_ACTING, createShot(['bert', 'bert'], ['double-blast'])],
+      createPool(['blaster']),
+    );
+    expect(dueAttacks).toMatchObject([{ parts: { doubleBlast: -1 } }, { parts: { doubleBlast: -1 } }]);
+    expect(findRefusal([...ANNA_ACTING, createShot(['bert'], ['double-blast'])], createPool(['blaster']))).toBe(
       'order.choice 1 E-57 [anna]',
     );
   });
 
-  it('Mega-Pulse: an area of the range', () => {
-    const due = dues([...ACTING, { ...shot(['bert', 'bo'], ['mega-pulse']), near: ['bo'] }], pool(['blaster']));
-    expect(due).toMatchObject([{ type: 'pulse', target: 'bert' }, { target: 'bo' }]);
-    expect(refusal([...ACTING, bash('bert', { gimmicks: ['mega-pulse'] })], pool(['blaster']))).toBe(
-      'order.choice mega-pulse E-121a [anna]',
+  it('turn a Projectile or Beam into an area by Mega-Pulse', () => {
+    const dueAttacks = listDue(
+      [...ANNA_ACTING, { ...createShot(['bert', 'bo'], ['mega-pulse']), near: ['bo'] }],
+      createPool(['blaster']),
     );
-    expect(refusal([...ACTING, shot(['bert'], ['mega-pulse'])], pool(['tank']))).toBe('order.target E-121 [anna]');
-    const as = (type: string) => {
-      const bolt = { name: 'Bolt', trait: 'aim', type, range: 8, effects: [{ effect: 'damage' }] };
-      return refusal([...ACTING, shot(['bert'], ['mega-pulse'])], pool(['blaster'], { attacks: [bolt] }));
+    expect(dueAttacks).toMatchObject([{ type: 'pulse', target: 'bert' }, { target: 'bo' }]);
+    expect(
+      findRefusal([...ANNA_ACTING, createBash('bert', { gimmicks: ['mega-pulse'] })], createPool(['blaster'])),
+    ).toBe('order.choice mega-pulse E-121a [anna]');
+    expect(findRefusal([...ANNA_ACTING, createShot(['bert'], ['mega-pulse'])], createPool(['tank']))).toBe(
+      'order.target E-121 [anna]',
+    );
+    const refuseType = (attackType: string) => {
+      const boltAttack = { name: 'Bolt', trait: 'aim', type: attackType, range: 8, effects: [{ effect: 'damage' }] };
+      return findRefusal(
+        [...ANNA_ACTING, createShot(['bert'], ['mega-pulse'])],
+        createPool(['blaster'], { attacks: [boltAttack] }),
+      );
     };
-    expect(as('beam')).toBeUndefined();
-    expect(as('pulse')).toBe('order.choice mega-pulse E-121a [anna]');
+    expect(refuseType('beam')).toBeUndefined();
+    expect(refuseType('pulse')).toBe('order.choice mega-pulse E-121a [anna]');
   });
 
-  it('Sunday Punch and The Old One-Two are for Bash', () => {
-    const due = dues([...ACTING, bash('bert', { gimmicks: ['sunday-punch', 'the-old-one-two'] })], pool(['fighter']));
-    expect(due).toMatchObject([
+  it('improve only a Bash by Sunday Punch and The Old One-Two', () => {
+    const dueAttacks = listDue(
+      [...ANNA_ACTING, createBash('bert', { gimmicks: ['sunday-punch', 'the-old-one-two'] })],
+      createPool(['fighter']),
+    );
+    expect(dueAttacks).toMatchObject([
       { dice: 5, effects: [{ effect: 'damage' }, { effect: 'pow-double-stun' }] },
       { dice: 5 },
     ]);
-    expect(refusal([...ACTING, shot(['bert'], ['sunday-punch'])], pool(['fighter']))).toBe(
+    expect(findRefusal([...ANNA_ACTING, createShot(['bert'], ['sunday-punch'])], createPool(['fighter']))).toBe(
       'order.choice sunday-punch E-121a [anna]',
     );
-    const again = [
-      ...ACTING,
-      bash('bert', { gimmicks: ['sunday-punch'] }),
-      roll(1, 1, 1, 1, 1),
-      bash('bert', { gimmicks: ['sunday-punch'] }),
+    const punchedTwice = [
+      ...ANNA_ACTING,
+      createBash('bert', { gimmicks: ['sunday-punch'] }),
+      createRoll(1, 1, 1, 1, 1),
+      createBash('bert', { gimmicks: ['sunday-punch'] }),
     ];
-    expect(refusal(again, pool(['fighter']))).toBe('order.choice sunday-punch E-119 [anna]');
+    expect(findRefusal(punchedTwice, createPool(['fighter']))).toBe('order.choice sunday-punch E-119 [anna]');
   });
 
-  it('Find Weakness adds 3; Precision rolls again', () => {
-    const log = [...ACTING, shot(['bert'], ['find-weakness'])];
-    expect(dues(log, pool(['trained']))).toMatchObject([{ bonus: 3, parts: { findWeakness: 3 } }]);
-    const again = { kind: 'roll', dice: [1, 1, 1], rerolls: [{ by: 'precision', indexes: [0, 2], dice: [9, 9] }] };
-    const now = afterLog([...log, again], pool(['trained']));
-    expect(now.normal.last).toEqual({ successes: 2 });
-    expect(now.state.lastGimmick).toEqual({ side: 'a', gimmick: 'precision' });
-    const mastery = { ...again, rerolls: [{ by: 'mastery', indexes: [0], dice: [9] }] };
-    expect(refusal([...log, mastery], pool(['trained']))).toBe('order.choice mastery E-12 []');
-  });
-
-  it('a Gimmick that the side or the Class of the roller does not have rolls nothing again (E-12, E-119)', () => {
-    const log = [...ACTING, shot(['bert'], [])];
-    const again = (by: string, indexes: readonly number[], dice: readonly number[], more: object = {}): Event => ({
+  it('add 3 by Find Weakness, and reroll dice by Precision', () => {
+    const eventLog = [...ANNA_ACTING, createShot(['bert'], ['find-weakness'])];
+    expect(listDue(eventLog, createPool(['trained']))).toMatchObject([{ bonus: 3, parts: { findWeakness: 3 } }]);
+    const rerollEvent = {
       kind: 'roll',
       dice: [1, 1, 1],
-      rerolls: [{ by, indexes: [...indexes], dice: [...dice] }],
-      ...more,
-    });
-    expect(refusal([...log, again('precision', [0], [9])], pool(['trained']))).toBeUndefined();
-    expect(refusal([...log, again('precision', [0], [9])], pool(['tank']))).toBe('order.target E-121 [anna]');
-    expect(refusal([...log, again('precision', [0], [9])], { ...pool(['trained']), gimmicks: {} })).toBe(
-      'order.choice precision E-119 []',
-    );
-    expect(refusal([...log, again('precision', [3], [9])], pool(['trained']))).toBe('order.choice 3 E-12 []');
-    expect(refusal([...log, again('precision', [0, 0], [9, 9])], pool(['trained']))).toBe('order.choice 0 E-12 []');
+      rerolls: [{ by: 'precision', indexes: [0, 2], dice: [9, 9] }],
+    };
+    const playedGame = playLog([...eventLog, rerollEvent], createPool(['trained']));
+    expect(playedGame.normal.last).toEqual({ successes: 2 });
+    expect(playedGame.state.lastGimmick).toEqual({ side: 'a', gimmick: 'precision' });
+    const masteryReroll = { ...rerollEvent, rerolls: [{ by: 'mastery', indexes: [0], dice: [9] }] };
+    expect(findRefusal([...eventLog, masteryReroll], createPool(['trained']))).toBe('order.choice mastery E-12 []');
   });
 
-  it('Exponential Growth is for no attack (E-121a), and of a side that has it', () => {
-    const log = [...ACTING, shot(['bert'], [])];
-    const grown: Event = { kind: 'roll', dice: [1, 1, 1], growth: ['ansel'] };
-    expect(refusal([...log, grown], pool(['summoner']))).toBe('order.choice ansel E-121a []');
-    expect(refusal([...log, grown], pool(['trained']))).toBe('order.target E-121 [anna]');
-    expect(refusal([...log, grown], { ...pool(['summoner']), gimmicks: {} })).toBe(
+  it('allow no reroll if the side or the Class does not have the Gimmick (E-12, E-119)', () => {
+    const eventLog = [...ANNA_ACTING, createShot(['bert'], [])];
+    const createReroll = (
+      rerollSource: string,
+      dieIndexes: readonly number[],
+      diceFaces: readonly number[],
+      eventKeys: object = {},
+    ): TestEvent => ({
+      kind: 'roll',
+      dice: [1, 1, 1],
+      rerolls: [{ by: rerollSource, indexes: [...dieIndexes], dice: [...diceFaces] }],
+      ...eventKeys,
+    });
+    expect(findRefusal([...eventLog, createReroll('precision', [0], [9])], createPool(['trained']))).toBeUndefined();
+    expect(findRefusal([...eventLog, createReroll('precision', [0], [9])], createPool(['tank']))).toBe(
+      'order.target E-121 [anna]',
+    );
+    expect(
+      findRefusal([...eventLog, createReroll('precision', [0], [9])], { ...createPool(['trained']), gimmicks: {} }),
+    ).toBe('order.choice precision E-119 []');
+    expect(findRefusal([...eventLog, createReroll('precision', [3], [9])], createPool(['trained']))).toBe(
+      'order.choice 3 E-12 []',
+    );
+    expect(findRefusal([...eventLog, createReroll('precision', [0, 0], [9, 9])], createPool(['trained']))).toBe(
+      'order.choice 0 E-12 []',
+    );
+  });
+
+  it('refuse Exponential Growth for attacks and for wrong friends (E-121a)', () => {
+    const eventLog = [...ANNA_ACTING, createShot(['bert'], [])];
+    const growthRoll: TestEvent = { kind: 'roll', dice: [1, 1, 1], growth: ['ansel'] };
+    expect(findRefusal([...eventLog, growthRoll], createPool(['summoner']))).toBe('order.choice ansel E-121a []');
+    expect(findRefusal([...eventLog, growthRoll], createPool(['trained']))).toBe('order.target E-121 [anna]');
+    expect(findRefusal([...eventLog, growthRoll], { ...createPool(['summoner']), gimmicks: {} })).toBe(
       'order.choice exponential-growth E-119 []',
     );
-    const trait = (growth: readonly string[]): Event => ({
+    const createTraitRoll = (growthIds: readonly string[]): TestEvent => ({
       kind: 'trait-roll',
       model: 'anna',
       trait: 'fight',
       tn: 1,
       dice: [1, 1, 1],
-      growth: [...growth],
+      growth: [...growthIds],
     });
-    expect(refusal([...ACTING, trait(['bert'])], pool(['summoner']))).toBe('order.target E-121 [anna bert]');
-    expect(refusal([...ACTING, trait(['ansel', 'ansel'])], pool(['summoner']))).toBe('order.target E-121 [anna ansel]');
-    expect(refusal([...ACTING, set('ansel', 'out', 1), trait(['ansel'])], pool(['summoner']))).toBe(
+    expect(findRefusal([...ANNA_ACTING, createTraitRoll(['bert'])], createPool(['summoner']))).toBe(
+      'order.target E-121 [anna bert]',
+    );
+    expect(findRefusal([...ANNA_ACTING, createTraitRoll(['ansel', 'ansel'])], createPool(['summoner']))).toBe(
       'order.target E-121 [anna ansel]',
     );
+    expect(
+      findRefusal(
+        [...ANNA_ACTING, createAdjust('ansel', 'out', 1), createTraitRoll(['ansel'])],
+        createPool(['summoner']),
+      ),
+    ).toBe('order.target E-121 [anna ansel]');
   });
 
-  it('Burst of Speed adds the Power to the Move', () => {
-    const burst = (kind: string, inches: number): Event => ({
-      kind,
+  it('add the Power to the Move by Burst of Speed', () => {
+    const createBurst = (eventKind: string, inches: number): TestEvent => ({
+      kind: eventKind,
       model: 'anna',
       inches,
       gimmicks: ['burst-of-speed'],
     });
-    expect(refusal([...ACTING, burst('move', 9)], pool(['speedster']))).toBeUndefined();
-    expect(refusal([...ACTING, burst('move', 9.25)], pool(['speedster']))).toBe('order.limit 9.25/9 E-63 [anna]');
-    expect(refusal([...ACTING, burst('run', 18)], pool(['speedster']))).toBeUndefined();
+    expect(findRefusal([...ANNA_ACTING, createBurst('move', 9)], createPool(['speedster']))).toBeUndefined();
+    expect(findRefusal([...ANNA_ACTING, createBurst('move', 9.25)], createPool(['speedster']))).toBe(
+      'order.limit 9.25/9 E-63 [anna]',
+    );
+    expect(findRefusal([...ANNA_ACTING, createBurst('run', 18)], createPool(['speedster']))).toBeUndefined();
   });
 
-  it('Ride Along carries friends, 1 PP for each beyond the first', () => {
-    const table = pool(['speedster']);
-    const sides = { a: ['anna', 'ansel', 'ada', 'agnes'], b: ['bert'] };
-    const ride = (...riders: readonly string[]): Event => ({
+  it('carry friends by Ride Along, at 1 PP for each beyond the first', () => {
+    const encounterSpec = createPool(['speedster']);
+    const largeSides = { a: ['anna', 'ansel', 'ada', 'agnes'], b: ['bert'] };
+    const createRide = (...riderIds: readonly string[]): TestEvent => ({
       kind: 'move',
       model: 'anna',
       gimmicks: ['ride-along'],
-      with: [...riders],
+      with: [...riderIds],
     });
-    expect(model(afterLog([...ACTING, ride('ansel', 'ada')], { ...table, sides }), 'anna').pp).toBe(2);
-    expect(refusal([...ACTING, ride('bert')], { ...table, sides })).toBe('order.target E-121 [anna bert]');
-    expect(refusal([...ACTING, ride('ansel', 'ada', 'agnes')], { ...table, sides })).toBe(
-      'order.limit 3/2 E-121 [anna]',
+    expect(
+      getModel(playLog([...ANNA_ACTING, createRide('ansel', 'ada')], { ...encounterSpec, sides: largeSides }), 'anna')
+        .pp,
+    ).toBe(2);
+    expect(findRefusal([...ANNA_ACTING, createRide('bert')], { ...encounterSpec, sides: largeSides })).toBe(
+      'order.target E-121 [anna bert]',
     );
-    expect(refusal([...ACTING, set('anna', 'pp', 1), ride('ansel', 'ada')], { ...table, sides })).toBe(
-      'order.cost 1/2 E-121 [anna]',
-    );
+    expect(
+      findRefusal([...ANNA_ACTING, createRide('ansel', 'ada', 'agnes')], { ...encounterSpec, sides: largeSides }),
+    ).toBe('order.limit 3/2 E-121 [anna]');
+    expect(
+      findRefusal([...ANNA_ACTING, createAdjust('anna', 'pp', 1), createRide('ansel', 'ada')], {
+        ...encounterSpec,
+        sides: largeSides,
+      }),
+    ).toBe('order.cost 1/2 E-121 [anna]');
   });
 
-  it('Exponential Growth adds a die for each Super friend, not to attacks', () => {
-    const table = pool(['summoner']);
-    const trait = (growth: readonly string[], dice: readonly number[]): Event => ({
+  it('add a die for a Super friend by Exponential Growth, except to attacks', () => {
+    const encounterSpec = createPool(['summoner']);
+    const createTraitRoll = (growthIds: readonly string[], diceFaces: readonly number[]): TestEvent => ({
       kind: 'trait-roll',
       model: 'anna',
       trait: 'mind',
       tn: 6,
-      dice: [...dice],
-      growth: [...growth],
+      dice: [...diceFaces],
+      growth: [...growthIds],
     });
-    expect(refusal([...ACTING, trait(['ansel'], [1, 1, 1])], table)).toBeUndefined();
-    expect(refusal([...ACTING, trait(['bert'], [1, 1, 1])], table)).toBe('order.target E-121 [anna bert]');
-    expect(refusal([...ACTING, trait(['anna'], [1, 1, 1])], table)).toBe('order.target E-121 [anna]');
+    expect(findRefusal([...ANNA_ACTING, createTraitRoll(['ansel'], [1, 1, 1])], encounterSpec)).toBeUndefined();
+    expect(findRefusal([...ANNA_ACTING, createTraitRoll(['bert'], [1, 1, 1])], encounterSpec)).toBe(
+      'order.target E-121 [anna bert]',
+    );
+    expect(findRefusal([...ANNA_ACTING, createTraitRoll(['anna'], [1, 1, 1])], encounterSpec)).toBe(
+      'order.target E-121 [anna]',
+    );
     expect(
-      refusal([...ACTING, shot(['bert'], []), { kind: 'roll', dice: [1, 1, 1, 1], growth: ['ansel'] }], table),
+      findRefusal(
+        [...ANNA_ACTING, createShot(['bert'], []), { kind: 'roll', dice: [1, 1, 1, 1], growth: ['ansel'] }],
+        encounterSpec,
+      ),
     ).toBe('order.choice ansel E-121a []');
   });
 });

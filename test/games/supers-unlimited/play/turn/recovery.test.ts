@@ -1,149 +1,198 @@
 /** Turns: choosing, Refresh, Upkeep, Recovery, Activation, Hold the Initiative. */
 import { describe, expect, it } from 'vitest';
-import { afterLog, character, type Event, model, refusal, STARTED, set } from '../support/table.ts';
+import {
+  createAdjust,
+  createCharacter,
+  findRefusal,
+  getModel,
+  playLog,
+  STARTED_GAME,
+  type TestEvent,
+} from '../support/table.ts';
 
-const inflict = (id: string, effect: string, amount: number, more: object = {}): Event => ({
+const createInflict = (modelId: string, effectWord: string, points: number, eventKeys: object = {}): TestEvent => ({
   kind: 'inflict',
-  model: id,
-  effect,
-  amount,
-  ...more,
+  model: modelId,
+  effect: effectWord,
+  amount: points,
+  ...eventKeys,
 });
 
-const choose = (id: string, more: object = {}): Event => ({ kind: 'choose', model: id, ...more });
+const createChoose = (modelId: string, eventKeys: object = {}): TestEvent => ({
+  kind: 'choose',
+  model: modelId,
+  ...eventKeys,
+});
 
 describe('Recovery (E-47, E-48, E-99, E-112)', () => {
-  const recover = (what: string, dice: readonly number[], more: object = {}): Event => ({
+  const createRecover = (recovered: string, diceFaces: readonly number[], eventKeys: object = {}): TestEvent => ({
     kind: 'recover',
     model: 'anna',
-    what,
-    dice: [...dice],
-    ...more,
+    what: recovered,
+    dice: [...diceFaces],
+    ...eventKeys,
   });
-  const hurt = (...log: readonly Event[]): readonly Event[] => [...STARTED, ...log, choose('anna')];
+  const createHurtLog = (...eventLog: readonly TestEvent[]): readonly TestEvent[] => [
+    ...STARTED_GAME,
+    ...eventLog,
+    createChoose('anna'),
+  ];
 
-  it('restores HP at TN 6 and no more than there were (E!6)', () => {
-    expect(model(afterLog([...hurt(set('anna', 'hp', 7)), recover('hp', [6, 9, 5])]), 'anna').hp).toBe(9);
-    expect(model(afterLog([...hurt(set('anna', 'hp', 9)), recover('hp', [6, 9, 8])]), 'anna').hp).toBe(10);
+  it('restores HP at TN 6 up to the total (E!6)', () => {
+    expect(
+      getModel(playLog([...createHurtLog(createAdjust('anna', 'hp', 7)), createRecover('hp', [6, 9, 5])]), 'anna').hp,
+    ).toBe(9);
+    expect(
+      getModel(playLog([...createHurtLog(createAdjust('anna', 'hp', 9)), createRecover('hp', [6, 9, 8])]), 'anna').hp,
+    ).toBe(10);
   });
 
   it.each([
-    ['the base 6', [set('anna', 'hp', 5)], [6, 6, 1], 2],
-    ['the Red Zone 7', [set('anna', 'hp', 4)], [6, 7, 1], 1],
-    ['Red Zone and Poison 8', [set('anna', 'hp', 4), set('anna', 'poison', 2)], [8, 7, 1], 1],
-  ])('%s (E!6, E-112)', (_, before, dice, successes) => {
-    expect(afterLog([...hurt(...before), recover('hp', dice)]).normal.last).toEqual({ successes });
+    ['counts Successes at 6', [createAdjust('anna', 'hp', 5)], [6, 6, 1], 2],
+    ['counts Successes at 7 in the Red Zone', [createAdjust('anna', 'hp', 4)], [6, 7, 1], 1],
+    [
+      'counts Successes at 8 in the Red Zone with Poison',
+      [createAdjust('anna', 'hp', 4), createAdjust('anna', 'poison', 2)],
+      [8, 7, 1],
+      1,
+    ],
+  ])('%s (E!6, E-112)', (_case, eventsBefore, diceFaces, successes) => {
+    expect(playLog([...createHurtLog(...eventsBefore), createRecover('hp', diceFaces)]).normal.last).toEqual({
+      successes,
+    });
   });
 
-  it('su.redZoneStartsWhenWhiteGone begins it a point earlier (E!3, E?10)', () => {
-    const options = { 'su.redZoneStartsWhenWhiteGone': true };
-    const log = [...hurt(set('anna', 'hp', 5)), recover('hp', [6, 7, 1])];
-    expect(afterLog(log).normal.last).toEqual({ successes: 2 });
-    expect(afterLog(log, { options }).normal.last).toEqual({ successes: 1 });
+  it('starts the Red Zone a point earlier with su.redZoneStartsWhenWhiteGone (E!3, E?10)', () => {
+    const houseRules = { 'su.redZoneStartsWhenWhiteGone': true };
+    const eventLog = [...createHurtLog(createAdjust('anna', 'hp', 5)), createRecover('hp', [6, 7, 1])];
+    expect(playLog(eventLog).normal.last).toEqual({ successes: 2 });
+    expect(playLog(eventLog, { options: houseRules }).normal.last).toEqual({ successes: 1 });
   });
 
-  it('su.redZoneRounding counts for a card without red boxes (E!2, E?9)', () => {
-    const characters = [character('anna', { hp: { total: 9 } })];
-    const log = [...hurt(set('anna', 'hp', 4)), recover('hp', [6, 7, 1])];
-    expect(afterLog(log, { characters }).normal.last).toEqual({ successes: 2 });
-    expect(afterLog(log, { characters, options: { 'su.redZoneRounding': 'ceil' } }).normal.last).toEqual({
+  it('rounds the Red Zone by su.redZoneRounding if the card states none (E!2, E?9)', () => {
+    const characters = [createCharacter('anna', { hp: { total: 9 } })];
+    const eventLog = [...createHurtLog(createAdjust('anna', 'hp', 4)), createRecover('hp', [6, 7, 1])];
+    expect(playLog(eventLog, { characters }).normal.last).toEqual({ successes: 2 });
+    expect(playLog(eventLog, { characters, options: { 'su.redZoneRounding': 'ceil' } }).normal.last).toEqual({
       successes: 1,
     });
-    const stated = [character('anna', { hp: { total: 9, red: 4 } })];
-    const options = { 'su.redZoneRounding': 'ceil' };
-    expect(afterLog(log, { characters: stated, options }).normal.last).toEqual({ successes: 2 });
+    const statedRed = [createCharacter('anna', { hp: { total: 9, red: 4 } })];
+    const houseRules = { 'su.redZoneRounding': 'ceil' };
+    expect(playLog(eventLog, { characters: statedRed, options: houseRules }).normal.last).toEqual({ successes: 2 });
   });
 
-  it('ends being KO’ed with one Success', () => {
-    const log = hurt(set('anna', 'ko', 1));
-    expect(model(afterLog([...log, recover('ko', [1, 1, 1])]), 'anna').ko).toBe(true);
-    expect(model(afterLog([...log, recover('ko', [1, 1, 6])]), 'anna').ko).toBe(false);
+  it('ends a KO with one Success', () => {
+    const eventLog = createHurtLog(createAdjust('anna', 'ko', 1));
+    expect(getModel(playLog([...eventLog, createRecover('ko', [1, 1, 1])]), 'anna').ko).toBe(true);
+    expect(getModel(playLog([...eventLog, createRecover('ko', [1, 1, 6])]), 'anna').ko).toBe(false);
   });
 
   it.each([
-    ['another model', { kind: 'recover', model: 'ansel', what: 'hp', dice: [] }, 'order.turn E-47 [ansel]'],
-    ['nothing of it', recover('stun', [1, 1, 1]), 'order.choice stun E-48 [anna]'],
-    ['an Effect that stays', recover('entangle', [1, 1, 1]), 'order.choice entangle E-48 [anna]'],
-    ['no such word', recover('boredom', [1, 1, 1]), 'order.payload what/word [anna]'],
-    ['too few dice', recover('hp', [1, 1]), 'order.dice 2/3 [anna]'],
-  ])('refuses %s', (_, event, expected) => {
-    expect(refusal([...hurt(set('anna', 'hp', 7), set('anna', 'entangle', 2)), event])).toBe(expected);
+    ['a roll of another model', { kind: 'recover', model: 'ansel', what: 'hp', dice: [] }, 'order.turn E-47 [ansel]'],
+    ['an Effect that the model does not have', createRecover('stun', [1, 1, 1]), 'order.choice stun E-48 [anna]'],
+    ['an Effect that stays', createRecover('entangle', [1, 1, 1]), 'order.choice entangle E-48 [anna]'],
+    ['an unknown word', createRecover('boredom', [1, 1, 1]), 'order.payload what/word [anna]'],
+    ['too few dice', createRecover('hp', [1, 1]), 'order.dice 2/3 [anna]'],
+  ])('refuses %s', (_case, logEvent, expected) => {
+    expect(
+      findRefusal([...createHurtLog(createAdjust('anna', 'hp', 7), createAdjust('anna', 'entangle', 2)), logEvent]),
+    ).toBe(expected);
   });
 
-  it('each thing is rolled for once', () => {
-    const log = hurt(set('anna', 'hp', 7), set('anna', 'weaken', 4));
-    const twice = [...log, recover('hp', [1, 1, 1]), recover('weaken', [6, 1, 1]), recover('hp', [1, 1, 1])];
-    expect(refusal(twice)).toBe('order.limit 1/1 E-48 [anna]');
-    expect(afterLog(twice).normal.recovery).toEqual({ model: 'anna', rolled: ['hp', 'weaken'] });
+  it('allows one roll for each thing', () => {
+    const eventLog = createHurtLog(createAdjust('anna', 'hp', 7), createAdjust('anna', 'weaken', 4));
+    const repeatedLog = [
+      ...eventLog,
+      createRecover('hp', [1, 1, 1]),
+      createRecover('weaken', [6, 1, 1]),
+      createRecover('hp', [1, 1, 1]),
+    ];
+    expect(findRefusal(repeatedLog)).toBe('order.limit 1/1 E-48 [anna]');
+    expect(playLog(repeatedLog).normal.recovery).toEqual({ model: 'anna', rolled: ['hp', 'weaken'] });
   });
 
-  it('loses a point of each Effect by itself, before or after the rolls (E?32)', () => {
-    const log = hurt(set('anna', 'stun', 2), set('anna', 'blind', 1), set('anna', 'attack-boost', 3));
-    const effects = (options: object, ...more: readonly Event[]) =>
-      Object.fromEntries(model(afterLog([...log, ...more], { options: options as never }), 'anna').effects);
-    expect(effects({})).toEqual({ stun: 1, 'attack-boost': 2 });
-    const after = { 'su.autoReduceTiming': 'afterRolls' };
-    expect(effects(after)).toEqual({ stun: 2, blind: 1, 'attack-boost': 2 });
-    expect(effects(after, { kind: 'activate' })).toEqual({ stun: 1, 'attack-boost': 2 });
-  });
-
-  it('su.recoverAnyEffect: the others too, each Countdown by itself (E?18)', () => {
-    const options = { 'su.recoverAnyEffect': true };
-    const log = hurt(set('anna', 'entangle', 4), inflict('anna', 'countdown', 5, { source: 'fuse' }));
-    const now = afterLog([...log, recover('entangle', [6, 1, 1]), recover('countdown/fuse', [6, 6, 1])], { options });
-    expect(Object.fromEntries(model(now, 'anna').effects)).toEqual({ entangle: 2 });
-    // 5, less the Upkeep, less the loss by itself, less two Successes.
-    expect(Object.fromEntries(model(now, 'anna').countdown)).toEqual({ fuse: 1 });
-  });
-
-  it('Power Up adds a die, for Supers who can react (E-64)', () => {
-    const log = hurt(set('anna', 'hp', 7));
-    const roll = recover('hp', [6, 6, 6, 6], { powerUp: true });
-    expect(model(afterLog([...log, roll]), 'anna')).toMatchObject({ hp: 10, pp: 3 });
-    expect(refusal([...hurt(set('anna', 'ko', 1)), recover('ko', [6, 6, 6, 6], { powerUp: true })])).toBe(
-      'order.state ko E-54 [anna]',
+  it('removes a point of each Effect before or after the rolls (E?32)', () => {
+    const eventLog = createHurtLog(
+      createAdjust('anna', 'stun', 2),
+      createAdjust('anna', 'blind', 1),
+      createAdjust('anna', 'attack-boost', 3),
     );
-    expect(refusal([...log, set('anna', 'pp', 0), roll])).toBe('order.cost 0/1 E-52 [anna]');
-    expect(refusal([...log, roll], { characters: [character('anna', { level: 2 })] })).toBe(
+    const getEffects = (houseRules: object, ...eventKeys: readonly TestEvent[]) =>
+      Object.fromEntries(
+        getModel(playLog([...eventLog, ...eventKeys], { options: houseRules as never }), 'anna').effects,
+      );
+    expect(getEffects({})).toEqual({ stun: 1, 'attack-boost': 2 });
+    const afterRolls = { 'su.autoReduceTiming': 'afterRolls' };
+    expect(getEffects(afterRolls)).toEqual({ stun: 2, blind: 1, 'attack-boost': 2 });
+    expect(getEffects(afterRolls, { kind: 'activate' })).toEqual({ stun: 1, 'attack-boost': 2 });
+  });
+
+  it('allows rolls for every Effect and each Countdown with su.recoverAnyEffect (E?18)', () => {
+    const houseRules = { 'su.recoverAnyEffect': true };
+    const eventLog = createHurtLog(
+      createAdjust('anna', 'entangle', 4),
+      createInflict('anna', 'countdown', 5, { source: 'fuse' }),
+    );
+    const playedGame = playLog(
+      [...eventLog, createRecover('entangle', [6, 1, 1]), createRecover('countdown/fuse', [6, 6, 1])],
+      { options: houseRules },
+    );
+    expect(Object.fromEntries(getModel(playedGame, 'anna').effects)).toEqual({ entangle: 2 });
+    // 5, less the Upkeep, less the loss by itself, less two Successes.
+    expect(Object.fromEntries(getModel(playedGame, 'anna').countdown)).toEqual({ fuse: 1 });
+  });
+
+  it('adds a die by Power Up for Supers that can react (E-64)', () => {
+    const eventLog = createHurtLog(createAdjust('anna', 'hp', 7));
+    const poweredRoll = createRecover('hp', [6, 6, 6, 6], { powerUp: true });
+    expect(getModel(playLog([...eventLog, poweredRoll]), 'anna')).toMatchObject({ hp: 10, pp: 3 });
+    expect(
+      findRefusal([
+        ...createHurtLog(createAdjust('anna', 'ko', 1)),
+        createRecover('ko', [6, 6, 6, 6], { powerUp: true }),
+      ]),
+    ).toBe('order.state ko E-54 [anna]');
+    expect(findRefusal([...eventLog, createAdjust('anna', 'pp', 0), poweredRoll])).toBe('order.cost 0/1 E-52 [anna]');
+    expect(findRefusal([...eventLog, poweredRoll], { characters: [createCharacter('anna', { level: 2 })] })).toBe(
       'order.state henchman E-64 [anna]',
     );
   });
 
-  it('Poison hurts when the rolls are over (E-112)', () => {
-    const now = afterLog([...hurt(set('anna', 'poison', 3)), { kind: 'activate' }]);
-    expect(model(now, 'anna').hp).toBe(8);
+  it('deals the damage of Poison after the rolls (E-112)', () => {
+    const playedGame = playLog([...createHurtLog(createAdjust('anna', 'poison', 3)), { kind: 'activate' }]);
+    expect(getModel(playedGame, 'anna').hp).toBe(8);
   });
 
-  it('who stays KO’ed has no Activation (E-49)', () => {
-    const now = afterLog([...hurt(set('anna', 'ko', 1)), { kind: 'activate' }]);
-    expect(now.normal).toMatchObject({ phase: 'turn-end' });
-    expect(now.state.finished).toBeNull();
+  it('skips the Activation of a model that stays KO’ed (E-49)', () => {
+    const playedGame = playLog([...createHurtLog(createAdjust('anna', 'ko', 1)), { kind: 'activate' }]);
+    expect(playedGame.normal).toMatchObject({ phase: 'turn-end' });
+    expect(playedGame.state.finished).toBeNull();
   });
 });
 
-describe('the Activation begins', () => {
-  it('in Dangerous Terrain, once a Turn (E-128)', () => {
-    const log = [
-      ...STARTED,
-      choose('anna'),
+describe('the beginning of an Activation', () => {
+  it('deals the damage of Dangerous Terrain once a Turn (E-128)', () => {
+    const eventLog = [
+      ...STARTED_GAME,
+      createChoose('anna'),
       { kind: 'activate', dangerous: 2 },
       { kind: 'move', model: 'anna', dangerous: 3 },
     ];
-    expect(model(afterLog(log), 'anna')).toMatchObject({ hp: 8, endangered: true });
-    const immune = [character('anna', { immunities: ['Dangerous Terrain'] })];
-    expect(model(afterLog(log, { characters: immune }), 'anna').hp).toBe(10);
+    expect(getModel(playLog(eventLog), 'anna')).toMatchObject({ hp: 8, endangered: true });
+    const immuneAnna = [createCharacter('anna', { immunities: ['Dangerous Terrain'] })];
+    expect(getModel(playLog(eventLog, { characters: immuneAnna }), 'anna').hp).toBe(10);
   });
 
-  it('at a Power Marker (E-138)', () => {
-    const zone = { kind: 'scenario', scenario: 'danger-zone' };
-    const log = [zone, ...STARTED, choose('anna'), { kind: 'activate', markers: ['power-2'] }];
-    expect(afterLog(log).normal.due).toEqual([{ due: 'hazard', model: 'anna', dice: 2, need: 4 }]);
-    const now = afterLog([...log, { kind: 'roll', dice: [10, 3] }]);
-    expect(now.normal.last).toEqual({ successes: 1, pows: 1 });
-    expect(now.normal.models).toMatchObject({ anna: { hp: 9, effects: { stun: 2 } } });
+  it('rolls for a Power Marker nearby (E-138)', () => {
+    const dangerZone = { kind: 'scenario', scenario: 'danger-zone' };
+    const eventLog = [dangerZone, ...STARTED_GAME, createChoose('anna'), { kind: 'activate', markers: ['power-2'] }];
+    expect(playLog(eventLog).normal.due).toEqual([{ due: 'hazard', model: 'anna', dice: 2, need: 4 }]);
+    const playedGame = playLog([...eventLog, { kind: 'roll', dice: [10, 3] }]);
+    expect(playedGame.normal.last).toEqual({ successes: 1, pows: 1 });
+    expect(playedGame.normal.models).toMatchObject({ anna: { hp: 9, effects: { stun: 2 } } });
     const quarters = { kind: 'scenario', scenario: 'hold-ground' };
-    expect(refusal([quarters, ...STARTED, choose('anna'), { kind: 'activate', markers: ['quarter-1'] }])).toBe(
-      'order.choice quarter-1 E-138 []',
-    );
+    expect(
+      findRefusal([quarters, ...STARTED_GAME, createChoose('anna'), { kind: 'activate', markers: ['quarter-1'] }]),
+    ).toBe('order.choice quarter-1 E-138 []');
   });
 });

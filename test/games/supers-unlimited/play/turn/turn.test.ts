@@ -1,122 +1,159 @@
 /** Turns: choosing, Refresh, Upkeep, Recovery, Activation, Hold the Initiative. */
 import { describe, expect, it } from 'vitest';
-import { acting, afterLog, character, type Event, model, refusal, STARTED, set } from '../support/table.ts';
+import {
+  createActivation,
+  createAdjust,
+  createCharacter,
+  findRefusal,
+  getModel,
+  playLog,
+  STARTED_GAME,
+  type TestEvent,
+} from '../support/table.ts';
 
-const inflict = (id: string, effect: string, amount: number, more: object = {}): Event => ({
+const createInflict = (modelId: string, effectWord: string, points: number, eventKeys: object = {}): TestEvent => ({
   kind: 'inflict',
-  model: id,
-  effect,
-  amount,
-  ...more,
+  model: modelId,
+  effect: effectWord,
+  amount: points,
+  ...eventKeys,
 });
 
-const choose = (id: string, more: object = {}): Event => ({ kind: 'choose', model: id, ...more });
+const createChoose = (modelId: string, eventKeys: object = {}): TestEvent => ({
+  kind: 'choose',
+  model: modelId,
+  ...eventKeys,
+});
 
-const FLYER = { characters: [character('anna', { movement: ['flight'] })] };
+const FLYING_ANNA = { characters: [createCharacter('anna', { movement: ['flight'] })] };
 
 /** Anna is high above, and it is the Turn of her side again. */
-const ALOFT: readonly Event[] = [
-  ...acting('anna'),
+const ALOFT: readonly TestEvent[] = [
+  ...createActivation('anna'),
   { kind: 'climb-high', model: 'anna' },
   { kind: 'end-activation' },
   { kind: 'end-turn' },
-  choose('bert'),
+  createChoose('bert'),
   { kind: 'activate' },
   { kind: 'end-activation' },
   { kind: 'end-turn' },
 ];
 
-describe('choosing (E-43 to E-46)', () => {
+describe('choosing a model (E-43 to E-46)', () => {
   it.each([
-    ['another side', [choose('bert')], {}, 'order.turn E-44 [bert]'],
-    ['who is out', [set('anna', 'out', 1), choose('anna')], {}, 'order.state out [anna]'],
-    ['upkeep of another side', [choose('anna', { upkeep: [{ model: 'bert', pp: 1 }] })], {}, 'order.turn E-46 [anna]'],
+    ['a model of another side', [createChoose('bert')], {}, 'order.turn E-44 [bert]'],
+    ['a model that is out', [createAdjust('anna', 'out', 1), createChoose('anna')], {}, 'order.state out [anna]'],
     [
-      'upkeep that is too dear',
-      [choose('anna', { upkeep: [{ model: 'ansel', pp: 5 }] })],
+      'upkeep of another side',
+      [createChoose('anna', { upkeep: [{ model: 'bert', pp: 1 }] })],
+      {},
+      'order.turn E-46 [anna]',
+    ],
+    [
+      'upkeep that costs more than the PP left',
+      [createChoose('anna', { upkeep: [{ model: 'ansel', pp: 5 }] })],
       {},
       'order.cost 4/5 E-46 [anna]',
     ],
-    ['returning from nowhere', [choose('anna', { returns: ['ansel'] })], {}, 'order.choice ansel E-72 [anna]'],
     [
-      'no upkeep of nothing',
-      [choose('anna', { upkeep: [{ model: 'anna', pp: 0 }] })],
+      'the return of a model that is not away',
+      [createChoose('anna', { returns: ['ansel'] })],
+      {},
+      'order.choice ansel E-72 [anna]',
+    ],
+    [
+      'upkeep of 0 PP',
+      [createChoose('anna', { upkeep: [{ model: 'anna', pp: 0 }] })],
       {},
       'order.payload upkeep/list [anna]',
     ],
-  ] as const)('refuses %s', (_, log, table, expected) => {
-    expect(refusal([...STARTED, ...log], table)).toBe(expected);
+  ] as const)('refuses %s', (_case, eventLog, encounterSpec, expected) => {
+    expect(findRefusal([...STARTED_GAME, ...eventLog], encounterSpec)).toBe(expected);
   });
 
-  it('may choose who is KO’ed (E-44)', () => {
-    expect(refusal([...STARTED, set('anna', 'ko', 1), choose('anna')])).toBeUndefined();
+  it('allows a KO’ed model (E-44)', () => {
+    expect(findRefusal([...STARTED_GAME, createAdjust('anna', 'ko', 1), createChoose('anna')])).toBeUndefined();
   });
 
-  it('su.noRepeatActivation: not the same model while there is another (E?31)', () => {
-    const again = [...acting('anna'), { kind: 'end-activation' }, { kind: 'end-turn' }, { kind: 'pass' }];
-    const back = [
-      ...STARTED,
-      choose('anna'),
+  it('refuses the same model again while there is another with su.noRepeatActivation (E?31)', () => {
+    const passLog = [...createActivation('anna'), { kind: 'end-activation' }, { kind: 'end-turn' }, { kind: 'pass' }];
+    const repeatedLog = [
+      ...STARTED_GAME,
+      createChoose('anna'),
       { kind: 'activate' },
       { kind: 'end-activation' },
       { kind: 'end-turn' },
-      choose('bert'),
+      createChoose('bert'),
       { kind: 'activate' },
       { kind: 'end-activation' },
       { kind: 'end-turn' },
-      choose('anna'),
+      createChoose('anna'),
     ];
-    expect(refusal(back)).toBeUndefined();
-    expect(refusal(back, { options: { 'su.noRepeatActivation': true } })).toBe('order.limit 1/1 E?31 [anna]');
-    expect(refusal(again)).toBe('order.choice pass E-43 []');
+    expect(findRefusal(repeatedLog)).toBeUndefined();
+    expect(findRefusal(repeatedLog, { options: { 'su.noRepeatActivation': true } })).toBe(
+      'order.limit 1/1 E?31 [anna]',
+    );
+    expect(findRefusal(passLog)).toBe('order.choice pass E-43 []');
   });
 
-  it('Refresh gives 1 PP to every friend, not beyond the Power (E-45, E!20)', () => {
-    const spent = [...STARTED, set('anna', 'pp', 0), set('ansel', 'pp', 4), set('bert', 'pp', 0), choose('anna')];
-    const now = afterLog(spent);
-    expect(['anna', 'ansel', 'bert'].map((id) => model(now, id).pp)).toEqual([1, 4, 0]);
+  it('refreshes 1 PP of every friend up to its Power (E-45, E!20)', () => {
+    const spentLog = [
+      ...STARTED_GAME,
+      createAdjust('anna', 'pp', 0),
+      createAdjust('ansel', 'pp', 4),
+      createAdjust('bert', 'pp', 0),
+      createChoose('anna'),
+    ];
+    const playedGame = playLog(spentLog);
+    expect(['anna', 'ansel', 'bert'].map((modelId) => getModel(playedGame, modelId).pp)).toEqual([1, 4, 0]);
   });
 
-  it('Upkeep is paid and runs boosts and Countdowns down (E-46, E-99, E-103)', () => {
-    const log = [
-      ...STARTED,
-      inflict('anna', 'attack-boost', 2),
-      inflict('ansel', 'defense-boost', 1),
-      inflict('ansel', 'countdown', 2, { source: 'fuse' }),
-      inflict('bert', 'attack-boost', 1),
-      choose('anna', { upkeep: [{ model: 'ansel', pp: 2, what: 'a wall' }] }),
+  it('pays Upkeep and runs down boosts and Countdowns (E-46, E-99, E-103)', () => {
+    const eventLog = [
+      ...STARTED_GAME,
+      createInflict('anna', 'attack-boost', 2),
+      createInflict('ansel', 'defense-boost', 1),
+      createInflict('ansel', 'countdown', 2, { source: 'fuse' }),
+      createInflict('bert', 'attack-boost', 1),
+      createChoose('anna', { upkeep: [{ model: 'ansel', pp: 2, what: 'a wall' }] }),
     ];
-    const now = afterLog(log);
-    expect(now.normal.models).toMatchObject({
+    const playedGame = playLog(eventLog);
+    expect(playedGame.normal.models).toMatchObject({
       anna: { effects: { 'attack-boost': 1 } },
       ansel: { pp: 2, countdown: { fuse: 1 } },
       bert: { effects: { 'attack-boost': 1 } },
     });
-    expect(model(now, 'ansel').effects.size).toBe(0);
+    expect(getModel(playedGame, 'ansel').effects.size).toBe(0);
   });
 });
 
-describe('Climb High (E-72)', () => {
-  it('has to return, pays for it, and has used a Movement Action', () => {
-    expect(refusal([...ALOFT, choose('anna')], FLYER)).toBe('order.state aloft E-72 [anna]');
-    const back = afterLog([...ALOFT, choose('anna', { returns: ['anna'] }), { kind: 'activate' }], FLYER);
-    expect(back.normal).toMatchObject({ returned: ['anna'], frame: { model: 'anna', movements: 1 } });
-    expect(model(back, 'anna').pp).toBe(3);
-    expect(model(back, 'anna').aloft).toBe(false);
+describe('a return from Climb High (E-72)', () => {
+  it('must be stated, costs 1 PP and uses a Movement Action', () => {
+    expect(findRefusal([...ALOFT, createChoose('anna')], FLYING_ANNA)).toBe('order.state aloft E-72 [anna]');
+    const returnedGame = playLog(
+      [...ALOFT, createChoose('anna', { returns: ['anna'] }), { kind: 'activate' }],
+      FLYING_ANNA,
+    );
+    expect(returnedGame.normal).toMatchObject({ returned: ['anna'], frame: { model: 'anna', movements: 1 } });
+    expect(getModel(returnedGame, 'anna').pp).toBe(3);
+    expect(getModel(returnedGame, 'anna').aloft).toBe(false);
   });
 
-  it('has no Refresh while it is away (P-27), and cannot return without PP', () => {
-    const now = afterLog([...ALOFT, choose('ansel')], FLYER);
-    expect(model(now, 'anna').pp).toBe(3);
-    const poor = [...ALOFT, inflict('anna', 'power-down', 9), choose('anna', { returns: ['anna'] })];
-    expect(model(afterLog(poor, FLYER), 'anna').pp).toBe(0);
-    expect(refusal(poor, FLYER)).toBeUndefined();
+  it('brings no Refresh while the model is away (P-27), and takes the last PP', () => {
+    const playedGame = playLog([...ALOFT, createChoose('ansel')], FLYING_ANNA);
+    expect(getModel(playedGame, 'anna').pp).toBe(3);
+    const poorLog = [...ALOFT, createInflict('anna', 'power-down', 9), createChoose('anna', { returns: ['anna'] })];
+    expect(getModel(playLog(poorLog, FLYING_ANNA), 'anna').pp).toBe(0);
+    expect(findRefusal(poorLog, FLYING_ANNA)).toBeUndefined();
     expect(
-      refusal([...poor.slice(0, -1), choose('anna', { returns: ['anna'], upkeep: [{ model: 'anna', pp: 1 }] })], FLYER),
+      findRefusal(
+        [...poorLog.slice(0, -1), createChoose('anna', { returns: ['anna'], upkeep: [{ model: 'anna', pp: 1 }] })],
+        FLYING_ANNA,
+      ),
     ).toBe('order.cost 0/1 E-46 [anna]');
   });
 
-  it('who never comes back is out at the end, without a Subplot (P-39)', () => {
+  it('never happens for a model that is then out at the end, without a Subplot (P-39)', () => {
     const subplots = {
       kind: 'subplots',
       picks: [
@@ -124,122 +161,140 @@ describe('Climb High (E-72)', () => {
         { side: 'b', subplot: 'first-blood' },
       ],
     };
-    const { normal, state } = afterLog([subplots, ...ALOFT, { kind: 'end-game' }], FLYER);
-    expect(state.models.get('anna')?.out).toBe(true);
-    expect(normal.vp).toBeUndefined();
+    const { normal: normalized, state: suState } = playLog([subplots, ...ALOFT, { kind: 'end-game' }], FLYING_ANNA);
+    expect(suState.models.get('anna')?.out).toBe(true);
+    expect(normalized.vp).toBeUndefined();
   });
 
-  it('pass is possible when everybody is away', () => {
-    const table = { ...FLYER, sides: { a: ['anna'], b: ['bert'] } };
-    expect(refusal([...ALOFT, { kind: 'pass' }], table)).toBeUndefined();
+  it('lets a side pass when all its models are away', () => {
+    const encounterSpec = { ...FLYING_ANNA, sides: { a: ['anna'], b: ['bert'] } };
+    expect(findRefusal([...ALOFT, { kind: 'pass' }], encounterSpec)).toBeUndefined();
   });
 });
 
 describe('Hold the Initiative (E-61)', () => {
-  const ended: readonly Event[] = [...acting('anna'), { kind: 'end-activation' }];
-  const hold = (id: string): Event => ({ kind: 'hold', model: id });
+  const endedLog: readonly TestEvent[] = [...createActivation('anna'), { kind: 'end-activation' }];
+  const createHold = (modelId: string): TestEvent => ({ kind: 'hold', model: modelId });
 
   it('begins another Activation for 1 PP, without Refresh', () => {
-    const now = afterLog([...ended, hold('ansel')]);
-    expect(now.normal).toMatchObject({ phase: 'activation', active: 'ansel', held: true });
-    expect(model(now, 'ansel').pp).toBe(3);
+    const playedGame = playLog([...endedLog, createHold('ansel')]);
+    expect(playedGame.normal).toMatchObject({ phase: 'activation', active: 'ansel', held: true });
+    expect(getModel(playedGame, 'ansel').pp).toBe(3);
   });
 
   it.each([
-    ['another side', [hold('bert')], 'order.turn E-61 [bert]'],
-    ['twice', [hold('ansel'), { kind: 'end-activation' }, hold('anna')], 'order.limit 1/1 E-61 [anna]'],
-    ['who is stunned', [set('ansel', 'stun', 1), hold('ansel')], 'order.state stun E-54 [ansel]'],
-    ['who is KO’ed', [set('ansel', 'ko', 1), hold('ansel')], 'order.state ko E-54 [ansel]'],
-    ['who is paralysed', [set('ansel', 'paralysis', 1), hold('ansel')], 'order.state paralysis E-54 [ansel]'],
-    ['who has no PP', [set('ansel', 'pp', 0), hold('ansel')], 'order.cost 0/1 E-52 [ansel]'],
-  ])('refuses %s', (_, log, expected) => {
-    expect(refusal([...ended, ...log])).toBe(expected);
+    ['a model of another side', [createHold('bert')], 'order.turn E-61 [bert]'],
+    [
+      'a second time',
+      [createHold('ansel'), { kind: 'end-activation' }, createHold('anna')],
+      'order.limit 1/1 E-61 [anna]',
+    ],
+    ['a stunned model', [createAdjust('ansel', 'stun', 1), createHold('ansel')], 'order.state stun E-54 [ansel]'],
+    ['a KO’ed model', [createAdjust('ansel', 'ko', 1), createHold('ansel')], 'order.state ko E-54 [ansel]'],
+    [
+      'a paralyzed model',
+      [createAdjust('ansel', 'paralysis', 1), createHold('ansel')],
+      'order.state paralysis E-54 [ansel]',
+    ],
+    ['a model without PP', [createAdjust('ansel', 'pp', 0), createHold('ansel')], 'order.cost 0/1 E-52 [ansel]'],
+  ])('refuses %s', (_case, eventLog, expected) => {
+    expect(findRefusal([...endedLog, ...eventLog])).toBe(expected);
   });
 
-  it('su.holdSameModel off: another model (E?34)', () => {
-    expect(refusal([...ended, hold('anna')])).toBeUndefined();
-    expect(refusal([...ended, hold('anna')], { options: { 'su.holdSameModel': false } })).toBe(
+  it('refuses the same model with su.holdSameModel off (E?34)', () => {
+    expect(findRefusal([...endedLog, createHold('anna')])).toBeUndefined();
+    expect(findRefusal([...endedLog, createHold('anna')], { options: { 'su.holdSameModel': false } })).toBe(
       'order.turn E?34 [anna]',
     );
   });
 
-  it('su.holdAfterKo off: only after an Activation (E?35)', () => {
-    const log = [...STARTED, set('anna', 'ko', 1), choose('anna'), { kind: 'activate' }, hold('ansel')];
-    expect(refusal(log)).toBeUndefined();
-    expect(refusal(log, { options: { 'su.holdAfterKo': false } })).toBe('order.state ko E?35 [ansel]');
+  it('needs an Activation with su.holdAfterKo off (E?35)', () => {
+    const eventLog = [
+      ...STARTED_GAME,
+      createAdjust('anna', 'ko', 1),
+      createChoose('anna'),
+      { kind: 'activate' },
+      createHold('ansel'),
+    ];
+    expect(findRefusal(eventLog)).toBeUndefined();
+    expect(findRefusal(eventLog, { options: { 'su.holdAfterKo': false } })).toBe('order.state ko E?35 [ansel]');
   });
 });
 
 describe('the Endgame (E-43, E!18)', () => {
   /** Bo falls: side b has 3 of 6 Levels left, which is not below half; then Bert is KO'ed. */
-  const fought: readonly Event[] = [
+  const foughtLog: readonly TestEvent[] = [
     { kind: 'scenario', scenario: 'slugfest' },
-    ...STARTED,
-    set('bo', 'out', 1),
-    set('bert', 'ko', 1),
+    ...STARTED_GAME,
+    createAdjust('bo', 'out', 1),
+    createAdjust('bert', 'ko', 1),
   ];
-  const turn = (id: string): readonly Event[] => [
-    choose(id),
+  const createTurn = (modelId: string): readonly TestEvent[] => [
+    createChoose(modelId),
     { kind: 'activate' },
     { kind: 'end-activation' },
     { kind: 'end-turn' },
   ];
 
-  it('is due below half of the Levels, and begins with the next Turn (E?39)', () => {
-    expect(afterLog(fought.slice(0, -1)).state.endgameDue).toBe(false);
-    expect(afterLog(fought).normal).toMatchObject({ endgameDue: true });
-    expect(afterLog(fought).state.endgame).toBe(false);
-    expect(afterLog([...fought, ...turn('anna')]).normal).toMatchObject({
+  it('becomes due below half of the Levels, and begins with the next Turn (E?39)', () => {
+    expect(playLog(foughtLog.slice(0, -1)).state.endgameDue).toBe(false);
+    expect(playLog(foughtLog).normal).toMatchObject({ endgameDue: true });
+    expect(playLog(foughtLog).state.endgame).toBe(false);
+    expect(playLog([...foughtLog, ...createTurn('anna')]).normal).toMatchObject({
       endgame: true,
       finalTurns: ['anna', 'ansel', 'bert'],
       side: 'b',
     });
   });
 
-  it('su.endgameImmediate: at once', () => {
-    const { state } = afterLog(fought, { options: { 'su.endgameImmediate': true } });
-    expect(state).toMatchObject({ endgame: true, finalTurns: ['anna', 'ansel', 'bert'] });
+  it('begins at once with su.endgameImmediate', () => {
+    const { state: suState } = playLog(foughtLog, { options: { 'su.endgameImmediate': true } });
+    expect(suState).toMatchObject({ endgame: true, finalTurns: ['anna', 'ansel', 'bert'] });
   });
 
-  it('every Super has one more Turn, nobody else any, and then it is over', () => {
-    const characters = [character('ansel', { level: 2 })];
-    const log = [...fought, ...turn('anna')];
-    expect(refusal([...log, ...turn('bert').slice(0, 2), { kind: 'end-turn' }, choose('ansel')], { characters })).toBe(
-      'order.state henchman E-43 [ansel]',
+  it('gives every Super one more Turn and no other model any, and then the game is over', () => {
+    const characters = [createCharacter('ansel', { level: 2 })];
+    const eventLog = [...foughtLog, ...createTurn('anna')];
+    expect(
+      findRefusal([...eventLog, ...createTurn('bert').slice(0, 2), { kind: 'end-turn' }, createChoose('ansel')], {
+        characters,
+      }),
+    ).toBe('order.state henchman E-43 [ansel]');
+    const allTurns = [...eventLog, ...createTurn('bert').slice(0, 2), { kind: 'end-turn' }];
+    expect(playLog([...allTurns, ...createTurn('anna')], { characters }).state.phase).toBe('over');
+    expect(findRefusal([...allTurns, ...createTurn('anna'), createChoose('bert')], { characters })).toBe(
+      'order.over [bert]',
     );
-    const all = [...log, ...turn('bert').slice(0, 2), { kind: 'end-turn' }];
-    expect(afterLog([...all, ...turn('anna')], { characters }).state.phase).toBe('over');
-    expect(refusal([...all, ...turn('anna'), choose('bert')], { characters })).toBe('order.over [bert]');
-    expect(refusal([...all, ...turn('anna'), choose('anna')])).toBe('order.limit 1/1 E-43 [anna]');
+    expect(findRefusal([...allTurns, ...createTurn('anna'), createChoose('anna')])).toBe('order.limit 1/1 E-43 [anna]');
   });
 
-  it('nobody holds the initiative but a Super that still has its Turn (E?38, E?68)', () => {
-    const characters = [character('ansel', { level: 2 })];
-    const log = [
-      ...fought,
-      ...turn('anna'),
-      ...turn('bert').slice(0, 2),
+  it('lets only a Super that still has its Turn hold the Initiative (E?38, E?68)', () => {
+    const characters = [createCharacter('ansel', { level: 2 })];
+    const eventLog = [
+      ...foughtLog,
+      ...createTurn('anna'),
+      ...createTurn('bert').slice(0, 2),
       { kind: 'end-turn' },
-      ...turn('anna').slice(0, 3),
+      ...createTurn('anna').slice(0, 3),
     ];
-    expect(refusal([...log, { kind: 'hold', model: 'ansel' }], { characters })).toBe(
+    expect(findRefusal([...eventLog, { kind: 'hold', model: 'ansel' }], { characters })).toBe(
       'order.state henchman E?38 [ansel]',
     );
-    expect(refusal([...log, { kind: 'hold', model: 'anna' }])).toBe('order.limit 1/1 E?68 [anna]');
-    expect(refusal([...log, { kind: 'hold', model: 'ansel' }])).toBeUndefined();
+    expect(findRefusal([...eventLog, { kind: 'hold', model: 'anna' }])).toBe('order.limit 1/1 E?68 [anna]');
+    expect(findRefusal([...eventLog, { kind: 'hold', model: 'ansel' }])).toBeUndefined();
   });
 
-  it('who passes has no further Turns', () => {
-    const { state } = afterLog([...fought, ...turn('anna'), { kind: 'pass' }]);
-    expect(state).toMatchObject({ side: 'a', finalTurns: ['anna', 'ansel'] });
+  it('leaves a side that passes without further Turns', () => {
+    const { state: suState } = playLog([...foughtLog, ...createTurn('anna'), { kind: 'pass' }]);
+    expect(suState).toMatchObject({ side: 'a', finalTurns: ['anna', 'ansel'] });
   });
 
-  it('scores the Levels that are left, KO’ed ones half (E-139)', () => {
-    const { normal } = afterLog([...fought, { kind: 'end-game' }]);
-    expect(normal).toMatchObject({ phase: 'over', totals: { a: 6, b: 2 }, vp: { a: 2 } });
-    const tied = afterLog([...STARTED, { kind: 'end-game' }]);
-    expect(tied.normal.vp).toBeUndefined();
-    const equal = afterLog([{ kind: 'scenario', scenario: 'slugfest' }, ...STARTED, { kind: 'end-game' }]);
-    expect(equal.normal.vp).toEqual({ a: 1, b: 1 });
+  it('scores the Levels that are left, those of KO’ed models half (E-139)', () => {
+    const { normal: normalized } = playLog([...foughtLog, { kind: 'end-game' }]);
+    expect(normalized).toMatchObject({ phase: 'over', totals: { a: 6, b: 2 }, vp: { a: 2 } });
+    const unscoredGame = playLog([...STARTED_GAME, { kind: 'end-game' }]);
+    expect(unscoredGame.normal.vp).toBeUndefined();
+    const equalGame = playLog([{ kind: 'scenario', scenario: 'slugfest' }, ...STARTED_GAME, { kind: 'end-game' }]);
+    expect(equalGame.normal.vp).toEqual({ a: 1, b: 1 });
   });
 });

@@ -6,24 +6,24 @@ import {
   isSmallEnough,
   readPlainJpegSize,
 } from '../../../../../src/shared/card/pictures/jpeg/plain-jpeg.ts';
-import { mainSegments, segment, withSegments } from '../../../../support/files/jpeg.ts';
+import { addSegments, createSegment, listMarkers } from '../../../../support/files/jpeg.ts';
 
 /** Colours that run into each other, so that every coefficient says something. */
 const [WIDTH, HEIGHT] = [75, 50];
-const raw = Uint8Array.from(
+const rawPixels = Uint8Array.from(
   { length: WIDTH * HEIGHT * 3 },
-  (_, index) => 128 + 100 * Math.sin(index / 37) + 27 * Math.cos(index * index),
+  (_entry, index) => 128 + 100 * Math.sin(index / 37) + 27 * Math.cos(index * index),
 );
-const image = () => sharp(raw, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
-const jpeg = async (options: JpegOptions = {}): Promise<Uint8Array> =>
-  new Uint8Array(await image().jpeg(options).toBuffer());
-const pixels = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer();
-const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
+const createImage = () => sharp(rawPixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
+const encodeJpeg = async (options: JpegOptions = {}): Promise<Uint8Array> =>
+  new Uint8Array(await createImage().jpeg(options).toBuffer());
+const decodePixels = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer();
+const decodeLatin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 
 /** What a camera writes: place, maker, a thumbnail that is a JPEG of its own. */
-const camera = async (orientation = 1): Promise<Uint8Array> =>
+const createCameraJpeg = async (orientation = 1): Promise<Uint8Array> =>
   new Uint8Array(
-    await image()
+    await createImage()
       .jpeg()
       .withExif({
         IFD0: { Make: 'Lantern & Sons', Model: 'Night Watch 3', Orientation: String(orientation) },
@@ -33,141 +33,161 @@ const camera = async (orientation = 1): Promise<Uint8Array> =>
       .toBuffer(),
   );
 
-describe('a JPEG that can go into a PDF as it is', () => {
+describe('a JPEG that can be embedded without decoding', () => {
   it.each<[string, JpegOptions]>([
     ['baseline', {}],
     ['progressive', { progressive: true }],
-    ['colours at full resolution', { chromaSubsampling: '4:4:4' }],
-    ['tables of its own', { optimiseCoding: true, quantisationTable: 3 }],
-  ])('%s: shows the same pixels', async (_, options) => {
-    const bytes = await jpeg(options);
-    const plain = extractPlainJpeg(bytes);
-    expect(plain).toMatchObject({ width: WIDTH, height: HEIGHT });
+    ['full-resolution color', { chromaSubsampling: '4:4:4' }],
+    ['custom tables', { optimiseCoding: true, quantisationTable: 3 }],
+  ])('keeps the pixels of a JPEG (%s)', async (_label, options) => {
+    const bytes = await encodeJpeg(options);
+    const plainJpeg = extractPlainJpeg(bytes);
+    expect(plainJpeg).toMatchObject({ width: WIDTH, height: HEIGHT });
     expect(readPlainJpegSize(bytes)).toEqual({ width: WIDTH, height: HEIGHT });
-    expect(await pixels(plain?.bytes ?? new Uint8Array())).toEqual(await pixels(bytes));
+    expect(await decodePixels(plainJpeg?.bytes ?? new Uint8Array())).toEqual(await decodePixels(bytes));
   });
 
-  it('grey stays grey', async () => {
-    const bytes = new Uint8Array(await image().toColourspace('b-w').jpeg().toBuffer());
-    expect(await pixels(extractPlainJpeg(bytes)?.bytes ?? new Uint8Array())).toEqual(await pixels(bytes));
+  it('keeps the pixels of a grayscale JPEG', async () => {
+    const bytes = new Uint8Array(await createImage().toColourspace('b-w').jpeg().toBuffer());
+    expect(await decodePixels(extractPlainJpeg(bytes)?.bytes ?? new Uint8Array())).toEqual(await decodePixels(bytes));
   });
 
-  it('is not much finer than asked for', () => {
+  it('embeds a JPEG only if it is not much larger than requested', () => {
     expect([isSmallEnough(600, 658), isSmallEnough(820, 658), isSmallEnough(830, 658)]).toEqual([true, true, false]);
   });
 });
 
-describe('what stands beside the picture', () => {
-  it('camera and place of taking stay behind', async () => {
-    const bytes = await camera();
-    expect(text(bytes)).toContain('Lantern & Sons');
-    const plain = extractPlainJpeg(bytes);
-    expect(text(plain?.bytes ?? bytes)).not.toMatch(/Lantern|Night Watch|Exif/);
-    expect(await pixels(plain?.bytes ?? new Uint8Array())).toEqual(await pixels(bytes));
+describe('metadata of an embedded JPEG', () => {
+  it('removes the camera and the location', async () => {
+    const bytes = await createCameraJpeg();
+    expect(decodeLatin1(bytes)).toContain('Lantern & Sons');
+    const plainJpeg = extractPlainJpeg(bytes);
+    expect(decodeLatin1(plainJpeg?.bytes ?? bytes)).not.toMatch(/Lantern|Night Watch|Exif/);
+    expect(await decodePixels(plainJpeg?.bytes ?? new Uint8Array())).toEqual(await decodePixels(bytes));
   });
 
   it.each<[string, (bytes: Uint8Array) => Uint8Array]>([
-    ['XMP', (b) => withSegments(b, segment(0xe1, 'http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>SECRET</x:xmpmeta>'))],
-    ['IPTC', (b) => withSegments(b, segment(0xed, 'Photoshop 3.0\0SECRET'))],
-    ['a list of further pictures', (b) => withSegments(b, segment(0xe2, 'MPF\0SECRET'))],
-    ['a preview', (b) => withSegments(b, segment(0xe0, 'JFXX\0\x10SECRET'))],
-    ['notes of the maker', (b) => withSegments(b, segment(0xe5, 'SECRET'), segment(0xeb, 'SECRET'))],
-    ['a comment', (b) => withSegments(b, segment(0xfe, 'SECRET'))],
-    ['a film behind its end', (b) => Buffer.concat([b, Buffer.from('....ftypmp42SECRET')])],
-    ['another picture behind its end', (b) => Buffer.concat([b, withSegments(b, segment(0xfe, 'SECRET'))])],
-    ['a comment between its scans', (b) => withSegments(b, segment(0xfe, 'SECRET'), 'before the last scan')],
-  ])('%s stays behind', async (_, add) => {
-    const bytes = await jpeg({ progressive: true });
-    const plain = extractPlainJpeg(new Uint8Array(add(bytes)));
-    expect(plain?.bytes).toEqual(extractPlainJpeg(bytes)?.bytes);
-    expect(text(plain?.bytes ?? bytes)).not.toContain('SECRET');
+    [
+      'XMP',
+      (jpegBytes) =>
+        addSegments(jpegBytes, createSegment(0xe1, 'http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>SECRET</x:xmpmeta>')),
+    ],
+    ['IPTC', (jpegBytes) => addSegments(jpegBytes, createSegment(0xed, 'Photoshop 3.0\0SECRET'))],
+    ['a list of further pictures', (jpegBytes) => addSegments(jpegBytes, createSegment(0xe2, 'MPF\0SECRET'))],
+    ['a preview', (jpegBytes) => addSegments(jpegBytes, createSegment(0xe0, 'JFXX\0\x10SECRET'))],
+    [
+      'maker notes',
+      (jpegBytes) => addSegments(jpegBytes, createSegment(0xe5, 'SECRET'), createSegment(0xeb, 'SECRET')),
+    ],
+    ['a comment', (jpegBytes) => addSegments(jpegBytes, createSegment(0xfe, 'SECRET'))],
+    ['a video after its end', (jpegBytes) => Buffer.concat([jpegBytes, Buffer.from('....ftypmp42SECRET')])],
+    [
+      'another picture after its end',
+      (jpegBytes) => Buffer.concat([jpegBytes, addSegments(jpegBytes, createSegment(0xfe, 'SECRET'))]),
+    ],
+    [
+      'a comment between its scans',
+      (jpegBytes) => addSegments(jpegBytes, createSegment(0xfe, 'SECRET'), 'before the last scan'),
+    ],
+  ])('removes %s', async (_label, addMetadata) => {
+    const bytes = await encodeJpeg({ progressive: true });
+    const plainJpeg = extractPlainJpeg(new Uint8Array(addMetadata(bytes)));
+    expect(plainJpeg?.bytes).toEqual(extractPlainJpeg(bytes)?.bytes);
+    expect(decodeLatin1(plainJpeg?.bytes ?? bytes)).not.toContain('SECRET');
   });
 
-  it('only what decoding needs is left, under a head that is always the same', async () => {
-    const names = mainSegments(extractPlainJpeg(await camera())?.bytes ?? new Uint8Array());
-    expect(new Set(names)).toEqual(new Set(['e0', 'db', 'c0', 'c4', 'da']));
+  it('keeps only the segments needed for decoding, under a constant header', async () => {
+    const segmentNames = listMarkers(extractPlainJpeg(await createCameraJpeg())?.bytes ?? new Uint8Array());
+    expect(new Set(segmentNames)).toEqual(new Set(['e0', 'db', 'c0', 'c4', 'da']));
   });
 
-  it('that colours are red, green and blue themselves is kept', async () => {
-    const adobe = segment(0xee, 'Adobe\0\x64\0\0\0\0\0');
-    const bytes = withSegments(await jpeg({ chromaSubsampling: '4:4:4' }), adobe);
-    const plain = extractPlainJpeg(bytes);
-    expect(mainSegments(plain?.bytes ?? new Uint8Array())[0]).toBe('ee');
-    expect(await pixels(plain?.bytes ?? new Uint8Array())).toEqual(await pixels(bytes));
+  it('keeps the marker that the channels are RGB', async () => {
+    const adobeSegment = createSegment(0xee, 'Adobe\0\x64\0\0\0\0\0');
+    const bytes = addSegments(await encodeJpeg({ chromaSubsampling: '4:4:4' }), adobeSegment);
+    const plainJpeg = extractPlainJpeg(bytes);
+    expect(listMarkers(plainJpeg?.bytes ?? new Uint8Array())[0]).toBe('ee');
+    expect(await decodePixels(plainJpeg?.bytes ?? new Uint8Array())).toEqual(await decodePixels(bytes));
   });
 
-  it('a profile that is sRGB stays behind', async () => {
-    const bytes = new Uint8Array(await image().jpeg().withIccProfile('srgb').toBuffer());
-    expect(text(bytes)).toContain('ICC_PROFILE');
-    expect(text(extractPlainJpeg(bytes)?.bytes ?? bytes)).not.toContain('ICC_PROFILE');
+  it('removes an sRGB profile', async () => {
+    const bytes = new Uint8Array(await createImage().jpeg().withIccProfile('srgb').toBuffer());
+    expect(decodeLatin1(bytes)).toContain('ICC_PROFILE');
+    expect(decodeLatin1(extractPlainJpeg(bytes)?.bytes ?? bytes)).not.toContain('ICC_PROFILE');
   });
 });
 
-describe('a JPEG that has to be decoded', () => {
+describe('a JPEG that must be decoded', () => {
   it.each<[string, () => Promise<Uint8Array>]>([
-    ['turned by EXIF', () => camera(6)],
+    ['a JPEG that EXIF rotates', () => createCameraJpeg(6)],
     [
-      'EXIF that points beyond itself',
-      async () => withSegments(await jpeg(), segment(0xe1, 'Exif\0\0II*\0\xff\xff\xff\x7f')),
+      'a JPEG whose EXIF data points beyond its end',
+      async () => addSegments(await encodeJpeg(), createSegment(0xe1, 'Exif\0\0II*\0\xff\xff\xff\x7f')),
     ],
-    ['print inks', async () => new Uint8Array(await image().toColourspace('cmyk').jpeg().toBuffer())],
-    ['another profile', async () => new Uint8Array(await image().jpeg().withIccProfile('p3').toBuffer())],
+    ['a CMYK JPEG', async () => new Uint8Array(await createImage().toColourspace('cmyk').jpeg().toBuffer())],
     [
-      'grey with a profile',
+      'a JPEG with a profile other than sRGB',
+      async () => new Uint8Array(await createImage().jpeg().withIccProfile('p3').toBuffer()),
+    ],
+    [
+      'a grayscale JPEG with a profile',
       async () =>
-        withSegments(
-          new Uint8Array(await image().toColourspace('b-w').jpeg().toBuffer()),
-          segment(0xe2, 'ICC_PROFILE\0\x01\x01'),
+        addSegments(
+          new Uint8Array(await createImage().toColourspace('b-w').jpeg().toBuffer()),
+          createSegment(0xe2, 'ICC_PROFILE\0\x01\x01'),
         ),
     ],
     [
-      'a profile of which a part is missing',
-      async () => withSegments(await jpeg(), segment(0xe2, 'ICC_PROFILE\0\x01\x02')),
+      'a JPEG whose profile is incomplete',
+      async () => addSegments(await encodeJpeg(), createSegment(0xe2, 'ICC_PROFILE\0\x01\x02')),
     ],
     [
-      'colours said in two ways',
+      'a JPEG with contradictory color markers',
       async () =>
-        withSegments(
-          await jpeg(),
-          segment(0xe0, 'JFIF\0\x01\x01\0\0\x01\0\x01\0\0'),
-          segment(0xee, 'Adobe\0\x64\0\0\0\0\0'),
+        addSegments(
+          await encodeJpeg(),
+          createSegment(0xe0, 'JFIF\0\x01\x01\0\0\x01\0\x01\0\0'),
+          createSegment(0xee, 'Adobe\0\x64\0\0\0\0\0'),
         ),
     ],
-    ['arithmetic codes', async () => replaced(await jpeg(), 'c0', 0xc9)],
-    ['no loss', async () => replaced(await jpeg(), 'c0', 0xc3)],
+    ['a JPEG with arithmetic coding', async () => replaceMarker(await encodeJpeg(), 'c0', 0xc9)],
+    ['a lossless JPEG', async () => replaceMarker(await encodeJpeg(), 'c0', 0xc3)],
     [
-      'a height that comes later',
-      async () => withSegments(await jpeg(), segment(0xdc, '\0\x32'), 'before the last scan'),
+      'a JPEG whose height comes later',
+      async () => addSegments(await encodeJpeg(), createSegment(0xdc, '\0\x32'), 'before the last scan'),
     ],
-    ['no picture at all', async () => new Uint8Array(await image().png().toBuffer())],
-    ['nothing', async () => new Uint8Array()],
-  ])('%s', async (_, make) => expect(extractPlainJpeg(await make())).toBeUndefined());
+    ['a PNG', async () => new Uint8Array(await createImage().png().toBuffer())],
+    ['an empty file', async () => new Uint8Array()],
+  ])('does not embed %s', async (_label, createJpeg) => expect(extractPlainJpeg(await createJpeg())).toBeUndefined());
 
-  it('twelve bits', async () => {
-    const bytes = await jpeg();
-    const at = text(bytes).indexOf('\xff\xc0');
-    bytes[at + 4] = 12;
+  it('does not embed a JPEG with twelve bits per channel', async () => {
+    const bytes = await encodeJpeg();
+    const frameOffset = decodeLatin1(bytes).indexOf('\xff\xc0');
+    bytes[frameOffset + 4] = 12;
     expect(extractPlainJpeg(bytes)).toBeUndefined();
   });
 
-  it('wherever it ends too early', async () => {
-    const bytes = await jpeg({ progressive: true });
-    for (let end = 0; end < bytes.length; end += 1)
-      expect(extractPlainJpeg(bytes.subarray(0, end)), String(end)).toBeUndefined();
+  it('does not embed a JPEG that is cut off anywhere', async () => {
+    const bytes = await encodeJpeg({ progressive: true });
+    for (let endOffset = 0; endOffset < bytes.length; endOffset += 1)
+      expect(extractPlainJpeg(bytes.subarray(0, endOffset)), String(endOffset)).toBeUndefined();
   });
 
-  it.each(['db', 'c4', 'da'])('without its segment %s', async (marker) => {
-    const bytes = await jpeg();
-    const at = text(bytes).indexOf(`\xff${String.fromCharCode(Number.parseInt(marker, 16))}`);
-    const length = 2 + (bytes[at + 2] as number) * 256 + (bytes[at + 3] as number);
-    const cut = Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + length)]);
-    expect(extractPlainJpeg(new Uint8Array(cut))).toBeUndefined();
+  it.each(['db', 'c4', 'da'])('does not embed a JPEG without its %s segment', async (markerCode) => {
+    const bytes = await encodeJpeg();
+    const segmentOffset = decodeLatin1(bytes).indexOf(`\xff${String.fromCharCode(Number.parseInt(markerCode, 16))}`);
+    const segmentLength = 2 + (bytes[segmentOffset + 2] as number) * 256 + (bytes[segmentOffset + 3] as number);
+    const shortenedJpeg = Buffer.concat([
+      bytes.subarray(0, segmentOffset),
+      bytes.subarray(segmentOffset + segmentLength),
+    ]);
+    expect(extractPlainJpeg(new Uint8Array(shortenedJpeg))).toBeUndefined();
   });
 });
 
 /** With another marker in place of the first one of its kind. */
-function replaced(bytes: Uint8Array, marker: string, by: number): Uint8Array {
-  const out = bytes.slice();
-  out[text(bytes).indexOf(`\xff${String.fromCharCode(Number.parseInt(marker, 16))}`) + 1] = by;
-  return out;
+function replaceMarker(bytes: Uint8Array, markerCode: string, newMarker: number): Uint8Array {
+  const changedBytes = bytes.slice();
+  changedBytes[decodeLatin1(bytes).indexOf(`\xff${String.fromCharCode(Number.parseInt(markerCode, 16))}`) + 1] =
+    newMarker;
+  return changedBytes;
 }

@@ -8,15 +8,15 @@ import {
 } from '../../../../../src/shared/library/archive/read-archive.ts';
 import { type ByteSource, createByteSource } from '../../../../../src/shared/zip/byte-source.ts';
 import { computeDigest } from '../../../../../src/shared/zip/codec.ts';
-import { archiveOf } from '../../../../support/files/archive.ts';
+import { buildArchive } from '../../../../support/files/archive.ts';
 import { buildZip, type ZipInput } from '../../../../support/files/zip.ts';
-import { t } from '../../../../support/texts.ts';
+import { translate } from '../../../../support/texts.ts';
 
-const encoded = (text: string) => new TextEncoder().encode(text);
+const encodeText = (sourceText: string) => new TextEncoder().encode(sourceText);
 
-const hero: ZipInput = { name: 'a.json', content: '{"format":"x"}' };
+const heroFile: ZipInput = { name: 'a.json', content: '{"format":"x"}' };
 
-const listed = (entries: readonly object[], more: object = {}): ZipInput => ({
+const createManifestFile = (entries: readonly object[], extraFields: object = {}): ZipInput => ({
   name: 'manifest.json',
   content: JSON.stringify({
     format: 'rollcall.library',
@@ -24,118 +24,138 @@ const listed = (entries: readonly object[], more: object = {}): ZipInput => ({
     made: '2026-01-01T00:00:00Z',
     by: 'test',
     entries,
-    ...more,
+    ...extraFields,
   }),
 });
 
-const row = (path: string, content: string, more: object = {}) => ({
-  path,
+const createManifestRow = (entryPath: string, content: string, extraFields: object = {}) => ({
+  path: entryPath,
   kind: 'document',
-  bytes: encoded(content).length,
-  sha256: computeDigest(encoded(content)),
-  ...more,
+  bytes: encodeText(content).length,
+  sha256: computeDigest(encodeText(content)),
+  ...extraFields,
 });
 
-const heroRow = row('a.json', String(hero.content));
+const heroRow = createManifestRow('a.json', String(heroFile.content));
 
-async function faultOf(bytes: Uint8Array): Promise<string> {
-  const read = await readArchive(createByteSource(bytes));
-  if (read.ok) return 'ok';
-  const message = formatArchiveFault(t, read.fault);
+async function readFaultKind(archiveBytes: Uint8Array): Promise<string> {
+  const readResult = await readArchive(createByteSource(archiveBytes));
+  if (readResult.ok) return 'ok';
+  const message = formatArchiveFault(translate, readResult.fault);
   expect(message).toMatch(
     /^The archive cannot be used: .+; .+\. Nothing was taken from it\.$|^The archive cannot be used: /,
   );
   expect(message).not.toMatch(/[\p{Cc}\p{Cf}]/u);
-  return read.fault.kind;
+  return readResult.fault.kind;
 }
 
-describe('a manifest', () => {
-  it('is believed where it is right', async () => {
-    expect(await faultOf(buildZip([listed([heroRow]), hero]))).toBe('ok');
-    expect(await faultOf(buildZip([hero, listed([heroRow])]))).toBe('ok');
-    const beside = row('art/x.png', '', { kind: 'picture', beside: true });
-    expect(await faultOf(buildZip([listed([heroRow, beside]), hero]))).toBe('ok');
+describe('the manifest of an archive', () => {
+  it('is accepted when it matches the files', async () => {
+    expect(await readFaultKind(buildZip([createManifestFile([heroRow]), heroFile]))).toBe('ok');
+    expect(await readFaultKind(buildZip([heroFile, createManifestFile([heroRow])]))).toBe('ok');
+    const separateRow = createManifestRow('art/x.png', '', { kind: 'picture', beside: true });
+    expect(await readFaultKind(buildZip([createManifestFile([heroRow, separateRow]), heroFile]))).toBe('ok');
   });
 
   it.each<[string, string, readonly ZipInput[]]>([
-    ['names what is missing', 'missing', [listed([heroRow])]],
-    ['says nothing of a file', 'not-listed', [listed([]), hero]],
-    ['says that a file in it lies beside', 'not-listed', [listed([{ ...heroRow, beside: true }]), hero]],
-    ['says another length', 'size', [listed([{ ...heroRow, bytes: 3 }]), hero]],
-    ['says another digest', 'digest', [listed([{ ...heroRow, sha256: 'a'.repeat(64) }]), hero]],
-    ['names a file twice', 'twice', [listed([heroRow, heroRow]), hero]],
-    ['names a file twice in two cases', 'twice', [listed([heroRow, { ...heroRow, path: 'A.json' }]), hero]],
-    ['names a place outside', 'name', [listed([{ ...heroRow, path: '../a.json', beside: true }])]],
-    ['names itself', 'missing', [listed([row('manifest.json', '')])]],
-    ['is of a newer version', 'newer', [listed([], { version: 2 })]],
-    ['has no version', 'manifest', [listed([], { version: 'one' })]],
-    ['is of another program', 'manifest', [listed([], { format: 'web.extension' })]],
-    ['has a digest that is none', 'manifest', [listed([{ ...heroRow, sha256: 'A'.repeat(64) }]), hero]],
-    ['has a kind that is none', 'manifest', [listed([{ ...heroRow, kind: 'program' }]), hero]],
-    ['has a length below nothing', 'manifest', [listed([{ ...heroRow, bytes: -1 }]), hero]],
-    ['is no JSON', 'manifest', [{ name: 'manifest.json', content: '{"format":' }, hero]],
-    ['is no object', 'manifest', [{ name: 'manifest.json', content: '[]' }, hero]],
-    ['has a key twice', 'manifest', [{ name: 'manifest.json', content: '{"format":1,"format":2}' }, hero]],
-    ['is nested deep', 'manifest', [{ name: 'manifest.json', content: '['.repeat(100_000) }, hero]],
-    ['is no text', 'manifest', [{ name: 'manifest.json', content: new Uint8Array([0xff, 0xfe, 0]) }, hero]],
+    ['names a missing file', 'missing', [createManifestFile([heroRow])]],
+    ['omits a file', 'not-listed', [createManifestFile([]), heroFile]],
+    [
+      'states that an included file is outside',
+      'not-listed',
+      [createManifestFile([{ ...heroRow, beside: true }]), heroFile],
+    ],
+    ['states a wrong length', 'size', [createManifestFile([{ ...heroRow, bytes: 3 }]), heroFile]],
+    ['states a wrong digest', 'digest', [createManifestFile([{ ...heroRow, sha256: 'a'.repeat(64) }]), heroFile]],
+    ['names a file twice', 'twice', [createManifestFile([heroRow, heroRow]), heroFile]],
+    [
+      'names a file twice in different letter case',
+      'twice',
+      [createManifestFile([heroRow, { ...heroRow, path: 'A.json' }]), heroFile],
+    ],
+    [
+      'names a path outside the archive',
+      'name',
+      [createManifestFile([{ ...heroRow, path: '../a.json', beside: true }])],
+    ],
+    ['names itself', 'missing', [createManifestFile([createManifestRow('manifest.json', '')])]],
+    ['is of a newer version', 'newer', [createManifestFile([], { version: 2 })]],
+    ['has no version', 'manifest', [createManifestFile([], { version: 'one' })]],
+    ['is of another program', 'manifest', [createManifestFile([], { format: 'web.extension' })]],
+    ['has an invalid digest', 'manifest', [createManifestFile([{ ...heroRow, sha256: 'A'.repeat(64) }]), heroFile]],
+    ['has an unknown kind', 'manifest', [createManifestFile([{ ...heroRow, kind: 'program' }]), heroFile]],
+    ['has a negative length', 'manifest', [createManifestFile([{ ...heroRow, bytes: -1 }]), heroFile]],
+    ['is not JSON', 'manifest', [{ name: 'manifest.json', content: '{"format":' }, heroFile]],
+    ['is not an object', 'manifest', [{ name: 'manifest.json', content: '[]' }, heroFile]],
+    ['repeats a key', 'manifest', [{ name: 'manifest.json', content: '{"format":1,"format":2}' }, heroFile]],
+    ['is nested too deeply', 'manifest', [{ name: 'manifest.json', content: '['.repeat(100_000) }, heroFile]],
+    ['is not UTF-8', 'manifest', [{ name: 'manifest.json', content: new Uint8Array([0xff, 0xfe, 0]) }, heroFile]],
     [
       'is too large',
       'list-too-large',
       [{ name: 'manifest.json', content: new Uint8Array(LIMITS.archiveListBytes + 1) }],
     ],
-  ])('that %s makes the archive refused', async (_, kind, entries) => {
-    expect(await faultOf(buildZip(entries))).toBe(kind);
+  ])('causes a refusal when it %s', async (_caseName, kind, entries) => {
+    expect(await readFaultKind(buildZip(entries))).toBe(kind);
   });
 });
 
-describe('what other programs add', () => {
-  const mac: ZipInput[] = [
+describe('additions by other programs', () => {
+  const macFiles: ZipInput[] = [
     { name: '__MACOSX/', stored: true },
     { name: '__MACOSX/._a.json', content: 'resource fork' },
     { name: '.DS_Store', content: 'where windows stood' },
     { name: 'characters/', stored: true },
   ];
 
-  it('is passed over', async () => {
-    expect(await faultOf(buildZip([...mac, hero, listed([heroRow])]))).toBe('ok');
+  it('ignores the metadata of macOS', async () => {
+    expect(await readFaultKind(buildZip([...macFiles, heroFile, createManifestFile([heroRow])]))).toBe('ok');
   });
 
-  it('a folder around everything is none', async () => {
-    const inside = [...mac, hero, listed([heroRow])].map((entry) =>
+  it('ignores a folder around all files', async () => {
+    const wrappedFiles = [...macFiles, heroFile, createManifestFile([heroRow])].map((entry) =>
       String(entry.name).startsWith('__MACOSX') ? entry : { ...entry, name: `My lists/${String(entry.name)}` },
     );
-    const read = await readArchive(createByteSource(buildZip([{ name: 'My lists/', stored: true }, ...inside])));
-    expect(read).toMatchObject({ ok: true, archive: { hasManifest: true } });
-    if (read.ok)
-      expect(await read.archive.document(read.archive.manifest.entries[0] as never)).toEqual({ format: 'x' });
+    const readResult = await readArchive(
+      createByteSource(buildZip([{ name: 'My lists/', stored: true }, ...wrappedFiles])),
+    );
+    expect(readResult).toMatchObject({ ok: true, archive: { hasManifest: true } });
+    if (readResult.ok)
+      expect(await readResult.archive.document(readResult.archive.manifest.entries[0] as never)).toEqual({
+        format: 'x',
+      });
   });
 
-  it('names whose letters were taken apart are found', async () => {
+  it('finds file names with decomposed accents', async () => {
     const content = '{}';
-    const file: ZipInput = { name: 'Jose\u0301.json', content };
-    expect(await faultOf(buildZip([file, listed([row('Jos\u00e9.json', content)])]))).toBe('ok');
+    const namedFile: ZipInput = { name: 'Jose\u0301.json', content };
+    expect(
+      await readFaultKind(buildZip([namedFile, createManifestFile([createManifestRow('Jos\u00e9.json', content)])])),
+    ).toBe('ok');
   });
 
-  it('names of old systems, and the better name that some add, are read', async () => {
-    const old: ZipInput = { name: new Uint8Array([0x4a, 0x81, 0x2e, 0x6a, 0x73, 0x6f, 0x6e]), content: '{}' };
-    expect(await pathsIn(buildZip([old]))).toEqual(['J\u00fc.json']);
-    const better = Buffer.concat([Buffer.from([0x75, 0x70, 0, 0, 1, 0, 0, 0, 0]), Buffer.from('隊.json')]);
-    better.writeUInt16LE(better.length - 4, 2);
-    better.writeUInt32LE(crc32(Buffer.from('x.json')), 5);
-    expect(await pathsIn(buildZip([{ name: 'x.json', content: '{}', central: { extra: better } }]))).toEqual([
-      '隊.json',
-    ]);
+  it('reads file names in the old DOS encoding and in the Unicode extra field', async () => {
+    const oldNameFile: ZipInput = { name: new Uint8Array([0x4a, 0x81, 0x2e, 0x6a, 0x73, 0x6f, 0x6e]), content: '{}' };
+    expect(await listPaths(buildZip([oldNameFile]))).toEqual(['J\u00fc.json']);
+    const unicodeExtraField = Buffer.concat([Buffer.from([0x75, 0x70, 0, 0, 1, 0, 0, 0, 0]), Buffer.from('隊.json')]);
+    unicodeExtraField.writeUInt16LE(unicodeExtraField.length - 4, 2);
+    unicodeExtraField.writeUInt32LE(crc32(Buffer.from('x.json')), 5);
+    expect(
+      await listPaths(buildZip([{ name: 'x.json', content: '{}', central: { extra: unicodeExtraField } }])),
+    ).toEqual(['隊.json']);
   });
 });
 
 describe('a zip without a manifest', () => {
-  it('is its documents, templates and pictures', async () => {
-    const files = ['lists/a.team.json', 'my.card.json', 'lists/art/x.PNG', 'readme.txt', 'inner.rollcall'];
-    const read = await readArchive(createByteSource(buildZip(files.map((name) => ({ name, content: '{}' })))));
-    if (!read.ok) throw new Error(read.fault.kind);
-    const { manifest, hasManifest, passedOver } = read.archive;
+  it('contains documents, templates and pictures by their file names', async () => {
+    const zipFiles = ['lists/a.team.json', 'my.card.json', 'lists/art/x.PNG', 'readme.txt', 'inner.rollcall'];
+    const readResult = await readArchive(
+      createByteSource(buildZip(zipFiles.map((fileName) => ({ name: fileName, content: '{}' })))),
+    );
+    if (!readResult.ok) throw new Error(readResult.fault.kind);
+    const { manifest, hasManifest, passedOver } = readResult.archive;
     expect(hasManifest).toBe(false);
-    expect(manifest.entries.map(({ kind, path }) => [kind, path])).toEqual([
+    expect(manifest.entries.map(({ kind, path: entryPath }) => [kind, entryPath])).toEqual([
       ['document', 'lists/a.team.json'],
       ['template', 'my.card.json'],
       ['picture', 'lists/art/x.PNG'],
@@ -144,43 +164,56 @@ describe('a zip without a manifest', () => {
   });
 });
 
-describe('a source', () => {
-  it('that the disk refuses is said as such', async () => {
-    const whole = await archiveOf([]);
-    const broken: ByteSource = {
-      size: whole.length,
+describe('the source of an archive', () => {
+  it('is reported with the reason when the disk cannot read it', async () => {
+    const wholeArchive = await buildArchive([]);
+    const brokenSource: ByteSource = {
+      size: wholeArchive.length,
       read: () => Promise.reject(Object.assign(new Error(), { code: 'EIO' })),
     };
-    const read = await readArchive(broken);
-    expect(read.ok ? '' : formatArchiveFaultClause(t, read.fault)).toBe(
+    const readResult = await readArchive(brokenSource);
+    expect(readResult.ok ? '' : formatArchiveFaultClause(translate, readResult.fault)).toBe(
       'it could not be read to its end: the disk reports a fault',
     );
-    const short: ByteSource = { size: whole.length, read: async (at, n) => whole.slice(at, at + n - 1) };
-    expect(await readArchive(short)).toMatchObject({ ok: false, fault: { kind: 'unread' } });
+    const shortSource: ByteSource = {
+      size: wholeArchive.length,
+      read: async (offset, byteCount) => wholeArchive.slice(offset, offset + byteCount - 1),
+    };
+    expect(await readArchive(shortSource)).toMatchObject({ ok: false, fault: { kind: 'unread' } });
   });
 
-  it('that changes after it was checked gives nothing wrong', async () => {
+  it('is checked again after it changed, so that no wrong bytes are returned', async () => {
     const content = `{"notes":"${'x'.repeat(2_000_000)}"}`;
-    const files = ['a.json', 'b.json'].map((name): ZipInput => ({ name, content, stored: true }));
-    const bytes = buildZip([...files, listed([row('a.json', content), row('b.json', content)])]);
-    const read = await readArchive({ ...createByteSource(bytes), read: async (at, n) => bytes.slice(at, at + n) });
-    if (!read.ok) throw new Error(read.fault.kind);
-    const [first] = read.archive.manifest.entries;
-    if (!first) throw new Error('no entry');
-    expect(Buffer.from(content).equals(await read.archive.bytes(first))).toBe(true);
-    await read.archive.bytes(read.archive.manifest.entries[1] ?? first);
-    bytes[100] = 0x79;
-    await expect(read.archive.bytes(first)).rejects.toThrow('checksum: a.json');
+    const zipFiles = ['a.json', 'b.json'].map((fileName): ZipInput => ({ name: fileName, content, stored: true }));
+    const archiveBytes = buildZip([
+      ...zipFiles,
+      createManifestFile([createManifestRow('a.json', content), createManifestRow('b.json', content)]),
+    ]);
+    const readResult = await readArchive({
+      ...createByteSource(archiveBytes),
+      read: async (offset, byteCount) => archiveBytes.slice(offset, offset + byteCount),
+    });
+    if (!readResult.ok) throw new Error(readResult.fault.kind);
+    const [firstEntry] = readResult.archive.manifest.entries;
+    if (!firstEntry) throw new Error('no entry');
+    expect(Buffer.from(content).equals(await readResult.archive.bytes(firstEntry))).toBe(true);
+    await readResult.archive.bytes(readResult.archive.manifest.entries[1] ?? firstEntry);
+    archiveBytes[100] = 0x79;
+    await expect(readResult.archive.bytes(firstEntry)).rejects.toThrow('checksum: a.json');
   });
 
-  it('can be given up', async () => {
-    const stop = new AbortController();
-    stop.abort();
-    await expect(readArchive(createByteSource(await archiveOf([])), { signal: stop.signal })).rejects.toThrow();
+  it('stops reading when the user cancels', async () => {
+    const abortController = new AbortController();
+    abortController.abort();
+    await expect(
+      readArchive(createByteSource(await buildArchive([])), { signal: abortController.signal }),
+    ).rejects.toThrow();
   });
 });
 
-async function pathsIn(bytes: Uint8Array): Promise<string[]> {
-  const read = await readArchive(createByteSource(bytes));
-  return read.ok ? read.archive.manifest.entries.map(({ path }) => path) : [read.fault.kind];
+async function listPaths(archiveBytes: Uint8Array): Promise<string[]> {
+  const readResult = await readArchive(createByteSource(archiveBytes));
+  return readResult.ok
+    ? readResult.archive.manifest.entries.map(({ path: entryPath }) => entryPath)
+    : [readResult.fault.kind];
 }

@@ -11,46 +11,48 @@ const LAPTOP_HOME = { machine: 'laptop', path: '/home/ada/Rollcall', file: '77' 
 const readSettings = (disk: MemoryDisk): { library: string; brought?: string } =>
   JSON.parse(Buffer.from(disk.files.get(SETTINGS)?.bytes ?? []).toString());
 
-/** A computer with two backups, and a change after them. */
+/** Creates a computer with two backups and a change after them. */
 async function createDesk(): Promise<Computer> {
-  const desk = new Computer('Desk', new MemoryDisk());
-  await desk.type('ada', 'one');
-  await desk.backUp();
-  await desk.type('ada', 'two');
-  await desk.backUp();
-  await desk.type('ada', 'three');
-  return desk;
+  const deskComputer = new Computer('Desk', new MemoryDisk());
+  await deskComputer.type('ada', 'one');
+  await deskComputer.backUp();
+  await deskComputer.type('ada', 'two');
+  await deskComputer.backUp();
+  await deskComputer.type('ada', 'three');
+  return deskComputer;
 }
 
-function copyComputer(from: Computer, home: MemoryDisk['home']): Computer {
-  const disk = from.disk.copy();
-  disk.home = home;
-  const copy = new Computer('Laptop', disk, 5 * 3_600_000);
-  copy.rows = new Map(from.rows);
-  copy.rev = from.rev;
-  return copy;
+function copyComputer(source: Computer, homeFolder: MemoryDisk['home']): Computer {
+  const disk = source.disk.copy();
+  disk.home = homeFolder;
+  const copiedComputer = new Computer('Laptop', disk, 5 * 3_600_000);
+  copiedComputer.rows = new Map(source.rows);
+  copiedComputer.rev = source.rev;
+  return copiedComputer;
 }
 
-function copyFolders(from: MemoryDisk, to: MemoryDisk, isCopied: (file: string) => boolean): void {
-  for (const [file, { bytes }] of from.files) if (isCopied(file)) to.put(file, bytes);
+function copyFolders(source: MemoryDisk, target: MemoryDisk, isCopied: (filePath: string) => boolean): void {
+  for (const [filePath, { bytes }] of source.files) if (isCopied(filePath)) target.put(filePath, bytes);
 }
 
-/** Takes the ids out of the first lines of a journal, and the home out of the settings, as older versions wrote them. */
-function makeOld(disk: MemoryDisk): void {
+/** Removes the library ids from the first lines of a journal and deletes the settings, because older versions did not write them. */
+function removeLibraryIds(disk: MemoryDisk): void {
   disk.files.delete(SETTINGS);
-  for (const [file, { bytes }] of [...disk.files]) {
-    const number = Number(/(\d{6})\.(journal|names)$/.exec(file)?.[1]);
-    if (Number.isNaN(number)) continue;
-    const lines = readLines<{ n: number; library?: string }>(number, bytes).values;
-    const text = lines.map(({ library: _library, ...line }) => formatLine(number, formatJsonLine(line)));
-    disk.put(file, Buffer.from(text.join('')));
+  for (const [filePath, { bytes }] of [...disk.files]) {
+    const segmentNumber = Number(/(\d{6})\.(journal|names)$/.exec(filePath)?.[1]);
+    if (Number.isNaN(segmentNumber)) continue;
+    const logLines = readLines<{ n: number; library?: string }>(segmentNumber, bytes).values;
+    const expectedConcept = logLines.map(({ library: _libraryId, ...logLine }) =>
+      formatLine(segmentNumber, formatJsonLine(logLine)),
+    );
+    disk.put(filePath, Buffer.from(expectedConcept.join('')));
   }
 }
 
-async function expectWhole(computer: Computer, text = 'three'): Promise<void> {
-  const { known, comparison } = await computer.restart();
-  expect([comparison.missing, comparison.older, known.faults]).toEqual([[], [], []]);
-  expect((await computer.recoverable()).get('ada')).toBe(text);
+async function expectNothingMissing(computer: Computer, expectedConcept = 'three'): Promise<void> {
+  const { known: inventory, comparison } = await computer.restart();
+  expect([comparison.missing, comparison.older, inventory.faults]).toEqual([[], [], []]);
+  expect((await computer.recoverable()).get('ada')).toBe(expectedConcept);
 }
 
 describe('the id of a library', () => {
@@ -58,134 +60,134 @@ describe('the id of a library', () => {
     ['its folder or one above it was renamed', { machine: 'desk', path: '/renamed', file: '1' }],
     ['the computer was renamed', { machine: 'table', path: '/profile', file: '1' }],
     ['its files were restored at the same place', { machine: 'desk', path: '/profile', file: '2' }],
-  ])('stays when %s', async (_, home) => {
-    const desk = await createDesk();
-    const { library } = readSettings(desk.disk);
-    desk.disk.home = home;
-    await expectWhole(desk);
-    expect(readSettings(desk.disk).library).toBe(library);
+  ])('stays the same when %s', async (_caseName, homeFolder) => {
+    const deskComputer = await createDesk();
+    const { library } = readSettings(deskComputer.disk);
+    deskComputer.disk.home = homeFolder;
+    await expectNothingMissing(deskComputer);
+    expect(readSettings(deskComputer.disk).library).toBe(library);
   });
 
   it.each([
     ['another computer', LAPTOP_HOME],
     ['another folder of this computer', { machine: 'desk', path: '/elsewhere', file: '9' }],
-  ])('is a new one when the profile was copied to %s, and nothing is missing there', async (_, home) => {
-    const desk = await createDesk();
-    const laptop = copyComputer(desk, home);
-    await expectWhole(laptop);
-    expect(readSettings(laptop.disk).library).not.toBe(readSettings(desk.disk).library);
-    await laptop.type('ada', 'four');
-    expect(await laptop.backUp()).toBe(true);
-    await expectWhole(laptop, 'four');
-    const { snapshots } = await laptop.journal.describeBackups();
+  ])('changes when the profile was copied to %s, and no document is missing there', async (_caseName, homeFolder) => {
+    const deskComputer = await createDesk();
+    const laptopComputer = copyComputer(deskComputer, homeFolder);
+    await expectNothingMissing(laptopComputer);
+    expect(readSettings(laptopComputer.disk).library).not.toBe(readSettings(deskComputer.disk).library);
+    await laptopComputer.type('ada', 'four');
+    expect(await laptopComputer.backUp()).toBe(true);
+    await expectNothingMissing(laptopComputer, 'four');
+    const { snapshots } = await laptopComputer.journal.describeBackups();
     expect(snapshots.map(({ origin }) => origin)).toEqual([
       undefined,
       ...Array(2).fill({ kind: 'other', computer: 'Desk' }),
     ]);
   });
 
-  it('comes back with a profile that comes back, such as one on a stick', async () => {
-    const desk = await createDesk();
-    const { library } = readSettings(desk.disk);
-    const home = desk.disk.home;
-    for (const place of [LAPTOP_HOME, home, LAPTOP_HOME, home]) {
-      desk.disk.home = place;
-      await expectWhole(desk);
-      await desk.backUp();
+  it('returns with a profile that returns to its computer, such as one on a USB stick', async () => {
+    const deskComputer = await createDesk();
+    const { library } = readSettings(deskComputer.disk);
+    const homeFolder = deskComputer.disk.home;
+    for (const homePlace of [LAPTOP_HOME, homeFolder, LAPTOP_HOME, homeFolder]) {
+      deskComputer.disk.home = homePlace;
+      await expectNothingMissing(deskComputer);
+      await deskComputer.backUp();
     }
-    expect(readSettings(desk.disk).library).toBe(library);
-    await expectWhole(desk);
+    expect(readSettings(deskComputer.disk).library).toBe(library);
+    await expectNothingMissing(deskComputer);
   });
 
-  it('is a new one for both copies of a profile of an older version', async () => {
-    const desk = await createDesk();
-    makeOld(desk.disk);
-    const laptop = copyComputer(desk, LAPTOP_HOME);
-    for (const computer of [desk, laptop]) {
-      await expectWhole(computer);
+  it('changes in both copies of a profile that an older version wrote', async () => {
+    const deskComputer = await createDesk();
+    removeLibraryIds(deskComputer.disk);
+    const laptopComputer = copyComputer(deskComputer, LAPTOP_HOME);
+    for (const computer of [deskComputer, laptopComputer]) {
+      await expectNothingMissing(computer);
       const { snapshots } = await computer.journal.describeBackups();
       expect(snapshots.map(({ origin }) => origin)).toEqual([undefined, undefined]);
     }
-    expect(readSettings(laptop.disk).library).not.toBe(readSettings(desk.disk).library);
+    expect(readSettings(laptopComputer.disk).library).not.toBe(readSettings(deskComputer.disk).library);
   });
 
-  it.each(['missing', 'damaged', 'a folder'])('is found again when its settings are %s', async (fault) => {
-    const desk = await createDesk();
-    if (fault === 'missing') desk.disk.files.delete(SETTINGS);
-    else if (fault === 'damaged') desk.disk.put(SETTINGS, Buffer.from('{"library": '));
-    else desk.disk.broken.set(SETTINGS, { code: 'EISDIR', isOther: true });
-    const { known, comparison } = await desk.restart();
+  it.each(['missing', 'damaged', 'a folder'])('survives settings that are %s', async (fault) => {
+    const deskComputer = await createDesk();
+    if (fault === 'missing') deskComputer.disk.files.delete(SETTINGS);
+    else if (fault === 'damaged') deskComputer.disk.put(SETTINGS, Buffer.from('{"library": '));
+    else deskComputer.disk.broken.set(SETTINGS, { code: 'EISDIR', isOther: true });
+    const { known: inventory, comparison } = await deskComputer.restart();
     expect([comparison.missing, comparison.older]).toEqual([[], []]);
-    expect(known.faults).toEqual(fault === 'missing' ? [] : [expect.stringContaining('Choose it again.')]);
-    expect((await desk.recoverable()).get('ada')).toBe('three');
-    expect(await desk.journal.chooseFolder('/stick')).toEqual({ ok: true });
-    await expectWhole(desk);
+    expect(inventory.faults).toEqual(fault === 'missing' ? [] : [expect.stringContaining('Choose it again.')]);
+    expect((await deskComputer.recoverable()).get('ada')).toBe('three');
+    expect(await deskComputer.journal.chooseFolder('/stick')).toEqual({ ok: true });
+    await expectNothingMissing(deskComputer);
   });
 });
 
 describe('a snapshot of another library', () => {
-  it('in the folder of the profile is listed as such, and is neither a base nor removed', async () => {
-    const old = new Computer('Old desk', new MemoryDisk());
+  it("appears in the list under its computer's name, and is neither used as a base nor deleted", async () => {
+    const oldComputer = new Computer('Old desk', new MemoryDisk());
     for (let index = 0; index < 30; index++) {
-      await old.type('ada', `old ${index}`);
-      await old.backUp();
+      await oldComputer.type('ada', `old ${index}`);
+      await oldComputer.backUp();
     }
-    const desk = await createDesk();
-    const isBackup = (file: string) => file.startsWith(`${PROFILE}/Backups/`);
-    copyFolders(old.disk, desk.disk, isBackup);
-    const copied = [...old.disk.files.keys()].filter(isBackup);
-    await expectWhole(desk);
+    const deskComputer = await createDesk();
+    const isBackup = (filePath: string) => filePath.startsWith(`${PROFILE}/Backups/`);
+    copyFolders(oldComputer.disk, deskComputer.disk, isBackup);
+    const copiedPaths = [...oldComputer.disk.files.keys()].filter(isBackup);
+    await expectNothingMissing(deskComputer);
     for (let index = 0; index < 15; index++) {
-      await desk.type('ada', `new ${index}`);
-      expect(await desk.backUp()).toBe(true);
+      await deskComputer.type('ada', `new ${index}`);
+      expect(await deskComputer.backUp()).toBe(true);
     }
-    await expectWhole(desk, 'new 14');
-    for (const file of copied) expect(desk.disk.files.has(file), file).toBe(true);
-    const { snapshots } = await desk.journal.describeBackups();
+    await expectNothingMissing(deskComputer, 'new 14');
+    for (const filePath of copiedPaths) expect(deskComputer.disk.files.has(filePath), filePath).toBe(true);
+    const { snapshots } = await deskComputer.journal.describeBackups();
     expect(snapshots.filter(({ origin }) => origin?.computer === 'Old desk')).toHaveLength(
-      copied.filter((file) => file.endsWith('.rollcall')).length,
+      copiedPaths.filter((filePath) => filePath.endsWith('.rollcall')).length,
     );
-    const other = snapshots.find(({ origin }) => origin !== undefined);
-    expect(await desk.journal.readBackupRows(other?.name ?? '')).toMatchObject({ ok: true });
+    const otherSnapshot = snapshots.find(({ origin }) => origin !== undefined);
+    expect(await deskComputer.journal.readBackupRows(otherSnapshot?.name ?? '')).toMatchObject({ ok: true });
   });
 
   it.each([' (conflicted copy)', '.sync-conflict-20261122-102109-ABC', ' 2', '-LAPTOP'])(
-    'is listed when a program that synchronizes the folder has added “%s” to its name',
-    async (ending) => {
-      const desk = await createDesk();
-      await desk.journal.chooseFolder(SHARED_FOLDER);
-      await desk.backUp();
-      const laptop = new Computer('Laptop', new MemoryDisk());
-      await laptop.type('ada', 'from the laptop');
-      await laptop.backUp();
-      const [archive] = [...laptop.disk.files].filter(([file]) => file.endsWith('.rollcall'));
-      const name = (archive?.[0] ?? '').slice(`${PROFILE}/Backups/`.length);
-      desk.disk.put(
-        `${SHARED_FOLDER}/${name.replace('.rollcall', `${ending}.rollcall`)}`,
+    'appears in the list when a sync program has added “%s” to its name',
+    async (nameEnding) => {
+      const deskComputer = await createDesk();
+      await deskComputer.journal.chooseFolder(SHARED_FOLDER);
+      await deskComputer.backUp();
+      const laptopComputer = new Computer('Laptop', new MemoryDisk());
+      await laptopComputer.type('ada', 'from the laptop');
+      await laptopComputer.backUp();
+      const [archive] = [...laptopComputer.disk.files].filter(([filePath]) => filePath.endsWith('.rollcall'));
+      const snapshotName = (archive?.[0] ?? '').slice(`${PROFILE}/Backups/`.length);
+      deskComputer.disk.put(
+        `${SHARED_FOLDER}/${snapshotName.replace('.rollcall', `${nameEnding}.rollcall`)}`,
         archive?.[1].bytes ?? new Uint8Array(),
       );
-      const { snapshots } = await desk.journal.describeBackups();
+      const { snapshots } = await deskComputer.journal.describeBackups();
       const conflict = snapshots.find(({ origin }) => origin?.kind === 'conflict');
       expect(conflict).toMatchObject({ origin: { kind: 'conflict', computer: 'Laptop' }, counts: { characters: 1 } });
-      expect(await desk.journal.readBackupRows(conflict?.name ?? '')).toMatchObject({ ok: true });
-      await expectWhole(desk);
+      expect(await deskComputer.journal.readBackupRows(conflict?.name ?? '')).toMatchObject({ ok: true });
+      await expectNothingMissing(deskComputer);
     },
   );
 
-  it('keeps its file when both computers write one name at the same moment', async () => {
-    const desk = await createDesk();
-    const laptop = copyComputer(desk, LAPTOP_HOME);
-    await laptop.restart();
-    await laptop.type('ada', 'from the laptop');
-    await laptop.backUp();
-    await desk.type('ada', 'from the desk');
-    await desk.backUp();
-    for (const [file, { bytes }] of laptop.disk.files) {
-      if (file.startsWith(`${PROFILE}/Backups/`))
-        desk.disk.put(file.replace(`${PROFILE}/Backups`, SHARED_FOLDER), bytes);
+  it('keeps its file when both computers write the same name at the same moment', async () => {
+    const deskComputer = await createDesk();
+    const laptopComputer = copyComputer(deskComputer, LAPTOP_HOME);
+    await laptopComputer.restart();
+    await laptopComputer.type('ada', 'from the laptop');
+    await laptopComputer.backUp();
+    await deskComputer.type('ada', 'from the desk');
+    await deskComputer.backUp();
+    for (const [filePath, { bytes }] of laptopComputer.disk.files) {
+      if (filePath.startsWith(`${PROFILE}/Backups/`))
+        deskComputer.disk.put(filePath.replace(`${PROFILE}/Backups`, SHARED_FOLDER), bytes);
     }
-    expect(await desk.journal.chooseFolder(SHARED_FOLDER)).toEqual({ ok: true });
-    const { fromOurs, fromOthers } = await desk.offered();
+    expect(await deskComputer.journal.chooseFolder(SHARED_FOLDER)).toEqual({ ok: true });
+    const { fromOurs, fromOthers } = await deskComputer.offered();
     expect([fromOurs.has('from the desk'), fromOthers.has('from the laptop'), fromOurs.has('from the laptop')]).toEqual(
       [true, true, false],
     );
@@ -193,67 +195,77 @@ describe('a snapshot of another library', () => {
 });
 
 describe('a journal that was copied here by hand', () => {
-  const isJournalOrBackup = (file: string) =>
-    file.startsWith(`${PROFILE}/Journal/`) || file.startsWith(`${PROFILE}/Backups/`);
+  const isJournalOrBackup = (filePath: string) =>
+    filePath.startsWith(`${PROFILE}/Journal/`) || filePath.startsWith(`${PROFILE}/Backups/`);
 
   it.each([true, false])(
-    'brings everything of a longer one, in place of ours or beside it (in place: %s)',
+    'restores all documents of a longer journal that replaces ours or extends it (replaces: %s)',
     async (isInPlace) => {
-      const desk = await createDesk();
-      const laptop = new Computer('Laptop', new MemoryDisk());
-      laptop.disk.home = LAPTOP_HOME;
-      await laptop.type('sample', 'a sample');
+      const deskComputer = await createDesk();
+      const laptopComputer = new Computer('Laptop', new MemoryDisk());
+      laptopComputer.disk.home = LAPTOP_HOME;
+      await laptopComputer.type('sample', 'a sample');
       if (isInPlace)
-        for (const file of [...laptop.disk.files.keys()]) if (isJournalOrBackup(file)) laptop.disk.files.delete(file);
-      copyFolders(desk.disk, laptop.disk, isJournalOrBackup);
-      const start = await laptop.restart();
-      expect(start.known.brought).toEqual({ computer: 'Desk' });
-      expect(start.comparison.missing.map(({ id }) => id)).toEqual(['ada']);
-      // It is asked again until the user has decided.
-      await laptop.journal.finishComparison({ lost: false, isUndecided: true });
-      expect((await laptop.restart()).known.brought).toEqual({ computer: 'Desk' });
-      await laptop.bringBack(start);
-      await laptop.journal.finishComparison({ lost: false });
-      const again = await laptop.restart();
-      expect([again.known.brought, again.comparison.missing, again.comparison.older]).toEqual([undefined, [], []]);
-      expect(await laptop.recoverable()).toEqual(
+        for (const filePath of [...laptopComputer.disk.files.keys()])
+          if (isJournalOrBackup(filePath)) laptopComputer.disk.files.delete(filePath);
+      copyFolders(deskComputer.disk, laptopComputer.disk, isJournalOrBackup);
+      const restartResult = await laptopComputer.restart();
+      expect(restartResult.known.brought).toEqual({ computer: 'Desk' });
+      expect(restartResult.comparison.missing.map(({ id }) => id)).toEqual(['ada']);
+      // The app asks again until the user has decided.
+      await laptopComputer.journal.finishComparison({ lost: false, isUndecided: true });
+      expect((await laptopComputer.restart()).known.brought).toEqual({ computer: 'Desk' });
+      await laptopComputer.bringBack(restartResult);
+      await laptopComputer.journal.finishComparison({ lost: false });
+      const secondRestart = await laptopComputer.restart();
+      expect([secondRestart.known.brought, secondRestart.comparison.missing, secondRestart.comparison.older]).toEqual([
+        undefined,
+        [],
+        [],
+      ]);
+      expect(await laptopComputer.recoverable()).toEqual(
         new Map([
           ['sample', 'a sample'],
           ['ada', 'three'],
         ]),
       );
-      expect(readSettings(laptop.disk).library).not.toBe(readSettings(desk.disk).library);
+      expect(readSettings(laptopComputer.disk).library).not.toBe(readSettings(deskComputer.disk).library);
     },
   );
 
-  it('is offered as a backup if it is shorter than ours', async () => {
-    const other = new Computer('Laptop', new MemoryDisk());
-    await other.type('bo', 'in a backup');
-    await other.backUp();
-    await other.type('bo', 'only in the journal');
-    const desk = await createDesk();
-    await desk.backUp();
-    await desk.type('ada', 'four');
-    await desk.backUp();
-    await desk.type('ada', 'five');
-    copyFolders(other.disk, desk.disk, (file) => isJournalOrBackup(file) && !desk.disk.files.has(file));
-    await expectWhole(desk, 'five');
-    const { fromOthers } = await desk.offered();
+  it('offers a shorter journal than ours as a backup', async () => {
+    const otherSnapshot = new Computer('Laptop', new MemoryDisk());
+    await otherSnapshot.type('bo', 'in a backup');
+    await otherSnapshot.backUp();
+    await otherSnapshot.type('bo', 'only in the journal');
+    const deskComputer = await createDesk();
+    await deskComputer.backUp();
+    await deskComputer.type('ada', 'four');
+    await deskComputer.backUp();
+    await deskComputer.type('ada', 'five');
+    copyFolders(
+      otherSnapshot.disk,
+      deskComputer.disk,
+      (filePath) => isJournalOrBackup(filePath) && !deskComputer.disk.files.has(filePath),
+    );
+    await expectNothingMissing(deskComputer, 'five');
+    const { fromOthers } = await deskComputer.offered();
     expect(fromOthers).toContain('only in the journal');
-    await expectWhole(desk, 'five');
+    await expectNothingMissing(deskComputer, 'five');
   });
 
-  it('of an older version brings everything as well', async () => {
-    const desk = await createDesk();
-    makeOld(desk.disk);
-    const laptop = new Computer('Laptop', new MemoryDisk());
-    laptop.disk.home = LAPTOP_HOME;
-    await laptop.type('sample', 'a sample');
-    for (const file of [...laptop.disk.files.keys()]) if (isJournalOrBackup(file)) laptop.disk.files.delete(file);
-    copyFolders(desk.disk, laptop.disk, isJournalOrBackup);
-    const start = await laptop.restart();
-    expect(start.comparison.missing.map(({ id }) => id)).toEqual(['ada']);
-    await laptop.bringBack(start);
-    expect((await laptop.recoverable()).get('ada')).toBe('three');
+  it('restores all documents from a journal of an older version', async () => {
+    const deskComputer = await createDesk();
+    removeLibraryIds(deskComputer.disk);
+    const laptopComputer = new Computer('Laptop', new MemoryDisk());
+    laptopComputer.disk.home = LAPTOP_HOME;
+    await laptopComputer.type('sample', 'a sample');
+    for (const filePath of [...laptopComputer.disk.files.keys()])
+      if (isJournalOrBackup(filePath)) laptopComputer.disk.files.delete(filePath);
+    copyFolders(deskComputer.disk, laptopComputer.disk, isJournalOrBackup);
+    const restartResult = await laptopComputer.restart();
+    expect(restartResult.comparison.missing.map(({ id }) => id)).toEqual(['ada']);
+    await laptopComputer.bringBack(restartResult);
+    expect((await laptopComputer.recoverable()).get('ada')).toBe('three');
   });
 });

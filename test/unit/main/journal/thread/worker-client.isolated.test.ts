@@ -13,7 +13,7 @@ vi.mock('node:worker_threads', () => ({
     constructor() {
       super();
       threads.push(this);
-      const tasks = {
+      const threadTasks = {
         list: async () => [],
         copy: () => Promise.reject(Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' })),
         checkArt: () => new Promise(() => {}),
@@ -26,7 +26,7 @@ vi.mock('node:worker_threads', () => ({
         },
         reportError: () => {},
       };
-      connect(channel, withCallOptions(tasks, { inOrder: true }));
+      connect(channel, withCallOptions(threadTasks, { inOrder: true }));
     }
 
     postMessage(message: unknown): void {
@@ -34,45 +34,45 @@ vi.mock('node:worker_threads', () => ({
     }
 
     unref(): void {
-      // The test ends by itself.
+      // This double has no thread that could keep the process running.
     }
   },
 }));
 
-const PLACES = { journal: 'journal', backups: 'backups' } as never;
+const FOLDER_PATHS = { journal: 'journal', backups: 'backups' } as never;
 
 beforeEach(() => {
   threads.length = 0;
 });
 
 describe('the thread of the journal', () => {
-  it('starts with the first task, and does all of them', async () => {
-    const tasks = createThreadTasks();
+  it('starts with the first task and runs all tasks', async () => {
+    const threadTasks = createThreadTasks();
     expect(threads).toHaveLength(0);
-    expect(await tasks.list(PLACES, 'en')).toEqual([]);
-    expect(await tasks.list(PLACES, 'en')).toEqual([]);
+    expect(await threadTasks.list(FOLDER_PATHS, 'en')).toEqual([]);
+    expect(await threadTasks.list(FOLDER_PATHS, 'en')).toEqual([]);
     expect(threads).toHaveLength(1);
   });
 
-  it('says by the code of the system why a task failed', async () => {
+  it("passes on the system's error code of a failed task", async () => {
     await expect(createThreadTasks().copy('from', 'to')).rejects.toMatchObject({ code: 'ENOSPC' });
   });
 
-  it('that dies fails its open tasks without a code, and the next task starts another one', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const tasks = createThreadTasks();
-    const open = tasks.checkArt(PLACES);
+  it('rejects its open tasks without a code when it dies, and starts again with the next task', async () => {
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const threadTasks = createThreadTasks();
+    const openTask = threadTasks.checkArt(FOLDER_PATHS);
     const [thread] = threads;
     thread?.emit('error', new Error('out of memory'));
     thread?.emit('exit');
-    const error: unknown = await open.catch((reason: unknown) => reason);
+    const error: unknown = await openTask.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(Error);
     expect(error).not.toHaveProperty('code');
-    expect(logged).toHaveBeenCalledWith('The thread of the journal died:', new Error('out of memory'));
-    logged.mockRestore();
-    expect(await tasks.list(PLACES, 'en')).toEqual([]);
+    expect(consoleError).toHaveBeenCalledWith('The thread of the journal died:', new Error('out of memory'));
+    consoleError.mockRestore();
+    expect(await threadTasks.list(FOLDER_PATHS, 'en')).toEqual([]);
     thread?.emit('exit');
-    expect(await tasks.list(PLACES, 'en')).toEqual([]);
+    expect(await threadTasks.list(FOLDER_PATHS, 'en')).toEqual([]);
     expect(threads).toHaveLength(2);
   });
 });

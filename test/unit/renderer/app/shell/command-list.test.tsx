@@ -1,23 +1,23 @@
-/** The list of commands by keys: what Enter runs, how often and when. */
+/** Tests which command of the command list Enter runs, how often and when. */
 
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { CommandList } from '../../../../../src/renderer/app/shell/command-list.tsx';
 import { useCommands } from '../../../../../src/renderer/commands/registry.ts';
-import { all, one } from '../../../../support/page/find.ts';
-import { click, drawn, fill, press, soon, until } from '../../../../support/page/hands.ts';
-import { screenForEachTest, show } from '../../../../support/page/screen.tsx';
-import { t } from '../../../../support/texts.ts';
+import { findAll, findOne } from '../../../../support/page/find.ts';
+import { click, fill, press, until, waitForElement, waitForRender } from '../../../../support/page/hands.ts';
+import { renderScreen, setUpScreenForEachTest } from '../../../../support/page/screen.tsx';
+import { translate } from '../../../../support/texts.ts';
 
-screenForEachTest();
+setUpScreenForEachTest();
 
-/** What has run, and what had the focus then. */
-let ran: [id: string, focus: string | undefined][] = [];
-const COMMANDS = ['actions', 'models', 'order'].map((id) => ({
-  id,
-  label: `Go to the ${id}`,
+/** Commands that have run, each with the element that had the focus. */
+let executedCommands: [id: string, focus: string | undefined][] = [];
+const COMMANDS = ['actions', 'models', 'order'].map((commandId) => ({
+  id: commandId,
+  label: `Go to the ${commandId}`,
   run: () => {
-    ran.push([id, document.activeElement?.id]);
+    executedCommands.push([commandId, document.activeElement?.id]);
   },
 }));
 
@@ -34,56 +34,58 @@ function Screen() {
   );
 }
 
-const box = () => one('searchbox', t('shell.commands'));
-const rows = () => all('menuitem').map(({ textContent }) => textContent);
-const markedRows = () => all('menuitem').filter((row) => row.hasAttribute('data-focused'));
-const marked = (name: string) =>
-  until(() => expect(markedRows().map(({ textContent }) => textContent)).toEqual([name]));
-const gone = () => until(() => expect(all('dialog')).toEqual([]));
+const getSearchBox = () => findOne('searchbox', translate('shell.commands'));
+const listRowTexts = () => findAll('menuitem').map(({ textContent }) => textContent);
+const findFocusedRows = () => findAll('menuitem').filter((menuItem) => menuItem.hasAttribute('data-focused'));
+const waitUntilFocused = (rowName: string) =>
+  until(() => expect(findFocusedRows().map(({ textContent }) => textContent)).toEqual([rowName]));
+const waitUntilClosed = () => until(() => expect(findAll('dialog')).toEqual([]));
 
 beforeEach(async () => {
-  ran = [];
-  await show(<Screen />);
-  await click(await soon('button', 'Commands'));
-  await soon('menuitem', 'Go to the actions');
-  await until(() => expect(document.activeElement).toBe(box()));
-  // The arrow keys go to the list once the box is connected with it.
-  await until(() => expect(box().getAttribute('aria-controls')).toBe(document.querySelector('[role="menu"]')?.id));
+  executedCommands = [];
+  await renderScreen(<Screen />);
+  await click(await waitForElement('button', 'Commands'));
+  await waitForElement('menuitem', 'Go to the actions');
+  await until(() => expect(document.activeElement).toBe(getSearchBox()));
+  // The arrow keys move through the list only after the box is connected with it.
+  await until(() =>
+    expect(getSearchBox().getAttribute('aria-controls')).toBe(document.querySelector('[role="menu"]')?.id),
+  );
 });
 
-it('what is marked runs once, after the dialog has given the focus back', async () => {
+it('Enter runs the focused command once, after the dialog has returned the focus', async () => {
   await press('ArrowDown');
-  await marked('Go to the actions');
+  await waitUntilFocused('Go to the actions');
   await press('ArrowDown');
-  await marked('Go to the models');
+  await waitUntilFocused('Go to the models');
   await press('Enter');
-  await gone();
-  await until(() => expect(ran).toEqual([['models', 'before']]));
+  await waitUntilClosed();
+  await until(() => expect(executedCommands).toEqual([['models', 'before']]));
 });
 
-it('whoever is quicker than the list runs what was typed, not what is still marked', async () => {
-  await fill(box(), 'to');
+it('Enter runs the command that was typed although the list still shows earlier results', async () => {
+  await fill(getSearchBox(), 'to');
   await press('ArrowDown');
-  await marked('Go to the actions');
-  const filled = fill(box(), 'to the models');
-  // The box has the text, the list has not followed.
+  await waitUntilFocused('Go to the actions');
+  const filling = fill(getSearchBox(), 'to the models');
+  // The box has the new text, but the list is not updated yet.
   await Promise.resolve();
-  expect(rows()).toHaveLength(3);
+  expect(listRowTexts()).toHaveLength(3);
   await press('Enter');
-  await filled;
-  await gone();
-  await until(() => expect(ran).toEqual([['models', 'before']]));
+  await filling;
+  await waitUntilClosed();
+  await until(() => expect(executedCommands).toEqual([['models', 'before']]));
 });
 
-it('Enter in an empty box, where nothing is marked, and in one that finds nothing runs nothing', async () => {
+it('Enter runs nothing when no command is focused or found', async () => {
   await press('Enter');
-  await fill(box(), 'zzz');
-  await until(() => expect(rows()).toEqual([t('shell.noCommand')]));
+  await fill(getSearchBox(), 'zzz');
+  await until(() => expect(listRowTexts()).toEqual([translate('shell.noCommand')]));
   await press('Enter');
-  await drawn();
-  expect(all('dialog')).toHaveLength(1);
+  await waitForRender();
+  expect(findAll('dialog')).toHaveLength(1);
   await press('Escape');
-  await gone();
+  await waitUntilClosed();
   await new Promise(requestAnimationFrame);
-  expect(ran).toEqual([]);
+  expect(executedCommands).toEqual([]);
 });

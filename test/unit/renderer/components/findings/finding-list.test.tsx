@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FindingList } from '../../../../../src/renderer/components/findings/finding-list.tsx';
-import { CardNotes } from '../../../../../src/renderer/features/characters/card/card-notes.tsx';
+import { CardFindings } from '../../../../../src/renderer/features/characters/card/card-findings.tsx';
 import type { Library } from '../../../../../src/renderer/store/library.ts';
 import { LibraryContext } from '../../../../../src/renderer/store/library-context.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
@@ -10,7 +10,7 @@ import type { Finding } from '../../../../../src/shared/rules/finding.ts';
 import { act } from '../../../../support/page/act.ts';
 import { WithTexts } from '../../../../support/page/with-texts.tsx';
 
-const note: Finding = {
+const infoFinding: Finding = {
   code: 'su.character.red-zone',
   severity: 'info',
   path: '/hp/red',
@@ -18,7 +18,7 @@ const note: Finding = {
   message: 'The red boxes are not half of all.',
   cite: { source: 'Supers Unlimited 4.1', chapter: 2, heading: 'Hit Points' },
 };
-const error: Finding = {
+const errorFinding: Finding = {
   code: 'su.character.level',
   severity: 'error',
   path: '/level',
@@ -29,95 +29,94 @@ const error: Finding = {
   fixes: [{ label: 'Set Level to 10', edits: [{ op: 'set', path: '/level', value: 10 }] }],
 };
 
-let host: HTMLElement;
-let root: Root;
+let container: HTMLElement;
+let reactRoot: Root;
 
 beforeEach(() => {
-  host = document.createElement('div');
-  document.body.append(host);
-  root = createRoot(host);
+  container = document.createElement('div');
+  document.body.append(container);
+  reactRoot = createRoot(container);
 });
 
 afterEach(async () => {
-  root.unmount();
-  host.remove();
+  reactRoot.unmount();
+  container.remove();
 });
 
-describe('the list of findings', () => {
-  it('says that there is nothing to report', async () => {
+describe('FindingList', () => {
+  it('says that everything is legal when there are no findings', async () => {
     await act(async () =>
-      root.render(
+      reactRoot.render(
         <WithTexts>
           <FindingList findings={[]} />
         </WithTexts>,
       ),
     );
-    expect(host.textContent).toContain('legal');
-    expect(host.querySelector('li')).toBeNull();
+    expect(container.textContent).toContain('legal');
+    expect(container.querySelector('li')).toBeNull();
   });
 
-  it('puts the worst first, each with chapter and heading and a severity that is more than a colour', async () => {
+  it('lists the worst finding first, each with chapter, heading and a severity label', async () => {
     await act(async () =>
-      root.render(
+      reactRoot.render(
         <WithTexts>
-          <FindingList findings={[note, error]} />
+          <FindingList findings={[infoFinding, errorFinding]} />
         </WithTexts>,
       ),
     );
-    const items = [...host.querySelectorAll('li')].map((li) => li.textContent);
-    expect(items).toHaveLength(2);
-    expect(items[0]).toContain('Level 11 is out of bounds.');
-    expect(items[0]).toContain('Chapter 1, Levels');
-    expect(items[1]).toContain('Chapter 2, Hit Points');
-    expect([...host.querySelectorAll('[role="img"]')].map((icon) => icon.getAttribute('aria-label'))).toEqual([
-      'Breaks a rule',
-      'Note',
-    ]);
+    const itemTexts = [...container.querySelectorAll('li')].map((listItem) => listItem.textContent);
+    expect(itemTexts).toHaveLength(2);
+    expect(itemTexts[0]).toContain('Level 11 is out of bounds.');
+    expect(itemTexts[0]).toContain('Chapter 1, Levels');
+    expect(itemTexts[1]).toContain('Chapter 2, Hit Points');
+    expect(
+      [...container.querySelectorAll('[role="img"]')].map((severityIcon) => severityIcon.getAttribute('aria-label')),
+    ).toEqual(['Breaks a rule', 'Note']);
   });
 
   it('leads to the field and applies a fix', async () => {
-    const onGo = vi.fn();
+    const onShowField = vi.fn();
     const onFix = vi.fn();
     await act(async () =>
-      root.render(
+      reactRoot.render(
         <WithTexts>
-          <FindingList findings={[error]} onGo={onGo} onFix={onFix} />
+          <FindingList findings={[errorFinding]} onShowField={onShowField} onFix={onFix} />
         </WithTexts>,
       ),
     );
-    const [go, fix] = [...host.querySelectorAll('button')];
-    await act(async () => go?.click());
-    expect(onGo).toHaveBeenCalledWith(error);
-    expect(fix?.textContent).toBe('Set Level to 10');
-    await act(async () => fix?.click());
-    expect(onFix).toHaveBeenCalledWith(error.fixes?.[0]);
+    const [showFieldButton, fixButton] = [...container.querySelectorAll('button')];
+    await act(async () => showFieldButton?.click());
+    expect(onShowField).toHaveBeenCalledWith(errorFinding);
+    expect(fixButton?.textContent).toBe('Set Level to 10');
+    await act(async () => fixButton?.click());
+    expect(onFix).toHaveBeenCalledWith(errorFinding.fixes?.[0]);
   });
 
-  it('offers no fix where none can be applied', async () => {
+  it('offers no fix without a handler for fixes', async () => {
     await act(async () =>
-      root.render(
+      reactRoot.render(
         <WithTexts>
-          <FindingList findings={[error]} />
+          <FindingList findings={[errorFinding]} />
         </WithTexts>,
       ),
     );
-    expect(host.querySelectorAll('button')).toHaveLength(0);
+    expect(container.querySelectorAll('button')).toHaveLength(0);
   });
 });
 
-describe('the notes of a card', () => {
-  it('call an error that breaks no rule of the game an error', async () => {
-    const about = { kind: 'too-long', fields: ['/notes'] };
-    const finding = { severity: 'error', of: 'character', subject: 'ash', name: 'Ash', about };
+describe('CardFindings', () => {
+  it('labels a severe finding that breaks no rule of the game as an error', async () => {
+    const findingTopic = { kind: 'too-long', fields: ['/notes'] };
+    const finding = { severity: 'error', of: 'character', subject: 'ash', name: 'Ash', about: findingTopic };
     await act(async () =>
-      root.render(
+      reactRoot.render(
         <WithTexts>
           <LibraryContext value={{ gameCatalog: GAMES } as Library}>
-            <CardNotes findings={[finding as unknown as PreflightFinding]} />
+            <CardFindings findings={[finding as unknown as PreflightFinding]} />
           </LibraryContext>
         </WithTexts>,
       ),
     );
-    expect(host.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('Error');
+    expect(container.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('Error');
   });
 });

@@ -1,23 +1,25 @@
-/** The field of a picture, where nothing has to be decoded. */
+/** Tests the portrait field with a picture that needs no decoding. */
 import { expect, it } from 'vitest';
 import { ArtField } from '../../../../../src/renderer/features/art/art-field.tsx';
 import type { Character } from '../../../../../src/shared/document/schema.ts';
 import { Fields } from '../../../../support/page/fields.tsx';
-import { inputAt, one, textOf } from '../../../../support/page/find.ts';
+import { findOne, getInput, getText } from '../../../../support/page/find.ts';
 import { fill, until } from '../../../../support/page/hands.ts';
-import { reload, screenForEachTest, show, store } from '../../../../support/page/screen.tsx';
-import { character } from '../teams/support.ts';
+import { reload, renderScreen, saveDocuments, setUpScreenForEachTest } from '../../../../support/page/screen.tsx';
+import { createCharacter } from '../teams/support.ts';
 
-screenForEachTest();
+setUpScreenForEachTest();
 
-const IDLE = { busy: false, problem: undefined, add: () => undefined, refuseFolder: () => undefined };
-const field = (shown: Character) => <ArtField character={shown} art={IDLE} />;
+const IDLE_ART = { isBusy: false, problem: undefined, add: () => undefined, refuseFolder: () => undefined };
+const renderArtField = (shownCharacter: Character) => <ArtField character={shownCharacter} art={IDLE_ART} />;
 
-it('a picture that lies beside its document is named; its artist is kept', async () => {
-  await store('characters', [character('ferry', { art: { image: { src: 'art/warden.jpg' }, template: 'tarot' } })]);
-  await show(<Fields id="ferry" at={['/name']} below={field} />);
-  await until(() => expect(textOf(one('alert'))).toContain('the file art/warden.jpg beside the document'));
-  await fill(inputAt('/art/image/credit'), 'Ada');
+it('names a picture file that lies next to the document, and saves the name of its artist', async () => {
+  await saveDocuments('characters', [
+    createCharacter('ferry', { art: { image: { src: 'art/warden.jpg' }, template: 'tarot' } }),
+  ]);
+  await renderScreen(<Fields id="ferry" at={['/name']} below={renderArtField} />);
+  await until(() => expect(getText(findOne('alert'))).toContain('the file art/warden.jpg beside the document'));
+  await fill(getInput('/art/image/credit'), 'Ada');
   await reload();
-  await until(() => expect(inputAt('/art/image/credit').value).toBe('Ada'));
+  await until(() => expect(getInput('/art/image/credit').value).toBe('Ada'));
 });

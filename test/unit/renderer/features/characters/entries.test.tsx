@@ -1,157 +1,164 @@
-/** Entries of a list in a form: where the focus goes, what is known of a name, what undo does. */
+/** Tests the entries of form lists: focus, suggestions from other characters, and undo. */
 import { describe, expect, it } from 'vitest';
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { Fields } from '../../../../support/page/fields.tsx';
-import { all, fieldAt, inputAt, one, textOf } from '../../../../support/page/find.ts';
-import { click, fill, focus, insert, press, type, until } from '../../../../support/page/hands.ts';
+import { findAll, findOne, getField, getInput, getText } from '../../../../support/page/find.ts';
+import { click, fill, focus, insertText, press, typeText, until } from '../../../../support/page/hands.ts';
 import { chooseInRowMenu } from '../../../../support/page/row-menu.ts';
-import { put, screenForEachTest, show, store, stored } from '../../../../support/page/screen.tsx';
-import { character } from '../teams/support.ts';
+import {
+  getStoredDocument,
+  putInMemory,
+  renderScreen,
+  saveDocuments,
+  setUpScreenForEachTest,
+} from '../../../../support/page/screen.tsx';
+import { createCharacter } from '../teams/support.ts';
 
-screenForEachTest();
+setUpScreenForEachTest();
 
-const hero = () => stored<Character>('characters', 'ferry');
-const talents = () => hero().talents ?? [];
-const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+const getCharacter = () => getStoredDocument<Character>('characters', 'ferry');
+const getTalents = () => getCharacter().talents ?? [];
+const getFocusedLabel = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
-async function open(...at: string[]): Promise<void> {
-  await store('characters', [character('ferry')]);
-  await show(<Fields id="ferry" at={at} />);
+async function openForm(...pointers: string[]): Promise<void> {
+  await saveDocuments('characters', [createCharacter('ferry')]);
+  await renderScreen(<Fields id="ferry" at={pointers} />);
 }
 
-describe('the focus', () => {
-  it('is on what is added, stays on what is moved, and goes on when something is removed', async () => {
-    await open('/talents', '/attacks');
-    for (const name of ['Tide', 'A Sea']) {
-      await focus(one('button', 'Add a Talent'));
+describe('the focus in a list of entries', () => {
+  it('moves to an added entry, stays on a moved one and goes to the next one after a removal', async () => {
+    await openForm('/talents', '/attacks');
+    for (const getNameInput of ['Tide', 'A Sea']) {
+      await focus(findOne('button', 'Add a Talent'));
       await press('Enter');
-      // Typed at once: on the button the space would add another one.
-      await type(name);
+      // The text is typed at once. If the button still had the focus, the space would add another entry.
+      await typeText(getNameInput);
     }
-    expect(talents().map(({ name }) => name)).toEqual(['Tide', 'A Sea']);
+    expect(getTalents().map(({ name: getNameInput }) => getNameInput)).toEqual(['Tide', 'A Sea']);
     await chooseInRowMenu('Tide', 'Duplicate');
-    expect(talents().map(({ name }) => name)).toEqual(['Tide', 'Tide', 'A Sea']);
-    await until(() => expect(document.activeElement).toBe(inputAt('/talents/1/name')));
+    expect(getTalents().map(({ name: getNameInput }) => getNameInput)).toEqual(['Tide', 'Tide', 'A Sea']);
+    await until(() => expect(document.activeElement).toBe(getInput('/talents/1/name')));
     for (const position of [1, 0]) {
       await chooseInRowMenu('A Sea', 'Move up');
-      await until(() => expect(focused()).toBe('More actions for A Sea'));
-      expect(inputAt(`/talents/${position}/name`).value).toBe('A Sea');
+      await until(() => expect(getFocusedLabel()).toBe('More actions for A Sea'));
+      expect(getInput(`/talents/${position}/name`).value).toBe('A Sea');
     }
     await chooseInRowMenu('A Sea', 'Remove');
-    await until(() => expect(document.activeElement).toBe(inputAt('/talents/0/name')));
-    for (const left of [1, 0]) {
+    await until(() => expect(document.activeElement).toBe(getInput('/talents/0/name')));
+    for (const remainingCount of [1, 0]) {
       await chooseInRowMenu('Tide', 'Remove');
-      expect(talents()).toHaveLength(left);
-      const next = () => (left === 0 ? one('button', 'Add a Talent') : inputAt('/talents/0/name'));
-      await until(() => expect(document.activeElement).toBe(next()));
+      expect(getTalents()).toHaveLength(remainingCount);
+      const findNextFocus = () =>
+        remainingCount === 0 ? findOne('button', 'Add a Talent') : getInput('/talents/0/name');
+      await until(() => expect(document.activeElement).toBe(findNextFocus()));
     }
-    await focus(one('button', 'Add an attack'));
+    await focus(findOne('button', 'Add an attack'));
     await press('Enter');
-    await type('Tow');
-    expect(hero().attacks[1]?.name).toBe('Tow');
+    await typeText('Tow');
+    expect(getCharacter().attacks[1]?.name).toBe('Tow');
   });
 });
 
-describe('undo and redo', () => {
-  it('leave the document as it is beyond the last step', async () => {
-    await open('/name');
-    await focus(inputAt('/name'));
+describe('undo and redo in a form', () => {
+  it('change nothing beyond the first and the last step', async () => {
+    await openForm('/name');
+    await focus(getInput('/name'));
     await press('End');
-    await type(' II');
-    for (let index = 0; index < 4; index += 1) await press('Control+z');
-    expect(hero().name).toBe('FERRY');
-    for (const keys of ['Control+Shift+z', 'Control+y', 'Control+Shift+z', 'Control+y']) await press(keys);
-    expect(hero().name).toBe('FERRY II');
+    await typeText(' II');
+    for (let pressCount = 0; pressCount < 4; pressCount += 1) await press('Control+z');
+    expect(getCharacter().name).toBe('FERRY');
+    for (const shortcut of ['Control+Shift+z', 'Control+y', 'Control+Shift+z', 'Control+y']) await press(shortcut);
+    expect(getCharacter().name).toBe('FERRY II');
     await press('Control+z');
     await press('Control+y');
-    expect(hero().name).toBe('FERRY II');
-    expect(inputAt('/name').value).toBe('FERRY II');
+    expect(getCharacter().name).toBe('FERRY II');
+    expect(getInput('/name').value).toBe('FERRY II');
   });
 
-  it('follow each other before the page is drawn again', async () => {
-    await open('/name');
-    await focus(inputAt('/name'));
+  it('work in quick succession before the page is drawn again', async () => {
+    await openForm('/name');
+    await focus(getInput('/name'));
     await press('End');
-    await type(' II');
-    const undone = press('Control+z');
-    const redone = press('Control+y');
-    await Promise.all([undone, redone]);
-    expect(hero().name).toBe('FERRY II');
+    await typeText(' II');
+    const undoing = press('Control+z');
+    const redoing = press('Control+y');
+    await Promise.all([undoing, redoing]);
+    expect(getCharacter().name).toBe('FERRY II');
   });
 });
 
-it('an entry that the message of its removal brings back leaves what was typed into other entries since', async () => {
-  await store('characters', [character('ferry', { talents: [{ name: 'Tide' }, { name: 'A Sea' }] })]);
-  await show(<Fields id="ferry" at={['/talents']} />);
+it('the undo button of a removal message restores the entry and keeps what was typed into other entries since', async () => {
+  await saveDocuments('characters', [createCharacter('ferry', { talents: [{ name: 'Tide' }, { name: 'A Sea' }] })]);
+  await renderScreen(<Fields id="ferry" at={['/talents']} />);
   await chooseInRowMenu('Tide', 'Remove');
-  await fill(inputAt('/talents/0/name'), 'The Sea');
-  await click(one('button', 'Undo'));
-  await until(() => expect(talents().map(({ name }) => name)).toEqual(['Tide', 'The Sea']));
+  await fill(getInput('/talents/0/name'), 'The Sea');
+  await click(findOne('button', 'Undo'));
+  await until(() => expect(getTalents().map(({ name: getNameInput }) => getNameInput)).toEqual(['Tide', 'The Sea']));
 });
 
-describe('a Talent that another card has', () => {
-  const name = () => inputAt('/talents/0/name');
-  const text = () => inputAt('/talents/0/text');
-  const KNOWN = [
+describe('a Talent that another character has', () => {
+  const getNameInput = () => getInput('/talents/0/name');
+  const getTextInput = () => getInput('/talents/0/text');
+  const KNOWN_TALENTS = [
     { name: 'Ballast', text: 'Knockback moves Brasslung 2″ less.' },
     { name: 'Pressure Suit', text: 'The first point of Damage is ignored.' },
     { name: 'Gear', text: 'Useful things.', items: ['Storm lamp'] },
   ];
 
   async function openTalent(): Promise<void> {
-    put('characters', [character('brasslung', { talents: KNOWN })]);
-    await open('/talents');
-    await click(one('button', 'Add a Talent'));
-    await until(() => expect(document.activeElement).toBe(name()));
+    putInMemory('characters', [createCharacter('brasslung', { talents: KNOWN_TALENTS })]);
+    await openForm('/talents');
+    await click(findOne('button', 'Add a Talent'));
+    await until(() => expect(document.activeElement).toBe(getNameInput()));
   }
 
-  it('comes back with its text, found by a word of it; Escape gives back the name that stood there', async () => {
+  it('gets its text when it is chosen by a word of that text, and Escape restores the previous name', async () => {
     await openTalent();
-    await insert('2″ less');
-    await until(() => one('option', /^Ballast/));
+    await insertText('2″ less');
+    await until(() => findOne('option', /^Ballast/));
     await press('ArrowDown');
     await press('Enter');
-    await until(() => expect(talents()).toEqual([KNOWN[0]]));
-    await fill(name(), 'So');
+    await until(() => expect(getTalents()).toEqual([KNOWN_TALENTS[0]]));
+    await fill(getNameInput(), 'So');
     await press('Escape');
-    expect(name().value).toBe('Ballast');
-    expect(document.activeElement).toBe(name());
-    // A name typed in full is taken by Tab, as it is known; a text that another card has gives way to its own.
-    await fill(name(), 'pressure suit');
+    expect(getNameInput().value).toBe('Ballast');
+    expect(document.activeElement).toBe(getNameInput());
+    // Tab takes the known spelling of a fully typed name, and its text replaces the text of another known Talent.
+    await fill(getNameInput(), 'pressure suit');
     await press('Tab');
-    await until(() => expect(talents()).toEqual([KNOWN[1]]));
-    // What somebody has written stays.
-    await fill(text(), 'Written for this one alone.');
-    await fill(name(), 'Ballast');
+    await until(() => expect(getTalents()).toEqual([KNOWN_TALENTS[1]]));
+    // A text that the user has typed is not replaced.
+    await fill(getTextInput(), 'Written for this one alone.');
+    await fill(getNameInput(), 'Ballast');
     await press('Tab');
-    await until(() => expect(talents()).toEqual([{ name: 'Ballast', text: 'Written for this one alone.' }]));
+    await until(() => expect(getTalents()).toEqual([{ name: 'Ballast', text: 'Written for this one alone.' }]));
   });
 
-  it('has its things offered one by one, and takes new ones as they are typed', async () => {
+  it('suggests its items one by one and accepts new items as they are typed', async () => {
     await openTalent();
-    const items = () => one('combobox', 'Add: Items in brackets', fieldAt('/talents/0')) as HTMLInputElement;
-    const things = () => talents()[0]?.items;
-    await insert('Tools');
-    await focus(items());
-    await insert('lamp');
-    await until(() => one('option', 'Storm lamp'));
+    const findItemBox = () => findOne('combobox', 'Add: Items in brackets', getField('/talents/0')) as HTMLInputElement;
+    const getItems = () => getTalents()[0]?.items;
+    await insertText('Tools');
+    await focus(findItemBox());
+    await insertText('lamp');
+    await until(() => findOne('option', 'Storm lamp'));
     await press('ArrowDown');
     await press('Enter');
-    await until(() => expect(things()).toEqual(['Storm lamp']));
-    expect(items().value).toBe('');
-    await insert('Lamp oil');
+    await until(() => expect(getItems()).toEqual(['Storm lamp']));
+    expect(findItemBox().value).toBe('');
+    await insertText('Lamp oil');
     await press('Enter');
-    await insert('rope');
-    await type(',');
-    await insert('Wick');
+    await insertText('rope');
+    await typeText(',');
+    await insertText('Wick');
     await press('Tab');
-    await until(() => expect(things()).toEqual(['Storm lamp', 'Lamp oil', 'rope', 'Wick']));
-    await focus(items());
-    await insert('Wi');
+    await until(() => expect(getItems()).toEqual(['Storm lamp', 'Lamp oil', 'rope', 'Wick']));
+    await focus(findItemBox());
+    await insertText('Wi');
     await press('Escape');
-    expect(items().value).toBe('');
+    expect(findItemBox().value).toBe('');
     await press('Backspace');
-    expect(things()).toEqual(['Storm lamp', 'Lamp oil', 'rope']);
-    expect(all('row', undefined, fieldAt('/talents/0')).map(textOf)).toHaveLength(3);
+    expect(getItems()).toEqual(['Storm lamp', 'Lamp oil', 'rope']);
+    expect(findAll('row', undefined, getField('/talents/0')).map(getText)).toHaveLength(3);
   });
 });

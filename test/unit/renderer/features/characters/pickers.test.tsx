@@ -1,74 +1,79 @@
-/** Boxes of a form that know what there is to choose: what keys do in them, what they say, what stays in them. */
+/** Tests form boxes with choices: their keys, their messages and the text that remains in them. */
 import { describe, expect, it } from 'vitest';
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { Fields } from '../../../../support/page/fields.tsx';
-import { all, fieldAt, inputAt, one, textOf } from '../../../../support/page/find.ts';
-import { click, fill, focus, insert, press, type, until } from '../../../../support/page/hands.ts';
-import { put, screenForEachTest, show, stored } from '../../../../support/page/screen.tsx';
-import { character } from '../teams/support.ts';
+import { findAll, findOne, getField, getInput, getText } from '../../../../support/page/find.ts';
+import { click, fill, focus, insertText, press, typeText, until } from '../../../../support/page/hands.ts';
+import {
+  getStoredDocument,
+  putInMemory,
+  renderScreen,
+  setUpScreenForEachTest,
+} from '../../../../support/page/screen.tsx';
+import { createCharacter } from '../teams/support.ts';
 
-screenForEachTest();
+setUpScreenForEachTest();
 
-const hero = () => stored<Character>('characters', 'ferry');
-const box = () => one('combobox') as HTMLInputElement;
-/** Below the box, which readers are not shown while its list is open. */
-const said = (path: string) => textOf(fieldAt(path).querySelector('[role=status]'));
-const listed = () => all('status').map(textOf).join('\n');
+const getCharacter = () => getStoredDocument<Character>('characters', 'ferry');
+const findBox = () => findOne('combobox') as HTMLInputElement;
+/** Returns the message below the box, which is hidden from screen readers while the list of the box is open. */
+const getStatusText = (pointer: string) => getText(getField(pointer).querySelector('[role=status]'));
+const getAllStatusTexts = () => findAll('status').map(getText).join('\n');
 
-/** One field, and one to leave it for. */
-async function showField(at: string): Promise<void> {
-  put('characters', [character('ferry', { classes: ['fighter'] })]);
-  await show(<Fields id="ferry" at={['/name', at]} />);
+/** Shows the field and a name field to which the focus can move. */
+async function showField(pointer: string): Promise<void> {
+  putInMemory('characters', [createCharacter('ferry', { classes: ['fighter'] })]);
+  await renderScreen(<Fields id="ferry" at={['/name', pointer]} />);
 }
 
-async function open(at: string): Promise<void> {
-  await showField(at);
-  await focus(box());
+async function openAndFocus(pointer: string): Promise<void> {
+  await showField(pointer);
+  await focus(findBox());
 }
 
-const leave = () => focus(inputAt('/name'));
+const leaveBox = () => focus(getInput('/name'));
 
-/** Out of the box by the keyboard, the open list included. */
-async function getOut(): Promise<void> {
+/** Closes the list if it is open, and moves the focus out of the box. */
+async function closeAndLeave(): Promise<void> {
   await press('Escape');
   await press('Escape');
-  await leave();
+  await leaveBox();
 }
 
-describe('a box for several words', () => {
+describe('a box for several choices', () => {
   it.each([
     ['Mage', 'Enter'],
     ['  mAGE  ', 'Enter'],
     ['mage', 'Tab'],
     ['mag', 'Enter'],
-  ])('takes a Class typed as "%s" by %s, and Delete takes it out', async (typed, key) => {
-    await open('/classes');
-    await insert(typed);
-    await press(key);
-    await getOut();
-    expect(hero().classes).toEqual(['fighter', 'mage']);
-    expect(box().value).toBe('');
-    await focus(one('row', /^Mage/));
+  ])('adds a Class typed as "%s" with %s, and Delete removes it', async (typedText, keyName) => {
+    await openAndFocus('/classes');
+    await insertText(typedText);
+    await press(keyName);
+    await closeAndLeave();
+    expect(getCharacter().classes).toEqual(['fighter', 'mage']);
+    expect(findBox().value).toBe('');
+    await focus(findOne('row', /^Mage/));
     await press('Delete');
-    expect(hero().classes).toEqual(['fighter']);
+    expect(getCharacter().classes).toEqual(['fighter']);
   });
 
-  it('takes a name typed in full when it is left', async () => {
-    await open('/classes');
-    await insert('mage');
-    await leave();
-    expect(hero().classes).toEqual(['fighter', 'mage']);
-    expect(box().value).toBe('');
+  it('adds a fully typed name when the focus leaves the box', async () => {
+    await openAndFocus('/classes');
+    await insertText('mage');
+    await leaveBox();
+    expect(getCharacter().classes).toEqual(['fighter', 'mage']);
+    expect(findBox().value).toBe('');
   });
 
-  it('gives back what was typed by Escape, and only that', async () => {
-    await open('/classes');
-    await insert('mage');
+  it('clears the typed text on Escape, and nothing else', async () => {
+    await openAndFocus('/classes');
+    await insertText('mage');
     await press('Escape');
-    expect(box().value).toBe('');
-    expect(document.activeElement).toBe(box());
-    await getOut();
-    expect(hero().classes).toEqual(['fighter']);
+    expect(findBox().value).toBe('');
+    expect(document.activeElement).toBe(findBox());
+    await closeAndLeave();
+    expect(getCharacter().classes).toEqual(['fighter']);
   });
 
   it.each([
@@ -76,114 +81,114 @@ describe('a box for several words', () => {
     ['fighter', 'Fighter is there already.'],
   ])(
     'says why "%s" is not taken, while its list is open and afterwards, and keeps no word of it',
-    async (word, why) => {
-      await open('/classes');
-      await insert(word);
+    async (typedWord, expectedReason) => {
+      await openAndFocus('/classes');
+      await insertText(typedWord);
       await press('Enter');
-      // While the list is open it stands at its foot, afterwards below the box.
-      await until(() => expect(listed()).toContain(why));
-      await leave();
-      expect(box().value).toBe('');
-      expect(said('/classes')).toBe(why);
-      expect(hero().classes).toEqual(['fighter']);
+      // The message is shown at the end of the open list, and below the box once the list is closed.
+      await until(() => expect(getAllStatusTexts()).toContain(expectedReason));
+      await leaveBox();
+      expect(findBox().value).toBe('');
+      expect(getStatusText('/classes')).toBe(expectedReason);
+      expect(getCharacter().classes).toEqual(['fighter']);
     },
   );
 
-  it('chooses none of several that fit unseen', async () => {
-    await open('/weaknesses');
-    await type('a');
+  it('adds nothing when several choices match, until one is focused', async () => {
+    await openAndFocus('/weaknesses');
+    await typeText('a');
     await press('Enter');
-    await until(() => expect(listed()).toMatch(/fit: type on/));
-    expect(hero().weaknesses).toBeUndefined();
+    await until(() => expect(getAllStatusTexts()).toMatch(/fit: type on/));
+    expect(getCharacter().weaknesses).toBeUndefined();
     await press('ArrowDown');
     await press('Enter');
-    await getOut();
-    expect(hero().weaknesses).toHaveLength(1);
+    await closeAndLeave();
+    expect(getCharacter().weaknesses).toHaveLength(1);
   });
 
-  it('takes a list of words word by word, and says which is nothing', async () => {
-    await open('/keywords/elements');
-    await fill(box(), 'Fire, water , Nonsense');
-    expect(said('/keywords/elements')).toBe('There is no “Nonsense” to choose.');
-    expect(hero().keywords.elements).toEqual(['fire', 'water']);
+  it('adds each word of a pasted list and reports the unknown ones', async () => {
+    await openAndFocus('/keywords/elements');
+    await fill(findBox(), 'Fire, water , Nonsense');
+    expect(getStatusText('/keywords/elements')).toBe('There is no “Nonsense” to choose.');
+    expect(getCharacter().keywords.elements).toEqual(['fire', 'water']);
   });
 
-  it('does not take a word that is still being composed', async () => {
-    await open('/classes');
-    await insert('mage');
+  it('adds no word that is still being composed', async () => {
+    await openAndFocus('/classes');
+    await insertText('mage');
     const composing = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true };
-    box().dispatchEvent(new KeyboardEvent('keydown', composing));
-    await getOut();
-    expect(hero().classes).toEqual(['fighter']);
+    findBox().dispatchEvent(new KeyboardEvent('keydown', composing));
+    await closeAndLeave();
+    expect(getCharacter().classes).toEqual(['fighter']);
   });
 });
 
 describe('a box for free words', () => {
-  it('makes several of pasted ones; Escape takes back one that is not finished, Backspace the last', async () => {
-    await open('/immunities');
+  it('adds each pasted word once; Escape clears an unfinished word and Backspace removes the last', async () => {
+    await openAndFocus('/immunities');
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', 'Stun, Burn,\nStun; Freeze');
-    box().dispatchEvent(Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData }));
-    await until(() => expect(hero().immunities).toHaveLength(3));
-    await insert('Half a wo');
+    findBox().dispatchEvent(Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData }));
+    await until(() => expect(getCharacter().immunities).toHaveLength(3));
+    await insertText('Half a wo');
     await press('Escape');
-    expect(box().value).toBe('');
-    expect(hero().immunities).toHaveLength(3);
+    expect(findBox().value).toBe('');
+    expect(getCharacter().immunities).toHaveLength(3);
     await press('Backspace');
-    expect(hero().immunities).toHaveLength(2);
-    await insert('Sleep');
+    expect(getCharacter().immunities).toHaveLength(2);
+    await insertText('Sleep');
     await press('Tab');
-    expect(hero().immunities?.[2]).toBe('Sleep');
+    expect(getCharacter().immunities?.[2]).toBe('Sleep');
   });
 
-  it('does not take a word that is still being composed', async () => {
-    await open('/immunities');
-    await insert('ねむ');
-    box().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }));
+  it('adds no word that is still being composed', async () => {
+    await openAndFocus('/immunities');
+    await insertText('ねむ');
+    findBox().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }));
     await press('Shift');
-    expect(hero().immunities).toBeUndefined();
-    expect(box().value).toBe('ねむ');
+    expect(getCharacter().immunities).toBeUndefined();
+    expect(findBox().value).toBe('ねむ');
   });
 });
 
 describe('a box for factions', () => {
-  it('shows each by its name', async () => {
-    put('factions', [{ format: 'rollcall.faction', version: 1, id: 'nine', name: 'The Howling Nine' }]);
-    put('characters', [character('ferry', { factions: ['nine'] })]);
-    await show(<Fields id="ferry" at={['/factions']} />);
-    await until(() => one('row', 'The Howling Nine'));
+  it('shows each faction by its name', async () => {
+    putInMemory('factions', [{ format: 'rollcall.faction', version: 1, id: 'nine', name: 'The Howling Nine' }]);
+    putInMemory('characters', [createCharacter('ferry', { factions: ['nine'] })]);
+    await renderScreen(<Fields id="ferry" at={['/factions']} />);
+    await until(() => findOne('row', 'The Howling Nine'));
   });
 });
 
 describe('the name of a Talent', () => {
-  it('takes the known spelling, and keeps what is new', async () => {
+  it('takes the spelling of a known Talent and keeps a new name', async () => {
     await showField('/talents');
-    await click(one('button', 'Add a Talent'));
-    const name = () => inputAt('/talents/0/name');
-    const known = () => hero().talents?.[0]?.name;
-    await until(() => expect(document.activeElement).toBe(name()));
-    await insert('martial ARTS ');
+    await click(findOne('button', 'Add a Talent'));
+    const getNameInput = () => getInput('/talents/0/name');
+    const getTalentName = () => getCharacter().talents?.[0]?.name;
+    await until(() => expect(document.activeElement).toBe(getNameInput()));
+    await insertText('martial ARTS ');
     await press('Tab');
-    expect(known()).toBe('Martial Arts');
-    await fill(name(), 'Bell Ringing');
+    expect(getTalentName()).toBe('Martial Arts');
+    await fill(getNameInput(), 'Bell Ringing');
     await press('Escape');
-    expect(name().value).toBe('Martial Arts');
-    expect(known()).toBe('Martial Arts');
-    await fill(name(), 'Bell Ringing');
+    expect(getNameInput().value).toBe('Martial Arts');
+    expect(getTalentName()).toBe('Martial Arts');
+    await fill(getNameInput(), 'Bell Ringing');
     await press('Tab');
-    expect(known()).toBe('Bell Ringing');
+    expect(getTalentName()).toBe('Bell Ringing');
   });
 });
 
-describe('the switch of a Weakness', () => {
-  it('E-27: is on for Plasma X and cannot be turned off, and follows the document for other Keywords', async () => {
+describe('the vulnerability switch of a Weakness', () => {
+  it('E-27: stays on for Plasma X and cannot be turned off, and follows the document for other Keywords', async () => {
     const weaknesses = [{ keyword: 'plasma-x' }, { keyword: 'fire' }];
-    put('characters', [character('ferry', { weaknesses })]);
-    await show(<Fields id="ferry" at={['/name', '/weaknesses']} />);
-    const [plasma, fire] = all('switch') as HTMLInputElement[];
-    expect([plasma?.checked, plasma?.disabled]).toEqual([true, true]);
-    expect([fire?.checked, fire?.disabled]).toEqual([false, false]);
-    await click(fire as HTMLInputElement);
-    expect(hero().weaknesses).toEqual([{ keyword: 'plasma-x' }, { keyword: 'fire', vulnerability: true }]);
+    putInMemory('characters', [createCharacter('ferry', { weaknesses })]);
+    await renderScreen(<Fields id="ferry" at={['/name', '/weaknesses']} />);
+    const [plasmaSwitch, fireSwitch] = findAll('switch') as HTMLInputElement[];
+    expect([plasmaSwitch?.checked, plasmaSwitch?.disabled]).toEqual([true, true]);
+    expect([fireSwitch?.checked, fireSwitch?.disabled]).toEqual([false, false]);
+    await click(fireSwitch as HTMLInputElement);
+    expect(getCharacter().weaknesses).toEqual([{ keyword: 'plasma-x' }, { keyword: 'fire', vulnerability: true }]);
   });
 });

@@ -5,55 +5,55 @@ import { ATTACK_LIST } from '../../../../../src/shared/games/supers-unlimited/fo
 import { act } from '../../../../support/page/act.ts';
 import { WithTexts } from '../../../../support/page/with-texts.tsx';
 
-const added = vi.fn();
-let host: HTMLElement;
-let root: Root;
-const input = () => host.querySelector('input') as HTMLInputElement;
+const onAdd = vi.fn();
+let container: HTMLElement;
+let reactRoot: Root;
+const getInput = () => container.querySelector('input') as HTMLInputElement;
 
 beforeEach(async () => {
-  added.mockClear();
-  const how = ATTACK_LIST.asPrinted;
-  if (how === undefined) throw new Error('attacks are printed');
-  host = document.createElement('div');
-  document.body.append(host);
-  root = createRoot(host);
+  onAdd.mockClear();
+  const asPrinted = ATTACK_LIST.asPrinted;
+  if (asPrinted === undefined) throw new Error('attacks are printed');
+  container = document.createElement('div');
+  document.body.append(container);
+  reactRoot = createRoot(container);
   await act(async () =>
-    root.render(
+    reactRoot.render(
       <WithTexts>
-        <PrintedBox how={how} onAdd={added} />
+        <PrintedBox asPrinted={asPrinted} onAdd={onAdd} />
       </WithTexts>,
     ),
   );
 });
 
 afterEach(async () => {
-  root.unmount();
-  host.remove();
+  reactRoot.unmount();
+  container.remove();
 });
 
-async function type(text: string) {
+async function typeAndEnter(attackText: string) {
   await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), text);
-    input().dispatchEvent(new Event('input', { bubbles: true }));
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(getInput(), attackText);
+    getInput().dispatchEvent(new Event('input', { bubbles: true }));
   });
   await act(async () => {
-    input().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    getInput().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
   });
 }
 
-async function paste(text: string) {
-  const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
-    clipboardData: { getData: () => text },
+async function pasteText(attackText: string) {
+  const pasteEvent = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
+    clipboardData: { getData: () => attackText },
   });
   await act(async () => {
-    input().dispatchEvent(event);
+    getInput().dispatchEvent(pasteEvent);
   });
-  return event.defaultPrevented;
+  return pasteEvent.defaultPrevented;
 }
 
-it('E-81: attacks that are pasted as they are printed are added at once, several too', async () => {
-  expect(await paste('Bash: Fight / Close / Damage\nUndertow: Mind vs Aim / Beam 8 / Knockback')).toBe(true);
-  expect(added.mock.calls).toEqual([
+it('E-81: adds pasted attacks in their printed form at once, also several', async () => {
+  expect(await pasteText('Bash: Fight / Close / Damage\nUndertow: Mind vs Aim / Beam 8 / Knockback')).toBe(true);
+  expect(onAdd.mock.calls).toEqual([
     [
       [
         { name: 'Bash', trait: 'fight', type: 'close', effects: [{ effect: 'damage' }] },
@@ -63,18 +63,18 @@ it('E-81: attacks that are pasted as they are printed are added at once, several
   ]);
 });
 
-it('what is typed is added with Enter, and what cannot be read stays with the reason', async () => {
-  await type('Bash Fight');
-  expect(added).not.toHaveBeenCalled();
-  expect(input().value).toBe('Bash Fight');
-  expect(host.querySelector('[role=alert]')?.textContent).toContain('Trait / Type / Effects');
-  await type('Fight / Close / Damage');
-  expect(added).toHaveBeenCalledTimes(1);
-  expect(input().value).toBe('');
-  expect(host.querySelector('[role=alert]')).toBeNull();
+it('adds a typed attack with Enter, and keeps unreadable text with the reason', async () => {
+  await typeAndEnter('Bash Fight');
+  expect(onAdd).not.toHaveBeenCalled();
+  expect(getInput().value).toBe('Bash Fight');
+  expect(container.querySelector('[role=alert]')?.textContent).toContain('Trait / Type / Effects');
+  await typeAndEnter('Fight / Close / Damage');
+  expect(onAdd).toHaveBeenCalledTimes(1);
+  expect(getInput().value).toBe('');
+  expect(container.querySelector('[role=alert]')).toBeNull();
 });
 
-it('what is no attack is pasted as it is, and can be corrected', async () => {
-  expect(await paste('a line of prose')).toBe(false);
-  expect(added).not.toHaveBeenCalled();
+it('leaves pasted text that contains no attack in the box', async () => {
+  expect(await pasteText('a line of prose')).toBe(false);
+  expect(onAdd).not.toHaveBeenCalled();
 });

@@ -1,50 +1,56 @@
-/** Text of the card: marked by keys and buttons, with icons from a menu. */
+/** Tests formatting card text with keys, buttons and the icon menu. */
 import { expect, it } from 'vitest';
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { Fields } from '../../../../support/page/fields.tsx';
-import { all, fieldAt, inputAt, one, textOf } from '../../../../support/page/find.ts';
-import { click, fill, focus, press, soon, type, until } from '../../../../support/page/hands.ts';
-import { put, screenForEachTest, show, stored } from '../../../../support/page/screen.tsx';
-import { character } from '../teams/support.ts';
+import { findAll, findOne, getField, getInput, getText } from '../../../../support/page/find.ts';
+import { click, fill, focus, press, typeText, until, waitForElement } from '../../../../support/page/hands.ts';
+import {
+  getStoredDocument,
+  putInMemory,
+  renderScreen,
+  setUpScreenForEachTest,
+} from '../../../../support/page/screen.tsx';
+import { createCharacter } from '../teams/support.ts';
 
-screenForEachTest();
+setUpScreenForEachTest();
 
-const AT = '/talents/0/text';
-const BEFORE = 'The first point of Damage is ignored.';
-const box = () => inputAt(AT);
-const reads = (text: string) => until(() => expect(box().value).toBe(text));
-const text = () => stored<Character>('characters', 'ferry').talents?.[0]?.text;
+const TEXT_POINTER = '/talents/0/text';
+const ORIGINAL_TEXT = 'The first point of Damage is ignored.';
+const getTextInput = () => getInput(TEXT_POINTER);
+const waitUntilReads = (getStoredText: string) => until(() => expect(getTextInput().value).toBe(getStoredText));
+const getStoredText = () => getStoredDocument<Character>('characters', 'ferry').talents?.[0]?.text;
 
-it('bold and italic by keys and buttons, icons from a menu, an unknown icon is told', async () => {
-  put('characters', [character('ferry', { talents: [{ name: 'Pressure Suit', text: BEFORE }] })]);
-  await show(<Fields id="ferry" at={['/talents']} />);
-  const field = fieldAt(AT);
-  await fill(box(), 'Hits hard for {ppp}');
-  const told = '{ppp} is no icon, so it is printed as written; did you mean {pp}?';
-  await until(() => expect(textOf(fieldAt(AT))).toContain(told));
-  await fill(box(), 'Hits hard for 2 ');
-  await until(() => expect(textOf(fieldAt(AT))).not.toContain('no icon'));
-  box().setSelectionRange(5, 9);
+it('formats card text in bold and italic by keys and buttons, inserts icons from a menu and reports an unknown icon', async () => {
+  putInMemory('characters', [createCharacter('ferry', { talents: [{ name: 'Pressure Suit', text: ORIGINAL_TEXT }] })]);
+  await renderScreen(<Fields id="ferry" at={['/talents']} />);
+  const textField = getField(TEXT_POINTER);
+  await fill(getTextInput(), 'Hits hard for {ppp}');
+  const iconNotice = '{ppp} is no icon, so it is printed as written; did you mean {pp}?';
+  await until(() => expect(getText(getField(TEXT_POINTER))).toContain(iconNotice));
+  await fill(getTextInput(), 'Hits hard for 2 ');
+  await until(() => expect(getText(getField(TEXT_POINTER))).not.toContain('no icon'));
+  getTextInput().setSelectionRange(5, 9);
   await press('Control+b');
-  await reads('Hits **hard** for 2 ');
-  await click(one('button', 'Italic', field));
-  await reads('Hits ***hard*** for 2 ');
-  // The selection stays, so that the same key takes the mark off again.
+  await waitUntilReads('Hits **hard** for 2 ');
+  await click(findOne('button', 'Italic', textField));
+  await waitUntilReads('Hits ***hard*** for 2 ');
+  // The selection remains, so the same key removes the format again.
   await press('Control+i');
-  expect(all('dialog')).toEqual([]);
-  await reads('Hits **hard** for 2 ');
-  box().setSelectionRange(box().value.length, box().value.length);
+  expect(findAll('dialog')).toEqual([]);
+  await waitUntilReads('Hits **hard** for 2 ');
+  getTextInput().setSelectionRange(getTextInput().value.length, getTextInput().value.length);
   await press('Tab');
-  expect(document.activeElement).toBe(one('button', 'Bold', field));
+  expect(document.activeElement).toBe(findOne('button', 'Bold', textField));
   await press('End');
   await press('Enter');
-  await focus(await soon('menuitem', /^\W*HP\W*$/));
+  await focus(await waitForElement('menuitem', /^\W*HP\W*$/));
   await press('Enter');
-  await until(() => expect(document.activeElement).toBe(box()));
-  await type('!');
-  await reads('Hits **hard** for 2 {hp}!');
-  expect(text()).toBe('Hits **hard** for 2 {hp}!');
-  // Typing is one step, a mark a step like it: undo goes back to what stood there.
-  for (let index = 0; index < 8 && text()?.includes('hard'); index += 1) await press('Control+z');
-  expect(text()).toBe(BEFORE);
+  await until(() => expect(document.activeElement).toBe(getTextInput()));
+  await typeText('!');
+  await waitUntilReads('Hits **hard** for 2 {hp}!');
+  expect(getStoredText()).toBe('Hits **hard** for 2 {hp}!');
+  // Typing and each format are steps of undo, which leads back to the original text.
+  for (let pressCount = 0; pressCount < 8 && getStoredText()?.includes('hard'); pressCount += 1)
+    await press('Control+z');
+  expect(getStoredText()).toBe(ORIGINAL_TEXT);
 });

@@ -1,74 +1,83 @@
-/** The Tab key in the lists of every game: fields first, then one menu with the tools. */
+/** Tests the Tab order in the form lists of every game: first the fields, then one menu with the tools. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Character } from '../../../../../src/shared/document/schema.ts';
 import type { Field, FormSpec, ListField } from '../../../../../src/shared/form/form.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import { Fields } from '../../../../support/page/fields.tsx';
-import { fieldAt } from '../../../../support/page/find.ts';
+import { getField } from '../../../../support/page/find.ts';
 import { focus, press, until } from '../../../../support/page/hands.ts';
-import { put, screenForEachTest, show, stored } from '../../../../support/page/screen.tsx';
-import { checkTabOrder, tabStops } from '../../../../support/page/tab-order.ts';
+import {
+  getStoredDocument,
+  putInMemory,
+  renderScreen,
+  setUpScreenForEachTest,
+} from '../../../../support/page/screen.tsx';
+import { checkTabOrder, listTabStops } from '../../../../support/page/tab-order.ts';
 
-screenForEachTest();
+setUpScreenForEachTest();
 
-/** A character of the samples of a game. */
-function readSample(game: string): Character {
-  const folder = `samples/${game}/characters`;
+/** Reads the first sample character of a game. */
+function readSample(gameId: string): Character {
+  const folder = `samples/${gameId}/characters`;
   return JSON.parse(readFileSync(`${folder}/${readdirSync(folder)[0]}`, 'utf8')) as Character;
 }
 
 const isList = (field: Field): field is ListField => field.kind === 'list';
-const listsOf = (form: FormSpec): ListField[] => form.sections.flatMap(({ fields }) => fields.filter(isList));
+const listFormLists = (characterForm: FormSpec): ListField[] =>
+  characterForm.sections.flatMap(({ fields }) => fields.filter(isList));
 
-/** The character with two new entries in a list. */
-function withEntries(character: Character, { pointer: at, blanks }: ListField): Character {
-  const key = at.slice(1);
-  const entry = blanks.find(({ first }) => first !== true) ?? blanks[0];
-  const value = entry?.valueFor?.(character) ?? entry?.value;
-  return { ...character, [key]: [value, structuredClone(value)] } as Character;
+/** Returns the character with two new entries in a list. */
+function addTwoEntries(character: Character, { pointer, blanks }: ListField): Character {
+  const documentKey = pointer.slice(1);
+  const blankEntry = blanks.find(({ first: isFirst }) => isFirst !== true) ?? blanks[0];
+  const entryValue = blankEntry?.valueFor?.(character) ?? blankEntry?.value;
+  return { ...character, [documentKey]: [entryValue, structuredClone(entryValue)] } as Character;
 }
 
-const LISTS = GAMES.all.flatMap((game) => {
-  const character = readSample(game.id);
-  return listsOf(game.forms[character.format]).map((list) => ({
-    title: `${game.id} ${list.pointer}`,
+const LISTS = GAMES.all.flatMap((gameId) => {
+  const character = readSample(gameId.id);
+  return listFormLists(gameId.forms[character.format]).map((listField) => ({
+    title: `${gameId.id} ${listField.pointer}`,
     character,
-    list,
+    list: listField,
   }));
 });
 
-it('finds lists in every game', () => {
+it('every game has lists', () => {
   expect(new Set(LISTS.map(({ character }) => character.ruleset)).size).toBe(GAMES.all.length);
 });
 
-describe.each(LISTS)('the list $title', ({ character, list }) => {
-  const entries = () =>
-    (stored<Record<string, unknown>>('characters', character.id)[list.pointer.slice(1)] ?? []) as unknown[];
+describe.each(LISTS)('the list $title', ({ character, list: listField }) => {
+  const getEntries = () =>
+    (getStoredDocument<Record<string, unknown>>('characters', character.id)[listField.pointer.slice(1)] ??
+      []) as unknown[];
 
-  async function open(): Promise<HTMLElement> {
-    put('characters', [withEntries(character, list)]);
-    await show(<Fields id={character.id} at={[list.pointer]} />);
-    await until(() => fieldAt(`${list.pointer}/1`));
-    return fieldAt(list.pointer);
+  async function openList(): Promise<HTMLElement> {
+    putInMemory('characters', [addTwoEntries(character, listField)]);
+    await renderScreen(<Fields id={character.id} at={[listField.pointer]} />);
+    await until(() => getField(`${listField.pointer}/1`));
+    return getField(listField.pointer);
   }
 
-  it('leads the Tab key through the fields of a row, then to one menu', async () => {
-    const { menus, faults } = checkTabOrder(await open());
+  it('leads the Tab key through the fields of a row to one menu', async () => {
+    const { menus, faults } = checkTabOrder(await openList());
     expect(faults).toEqual([]);
     expect(menus).toBe(2);
   });
 
-  it('keeps its entries, in their order, when somebody types on at any stop of the Tab key', async () => {
-    await open();
-    const before = entries().length;
-    const count = tabStops(fieldAt(`${list.pointer}/0`)).length;
-    for (let index = 0; index < count; index += 1) {
-      const stop = tabStops(fieldAt(`${list.pointer}/0`))[index];
-      if (stop === undefined) break;
-      await focus(stop);
-      for (const key of ['x', ' ', 'y', ' ', ' ']) await press(key);
-      expect(entries(), `after typing at ${stop.getAttribute('aria-label') ?? stop.tagName}`).toHaveLength(before);
+  it('keeps its entries when the user types at any stop of the Tab key', async () => {
+    await openList();
+    const entryCount = getEntries().length;
+    const stopCount = listTabStops(getField(`${listField.pointer}/0`)).length;
+    for (let stopIndex = 0; stopIndex < stopCount; stopIndex += 1) {
+      const tabStop = listTabStops(getField(`${listField.pointer}/0`))[stopIndex];
+      if (tabStop === undefined) break;
+      await focus(tabStop);
+      for (const documentKey of ['x', ' ', 'y', ' ', ' ']) await press(documentKey);
+      expect(getEntries(), `after typing at ${tabStop.getAttribute('aria-label') ?? tabStop.tagName}`).toHaveLength(
+        entryCount,
+      );
       await press('Escape');
     }
   });

@@ -1,12 +1,12 @@
-/** An attack from its form to the KO, by keys alone. */
+/** Tests an attack from its form to the KO with keys alone. */
 import { expect, it } from 'vitest';
 import { EncounterScreen } from '../../../../../src/renderer/features/encounters/encounter-screen.tsx';
 import { LOADED_GAMES } from '../../../../support/games.ts';
-import { all, one, textOf } from '../../../../support/page/find.ts';
-import { press, soon, type, until } from '../../../../support/page/hands.ts';
-import { screenForEachTest, show, store } from '../../../../support/page/screen.tsx';
+import { findAll, findOne, getText } from '../../../../support/page/find.ts';
+import { press, typeText, until, waitForElement } from '../../../../support/page/hands.ts';
+import { renderScreen, saveDocuments, setUpScreenForEachTest } from '../../../../support/page/screen.tsx';
 
-screenForEachTest();
+setUpScreenForEachTest();
 
 const TRAITS = {
   fight: { dice: 4, resistance: 1 },
@@ -15,21 +15,21 @@ const TRAITS = {
   magic: { dice: 1, resistance: 0 },
 };
 
-/** A villain is KO’ed by a roll that fails on its only die of Recovery. */
-const character = (id: string, name: string, power: number, hp: number, recovery: number) => ({
-  ...{ format: 'rollcall.character', version: 1, ruleset: 'supers-unlimited', id, name },
-  ...{ level: 4, alignment: 'hero', classes: ['fighter'], power, move: 5, size: 2, hp: { total: hp } },
+/** Creates a character. One with a single die of Recovery is KO’ed when that die fails. */
+const character = (characterId: string, characterName: string, power: number, hitPoints: number, recovery: number) => ({
+  ...{ format: 'rollcall.character', version: 1, ruleset: 'supers-unlimited', id: characterId, name: characterName },
+  ...{ level: 4, alignment: 'hero', classes: ['fighter'], power, move: 5, size: 2, hp: { total: hitPoints } },
   traits: { ...TRAITS, recovery: { dice: recovery } },
   keywords: { type: ['living'], origin: ['mutate'] },
   attacks: [],
   abilities: [{ name: 'Undertow' }],
 });
 
-async function open(seed: number, table: object): Promise<void> {
-  await store('encounters', [
+async function openEncounter(randomSeed: number, playSettings: object): Promise<void> {
+  await saveDocuments('encounters', [
     {
       ...{ format: 'rollcall.encounter', version: 1, ruleset: 'supers-unlimited', id: 'roof', name: 'On the roof' },
-      ...{ seed, table },
+      ...{ seed: randomSeed, table: playSettings },
       sides: [
         { id: 'a', name: 'Lamplighters', models: [{ id: 'anvil', character: 'anvil-street' }] },
         { id: 'b', name: 'The Tide', models: [{ id: 'wasp', character: 'brine-wasp' }] },
@@ -43,98 +43,101 @@ async function open(seed: number, table: object): Promise<void> {
       ],
     },
   ]);
-  await show(<EncounterScreen gameCatalog={LOADED_GAMES} id="roof" />);
-  await soon('region', 'Who is on');
+  await renderScreen(<EncounterScreen gameCatalog={LOADED_GAMES} id="roof" />);
+  await waitForElement('region', 'Who is on');
 }
 
-/** By its name, as the table finds actions. */
-async function act(name: string): Promise<void> {
+/** Finds an action of the play screen by its name and starts it. */
+async function startAction(characterName: string): Promise<void> {
   await press('/');
   await until(() => expect(document.activeElement?.matches('[data-find-offer], button[data-label]')).toBe(true));
-  await type(name);
+  await typeText(characterName);
   await press('Enter');
 }
 
-const results = () => all('region', 'What came of it');
-const result = () => textOf(one('region', 'What came of it'));
-const dice = () =>
-  all('listitem', undefined, one('region', 'What came of it').querySelector('[aria-label=Dice]') as Element).map(
-    textOf,
-  );
-const wasp = () => textOf(document.querySelector('button[data-model="wasp"]'));
-const confirm = () => document.querySelector<HTMLButtonElement>('[data-confirm]');
-const said = (words: string) => until(() => expect(textOf(document.body)).toContain(words));
-const isOn = (find: () => Element | null) => until(() => expect(document.activeElement).toBe(find()));
+const listResults = () => findAll('region', 'What came of it');
+const getResultText = () => getText(findOne('region', 'What came of it'));
+const listDice = () =>
+  findAll(
+    'listitem',
+    undefined,
+    findOne('region', 'What came of it').querySelector('[aria-label=Dice]') as Element,
+  ).map(getText);
+const getWaspText = () => getText(document.querySelector('button[data-model="wasp"]'));
+const findConfirmButton = () => document.querySelector<HTMLButtonElement>('[data-confirm]');
+const waitForText = (expectedText: string) => until(() => expect(getText(document.body)).toContain(expectedText));
+const waitForFocus = (findElement: () => Element | null) =>
+  until(() => expect(document.activeElement).toBe(findElement()));
 
-it('goes on with typed dice', async () => {
-  await open(0, { dice: 'typed' });
-  await act('bash');
-  const form = await soon('region', 'Anvil Street: Attack with Bash');
-  // Untouched it can be confirmed.
-  await isOn(() => form.querySelector('[data-confirm]'));
-  expect(textOf(form)).toContain('5+');
+it('resolves an attack up to a KO with typed dice and keys alone', async () => {
+  await openEncounter(0, { dice: 'typed' });
+  await startAction('bash');
+  const eventForm = await waitForElement('region', 'Anvil Street: Attack with Bash');
+  // The unchanged form can be confirmed.
+  await waitForFocus(() => eventForm.querySelector('[data-confirm]'));
+  expect(getText(eventForm)).toContain('5+');
   await press('Enter');
-  const box = () => one('textbox', /^Dice/) as HTMLInputElement;
-  await isOn(box);
-  await soon('button', /Block/);
-  // Nobody rolls at this table but the players.
-  expect(all('button', 'Roll here')).toEqual([]);
-  await type('10 7 8 1');
-  await said('Each 10 adds a die: 1 more die.');
-  await type(' 11');
-  await said('1 die is too many.');
-  expect(confirm()?.disabled).toBe(true);
-  for (let i = 0; i < 2; i++) await press('Backspace');
-  await type('9');
+  const findDiceBox = () => findOne('textbox', /^Dice/) as HTMLInputElement;
+  await waitForFocus(findDiceBox);
+  await waitForElement('button', /Block/);
+  // With typed dice, the app offers no roll.
+  expect(findAll('button', 'Roll here')).toEqual([]);
+  await typeText('10 7 8 1');
+  await waitForText('Each 10 adds a die: 1 more die.');
+  await typeText(' 11');
+  await waitForText('1 die is too many.');
+  expect(findConfirmButton()?.disabled).toBe(true);
+  for (let pressCount = 0; pressCount < 2; pressCount++) await press('Backspace');
+  await typeText('9');
   await press('Enter');
-  await until(() => expect(result()).toContain('4 Successes, 1 POW'));
-  expect([dice()[0], dice()[1], dice()[3]]).toEqual(['10 POW', '7 Success', '1 fails']);
-  // The next duty follows in the same place.
-  await isOn(box);
-  expect(box().value).toBe('');
-  await type('2');
+  await until(() => expect(getResultText()).toContain('4 Successes, 1 POW'));
+  expect([listDice()[0], listDice()[1], listDice()[3]]).toEqual(['10 POW', '7 Success', '1 fails']);
+  // The form of the next required event appears in the same place.
+  await waitForFocus(findDiceBox);
+  expect(findDiceBox().value).toBe('');
+  await typeText('2');
   await press('Enter');
-  await until(() => expect(result()).toContain('KO'));
-  await isOn(() => one('button', 'Done'));
+  await until(() => expect(getResultText()).toContain('KO'));
+  await waitForFocus(() => findOne('button', 'Done'));
   await press('Enter');
-  await until(() => expect(results()).toEqual([]));
-  expect(wasp()).toContain('KO');
-  expect(wasp()).toContain('2/6');
+  await until(() => expect(listResults()).toEqual([]));
+  expect(getWaspText()).toContain('KO');
+  expect(getWaspText()).toContain('2/6');
 });
 
-it('goes on with dice that are rolled: two taps after the target, and the same dice again after it is taken back', async () => {
-  await open(86, {});
-  await act('bash');
-  await isOn(confirm);
+it('resolves an attack with rolled dice and keys alone, and rolls the same dice again after undo', async () => {
+  await openEncounter(86, {});
+  await startAction('bash');
+  await waitForFocus(findConfirmButton);
   await press('Enter');
-  const roll = () => one('button', 'Nobody reacts: roll 4 dice');
-  await isOn(roll);
+  const findRollButton = () => findOne('button', 'Nobody reacts: roll 4 dice');
+  await waitForFocus(findRollButton);
   await press('Enter');
-  const first = ['1 fails', '10 POW', '8 Success', '9 Success', '5 Success'];
-  await until(() => expect(dice()).toEqual(first));
-  await isOn(() => one('button', 'Roll 1 die'));
+  const firstDice = ['1 fails', '10 POW', '8 Success', '9 Success', '5 Success'];
+  await until(() => expect(listDice()).toEqual(firstDice));
+  await waitForFocus(() => findOne('button', 'Roll 1 die'));
   await press('Enter');
-  await until(() => expect(dice()).toEqual(['1 fails']));
-  expect(wasp()).toContain('KO');
+  await until(() => expect(listDice()).toEqual(['1 fails']));
+  expect(getWaspText()).toContain('KO');
   await press('Escape');
-  for (let i = 0; i < 2; i++) await press('Control+z');
-  await until(() => expect(wasp()).toContain('6/6'));
-  await act('roll');
-  await isOn(roll);
+  for (let pressCount = 0; pressCount < 2; pressCount++) await press('Control+z');
+  await until(() => expect(getWaspText()).toContain('6/6'));
+  await startAction('roll');
+  await waitForFocus(findRollButton);
   await press('Enter');
-  await until(() => expect(dice()).toEqual(first));
+  await until(() => expect(listDice()).toEqual(firstDice));
 });
 
-it('finds what may be stated at any time, though it is folded, and folds it again', async () => {
-  await open(0, {});
-  const corrections = () => document.querySelector<HTMLDetailsElement>('details[data-table]');
-  expect(corrections()?.open).toBe(false);
+it('finds an action in the collapsed corrections, expands them and collapses them again', async () => {
+  await openEncounter(0, {});
+  const findCorrections = () => document.querySelector<HTMLDetailsElement>('details[data-table]');
+  expect(findCorrections()?.open).toBe(false);
   await press('/');
   await until(() => expect(document.activeElement?.matches('[data-find-offer]')).toBe(true));
-  await type('note');
-  await soon('button', 'Note');
-  expect(corrections()?.open).toBe(true);
-  expect(textOf(document.body)).not.toContain('Nothing fits');
+  await typeText('note');
+  await waitForElement('button', 'Note');
+  expect(findCorrections()?.open).toBe(true);
+  expect(getText(document.body)).not.toContain('Nothing fits');
   await press('Escape');
-  await until(() => expect(corrections()?.open).toBe(false));
+  await until(() => expect(findCorrections()?.open).toBe(false));
 });

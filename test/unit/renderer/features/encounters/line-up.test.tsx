@@ -1,48 +1,54 @@
-/** Who takes part in an encounter: picked from characters and teams, by keys. */
+/** Tests choosing the models of an encounter from characters and teams by keyboard. */
 import { afterEach, expect, it } from 'vitest';
 import brasslung from '../../../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import { EncounterScreen } from '../../../../../src/renderer/features/encounters/encounter-screen.tsx';
-import { EncounterListScreen } from '../../../../../src/renderer/features/encounters/list/list-screen.tsx';
+import { EncounterListScreen } from '../../../../../src/renderer/features/encounters/list/encounter-list-screen.tsx';
 import { LOADED_GAMES } from '../../../../support/games.ts';
-import { one, textOf } from '../../../../support/page/find.ts';
-import { click, fill, focus, insert, press, soon, until } from '../../../../support/page/hands.ts';
-import { library, reload, screenForEachTest, show, store } from '../../../../support/page/screen.tsx';
-import { CAST, of, team } from '../teams/support.ts';
+import { findOne, getText } from '../../../../support/page/find.ts';
+import { click, fill, focus, insertText, press, until, waitForElement } from '../../../../support/page/hands.ts';
+import {
+  getLibrary,
+  reload,
+  renderScreen,
+  saveDocuments,
+  setUpScreenForEachTest,
+} from '../../../../support/page/screen.tsx';
+import { CAST, createMembers, createTeam } from '../teams/support.ts';
 
-screenForEachTest();
-// The new encounter is gone to.
+setUpScreenForEachTest();
+// Creating an encounter navigates to it.
 afterEach(() => {
   location.hash = '';
 });
 
-const sides = () => [...document.querySelectorAll<HTMLElement>('[data-path="/sides"] > section')];
-const rowsOf = (side: number) => [...(sides()[side]?.querySelectorAll('li') ?? [])].map(textOf);
+const listSides = () => [...document.querySelectorAll<HTMLElement>('[data-path="/sides"] > section')];
+const listRowTexts = (sideIndex: number) => [...(listSides()[sideIndex]?.querySelectorAll('li') ?? [])].map(getText);
 
-async function pick(side: string, text: string): Promise<void> {
-  await focus(one('combobox', `Add to ${side}`));
-  await insert(text);
+async function pickCharacter(sideIndex: string, searchText: string): Promise<void> {
+  await focus(findOne('combobox', `Add to ${sideIndex}`));
+  await insertText(searchText);
 }
 
-it('is put together from characters and a team, and is there again after a reload', async () => {
-  await store('characters', [brasslung, CAST.lead, CAST.ally]);
-  await store('teams', [{ ...team(of('lead', 'ally')), name: 'Night Watch' }]);
-  await show(<EncounterListScreen />);
-  await click(one('button', 'New encounter'));
-  const made = () => library().stores.encounters.snapshot();
-  await until(() => expect(made()).toHaveLength(1));
-  await show(<EncounterScreen gameCatalog={LOADED_GAMES} id={made()[0]?.id ?? ''} />);
-  await fill(await soon('textbox', 'Name'), 'Saturday');
-  for (let i = 0; i < 2; i++) {
-    await pick('Side 1', 'Brasslung');
+it('an encounter is assembled from characters and a team, and has the same sides after a reload', async () => {
+  await saveDocuments('characters', [brasslung, CAST.lead, CAST.ally]);
+  await saveDocuments('teams', [{ ...createTeam(createMembers('lead', 'ally')), name: 'Night Watch' }]);
+  await renderScreen(<EncounterListScreen />);
+  await click(findOne('button', 'New encounter'));
+  const listEncounters = () => getLibrary().stores.encounters.snapshot();
+  await until(() => expect(listEncounters()).toHaveLength(1));
+  await renderScreen(<EncounterScreen gameCatalog={LOADED_GAMES} id={listEncounters()[0]?.id ?? ''} />);
+  await fill(await waitForElement('textbox', 'Name'), 'Saturday');
+  for (let pickCount = 0; pickCount < 2; pickCount++) {
+    await pickCharacter('Side 1', 'Brasslung');
     await press('Enter');
   }
-  await until(() => expect(rowsOf(0).join()).toContain('Brasslung 2'));
+  await until(() => expect(listRowTexts(0).join()).toContain('Brasslung 2'));
   await press('Escape');
-  await pick('Side 2', 'team of');
-  await click(await soon('option'));
-  await until(() => expect(rowsOf(1).length).toBeGreaterThan(0));
-  await library().waitUntilSettled();
+  await pickCharacter('Side 2', 'team of');
+  await click(await waitForElement('option'));
+  await until(() => expect(listRowTexts(1).length).toBeGreaterThan(0));
+  await getLibrary().waitUntilSettled();
   await reload();
-  await soon('heading', 'Saturday');
-  expect(rowsOf(0).join()).toContain('Brasslung 2');
+  await waitForElement('heading', 'Saturday');
+  expect(listRowTexts(0).join()).toContain('Brasslung 2');
 });

@@ -1,59 +1,65 @@
 // @vitest-environment happy-dom
-/** An event at the table draws what it touches, however long the game has been. */
+/** Tests that a log event renders only what it changes, however long the log is. */
 import '../../../../support/page/renders.ts';
 import { expect, it } from 'vitest';
-import { bigGame } from '../../../../../bench/big-game.ts';
+import { createBigGame } from '../../../../../bench/big-game.ts';
 import { EncounterScreen } from '../../../../../src/renderer/features/encounters/encounter-screen.tsx';
 import type { JsonObject } from '../../../../../src/shared/document/json/json-object.ts';
 import { LOADED_GAMES } from '../../../../support/games.ts';
-import { drawn, soon, until } from '../../../../support/page/hands.ts';
-import { countRenders, type Rendered } from '../../../../support/page/renders.ts';
-import { library, put, screenForEachTest, show } from '../../../../support/page/screen.tsx';
+import { until, waitForElement, waitForRender } from '../../../../support/page/hands.ts';
+import { type RenderedComponent, recordRenders } from '../../../../support/page/renders.ts';
+import { getLibrary, putInMemory, renderScreen, setUpScreenForEachTest } from '../../../../support/page/screen.tsx';
 
-screenForEachTest();
+setUpScreenForEachTest();
 
-const EVENTS = 280;
-const game = bigGame('.', EVENTS + 1);
-const event = game.log[EVENTS] as JsonObject;
+const EVENT_COUNT = 280;
+const sampleEncounter = createBigGame('.', EVENT_COUNT + 1);
+const lastEvent = sampleEncounter.log[EVENT_COUNT] as JsonObject;
 
-const open = async () => {
-  put('encounters', [{ ...game, log: game.log.slice(0, EVENTS) }]);
-  await show(<EncounterScreen gameCatalog={LOADED_GAMES} id={game.id} />);
-  await soon('region', 'Who is on');
-  await until(() => expect(document.querySelector(`[data-n="${EVENTS}"]`)).not.toBeNull());
-  await library().waitUntilSettled();
-  await drawn();
+const openScreen = async () => {
+  putInMemory('encounters', [{ ...sampleEncounter, log: sampleEncounter.log.slice(0, EVENT_COUNT) }]);
+  await renderScreen(<EncounterScreen gameCatalog={LOADED_GAMES} id={sampleEncounter.id} />);
+  await waitForElement('region', 'Who is on');
+  await until(() => expect(document.querySelector(`[data-n="${EVENT_COUNT}"]`)).not.toBeNull());
+  await getLibrary().waitUntilSettled();
+  await waitForRender();
 };
 
-const play = async () => {
-  library().stores.encounters.changeLog(game.id, { kind: 'play', at: EVENTS, events: [event] });
-  await until(() => expect(document.querySelector(`[data-n="${EVENTS + 1}"]`)).not.toBeNull());
-  await library().waitUntilSettled();
-  await drawn();
+const playLastEvent = async () => {
+  getLibrary().stores.encounters.changeLog(sampleEncounter.id, { kind: 'play', at: EVENT_COUNT, events: [lastEvent] });
+  await until(() => expect(document.querySelector(`[data-n="${EVENT_COUNT + 1}"]`)).not.toBeNull());
+  await getLibrary().waitUntilSettled();
+  await waitForRender();
 };
 
-const propsOf = (rendered: readonly Rendered[], component: string) =>
-  rendered.flatMap(({ component: name, props }) => (name === component ? [props] : []));
+const listProps = (rendered: readonly RenderedComponent[], component: string) =>
+  rendered.flatMap(({ component: componentName, props }) => (componentName === component ? [props] : []));
 
-it('a called shot draws the model that calls it, of forty, and two rows of the log, of hundreds', async () => {
-  expect(event).toMatchObject({ kind: 'called-shot', model: 'kitestring-1' });
-  await open();
-  const rendered = await countRenders(play);
-  expect(propsOf(rendered, 'Tile').map(({ id }) => id)).toEqual(['kitestring-1']);
-  // The new one, and the one that was last before.
-  const rows = propsOf(rendered, 'LogRowView').map(({ entry }) => (entry as { eventIndex: number }).eventIndex);
-  expect(rows.sort()).toEqual([EVENTS - 1, EVENTS]);
-  expect(propsOf(rendered, 'Filters')).toEqual([]);
+it('a called shot renders one of forty model tiles and two of hundreds of log rows', async () => {
+  expect(lastEvent).toMatchObject({ kind: 'called-shot', model: 'kitestring-1' });
+  await openScreen();
+  const rendered = await recordRenders(playLastEvent);
+  expect(listProps(rendered, 'ModelTile').map(({ modelId }) => modelId)).toEqual(['kitestring-1']);
+  // The new row, and the row that was last before.
+  const eventIndexes = listProps(rendered, 'LogRowView').map(
+    ({ entry: logEntry }) => (logEntry as { eventIndex: number }).eventIndex,
+  );
+  expect(eventIndexes.sort()).toEqual([EVENT_COUNT - 1, EVENT_COUNT]);
+  expect(listProps(rendered, 'Filters')).toEqual([]);
 });
 
-it('an event of another encounter draws nothing', async () => {
-  await open();
-  put('encounters', [{ ...game, id: 'other', log: [] }]);
-  await drawn();
-  const rendered = await countRenders(async () => {
-    library().stores.encounters.changeLog('other', { kind: 'play', at: 0, events: [{ kind: 'note', text: 'Tea.' }] });
-    await library().waitUntilSettled();
-    await drawn();
+it('an event of another encounter renders nothing', async () => {
+  await openScreen();
+  putInMemory('encounters', [{ ...sampleEncounter, id: 'other', log: [] }]);
+  await waitForRender();
+  const rendered = await recordRenders(async () => {
+    getLibrary().stores.encounters.changeLog('other', {
+      kind: 'play',
+      at: 0,
+      events: [{ kind: 'note', text: 'Tea.' }],
+    });
+    await getLibrary().waitUntilSettled();
+    await waitForRender();
   });
   expect(rendered).toEqual([]);
 });

@@ -11,18 +11,18 @@ import type { Faction } from '../../../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { act } from '../../../../support/page/act.ts';
-import { drawn } from '../../../../support/page/hands.ts';
+import { waitForRender } from '../../../../support/page/hands.ts';
 import { chooseInRowMenu } from '../../../../support/page/row-menu.ts';
 import { WithTexts } from '../../../../support/page/with-texts.tsx';
-import { until } from '../../../../support/until.ts';
+import { waitFor } from '../../../../support/until.ts';
 import { workersThat } from '../../../../support/worker.ts';
-import { character, rowOf } from '../teams/support.ts';
+import { createCharacter, createRow } from '../teams/support.ts';
 
 let library: Library;
-let root: Root;
-let page: HTMLElement;
+let reactRoot: Root;
+let container: HTMLElement;
 
-const TIDE: Faction = {
+const TIDE_FACTION: Faction = {
   format: 'rollcall.faction',
   version: 1,
   id: 'tide',
@@ -31,17 +31,20 @@ const TIDE: Faction = {
 };
 
 beforeEach(() => {
-  // The card is looked at in a browser; here it would only wait for its fonts.
+  // The card preview would wait for its fonts, so fetch never resolves. Browser tests cover the preview.
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   vi.stubGlobal('Worker', workersThat({ 'svg.worker': () => ({ symbolFromSvg }) }));
   library = new Library(GAMES, new Database(`test-${Math.random()}`));
-  library.stores.characters.applyCommitted([rowOf(character('ada', { factions: ['moth', 'tide', 'dock'] }))], []);
-  library.stores.factions.applyCommitted([rowOf(TIDE)], []);
-  page = document.createElement('div');
-  document.body.append(page);
-  root = createRoot(page);
+  library.stores.characters.applyCommitted(
+    [createRow(createCharacter('ada', { factions: ['moth', 'tide', 'dock'] }))],
+    [],
+  );
+  library.stores.factions.applyCommitted([createRow(TIDE_FACTION)], []);
+  container = document.createElement('div');
+  document.body.append(container);
+  reactRoot = createRoot(container);
   flushSync(() =>
-    root.render(
+    reactRoot.render(
       <WithTexts>
         <LibraryContext value={library}>
           <FactionScreen id="tide" />
@@ -53,83 +56,85 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  root.unmount();
-  page.remove();
+  reactRoot.unmount();
+  container.remove();
   vi.unstubAllGlobals();
 });
 
-const faction = () => library.stores.factions.get('tide')?.row.document as Faction;
-const ada = () => library.stores.characters.get('ada')?.row.document as Character;
-const button = (label: string) => {
-  const found = [...page.querySelectorAll('button')].find(
-    (b) => (b.getAttribute('aria-label') ?? b.textContent) === label,
+const getFaction = () => library.stores.factions.get('tide')?.row.document as Faction;
+const getCharacter = () => library.stores.characters.get('ada')?.row.document as Character;
+const findButton = (labelText: string) => {
+  const foundButton = [...container.querySelectorAll('button')].find(
+    (buttonElement) => (buttonElement.getAttribute('aria-label') ?? buttonElement.textContent) === labelText,
   );
-  if (found === undefined) throw new Error(`no button ${label}`);
-  return found;
+  if (foundButton === undefined) throw new Error(`no button ${labelText}`);
+  return foundButton;
 };
-const press = (label: string) => act(async () => button(label).click());
-const type = (label: string, text: string) =>
+const pressButton = (labelText: string) => act(async () => findButton(labelText).click());
+const typeText = (labelText: string, newText: string) =>
   act(async () => {
-    const id = [...page.querySelectorAll('label')].find((l) => l.textContent === label)?.htmlFor ?? '';
-    const input = document.getElementById(id) as HTMLInputElement;
-    // React listens to the native setter of the value, not to the one of the element.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    const inputId =
+      [...container.querySelectorAll('label')].find((labelElement) => labelElement.textContent === labelText)
+        ?.htmlFor ?? '';
+    const input = document.getElementById(inputId) as HTMLInputElement;
+    // React replaces the setter of the element, so the native setter of the prototype is called.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, newText);
     input.dispatchEvent(new Event('input', { bubbles: true }));
   });
 
 describe('the faction screen', () => {
-  it('takes a typed colour, in short and without its sign, and keeps a half typed one as a draft', async () => {
-    await type('Primary', '1BF');
-    expect(faction().theme).toEqual({ primary: '#11bbff' });
-    await type('Primary', '#11bbf');
-    expect(faction().theme).toEqual({ primary: '#11bbff' });
-    expect(page.textContent).toContain('Six digits or letters');
-    await type('Primary', '');
-    expect(faction().theme?.primary).toBeUndefined();
+  it('accepts a typed color in short form and without #, and keeps an incomplete color as a draft', async () => {
+    await typeText('Primary', '1BF');
+    expect(getFaction().theme).toEqual({ primary: '#11bbff' });
+    await typeText('Primary', '#11bbf');
+    expect(getFaction().theme).toEqual({ primary: '#11bbff' });
+    expect(container.textContent).toContain('Six digits or letters');
+    await typeText('Primary', '');
+    expect(getFaction().theme?.primary).toBeUndefined();
   });
 
-  it('paints a drawing in the faction’s colours, and takes it away; undo brings it back', async () => {
-    await press('Paint it in the faction’s colours');
-    expect(faction().symbol?.shapes[0]?.fill).toBe('primary');
-    await press('Take the symbol away');
-    expect(faction().symbol).toBeUndefined();
-    await press('Undo (Ctrl+Z)');
-    expect(faction().symbol?.shapes[0]?.fill).toBe('primary');
-    await press('Undo (Ctrl+Z)');
-    expect(faction()).toEqual(TIDE);
+  it('recolors a drawing in the faction’s colors and removes it; undo restores it', async () => {
+    await pressButton('Paint it in the faction’s colours');
+    expect(getFaction().symbol?.shapes[0]?.fill).toBe('primary');
+    await pressButton('Take the symbol away');
+    expect(getFaction().symbol).toBeUndefined();
+    await pressButton('Undo (Ctrl+Z)');
+    expect(getFaction().symbol?.shapes[0]?.fill).toBe('primary');
+    await pressButton('Undo (Ctrl+Z)');
+    expect(getFaction()).toEqual(TIDE_FACTION);
   });
 
-  it('takes a dropped SVG and says what of it was left out; refuses another file with a sentence', async () => {
-    /** Drops it, and waits until this holds. */
-    const drop = async (file: File, holds: () => void) => {
+  it('imports a dropped SVG and reports what was left out; refuses another file with a reason', async () => {
+    /** Drops a file and waits until the assertion passes. */
+    const dropFile = async (droppedFile: File, assertResult: () => void) => {
       await act(async () => {
-        const event = new Event('drop', { bubbles: true, cancelable: true });
-        Object.assign(event, { dataTransfer: { files: [file], items: [], getData: () => '' } });
-        page.querySelector('[data-path="/symbol"] > div')?.dispatchEvent(event);
+        const dropEvent = new Event('drop', { bubbles: true, cancelable: true });
+        Object.assign(dropEvent, { dataTransfer: { files: [droppedFile], items: [], getData: () => '' } });
+        container.querySelector('[data-path="/symbol"] > div')?.dispatchEvent(dropEvent);
       });
-      await until(async () => {
-        await act(drawn);
-        holds();
+      await waitFor(async () => {
+        await act(waitForRender);
+        assertResult();
       });
     };
-    await drop(new File(['<svg><text>x</text><path d="M0 0h9v9z"/></svg>'], 'badge.svg'), () =>
-      expect(page.textContent).toContain('Text was left out.'),
+    await dropFile(new File(['<svg><text>x</text><path d="M0 0h9v9z"/></svg>'], 'badge.svg'), () =>
+      expect(container.textContent).toContain('Text was left out.'),
     );
-    expect(faction().symbol?.shapes).toEqual([{ d: 'M0 0L256 0L256 256Z', fill: 'primary' }]);
-    await press('Keep the colours of the file');
-    expect(faction().symbol?.shapes[0]?.fill).toBe('#000000');
-    await drop(new File(['GIF89a'], 'badge.gif', { type: 'image/gif' }), () =>
-      expect(page.querySelector('[role="alert"]')?.textContent).toMatch(/cannot be a symbol/),
+    expect(getFaction().symbol?.shapes).toEqual([{ d: 'M0 0L256 0L256 256Z', fill: 'primary' }]);
+    await pressButton('Keep the colours of the file');
+    expect(getFaction().symbol?.shapes[0]?.fill).toBe('#000000');
+    await dropFile(new File(['GIF89a'], 'badge.gif', { type: 'image/gif' }), () =>
+      expect(container.querySelector('[role="alert"]')?.textContent).toMatch(/cannot be a symbol/),
     );
-    expect(faction().symbol?.shapes[0]?.fill).toBe('#000000');
+    expect(getFaction().symbol?.shapes[0]?.fill).toBe('#000000');
   });
 
-  it('a member who leaves comes back to the same place', async () => {
-    expect(page.textContent).toContain('Another faction’s symbol is printed');
+  it('restores a removed member at the same position', async () => {
+    expect(container.textContent).toContain('Another faction’s symbol is printed');
     await chooseInRowMenu('ADA', 'Take ADA out of the faction');
-    expect(ada().factions).toEqual(['moth', 'dock']);
-    expect(page.textContent).toContain('Nobody belongs to this faction yet.');
-    await press('Undo');
-    expect(ada().factions).toEqual(['moth', 'tide', 'dock']);
+    expect(getCharacter().factions).toEqual(['moth', 'dock']);
+    expect(container.textContent).toContain('Nobody belongs to this faction yet.');
+    await pressButton('Undo');
+    expect(getCharacter().factions).toEqual(['moth', 'tide', 'dock']);
   });
 });

@@ -1,79 +1,85 @@
-/** What is deleted waits in the trash, comes back from there, or goes for good. */
+/** Tests restoring documents from the trash and deleting them for good. */
 
 import { beforeEach, expect, it } from 'vitest';
-import { deleteCharacter } from '../../../../../src/renderer/features/characters/actions.ts';
+import { deleteCharacter } from '../../../../../src/renderer/features/characters/character-actions.ts';
 import { TrashPart } from '../../../../../src/renderer/features/library/trash-part.tsx';
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { Fields } from '../../../../support/page/fields.tsx';
-import { all, inputAt, one } from '../../../../support/page/find.ts';
-import { click, press, soon, until } from '../../../../support/page/hands.ts';
+import { findAll, findOne, getInput } from '../../../../support/page/find.ts';
+import { click, press, until, waitForElement } from '../../../../support/page/hands.ts';
 import { ListCommands } from '../../../../support/page/list-commands.tsx';
-import { library, screenForEachTest, show, store, stored } from '../../../../support/page/screen.tsx';
-import { t } from '../../../../support/texts.ts';
-import { character } from '../teams/support.ts';
+import {
+  getLibrary,
+  getStoredDocument,
+  renderScreen,
+  saveDocuments,
+  setUpScreenForEachTest,
+} from '../../../../support/page/screen.tsx';
+import { translate } from '../../../../support/texts.ts';
+import { createCharacter } from '../teams/support.ts';
 
-screenForEachTest();
+setUpScreenForEachTest();
 
-const rows = () => all('listitem', undefined, one('region', 'What was deleted'));
-const hero = (id: string) => stored<Character | undefined>('characters', id);
-const said = (words: string) => until(() => expect(document.body.textContent).toContain(words));
+const listTrashRows = () => findAll('listitem', undefined, findOne('region', 'What was deleted'));
+const getCharacter = (characterId: string) => getStoredDocument<Character | undefined>('characters', characterId);
+const waitForText = (expectedText: string) => until(() => expect(document.body.textContent).toContain(expectedText));
 
 beforeEach(async () => {
-  await store('characters', [character('ada'), character('bo')]);
+  await saveDocuments('characters', [createCharacter('ada'), createCharacter('bo')]);
 });
 
 async function deleteBoth(): Promise<void> {
-  await deleteCharacter(t, library(), 'ada', 'ADA');
-  await deleteCharacter(t, library(), 'bo', 'BO');
-  await show(
+  await deleteCharacter(translate, getLibrary(), 'ada', 'ADA');
+  await deleteCharacter(translate, getLibrary(), 'bo', 'BO');
+  await renderScreen(
     <>
       <ListCommands />
       <TrashPart />
     </>,
   );
-  await until(() => expect(rows()).toHaveLength(2));
+  await until(() => expect(listTrashRows()).toHaveLength(2));
 }
 
-it('what is deleted for good is asked about once, and undo does not bring it back', async () => {
+it('deleting for good asks once, and undo does not restore the document', async () => {
   await deleteBoth();
-  await click(one('checkbox', 'Select BO'));
-  await click(await soon('button', 'Delete for good'));
-  const dialog = await soon('dialog');
+  await click(findOne('checkbox', 'Select BO'));
+  await click(await waitForElement('button', 'Delete for good'));
+  const dialog = await waitForElement('dialog');
   expect(dialog.textContent).toContain('BO will be gone');
-  await click(one('button', 'Delete for good', dialog));
-  await until(() => expect(rows()).toHaveLength(1));
-  // Of the two deletions only the other is left to be taken back.
+  await click(findOne('button', 'Delete for good', dialog));
+  await until(() => expect(listTrashRows()).toHaveLength(1));
+  // Only the deletion of the other document can still be undone.
   await press('Control+z');
-  await said('Undid: delete ADA.');
-  await until(() => expect(hero('ada')).toBeDefined());
-  await until(async () => expect((await library().operations.last()).undo?.kind).not.toBe('delete'));
-  expect(hero('bo')).toBeUndefined();
+  await waitForText('Undid: delete ADA.');
+  await until(() => expect(getCharacter('ada')).toBeDefined());
+  await until(async () => expect((await getLibrary().operations.last()).undo?.kind).not.toBe('delete'));
+  expect(getCharacter('bo')).toBeUndefined();
 });
 
-it('all of it comes back, and the keys put it back into the trash', async () => {
+it('restores all documents, and undo and redo move them to the trash and back', async () => {
   await deleteBoth();
-  await click(one('button', 'Bring all back'));
-  await soon('heading', 'The trash is empty');
-  expect([hero('ada')?.name, hero('bo')?.name]).toEqual(['ADA', 'BO']);
+  await click(findOne('button', 'Bring all back'));
+  await waitForElement('heading', 'The trash is empty');
+  expect([getCharacter('ada')?.name, getCharacter('bo')?.name]).toEqual(['ADA', 'BO']);
   await press('Control+z');
-  await until(() => expect(rows()).toHaveLength(2));
+  await until(() => expect(listTrashRows()).toHaveLength(2));
   await press('Control+Shift+z');
-  await soon('heading', 'The trash is empty');
+  await waitForElement('heading', 'The trash is empty');
 });
 
-it('one comes back with all it had, also its steps of undo', async () => {
-  const { characters } = library().stores;
+it('restores one document with its undo steps', async () => {
+  const { characters } = getLibrary().stores;
   characters.edit('ada', [{ op: 'set', path: '/concept', value: 'Played on Saturday' }]);
-  await library().waitUntilSettled();
+  await getLibrary().waitUntilSettled();
   await deleteBoth();
-  await click(one('button', 'Bring back ADA'));
-  await said('ADA is back.');
-  await until(() => expect(rows()).toHaveLength(1));
-  expect(hero('ada')?.concept).toBe('Played on Saturday');
-  await show(<Fields id="ada" at={['/concept']} />);
-  // Its steps are read from the disk: until then nothing can be taken back.
+  await click(findOne('button', 'Bring back ADA'));
+  await waitForText('ADA is back.');
+  await until(() => expect(listTrashRows()).toHaveLength(1));
+  expect(getCharacter('ada')?.concept).toBe('Played on Saturday');
+  await renderScreen(<Fields id="ada" at={['/concept']} />);
+  // Undo works only after the steps have been read from disk.
   await until(() => expect(characters.history('ada').getState().canUndo).toBe(true));
   await press('Control+z');
-  expect(hero('ada')?.concept).toBeUndefined();
-  expect(inputAt('/concept').value).toBe('');
+  expect(getCharacter('ada')?.concept).toBeUndefined();
+  expect(getInput('/concept').value).toBe('');
 });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { between } from '../../../../../src/renderer/features/lists/selection/use-selection.ts';
+import { getRange } from '../../../../../src/renderer/features/lists/selection/use-selection.ts';
 
-it('a range goes from one row to another, in either direction, and is one row where the first is gone', () => {
-  const list = ['a', 'b', 'c', 'd'];
-  expect(between(list, 'b', 'd')).toEqual(['b', 'c', 'd']);
-  expect(between(list, 'd', 'b')).toEqual(['b', 'c', 'd']);
-  expect(between(list, 'gone', 'b')).toEqual(['b']);
-  expect(between(list, undefined, 'c')).toEqual(['c']);
+it('getRange returns the rows between two rows in either direction, or one row when the first is gone', () => {
+  const rowKeys = ['a', 'b', 'c', 'd'];
+  expect(getRange(rowKeys, 'b', 'd')).toEqual(['b', 'c', 'd']);
+  expect(getRange(rowKeys, 'd', 'b')).toEqual(['b', 'c', 'd']);
+  expect(getRange(rowKeys, 'gone', 'b')).toEqual(['b']);
+  expect(getRange(rowKeys, undefined, 'c')).toEqual(['c']);
 });

@@ -18,7 +18,7 @@ afterEach(() => {
   reload.mockClear();
 });
 
-it('restoring goes on by itself once after the page was loaded again, if the user had asked for it', () => {
+it('takeRestart continues a restore once after a reload that the user asked for', () => {
   expect(takeRestart()).toBe(false);
   restartRestore(true);
   expect(reload).toHaveBeenCalledOnce();
@@ -27,27 +27,34 @@ it('restoring goes on by itself once after the page was loaded again, if the use
   expect(takeRestart()).toBe(false);
 });
 
-it('the page is loaded again three times at most, until the library is open', () => {
+it('restartRestore reloads the page at most three times until the library is open', () => {
   expect([1, 2, 3, 4].map(() => restartRestore(true))).toEqual([true, true, true, false]);
   expect(reload).toHaveBeenCalledTimes(3);
   endRestarts();
   expect(restartRestore(true)).toBe(true);
 });
 
-it('a page that may store nothing opens its library, and is not loaded again for ever', () => {
-  const refuse = () => {
+it('restartRestore never reloads a page that may store nothing', () => {
+  const throwSecurityError = () => {
     throw new DOMException('The page may store nothing.', 'SecurityError');
   };
-  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  vi.stubGlobal('sessionStorage', {
+    getItem: throwSecurityError,
+    setItem: throwSecurityError,
+    removeItem: throwSecurityError,
+  });
   endRestarts();
   expect(takeRestart()).toBe(false);
   expect(restartRestore(true)).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('a lost connection is told from a full disk and from a fault of the program', () => {
-  const named = (name: string) => new DOMException('The database connection is closing.', name);
-  expect(['InvalidStateError', 'UnknownError'].map((name) => isDisconnected(named(name)))).toEqual([true, true]);
+it('isDisconnected tells a lost connection from a full disk and from a program error', () => {
+  const createError = (errorName: string) => new DOMException('The database connection is closing.', errorName);
+  expect(['InvalidStateError', 'UnknownError'].map((errorName) => isDisconnected(createError(errorName)))).toEqual([
+    true,
+    true,
+  ]);
   expect(isDisconnected(new DOMException('No room', 'QuotaExceededError'))).toBe(false);
   expect(isDisconnected(new TypeError('x is not a function'))).toBe(false);
 });

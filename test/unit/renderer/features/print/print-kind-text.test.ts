@@ -1,48 +1,51 @@
 import { describe, expect, it } from 'vitest';
-import { textOfKind } from '../../../../../src/renderer/features/print/print-kind-text.ts';
-import { printJobOf, printKindsOf } from '../../../../../src/renderer/features/print/subject.ts';
+import { getPrintKindText } from '../../../../../src/renderer/features/print/print-kind-text.ts';
+import { createPrintJob, listPrintKinds } from '../../../../../src/renderer/features/print/print-subject.ts';
 import type { Encounter } from '../../../../../src/shared/document/kinds/encounter.ts';
 import type { Character, Team } from '../../../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
-import { t } from '../../../../support/texts.ts';
+import { translate } from '../../../../support/texts.ts';
 
 const subject = { kind: 'team', team: { ruleset: 'supers-unlimited', name: 'Night Shift' } as Team } as const;
 
-it('pieces are called what their game calls them', () => {
-  const rows = printKindsOf(GAMES, subject).map((what) => {
-    const { label, things, empty, file } = textOfKind(t, GAMES, what, subject);
-    return [label, things(1), things(2), empty, file];
+it('getPrintKindText names the pieces as their game does', () => {
+  const kindRows = listPrintKinds(GAMES, subject).map((printKind) => {
+    const { label, formatCount, emptyReason, fileLabel } = getPrintKindText(translate, GAMES, printKind, subject);
+    return [label, formatCount(1), formatCount(2), emptyReason, fileLabel];
   });
-  const cards = ['1 card', '2 cards', 'There is no card to print.'];
-  expect(rows).toEqual([
-    ['Cards', ...cards, 'cards'],
+  const cardTexts = ['1 card', '2 cards', 'There is no card to print.'];
+  expect(kindRows).toEqual([
+    ['Cards', ...cardTexts, 'cards'],
     ['Gimmick cards', '1 card', '2 cards', 'The team has chosen no Gimmicks.', 'gimmicks'],
     ['Tokens and markers', '1 piece', '2 pieces', 'There are no markers to print.', 'markers'],
     ['Legend of icons', '1 card', '2 cards', 'Nobody in the team has an attack.', 'legend'],
-    ['Roster', ...cards, 'roster'],
-    ['Quick reference', ...cards, 'quick reference'],
+    ['Roster', ...cardTexts, 'roster'],
+    ['Quick reference', ...cardTexts, 'quick reference'],
   ]);
 });
 
-it('a quick reference says whether it is cut down to a team', () => {
-  expect(textOfKind(t, GAMES, 'reference', subject).hint).toMatch(/this team can meet/);
-  expect(textOfKind(t, GAMES, 'reference', { kind: 'characters', characters: [], name: 'All' }).hint).toMatch(
-    /The rules in short/,
-  );
-  const units = [{ ruleset: 'battletech-kcw' } as Character];
-  expect(textOfKind(t, GAMES, 'reference', { kind: 'characters', characters: units, name: 'All' }).hint).toMatch(
-    /these characters can meet/,
-  );
-  expect(textOfKind(t, GAMES, 'cards', subject).hint).toBe('');
+it('the hint of a quick reference says whether it is limited to a team or to characters', () => {
+  expect(getPrintKindText(translate, GAMES, 'reference', subject).hint).toMatch(/this team can meet/);
+  expect(
+    getPrintKindText(translate, GAMES, 'reference', { kind: 'characters', characters: [], name: 'All' }).hint,
+  ).toMatch(/The rules in short/);
+  const battletechUnits = [{ ruleset: 'battletech-kcw' } as Character];
+  expect(
+    getPrintKindText(translate, GAMES, 'reference', { kind: 'characters', characters: battletechUnits, name: 'All' })
+      .hint,
+  ).toMatch(/these characters can meet/);
+  expect(getPrintKindText(translate, GAMES, 'cards', subject).hint).toBe('');
 });
 
-describe('an encounter', () => {
+describe('printing an encounter', () => {
   const encounter = { ruleset: 'supers-unlimited', name: 'Docks', sides: [], log: [] } as unknown as Encounter;
-  const table = { kind: 'encounter', encounter } as const;
+  const encounterSubject = { kind: 'encounter', encounter } as const;
 
-  it('offers everything for just this game, each with a hint and a file name of its own', () => {
-    const rows = printKindsOf(GAMES, table).map((what) => textOfKind(t, GAMES, what, table));
-    expect(rows.map(({ label }) => label)).toEqual([
+  it('offers every part of this game with its own hint and file name', () => {
+    const kindRows = listPrintKinds(GAMES, encounterSubject).map((printKind) =>
+      getPrintKindText(translate, GAMES, printKind, encounterSubject),
+    );
+    expect(kindRows.map(({ label }) => label)).toEqual([
       'Cards',
       'Dashboards',
       'Gimmick cards',
@@ -53,37 +56,43 @@ describe('an encounter', () => {
       'Score sheet',
       'Log',
     ]);
-    expect(rows.every(({ hint }) => hint !== '' && !hint.includes('team'))).toBe(true);
-    expect(new Set(rows.map(({ file }) => file)).size).toBe(rows.length);
+    expect(kindRows.every(({ hint }) => hint !== '' && !hint.includes('team'))).toBe(true);
+    expect(new Set(kindRows.map(({ fileLabel }) => fileLabel)).size).toBe(kindRows.length);
   });
 
-  it('is printed with its own characters of the library alone', () => {
-    const one = (id: string, ruleset = 'supers-unlimited') => ({ id, ruleset }) as Character;
-    const seated = { ...encounter, sides: [{ id: 'a', models: [{ id: 'm', character: 'anvil' }] }] };
-    const job = printJobOf(
-      t,
-      { kind: 'encounter', encounter: seated },
-      [one('anvil'), one('wasp'), one('anvil', 'ssua')],
+  it('prints only the characters of its sides, in its own game', () => {
+    const createCharacter = (characterId: string, ruleset = 'supers-unlimited') =>
+      ({ id: characterId, ruleset }) as Character;
+    const encounterWithSides = { ...encounter, sides: [{ id: 'a', models: [{ id: 'm', character: 'anvil' }] }] };
+    const printJob = createPrintJob(
+      translate,
+      { kind: 'encounter', encounter: encounterWithSides },
+      [createCharacter('anvil'), createCharacter('wasp'), createCharacter('anvil', 'ssua')],
       [],
     );
-    expect(job.characters).toEqual([one('anvil')]);
+    expect(printJob.characters).toEqual([createCharacter('anvil')]);
   });
 
-  it('is printed with the characters that it keeps, and with the art that only the library has', () => {
-    const as = (name: string, art?: object) => ({
+  it('prints the embedded characters, with art from the library', () => {
+    const createNamedCharacter = (characterName: string, characterArt?: object) => ({
       id: 'anvil',
       ruleset: 'supers-unlimited',
-      name,
-      ...(art && { art }),
+      name: characterName,
+      ...(characterArt && { art: characterArt }),
     });
-    const art = { drawing: { width: 1, height: 1, shapes: [] } };
-    const begun = {
+    const characterArt = { drawing: { width: 1, height: 1, shapes: [] } };
+    const startedEncounter = {
       ...encounter,
       sides: [{ id: 'a', models: [{ id: 'm', character: 'anvil' }] }],
-      characters: [as('As it was') as Character],
+      characters: [createNamedCharacter('As it was') as Character],
     };
-    const job = printJobOf(t, { kind: 'encounter', encounter: begun }, [as('Newer', art) as Character], []);
-    expect(job.characters).toEqual([as('As it was', art)]);
-    expect(job.groups.map(({ document }) => document.characters)).toEqual([undefined]);
+    const printJob = createPrintJob(
+      translate,
+      { kind: 'encounter', encounter: startedEncounter },
+      [createNamedCharacter('Newer', characterArt) as Character],
+      [],
+    );
+    expect(printJob.characters).toEqual([createNamedCharacter('As it was', characterArt)]);
+    expect(printJob.groups.map(({ document }) => document.characters)).toEqual([undefined]);
   });
 });

@@ -7,24 +7,24 @@ import { WithTexts } from '../../../../support/page/with-texts.tsx';
 
 afterEach(() => localStorage.clear());
 
-it('a word that was added is taken out again; without any nothing is shown', async () => {
-  for (const word of ['blorpish', 'Zapp’er', 'blorpish']) learnWord(word);
+it('OwnWords removes words from the dictionary, and shows nothing without words', async () => {
+  for (const learnedWord of ['blorpish', 'Zapp’er', 'blorpish']) learnWord(learnedWord);
   expect(readOwnWords()).toEqual(['blorpish', "Zapp'er"]);
-  const host = document.createElement('div');
-  document.body.append(host);
-  const root = createRoot(host);
+  const container = document.createElement('div');
+  document.body.append(container);
+  const reactRoot = createRoot(container);
   await act(async () =>
-    root.render(
+    reactRoot.render(
       <WithTexts>
         <OwnWords />
       </WithTexts>,
     ),
   );
-  for (const word of ['blorpish', "Zapp'er"]) {
-    const button = host.querySelector<HTMLElement>(`button[aria-label="Remove ${word}"]`);
-    await act(async () => button?.click());
+  for (const learnedWord of ['blorpish', "Zapp'er"]) {
+    const removeButton = container.querySelector<HTMLElement>(`button[aria-label="Remove ${learnedWord}"]`);
+    await act(async () => removeButton?.click());
   }
-  expect([readOwnWords(), host.textContent]).toEqual([[], '']);
-  root.unmount();
-  host.remove();
+  expect([readOwnWords(), container.textContent]).toEqual([[], '']);
+  reactRoot.unmount();
+  container.remove();
 });

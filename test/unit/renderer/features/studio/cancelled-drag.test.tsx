@@ -20,68 +20,68 @@ function GuideRuler() {
   return <div data-ruler="" data-previewed={preview !== undefined} onPointerDown={startDrag('x', getCardPoint)} />;
 }
 
-function Pane() {
+function PannedPane() {
   const paneRef = useRef<HTMLDivElement>(null);
   const { startPan } = usePan(paneRef);
-  const start = (event: ReactPointerEvent) => {
+  const startPanning = (event: ReactPointerEvent) => {
     if (paneRef.current !== null) paneRef.current.scrollTo = scrollTo;
     startPan(event);
   };
-  return <div ref={paneRef} data-pane="" onPointerDown={start} />;
+  return <div ref={paneRef} data-pane="" onPointerDown={startPanning} />;
 }
 
-let host: HTMLElement;
-let root: Root;
-const find = (selector: string) => host.querySelector<HTMLElement>(selector) as HTMLElement;
-const send = (target: EventTarget, type: string, clientX: number) =>
-  act(async () => void target.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX, clientY: 10 })));
+let container: HTMLElement;
+let reactRoot: Root;
+const findElement = (selector: string) => container.querySelector<HTMLElement>(selector) as HTMLElement;
+const dispatchPointerEvent = (target: EventTarget, eventType: string, clientX: number) =>
+  act(async () => void target.dispatchEvent(new PointerEvent(eventType, { bubbles: true, clientX, clientY: 10 })));
 
 beforeEach(async () => {
   commitEdits.mockClear();
   scrollTo.mockClear();
-  host = document.createElement('div');
-  document.body.append(host);
-  root = createRoot(host);
+  container = document.createElement('div');
+  document.body.append(container);
+  reactRoot = createRoot(container);
   await act(async () =>
-    root.render(
+    reactRoot.render(
       <>
         <GuideRuler />
-        <Pane />
+        <PannedPane />
       </>,
     ),
   );
 });
 
 afterEach(() => {
-  root.unmount();
-  host.remove();
+  reactRoot.unmount();
+  container.remove();
 });
 
 describe('a drag in the studio', () => {
   it('commits a guide where it is released', async () => {
-    await send(find('[data-ruler]'), 'pointerdown', 5);
-    await send(window, 'pointermove', 20);
-    await send(window, 'pointerup', 20);
+    await dispatchPointerEvent(findElement('[data-ruler]'), 'pointerdown', 5);
+    await dispatchPointerEvent(window, 'pointermove', 20);
+    await dispatchPointerEvent(window, 'pointerup', 20);
     expect(commitEdits).toHaveBeenCalledExactlyOnceWith([{ op: 'set', path: '/guides', value: { x: [20], y: [] } }]);
   });
 
   it('leaves the guides unchanged when the system cancels the pointer', async () => {
-    await send(find('[data-ruler]'), 'pointerdown', 5);
-    await send(window, 'pointermove', 20);
-    expect(find('[data-ruler]').dataset.previewed).toBe('true');
-    await send(window, 'pointercancel', 20);
-    await send(window, 'pointermove', 30);
-    await send(window, 'pointerup', 30);
-    expect(find('[data-ruler]').dataset.previewed).toBe('false');
+    await dispatchPointerEvent(findElement('[data-ruler]'), 'pointerdown', 5);
+    await dispatchPointerEvent(window, 'pointermove', 20);
+    expect(findElement('[data-ruler]').dataset.previewed).toBe('true');
+    await dispatchPointerEvent(window, 'pointercancel', 20);
+    await dispatchPointerEvent(window, 'pointermove', 30);
+    await dispatchPointerEvent(window, 'pointerup', 30);
+    expect(findElement('[data-ruler]').dataset.previewed).toBe('false');
     expect(commitEdits).not.toHaveBeenCalled();
   });
 
   it('stops scrolling the pane when the system cancels the pointer', async () => {
-    await send(find('[data-pane]'), 'pointerdown', 5);
-    await send(window, 'pointermove', 20);
+    await dispatchPointerEvent(findElement('[data-pane]'), 'pointerdown', 5);
+    await dispatchPointerEvent(window, 'pointermove', 20);
     expect(scrollTo).toHaveBeenCalledTimes(1);
-    await send(window, 'pointercancel', 20);
-    await send(window, 'pointermove', 30);
+    await dispatchPointerEvent(window, 'pointercancel', 20);
+    await dispatchPointerEvent(window, 'pointermove', 30);
     expect(scrollTo).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,45 +1,50 @@
-/** A side that has no room for more elements: the studio says why nothing is added, or what is left out. */
+/** Tests a full side of a template: the studio says why nothing is added or how many elements are left out. */
 import { expect, it } from 'vitest';
 import { StudioScreen } from '../../../../../src/renderer/features/studio/studio-screen.tsx';
 import type { CardTemplate } from '../../../../../src/shared/card/template/template.ts';
-import { click, press, soon, until } from '../../../../support/page/hands.ts';
-import { screenForEachTest, show, store, stored } from '../../../../support/page/screen.tsx';
+import { click, press, until, waitForElement } from '../../../../support/page/hands.ts';
+import {
+  getStoredDocument,
+  renderScreen,
+  saveDocuments,
+  setUpScreenForEachTest,
+} from '../../../../support/page/screen.tsx';
 import { shape, template } from '../../../studio/support.ts';
 
-// Of four hundred rows of elements a few are drawn, as in a low window.
-screenForEachTest(300);
+// The window is 300 pixels high, so that only a few of the four hundred element rows are rendered.
+setUpScreenForEachTest(300);
 
-const box = [1, 1, 5, 5];
-const now = () => stored<CardTemplate>('templates', 'test');
-const said = (words: string) => until(() => expect(document.body.textContent).toContain(words));
+const elementBox = [1, 1, 5, 5];
+const getTemplate = () => getStoredDocument<CardTemplate>('templates', 'test');
+const waitForText = (expectedText: string) => until(() => expect(document.body.textContent).toContain(expectedText));
 
-async function open(elements: number, more: object = {}): Promise<void> {
-  const front = Array.from({ length: elements }, () => shape(box));
-  await store('templates', [template(front, more)]);
-  await show(<StudioScreen id="test" />);
-  (await soon('application')).focus();
+async function openStudio(elementCount: number, changes: object = {}): Promise<void> {
+  const frontElements = Array.from({ length: elementCount }, () => shape(elementBox));
+  await saveDocuments('templates', [template(frontElements, changes)]);
+  await renderScreen(<StudioScreen id="test" />);
+  (await waitForElement('application')).focus();
 }
 
-/** Copies all 400 of them, once they are shown as chosen: on a busy machine the key may come before that is drawn. */
+/** Copies all 400 elements once they are shown as selected. On a busy machine the key might otherwise arrive too early. */
 async function copyAll(): Promise<void> {
   await press('Control+a');
-  await said('400 elements');
+  await waitForText('400 elements');
   await press('Control+d');
 }
 
-it('refuses a copy of what is chosen', async () => {
-  await open(400);
+it('the studio refuses to duplicate elements on a full side', async () => {
+  await openStudio(400);
   await copyAll();
-  await said('A side has room for 400 elements: nothing was added.');
-  expect(now().front).toHaveLength(400);
+  await waitForText('A side has room for 400 elements: nothing was added.');
+  expect(getTemplate().front).toHaveLength(400);
 });
 
-it('copies what there is room for, and says how many are left out', async () => {
-  await open(399, { sizes: { small: { name: 'Small', width: 50, height: 80, front: [shape(box)] } } });
-  await click(await soon('button', / Size$/));
-  await click(await soon('option', 'Small'));
+it('the studio duplicates elements on each size with room, and reports how many were left out', async () => {
+  await openStudio(399, { sizes: { small: { name: 'Small', width: 50, height: 80, front: [shape(elementBox)] } } });
+  await click(await waitForElement('button', / Size$/));
+  await click(await waitForElement('option', 'Small'));
   await copyAll();
-  await said('A side has room for 400 elements: 399 of those chosen were not copied.');
-  expect(now().front).toHaveLength(399);
-  await until(() => expect(now().sizes?.small?.front).toHaveLength(2));
+  await waitForText('A side has room for 400 elements: 399 of those chosen were not copied.');
+  expect(getTemplate().front).toHaveLength(399);
+  await until(() => expect(getTemplate().sizes?.small?.front).toHaveLength(2));
 });

@@ -7,97 +7,97 @@ import { afterPaint } from '../../../../../src/renderer/platform/after-paint.ts'
 import { act } from '../../../../support/page/act.ts';
 import { WithTexts } from '../../../../support/page/with-texts.tsx';
 
-const put = vi.fn();
+const onChange = vi.fn();
 
-function Field() {
-  const [value, setValue] = useState<number | undefined>(30);
-  const change = (next: number | undefined) => {
-    put(next);
-    setValue(next);
+function TestField() {
+  const [fieldValue, setValue] = useState<number | undefined>(30);
+  const changeValue = (nextValue: number | undefined) => {
+    onChange(nextValue);
+    setValue(nextValue);
   };
-  return <NumberInput label="Y" value={value} step={0.1} onChange={change} />;
+  return <NumberInput label="Y" value={fieldValue} step={0.1} onChange={changeValue} />;
 }
 
-let host: HTMLElement;
-let root: Root;
-const input = () => host.querySelector('input') as HTMLInputElement;
+let container: HTMLElement;
+let reactRoot: Root;
+const getInput = () => container.querySelector('input') as HTMLInputElement;
 
 beforeEach(async () => {
-  put.mockClear();
-  host = document.createElement('div');
-  document.body.append(host);
-  root = createRoot(host);
+  onChange.mockClear();
+  container = document.createElement('div');
+  document.body.append(container);
+  reactRoot = createRoot(container);
   await act(async () =>
-    root.render(
+    reactRoot.render(
       <WithTexts>
-        <Field />
+        <TestField />
       </WithTexts>,
     ),
   );
 });
 
 afterEach(async () => {
-  root.unmount();
-  host.remove();
+  reactRoot.unmount();
+  container.remove();
 });
 
-const press = (key: string) =>
+const pressKey = (keyName: string) =>
   act(async () => {
-    input().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    getInput().dispatchEvent(new KeyboardEvent('keydown', { key: keyName, bubbles: true, cancelable: true }));
   });
 
-const painted = () => act(() => new Promise<void>((done) => afterPaint(done)));
+const waitForPaint = () => act(() => new Promise<void>((resolve) => afterPaint(resolve)));
 
-async function type(text: string) {
+async function typeText(newText: string) {
   await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), text);
-    input().dispatchEvent(new Event('input', { bubbles: true }));
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(getInput(), newText);
+    getInput().dispatchEvent(new Event('input', { bubbles: true }));
   });
 }
 
-describe('a number of a form in the studio', () => {
-  it('goes on from the last step, whether or not that has been shown yet', async () => {
-    await press('ArrowUp');
-    await press('ArrowUp');
-    await press('ArrowDown');
-    expect(put.mock.calls).toEqual([[30.1], [30.2], [30.1]]);
-    await painted();
-    expect(input().value).toBe('30.1');
+describe('NumberInput in the studio', () => {
+  it('steps from the last value even before that value is drawn', async () => {
+    await pressKey('ArrowUp');
+    await pressKey('ArrowUp');
+    await pressKey('ArrowDown');
+    expect(onChange.mock.calls).toEqual([[30.1], [30.2], [30.1]]);
+    await waitForPaint();
+    expect(getInput().value).toBe('30.1');
   });
 
-  it('shows what was typed and taken at once', async () => {
-    await press('ArrowUp');
-    await type('12');
-    expect(input().value).toBe('12');
-    await press('Enter');
-    expect(put).toHaveBeenLastCalledWith(12);
-    expect(input().value).toBe('12');
-    await press('ArrowUp');
-    expect(put).toHaveBeenLastCalledWith(12.1);
-    await painted();
-    expect(input().value).toBe('12.1');
+  it('shows typed text at once and commits it with Enter', async () => {
+    await pressKey('ArrowUp');
+    await typeText('12');
+    expect(getInput().value).toBe('12');
+    await pressKey('Enter');
+    expect(onChange).toHaveBeenLastCalledWith(12);
+    expect(getInput().value).toBe('12');
+    await pressKey('ArrowUp');
+    expect(onChange).toHaveBeenLastCalledWith(12.1);
+    await waitForPaint();
+    expect(getInput().value).toBe('12.1');
   });
 
-  it('steps from what is typed', async () => {
-    await type('7');
-    await press('ArrowUp');
-    expect(put).toHaveBeenLastCalledWith(7.1);
-    expect(input().value).toBe('7.1');
+  it('steps from the typed number', async () => {
+    await typeText('7');
+    await pressKey('ArrowUp');
+    expect(onChange).toHaveBeenLastCalledWith(7.1);
+    expect(getInput().value).toBe('7.1');
   });
 
-  it('shows and steps from a default in the chosen unit', async () => {
+  it('shows a default in the chosen unit and steps from it', async () => {
     await act(async () =>
-      root.render(
+      reactRoot.render(
         <WithTexts>
           <LengthUnitContext value="in">
-            <NumberInput label="Width" value={undefined} defaultValue={25.4} isLength step={0.1} onChange={put} />
+            <NumberInput label="Width" value={undefined} defaultValue={25.4} isLength step={0.1} onChange={onChange} />
           </LengthUnitContext>
         </WithTexts>,
       ),
     );
-    expect(input().placeholder).toBe('1');
-    await press('ArrowUp');
-    const [[nextValue]] = put.mock.calls as [[number]];
+    expect(getInput().placeholder).toBe('1');
+    await pressKey('ArrowUp');
+    const [[nextValue]] = onChange.mock.calls as [[number]];
     expect(nextValue).toBeGreaterThan(25.4);
     expect(nextValue).toBeLessThan(30);
   });

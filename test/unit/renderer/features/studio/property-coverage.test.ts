@@ -1,4 +1,4 @@
-/** Every property of a template can be changed by a form: none of the table is left to the JSON. */
+/** Tests that every property of a template can be changed without editing its JSON. */
 import { expect, it } from 'vitest';
 import { PANELS_BY_PROPERTY } from '../../../../../src/renderer/features/studio/properties/panels-by-property.ts';
 import {
@@ -9,21 +9,23 @@ import {
 
 const KINDS = ['shape', 'halftone', 'text', 'flow', 'stat', 'track', 'symbol', 'list', 'art'] as const;
 
-/** The properties without a field of their own, as `theme/styles`. */
-const withoutField = (properties: readonly Property[], of: string): string[] =>
-  properties.flatMap(({ key, editor, parts = [] }) => [
-    ...(editor === 'panel' || editor === 'elements' ? [`${of}/${key}`] : []),
-    ...withoutField(parts, `${of}/${key}`),
+/** Returns the properties without a form field, such as `theme/styles`. */
+const listWithoutField = (properties: readonly Property[], ownerName: string): string[] =>
+  properties.flatMap(({ key: propertyKey, editor, parts: nestedProperties = [] }) => [
+    ...(editor === 'panel' || editor === 'elements' ? [`${ownerName}/${propertyKey}`] : []),
+    ...listWithoutField(nestedProperties, `${ownerName}/${propertyKey}`),
   ]);
 
-it('what has no field has a panel', () => {
-  const found = [
-    ...KINDS.flatMap((kind) => withoutField(listElementProperties(kind), kind)),
-    ...(['style', 'theme', 'size'] as const).flatMap((part) => withoutField(listTemplateProperties(part), part)),
-    ...withoutField(
-      listTemplateProperties('template').filter(({ key }) => key !== 'themes'),
+it('every template property without a form field has a panel', () => {
+  const propertiesWithoutField = [
+    ...KINDS.flatMap((elementKind) => listWithoutField(listElementProperties(elementKind), elementKind)),
+    ...(['style', 'theme', 'size'] as const).flatMap((templatePart) =>
+      listWithoutField(listTemplateProperties(templatePart), templatePart),
+    ),
+    ...listWithoutField(
+      listTemplateProperties('template').filter(({ key: propertyKey }) => propertyKey !== 'themes'),
       'template',
     ),
   ];
-  expect(found.sort()).toEqual(Object.keys(PANELS_BY_PROPERTY).sort());
+  expect(propertiesWithoutField.sort()).toEqual(Object.keys(PANELS_BY_PROPERTY).sort());
 });

@@ -1,33 +1,33 @@
-/** Characters and teams for the tests of the team screens. */
-import { knownOf } from '../../../../../src/renderer/features/teams/verdict/judgement.ts';
+/** Characters and teams for the tests of screens. */
+import { mapCharactersById } from '../../../../../src/renderer/features/teams/verdict/judge-team.ts';
 import type { Row } from '../../../../../src/renderer/store/rows.ts';
 import type { Character, Team } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import base from '../../../../fixtures/base/character.json';
 
-export const character = (id: string, change: Partial<Character> = {}): Character => ({
+export const createCharacter = (characterId: string, changes: Partial<Character> = {}): Character => ({
   ...(base as Character),
-  id,
-  name: id.toUpperCase(),
+  id: characterId,
+  name: characterId.toUpperCase(),
   alignment: 'hero',
   level: 4,
-  ...change,
+  ...changes,
 });
 
-/** A document as it stands in its table. */
-export const rowOf = (document: { id: string }): Row => ({ id: document.id, document, updatedAt: 0, rev: 1 });
+/** Creates the row that stores a document. */
+export const createRow = (document: { id: string }): Row => ({ id: document.id, document, updatedAt: 0, rev: 1 });
 
 export const CAST = {
-  lead: character('lead', { level: 6, abilities: [{ name: 'Leadership' }] }),
-  ally: character('ally', { level: 5 }),
-  giant: character('giant', { level: 8 }),
-  titan: character('titan', { level: 9 }),
-  thug: character('thug', { level: 1 }),
-  rogue: character('rogue', { alignment: 'villain' }),
-  broken: character('broken', { level: 4.5 }),
+  lead: createCharacter('lead', { level: 6, abilities: [{ name: 'Leadership' }] }),
+  ally: createCharacter('ally', { level: 5 }),
+  giant: createCharacter('giant', { level: 8 }),
+  titan: createCharacter('titan', { level: 9 }),
+  thug: createCharacter('thug', { level: 1 }),
+  rogue: createCharacter('rogue', { alignment: 'villain' }),
+  broken: createCharacter('broken', { level: 4.5 }),
 };
-export const KNOWN = knownOf(Object.values(CAST));
+export const CHARACTERS_BY_ID = mapCharactersById(Object.values(CAST));
 
-export const team = (members: Team['members'], change: Partial<Team> = {}): Team => ({
+export const createTeam = (members: Team['members'], changes: Partial<Team> = {}): Team => ({
   format: 'rollcall.team',
   version: 1,
   ruleset: 'supers-unlimited',
@@ -37,7 +37,8 @@ export const team = (members: Team['members'], change: Partial<Team> = {}): Team
   formation: 'combined-team',
   allegiance: { kind: 'alignment', alignment: 'hero' },
   members,
-  ...change,
+  ...changes,
 });
 
-export const of = (...ids: (keyof typeof CAST)[]): Team['members'] => ids.map((id) => ({ character: id }));
+export const createMembers = (...characterIds: (keyof typeof CAST)[]): Team['members'] =>
+  characterIds.map((characterId) => ({ character: characterId }));

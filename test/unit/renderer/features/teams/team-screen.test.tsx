@@ -11,34 +11,34 @@ import type { Team } from '../../../../../src/shared/games/supers-unlimited/docu
 import { act } from '../../../../support/page/act.ts';
 import { chooseInRowMenu } from '../../../../support/page/row-menu.ts';
 import { WithTexts } from '../../../../support/page/with-texts.tsx';
-import { until } from '../../../../support/until.ts';
+import { waitFor } from '../../../../support/until.ts';
 import { IdleWorker } from '../../../../support/worker.ts';
-import { CAST, of, rowOf, team } from './support.ts';
+import { CAST, createMembers, createRow, createTeam } from './support.ts';
 
 let library: Library;
-let root: Root;
-let page: HTMLElement;
+let reactRoot: Root;
+let container: HTMLElement;
 
 beforeEach(() => {
-  // Suggestions are not asked for here; their worker is only made ready.
+  // The screen starts the worker for suggestions, but these tests request none.
   vi.stubGlobal('Worker', IdleWorker);
   library = new Library(GAMES, new Database(`test-${Math.random()}`));
-  library.stores.characters.applyCommitted(Object.values(CAST).map(rowOf), []);
-  page = document.createElement('div');
-  document.body.append(page);
-  root = createRoot(page);
+  library.stores.characters.applyCommitted(Object.values(CAST).map(createRow), []);
+  container = document.createElement('div');
+  document.body.append(container);
+  reactRoot = createRoot(container);
 });
 
 afterEach(() => {
-  root.unmount();
+  reactRoot.unmount();
   vi.unstubAllGlobals();
-  page.remove();
+  container.remove();
 });
 
-function show(document: Team) {
-  library.stores.teams.applyCommitted([rowOf(document)], []);
+function showTeam(document: Team) {
+  library.stores.teams.applyCommitted([createRow(document)], []);
   flushSync(() =>
-    root.render(
+    reactRoot.render(
       <WithTexts>
         <LibraryContext value={library}>
           <TeamScreen id={document.id} />
@@ -49,62 +49,62 @@ function show(document: Team) {
   );
 }
 
-const stored = () => library.stores.teams.get('team')?.row.document as Team;
-const stamp = () => page.querySelector('[data-verdict]')?.textContent;
-const button = (label: string) => {
-  const found = [...page.querySelectorAll('button')].find(
-    (b) => (b.getAttribute('aria-label') ?? b.textContent) === label,
+const getStoredTeam = () => library.stores.teams.get('team')?.row.document as Team;
+const getVerdictText = () => container.querySelector('[data-verdict]')?.textContent;
+const findButton = (labelText: string) => {
+  const foundButton = [...container.querySelectorAll('button')].find(
+    (buttonElement) => (buttonElement.getAttribute('aria-label') ?? buttonElement.textContent) === labelText,
   );
-  if (found === undefined) throw new Error(`no button ${label}`);
-  return found;
+  if (foundButton === undefined) throw new Error(`no button ${labelText}`);
+  return foundButton;
 };
-const press = (label: string) => act(async () => button(label).click());
+const pressButton = (labelText: string) => act(async () => findButton(labelText).click());
 
 describe('the team screen', () => {
   it('shows members, figures and verdict', () => {
-    show(team(of('lead', 'ally')));
-    expect(stamp()).toBe('Legal');
-    expect(page.textContent).toContain('11 of 25');
-    expect(button('Leader: LEAD').getAttribute('aria-pressed')).toBe('true');
-    expect(button('ALLY cannot lead').getAttribute('aria-disabled')).toBe('true');
+    showTeam(createTeam(createMembers('lead', 'ally')));
+    expect(getVerdictText()).toBe('Legal');
+    expect(container.textContent).toContain('11 of 25');
+    expect(findButton('Leader: LEAD').getAttribute('aria-pressed')).toBe('true');
+    expect(findButton('ALLY cannot lead').getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('says of a member what it still lacks', () => {
+  it('marks an unfinished member and says what is missing', () => {
     const nameless = { ...CAST.ally, name: '' };
-    library.stores.characters.applyCommitted([{ ...rowOf(nameless), rev: 2 }], []);
-    show(team(of('lead', 'ally')));
-    const members = [...page.querySelectorAll('li[data-path^="/members/"]')];
-    expect(members.map((row) => row.textContent?.includes('Unfinished'))).toEqual([false, true]);
+    library.stores.characters.applyCommitted([{ ...createRow(nameless), rev: 2 }], []);
+    showTeam(createTeam(createMembers('lead', 'ally')));
+    const members = [...container.querySelectorAll('li[data-path^="/members/"]')];
+    expect(members.map((memberRow) => memberRow.textContent?.includes('Unfinished'))).toEqual([false, true]);
     expect(members[1]?.querySelector('[title^="Still missing: a name"]')).not.toBeNull();
   });
 
-  it('a member who leaves can come back', async () => {
-    show(team(of('lead', 'ally'), { leader: 'lead' }));
+  it('restores a removed member and Leader on undo', async () => {
+    showTeam(createTeam(createMembers('lead', 'ally'), { leader: 'lead' }));
     await chooseInRowMenu('LEAD', 'Remove');
-    expect(stored()).toEqual(team(of('ally')));
-    await press('Undo');
-    expect(stored()).toEqual(team(of('lead', 'ally'), { leader: 'lead' }));
+    expect(getStoredTeam()).toEqual(createTeam(createMembers('ally')));
+    await pressButton('Undo');
+    expect(getStoredTeam()).toEqual(createTeam(createMembers('lead', 'ally'), { leader: 'lead' }));
   });
 
-  it('a fix makes an illegal team legal', async () => {
-    show(team(of('lead', 'ally', 'rogue')));
-    expect(stamp()).toBe('Illegal');
-    await press('Leave out ROGUE');
-    await until(() => expect(stamp()).toBe('Legal'));
-    expect(stored().members).toEqual(of('lead', 'ally'));
+  it('makes an illegal team legal with a fix', async () => {
+    showTeam(createTeam(createMembers('lead', 'ally', 'rogue')));
+    expect(getVerdictText()).toBe('Illegal');
+    await pressButton('Leave out ROGUE');
+    await waitFor(() => expect(getVerdictText()).toBe('Legal'));
+    expect(getStoredTeam().members).toEqual(createMembers('lead', 'ally'));
   });
 
-  it('a character that is gone is a broken row with its id, and can be taken out', async () => {
-    show(team([...of('lead'), { character: 'gone-hero' }]));
-    expect(page.textContent).toContain('gone-hero');
-    expect(stamp()).toBe('Illegal');
+  it('shows a missing character by its id, and lets the user remove it', async () => {
+    showTeam(createTeam([...createMembers('lead'), { character: 'gone-hero' }]));
+    expect(container.textContent).toContain('gone-hero');
+    expect(getVerdictText()).toBe('Illegal');
     await chooseInRowMenu('gone-hero', 'Remove');
-    await until(() => expect(stamp()).toBe('Legal'));
+    await waitFor(() => expect(getVerdictText()).toBe('Legal'));
   });
 
-  it('a team that cannot be read says why', () => {
-    show({ ...team([]), members: 'none' } as unknown as Team);
-    expect(page.textContent).toContain('/members');
-    expect(stamp()).toBeUndefined();
+  it('says why a team is unreadable', () => {
+    showTeam({ ...createTeam([]), members: 'none' } as unknown as Team);
+    expect(container.textContent).toContain('/members');
+    expect(getVerdictText()).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
-/** The dialog of card templates: what comes in, what is refused, what a full disk leaves, and how a card gets one. */
+/** Tests the dialog of card templates: imports, refusals, a full disk, and applying a template to a card. */
 
 import { beforeEach, expect, it, vi } from 'vitest';
-import { templateFile } from '../../../../../src/renderer/features/templates/import-template.ts';
-import { builtInCalled } from '../../../../../src/renderer/features/templates/template-actions.ts';
+import { findBuiltInTemplate } from '../../../../../src/renderer/features/templates/template-actions.ts';
+import { createTemplateFile } from '../../../../../src/renderer/features/templates/template-file.ts';
 import { TemplateRow } from '../../../../../src/renderer/features/templates/template-row.tsx';
 import { ThemeRow } from '../../../../../src/renderer/features/templates/theme-row.tsx';
 import type { CardTemplate } from '../../../../../src/shared/card/template/template.ts';
@@ -11,126 +11,133 @@ import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import inkSaver from '../../../../../templates/cards/supers-unlimited/ink-saver/template.json' with { type: 'json' };
 import { Fields } from '../../../../support/page/fields.tsx';
-import { all, one, textOf } from '../../../../support/page/find.ts';
-import { click, press, soon, until } from '../../../../support/page/hands.ts';
-import { put, reload, screenForEachTest, show, store, stored } from '../../../../support/page/screen.tsx';
-import { character } from '../teams/support.ts';
+import { findAll, findOne, getText } from '../../../../support/page/find.ts';
+import { click, press, until, waitForElement } from '../../../../support/page/hands.ts';
+import {
+  getStoredDocument,
+  putInMemory,
+  reload,
+  renderScreen,
+  saveDocuments,
+  setUpScreenForEachTest,
+} from '../../../../support/page/screen.tsx';
+import { createCharacter } from '../teams/support.ts';
 
-screenForEachTest();
+setUpScreenForEachTest();
 
-const dialog = () => one('dialog');
-const own = () => one('region', 'Your own');
-const said = (...words: readonly (string | RegExp)[]) =>
+const getDialog = () => findOne('dialog');
+const getOwnRegion = () => findOne('region', 'Your own');
+const waitForText = (...expectedTexts: readonly (string | RegExp)[]) =>
   until(() => {
-    for (const one of words) expect(dialog().textContent).toMatch(one);
+    for (const expectedText of expectedTexts) expect(getDialog().textContent).toMatch(expectedText);
   });
-const template = () => stored<Character>('characters', 'ferry').art?.template;
+const getCardTemplate = () => getStoredDocument<Character>('characters', 'ferry').art?.template;
 
 beforeEach(async () => {
-  put('characters', [character('ferry')]);
-  const rows = (one: AnyCharacter) => (
+  putInMemory('characters', [createCharacter('ferry')]);
+  const renderRows = (expectedText: AnyCharacter) => (
     <>
-      <TemplateRow character={one} factions={[]} />
-      <ThemeRow character={one} />
+      <TemplateRow character={expectedText} factions={[]} />
+      <ThemeRow character={expectedText} />
     </>
   );
-  await show(<Fields id="ferry" at={['/name']} below={rows} />);
-  await click(one('button', 'Card templates'));
-  await said('Classic', 'None yet.');
+  await renderScreen(<Fields id="ferry" at={['/name']} below={renderRows} />);
+  await click(findOne('button', 'Card templates'));
+  await waitForText('Classic', 'None yet.');
 });
 
-/** Chooses files, as by the button. */
-function bring(...files: readonly (readonly [string, string | Uint8Array<ArrayBuffer> | object])[]): void {
-  const input = dialog().querySelector('input[type=file]') as HTMLInputElement;
-  const given = files.map(([name, content]) => {
+/** Chooses files as the file dialog of the button does. */
+function chooseFiles(...fileSpecs: readonly (readonly [string, string | Uint8Array<ArrayBuffer> | object])[]): void {
+  const fileInput = getDialog().querySelector('input[type=file]') as HTMLInputElement;
+  const chosenFiles = fileSpecs.map(([fileName, content]) => {
     const isWritten = typeof content === 'string' || content instanceof Uint8Array;
-    return new File([isWritten ? content : JSON.stringify(content)], name, { type: 'application/json' });
+    return new File([isWritten ? content : JSON.stringify(content)], fileName, { type: 'application/json' });
   });
-  Object.defineProperty(input, 'files', { value: given, configurable: true });
-  input.dispatchEvent(new Event('change', { bubbles: true }));
+  Object.defineProperty(fileInput, 'files', { value: chosenFiles, configurable: true });
+  fileInput.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-it('files that are no templates are refused with what is wrong and where', async () => {
-  bring(['broken.card.json', '{']);
-  await said('broken.card.json is no card template that can be used:');
-  bring(['odd.card.json', { format: 'rollcall.card-template', version: 1, id: 'odd', name: 'Odd', front: 7 }]);
-  await said('odd.card.json is no card template that can be used:', /front/);
-  expect(dialog().textContent).not.toContain('broken.card.json');
+it('the templates dialog refuses unreadable templates with the reason and its place', async () => {
+  chooseFiles(['broken.card.json', '{']);
+  await waitForText('broken.card.json is no card template that can be used:');
+  chooseFiles(['odd.card.json', { format: 'rollcall.card-template', version: 1, id: 'odd', name: 'Odd', front: 7 }]);
+  await waitForText('odd.card.json is no card template that can be used:', /front/);
+  expect(getDialog().textContent).not.toContain('broken.card.json');
 });
 
-it('templates brought in together are taken back together', async () => {
-  bring(
+it('undo removes templates that were imported together', async () => {
+  chooseFiles(
     ['one.card.json', { ...inkSaver, id: 'one', name: 'Plain one' }],
     ['two.card.json', { ...inkSaver, id: 'two', name: 'Plain two' }],
   );
-  await said('2 templates are among yours.');
-  await soon('button', 'Use Plain two');
-  await click(one('button', 'Undo', dialog()));
-  await said('None yet.');
+  await waitForText('2 templates are among yours.');
+  await waitForElement('button', 'Use Plain two');
+  await click(findOne('button', 'Undo', getDialog()));
+  await waitForText('None yet.');
 });
 
-it('a full disk keeps none and takes none away, and says so', async () => {
-  const classic = templateFile(builtInCalled(GAMES, 'classic') as CardTemplate);
-  const mine = ['mine.card.json', new Uint8Array(classic.bytes)] as const;
-  const { put: putRow, delete: remove } = IDBObjectStore.prototype;
+it('a full disk neither saves nor removes a template, and the dialog says so', async () => {
+  const classic = createTemplateFile(findBuiltInTemplate(GAMES, 'classic') as CardTemplate);
+  const ownTemplateFile = ['mine.card.json', new Uint8Array(classic.bytes)] as const;
+  const { put: originalPut, delete: originalDelete } = IDBObjectStore.prototype;
   let isFull = true;
-  const fail = (to: IDBObjectStore) => {
-    if (isFull && to.name === 'templates') throw new DOMException('full', 'QuotaExceededError');
+  const failWhenFull = (objectStore: IDBObjectStore) => {
+    if (isFull && objectStore.name === 'templates') throw new DOMException('full', 'QuotaExceededError');
   };
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
     this: IDBObjectStore,
-    ...call: Parameters<typeof putRow>
+    ...parameters: Parameters<typeof originalPut>
   ) {
-    fail(this);
-    return putRow.apply(this, call);
+    failWhenFull(this);
+    return originalPut.apply(this, parameters);
   });
   vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (
     this: IDBObjectStore,
-    ...call: Parameters<typeof remove>
+    ...parameters: Parameters<typeof originalDelete>
   ) {
-    fail(this);
-    return remove.apply(this, call);
+    failWhenFull(this);
+    return originalDelete.apply(this, parameters);
   });
   const reason = 'The disk is full. Free some space and try again. Your templates are as they were.';
 
-  bring(mine);
-  await said('Classic, own could not be saved among your templates:', reason, 'None yet.');
+  chooseFiles(ownTemplateFile);
+  await waitForText('Classic, own could not be saved among your templates:', reason, 'None yet.');
 
   isFull = false;
-  bring(mine);
-  await until(() => expect(own().textContent).toContain('Classic, own'));
-  await until(() => expect(dialog().textContent).not.toContain(reason));
+  chooseFiles(ownTemplateFile);
+  await until(() => expect(getOwnRegion().textContent).toContain('Classic, own'));
+  await until(() => expect(getDialog().textContent).not.toContain(reason));
 
   isFull = true;
-  await click(one('button', 'Remove Classic, own'));
-  await said('Classic, own could not be removed:', reason);
-  expect(own().textContent).toContain('Classic, own');
+  await click(findOne('button', 'Remove Classic, own'));
+  await waitForText('Classic, own could not be removed:', reason);
+  expect(getOwnRegion().textContent).toContain('Classic, own');
   isFull = false;
-  await click(one('button', 'Remove Classic, own'));
-  await said('None yet.', 'Classic, own is removed.');
-  await click(one('button', 'Undo', dialog()));
-  await until(() => expect(own().textContent).toContain('Classic, own'));
+  await click(findOne('button', 'Remove Classic, own'));
+  await waitForText('None yet.', 'Classic, own is removed.');
+  await click(findOne('button', 'Undo', getDialog()));
+  await until(() => expect(getOwnRegion().textContent).toContain('Classic, own'));
 });
 
-it('a click lets the card wear one, and undo the one before; gimmicks and markers have none that it could wear', async () => {
-  expect(one('button', 'Use Classic').getAttribute('aria-pressed')).toBe('true');
-  expect(all('button', /^Use /)).toHaveLength(6);
-  await click(one('button', 'Use Tarot'));
-  await until(() => expect(all('dialog')).toEqual([]));
-  expect(template()).toBe('tarot');
+it('a click applies a template to the card, undo restores the previous one, and only card templates are offered', async () => {
+  expect(findOne('button', 'Use Classic').getAttribute('aria-pressed')).toBe('true');
+  expect(findAll('button', /^Use /)).toHaveLength(6);
+  await click(findOne('button', 'Use Tarot'));
+  await until(() => expect(findAll('dialog')).toEqual([]));
+  expect(getCardTemplate()).toBe('tarot');
   await press('Control+z');
-  expect(template()).toBeUndefined();
+  expect(getCardTemplate()).toBeUndefined();
 });
 
-it('one’s own and its theme are worn after a reload', async () => {
-  await store('characters', [character('ferry')]);
+it('a card keeps an imported template and its theme after a reload', async () => {
+  await saveDocuments('characters', [createCharacter('ferry')]);
   const themes = [{ name: 'Night', colours: { ink: '#00ff7f' } }];
-  bring(['mine.card.json', { ...inkSaver, id: 'mine', name: 'Mine', themes }]);
-  await click(await soon('button', 'Use Mine'));
-  await click(await soon('button', /Theme$/));
-  await click(await soon('option', 'Night'));
-  await until(() => expect(textOf(one('button', /Theme$/))).toContain('Night'));
+  chooseFiles(['mine.card.json', { ...inkSaver, id: 'mine', name: 'Mine', themes }]);
+  await click(await waitForElement('button', 'Use Mine'));
+  await click(await waitForElement('button', /Theme$/));
+  await click(await waitForElement('option', 'Night'));
+  await until(() => expect(getText(findOne('button', /Theme$/))).toContain('Night'));
   await reload();
-  await until(() => expect(textOf(one('button', /Card template$/))).toContain('Mine'));
-  expect(textOf(one('button', /Theme$/))).toContain('Night');
+  await until(() => expect(getText(findOne('button', /Card template$/))).toContain('Mine'));
+  expect(getText(findOne('button', /Theme$/))).toContain('Night');
 });

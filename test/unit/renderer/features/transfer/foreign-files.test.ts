@@ -1,41 +1,46 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { receive } from '../../../../../src/renderer/features/events/lists/worker/receive.ts';
+import { receiveFile } from '../../../../../src/renderer/features/events/submissions/worker/receive-file.ts';
 import type { ReadPart } from '../../../../../src/renderer/features/transfer/import/reading/messages.ts';
 import { readSources } from '../../../../../src/renderer/features/transfer/import/reading/read-sources.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import { writeError } from '../../../../support/documents/unreadable.ts';
-import { t } from '../../../../support/texts.ts';
+import { translate } from '../../../../support/texts.ts';
 
-const ODS = zipSync({ mimetype: [strToU8('application/vnd.oasis.opendocument.spreadsheet'), { level: 0 }] });
-const SAVE = strToU8('{"SaveName":"x","ObjectStates":[]}');
+const OPEN_DOCUMENT = zipSync({ mimetype: [strToU8('application/vnd.oasis.opendocument.spreadsheet'), { level: 0 }] });
+const TABLETOP_SAVE = strToU8('{"SaveName":"x","ObjectStates":[]}');
 
-async function reasons(name: string, bytes: Uint8Array): Promise<string> {
-  const parts: ReadPart[] = [];
-  const file = { name, bytes: new Blob([bytes as Uint8Array<ArrayBuffer>]) };
-  const page = { takePart: (part: ReadPart) => parts.push(part), showProgress: () => {} };
-  await readSources(t, GAMES, { kind: 'files', files: [file] }, page);
-  return JSON.stringify(parts);
+async function importAndGetReasons(fileName: string, fileBytes: Uint8Array): Promise<string> {
+  const readParts: ReadPart[] = [];
+  const testFile = { name: fileName, bytes: new Blob([fileBytes as Uint8Array<ArrayBuffer>]) };
+  const pageFunctions = { takePart: (readPart: ReadPart) => readParts.push(readPart), showProgress: () => {} };
+  await readSources(translate, GAMES, { kind: 'files', files: [testFile] }, pageFunctions);
+  return JSON.stringify(readParts);
 }
 
-describe('an import of a file of another program says what it is', () => {
+describe('an import of a file of another program', () => {
   it.each([
     [
       'list.ods',
-      ODS,
+      OPEN_DOCUMENT,
       "This file is an OpenDocument spreadsheet, which Rollcall doesn't read; save it as .xlsx or .csv.",
     ],
-    ['save.json', SAVE, "This file is a Tabletop Simulator save, which Rollcall doesn't read"],
+    ['save.json', TABLETOP_SAVE, "This file is a Tabletop Simulator save, which Rollcall doesn't read"],
     ['hero.json', strToU8('%PDF-1.7'), 'This file is a PDF document'],
-  ])('%s', async (name, bytes, words) => expect(await reasons(name, bytes)).toContain(words));
+  ])('names the kind of %s', async (fileName, fileBytes, expectedText) =>
+    expect(await importAndGetReasons(fileName, fileBytes)).toContain(expectedText),
+  );
 
-  it('and leaves the fault of a document of Rollcall as it is', async () => {
-    expect(await reasons('x.json', strToU8('{"format":"rollcall.team"}'))).not.toContain('This file is');
+  it('does not call a faulty Rollcall document foreign', async () => {
+    expect(await importAndGetReasons('x.json', strToU8('{"format":"rollcall.team"}'))).not.toContain('This file is');
   });
 });
 
-it('a list of an event that is of another program says what it is', async () => {
-  const [received] = await receive(GAMES, { name: 'save.json', bytes: new Blob([SAVE as Uint8Array<ArrayBuffer>]) });
-  const error = received !== undefined && 'error' in received ? writeError(received.error) : undefined;
-  expect(error?.expected).toContain('a document of Rollcall, but it is a Tabletop Simulator save');
+it('receiveFile names the program of a foreign submission', async () => {
+  const [received] = await receiveFile(GAMES, {
+    name: 'save.json',
+    bytes: new Blob([TABLETOP_SAVE as Uint8Array<ArrayBuffer>]),
+  });
+  const readError = received !== undefined && 'error' in received ? writeError(received.error) : undefined;
+  expect(readError?.expected).toContain('a document of Rollcall, but it is a Tabletop Simulator save');
 });

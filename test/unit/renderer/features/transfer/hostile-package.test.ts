@@ -1,30 +1,30 @@
-/** Packages that were made to do harm, or are damaged: what is wrong stays out with its reason, and the rest comes in. */
+/** Tests malicious and damaged packages: faulty parts are refused with a reason, and the others are imported. */
 
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ReadPart } from '../../../../../src/renderer/features/transfer/import/reading/messages.ts';
-import { Parts } from '../../../../../src/renderer/features/transfer/import/reading/parts.ts';
+import { PartCollector } from '../../../../../src/renderer/features/transfer/import/reading/part-collector.ts';
 import { readSources } from '../../../../../src/renderer/features/transfer/import/reading/read-sources.ts';
 import { getDefaultTemplate } from '../../../../../src/shared/card/template/built-in-templates.ts';
 import { createFontDocument } from '../../../../../src/shared/font-file/font-document.ts';
 import { readFont } from '../../../../../src/shared/font-file/read-font.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import type { ArchiveItem } from '../../../../../src/shared/library/archive/archive-item.ts';
-import { archiveOf } from '../../../../support/files/archive.ts';
-import { truetype, unpackers, woff2 } from '../../../../support/fonts.ts';
-import { library, sha256, take, unpack } from '../../../../support/packages.ts';
-import { t } from '../../../../support/texts.ts';
+import { buildArchive } from '../../../../support/files/archive.ts';
+import { readTrueType, readWoff2, unpackers } from '../../../../support/fonts.ts';
+import { createLibrary, importPackage, readPackage, sha256 } from '../../../../support/packages.ts';
+import { translate } from '../../../../support/texts.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const { slots: _, sizes: __, more: ___, ...plain } = getDefaultTemplate(GAMES);
-const night = (changes: object) => ({ ...plain, id: 'night', name: 'Night', ...changes });
-const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
-const SVG = bytesOf('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+const { slots: _slots, sizes: _sizes, more: _more, ...plainTemplate } = getDefaultTemplate(GAMES);
+const createTemplate = (changes: object) => ({ ...plainTemplate, id: 'night', name: 'Night', ...changes });
+const encodeText = (text: string): Uint8Array => new TextEncoder().encode(text);
+const HOSTILE_SVG = encodeText('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
-const packed = async (...items: ArchiveItem[]): Promise<ReadPart> =>
-  unpack(new Blob([(await archiveOf(items)) as Uint8Array<ArrayBuffer>]));
+const packAndUnpack = async (...archiveItems: ArchiveItem[]): Promise<ReadPart> =>
+  readPackage(new Blob([(await buildArchive(archiveItems)) as Uint8Array<ArrayBuffer>]));
 
 it.each([
   [
@@ -32,9 +32,17 @@ it.each([
     { pictures: { p: { src: 'https://example.org/p.png' } } },
     /pictures\.p: src: expected "sha256:"/,
   ],
-  ['a way out of its folder', { pictures: { p: { src: '../../p.png' } } }, /pictures\.p: src: expected "sha256:"/],
+  [
+    'a picture path that leaves its folder',
+    { pictures: { p: { src: '../../p.png' } } },
+    /pictures\.p: src: expected "sha256:"/,
+  ],
   ['an SVG for a picture', { pictures: { p: { src: 'p.svg' } } }, /pictures\.p: src: expected "sha256:"/],
-  ['a picture in its text', { pictures: { p: { src: 'data:image/svg+xml;base64,AAAA' } } }, /src: expected "sha256:"/],
+  [
+    'a data URL for a picture',
+    { pictures: { p: { src: 'data:image/svg+xml;base64,AAAA' } } },
+    /src: expected "sha256:"/,
+  ],
   [
     'an address for a font',
     { fonts: { f: { src: 'https://example.org/f.woff2' } } },
@@ -46,104 +54,111 @@ it.each([
     /expected one of "shape"/,
   ],
   [
-    'a key that runs something',
+    'an event handler as a key',
     { front: [{ kind: 'shape', box: [0, 0, 1, 1], onload: 'alert(1)' }] },
     /there is no "onload" here/,
   ],
   [
-    'too many pictures',
+    'too many elements',
     { front: Array.from({ length: 401 }, () => ({ kind: 'shape', box: [0, 0, 1, 1] })) },
     /at most 400 entries/,
   ],
-])('a template with %s is refused, and says where', async (_name, changes, reason) => {
-  const part = await packed({ kind: 'template', id: 'night', name: 'Night', document: night(changes) });
-  expect(part.incoming).toEqual([]);
-  expect(part.unusable.map((one) => one.reason).join()).toMatch(reason);
-});
-
-it('a picture that is none is refused with its reason, and its template comes in without it', async () => {
-  const src = `sha256:${sha256(SVG)}`;
-  const part = await packed(
-    { kind: 'template', document: night({ pictures: { p: { src } } }) },
-    { kind: 'picture', path: 'pictures/p.png', bytes: SVG },
-  );
-  const into = await library();
-  expect(await take(part, into)).toEqual(['it is no PNG, JPEG, WebP or AVIF picture; save it as one of these']);
-  expect(await into.database.pictures.count()).toBe(0);
-  expect((await into.database.documents('templates').toArray()).map(({ id }) => id)).toEqual(['night']);
-});
-
-it('a font that is none, or another than it says, stays out', async () => {
-  const read = readFont(truetype(), unpackers);
-  const [font] = read.ok ? read.fonts : [];
-  if (font === undefined) throw new Error('no font');
-  const told = (hash: string) => ({
-    kind: 'document' as const,
-    document: createFontDocument(`f-${hash.slice(0, 4)}`, hash, font),
+])('an import refuses a template with %s and names the place', async (_name, changes, reason) => {
+  const importPart = await packAndUnpack({
+    kind: 'template',
+    id: 'night',
+    name: 'Night',
+    document: createTemplate(changes),
   });
-  const script = bytesOf('#!/bin/sh');
-  const part = await packed(
-    told(sha256(script)),
-    { kind: 'file', path: 'fonts/a.ttf', bytes: script },
-    // What it unpacks to has another hash: nothing packed is kept.
-    told(sha256(woff2())),
-    { kind: 'file', path: 'fonts/b.ttf', bytes: woff2() },
-    told('0'.repeat(64)),
+  expect(importPart.incoming).toEqual([]);
+  expect(importPart.unusable.map((unreadableFile) => unreadableFile.reason).join()).toMatch(reason);
+});
+
+it('an import refuses a file that is no bitmap and imports its template without it', async () => {
+  const pictureSource = `sha256:${sha256(HOSTILE_SVG)}`;
+  const importPart = await packAndUnpack(
+    { kind: 'template', document: createTemplate({ pictures: { p: { src: pictureSource } } }) },
+    { kind: 'picture', path: 'pictures/p.png', bytes: HOSTILE_SVG },
   );
-  const into = await library();
-  const refused = await take(part, into);
+  const targetLibrary = await createLibrary();
+  expect(await importPackage(importPart, targetLibrary)).toEqual([
+    'it is no PNG, JPEG, WebP or AVIF picture; save it as one of these',
+  ]);
+  expect(await targetLibrary.database.pictures.count()).toBe(0);
+  expect((await targetLibrary.database.documents('templates').toArray()).map(({ id }) => id)).toEqual(['night']);
+});
+
+it('an import refuses a font that is none, has another hash or is missing', async () => {
+  const fontReading = readFont(readTrueType(), unpackers);
+  const [readFontFile] = fontReading.ok ? fontReading.fonts : [];
+  if (readFontFile === undefined) throw new Error('no font');
+  const createFontItem = (fontHash: string) => ({
+    kind: 'document' as const,
+    document: createFontDocument(`f-${fontHash.slice(0, 4)}`, fontHash, readFontFile),
+  });
+  const scriptBytes = encodeText('#!/bin/sh');
+  const importPart = await packAndUnpack(
+    createFontItem(sha256(scriptBytes)),
+    { kind: 'file', path: 'fonts/a.ttf', bytes: scriptBytes },
+    // The hash is that of the compressed font, but fonts are stored and hashed uncompressed.
+    createFontItem(sha256(readWoff2())),
+    { kind: 'file', path: 'fonts/b.ttf', bytes: readWoff2() },
+    createFontItem('0'.repeat(64)),
+  );
+  const targetLibrary = await createLibrary();
+  const refused = await importPackage(importPart, targetLibrary);
   expect(refused).toHaveLength(3);
   expect(refused.join('\n')).toMatch(
     /It is no font that Rollcall reads[\s\S]*another one than it says[\s\S]*did not come along/,
   );
-  expect(await into.database.files.count()).toBe(0);
-  expect(await into.database.documents('fonts').count()).toBe(0);
+  expect(await targetLibrary.database.files.count()).toBe(0);
+  expect(await targetLibrary.database.documents('fonts').count()).toBe(0);
 });
 
-/** Files as they are dropped together. */
-async function dropped(files: Readonly<Record<string, Uint8Array | object>>): Promise<ReadPart> {
-  await library();
-  const parts: ReadPart[] = [];
-  const all = Object.entries(files).map(([name, content]) => ({
-    name,
+/** Reads files that are dropped together. */
+async function readDroppedFiles(filesByName: Readonly<Record<string, Uint8Array | object>>): Promise<ReadPart> {
+  await createLibrary();
+  const readParts: ReadPart[] = [];
+  const sourceFiles = Object.entries(filesByName).map(([fileName, content]) => ({
+    name: fileName,
     bytes: new Blob([content instanceof Uint8Array ? (content as Uint8Array<ArrayBuffer>) : JSON.stringify(content)]),
   }));
-  const page = { takePart: (part: ReadPart) => parts.push(part), showProgress: () => {} };
-  await readSources(t, GAMES, { kind: 'files', files: all }, page);
-  const [part = { ...new Parts(t, () => undefined) }] = parts;
-  return part as ReadPart;
+  const pageFunctions = { takePart: (importPart: ReadPart) => readParts.push(importPart), showProgress: () => {} };
+  await readSources(translate, GAMES, { kind: 'files', files: sourceFiles }, pageFunctions);
+  const [importPart = { ...new PartCollector(translate, () => undefined) }] = readParts;
+  return importPart as ReadPart;
 }
 
-it('a template that is dropped with its font and pictures comes in whole, under their hashes', async () => {
-  const png = bytesOf('picture');
-  const part = await dropped({
-    'night.card.json': night({
+it('an import of a template with its font and bitmaps refers to them by hash', async () => {
+  const pictureBytes = encodeText('picture');
+  const importPart = await readDroppedFiles({
+    'night.card.json': createTemplate({
       fonts: { head: { src: 'fonts/head.woff2' } },
       pictures: { paper: { src: 'art/paper.png' }, gone: { src: 'gone.png' } },
     }),
-    'head.woff2': woff2(),
-    'paper.png': png,
-    'other.ttf': truetype(),
+    'head.woff2': readWoff2(),
+    'paper.png': pictureBytes,
+    'other.ttf': readTrueType(),
   });
-  const [template, ...fonts] = part.incoming;
-  const taken = (template?.document ?? {}) as Record<string, Record<string, { src: string }>>;
-  const { fonts: named, pictures } = taken;
-  const hashes = part.fonts.map(({ hash }) => hash);
-  expect(named?.head?.src).toBe(`sha256:${hashes[0]}`);
-  expect(pictures?.paper?.src).toBe(`sha256:${sha256(png)}`);
+  const [template, ...fonts] = importPart.incoming;
+  const importedTemplate = (template?.document ?? {}) as Record<string, Record<string, { src: string }>>;
+  const { fonts: importedFonts, pictures } = importedTemplate;
+  const hashes = importPart.fonts.map(({ hash: fontHash }) => fontHash);
+  expect(importedFonts?.head?.src).toBe(`sha256:${hashes[0]}`);
+  expect(pictures?.paper?.src).toBe(`sha256:${sha256(pictureBytes)}`);
   expect(pictures?.gone?.src).toBe('gone.png');
-  expect(part.missing.map(({ src }) => src)).toEqual(['gone.png']);
-  // The other font comes in by itself; where it is the same, it comes in once.
-  expect(fonts.map(({ kind }) => kind)).toEqual(hashes.map(() => 'fonts'));
-  expect(part.unusable).toEqual([]);
+  expect(importPart.missing.map(({ src: pictureSource }) => pictureSource)).toEqual(['gone.png']);
+  // The other font is imported on its own. Equal fonts are imported once.
+  expect(fonts.map(({ kind: documentKind }) => documentKind)).toEqual(hashes.map(() => 'fonts'));
+  expect(importPart.unusable).toEqual([]);
 });
 
-it('a font file that is broken is told, and the template says what it lacks', async () => {
-  const part = await dropped({
-    'night.card.json': night({ fonts: { head: { src: 'head.ttf' } } }),
-    'head.ttf': bytesOf('no font at all'),
+it('an import reports an unreadable font and lists it as missing from the template', async () => {
+  const importPart = await readDroppedFiles({
+    'night.card.json': createTemplate({ fonts: { head: { src: 'head.ttf' } } }),
+    'head.ttf': encodeText('no font at all'),
   });
-  expect(part.incoming.map(({ kind }) => kind)).toEqual(['templates']);
-  expect(part.missing.map(({ src }) => src)).toEqual(['head.ttf']);
-  expect(part.unusable.map(({ origin: from }) => from)).toEqual(['head.ttf']);
+  expect(importPart.incoming.map(({ kind: documentKind }) => documentKind)).toEqual(['templates']);
+  expect(importPart.missing.map(({ src: pictureSource }) => pictureSource)).toEqual(['head.ttf']);
+  expect(importPart.unusable.map(({ origin }) => origin)).toEqual(['head.ttf']);
 });

@@ -1,100 +1,105 @@
-/** What the dialog of an import says of its files, and what it writes. */
+/** Tests the messages of the import dialog and the documents that it writes. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import team from '../../../../../samples/supers-unlimited/teams/first-watch.team.json' with { type: 'json' };
 import { ImportDialog } from '../../../../../src/renderer/features/transfer/import/import-dialog.tsx';
-import { all, one } from '../../../../support/page/find.ts';
-import { click, soon, until } from '../../../../support/page/hands.ts';
+import { findAll, findOne } from '../../../../support/page/find.ts';
+import { click, until, waitForElement } from '../../../../support/page/hands.ts';
 import { ReadingWorker } from '../../../../support/page/reading-worker.ts';
-import { screenForEachTest, show, stored } from '../../../../support/page/screen.tsx';
-import { character } from '../teams/support.ts';
+import { getStoredDocument, renderScreen, setUpScreenForEachTest } from '../../../../support/page/screen.tsx';
+import { createCharacter } from '../teams/support.ts';
 
-screenForEachTest();
+setUpScreenForEachTest();
 
 beforeEach(() => {
   vi.stubGlobal('Worker', ReadingWorker);
 });
 
-const asFile = (name: string, content: unknown) => ({
-  name,
+const createFile = (fileName: string, content: unknown) => ({
+  name: fileName,
   bytes: new Blob([typeof content === 'string' ? content : JSON.stringify(content, null, 2)]),
 });
-const drop = (...files: readonly ReturnType<typeof asFile>[]) =>
-  show(<ImportDialog sources={[{ kind: 'files', files }]} />);
-const said = (words: string | RegExp) => until(() => expect(document.body.textContent).toMatch(words));
-const there = (...ids: readonly string[]) => ids.map((id) => stored('characters', id) !== undefined);
+const openImportDialog = (...droppedFiles: readonly ReturnType<typeof createFile>[]) =>
+  renderScreen(<ImportDialog sources={[{ kind: 'files', files: droppedFiles }]} />);
+const waitForText = (expectedText: string | RegExp) =>
+  until(() => expect(document.body.textContent).toMatch(expectedText));
+const listStored = (...characterIds: readonly string[]) =>
+  characterIds.map((characterId) => getStoredDocument('characters', characterId) !== undefined);
 
-it('names what cannot be read with its place, and takes the rest', async () => {
-  const hero = character('elm');
-  await drop(
-    asFile('torn.hero.json', '{\n  "format": "rollcall.character",\n  "name": }'),
-    asFile('wrong.hero.json', { ...hero, id: 'x', level: 'six' }),
-    asFile('newer.hero.json', { ...hero, id: 'y', name: 'Tomorrow', version: 7 }),
-    asFile('notes.txt', 'buy milk'),
-    asFile('half.rollcall', 'PK\u0003\u0004 and no more'),
-    asFile('good.hero.json', hero),
+it('the import dialog reports unreadable files with their place and imports the others', async () => {
+  const character = createCharacter('elm');
+  await openImportDialog(
+    createFile('torn.hero.json', '{\n  "format": "rollcall.character",\n  "name": }'),
+    createFile('wrong.hero.json', { ...character, id: 'x', level: 'six' }),
+    createFile('newer.hero.json', { ...character, id: 'y', name: 'Tomorrow', version: 7 }),
+    createFile('notes.txt', 'buy milk'),
+    createFile('half.rollcall', 'PK\u0003\u0004 and no more'),
+    createFile('good.hero.json', character),
   );
-  await said('5 files cannot be read');
-  await said('line 3, column 11');
-  await said(/Level: Rollcall expects a number here \(line \d+, column 12\)/);
-  await said('“Tomorrow” is of a newer Rollcall');
-  await click(await soon('button', 'Import 1'));
-  await said('ELM was imported.');
-  expect(there('elm', 'x', 'y')).toEqual([true, false, false]);
+  await waitForText('5 files cannot be read');
+  await waitForText('line 3, column 11');
+  await waitForText(/Level: Rollcall expects a number here \(line \d+, column 12\)/);
+  await waitForText('“Tomorrow” is of a newer Rollcall');
+  await click(await waitForElement('button', 'Import 1'));
+  await waitForText('ELM was imported.');
+  expect(listStored('elm', 'x', 'y')).toEqual([true, false, false]);
 });
 
-it('says that a file takes too much memory when its worker dies, and reads the next one', async () => {
-  let crashes = 1;
-  const Crashing = class extends ReadingWorker {
+it('the import dialog reports a file that crashes the worker and reads the next one', async () => {
+  let remainingCrashes = 1;
+  const CrashingWorker = class extends ReadingWorker {
     override postMessage(message: unknown): void {
-      if (crashes-- > 0) this.crash();
+      if (remainingCrashes-- > 0) this.crash();
       else super.postMessage(message);
     }
   };
-  vi.stubGlobal('Worker', Crashing);
-  const torn = { kind: 'files', files: [asFile('huge.rollcall', 'PK')] } as const;
-  const sound = { kind: 'files', files: [asFile('fir.hero.json', character('fir'))] } as const;
-  await show(<ImportDialog sources={[torn, sound]} />);
-  await said('It could not be read: it takes more memory than there is.');
-  await click(await soon('button', 'Import 1'));
-  await said('FIR was imported.');
+  vi.stubGlobal('Worker', CrashingWorker);
+  const hugeSource = { kind: 'files', files: [createFile('huge.rollcall', 'PK')] } as const;
+  const readableSource = { kind: 'files', files: [createFile('fir.hero.json', createCharacter('fir'))] } as const;
+  await renderScreen(<ImportDialog sources={[hugeSource, readableSource]} />);
+  await waitForText('It could not be read: it takes more memory than there is.');
+  await click(await waitForElement('button', 'Import 1'));
+  await waitForText('FIR was imported.');
 });
 
-it('brings whom a team embeds unless that is switched off, and opens the team', async () => {
+it('the import dialog imports the embedded characters of a team unless that is switched off, and opens the team', async () => {
   const members = [{ character: 'stranger' }];
-  const guests = { ...team, id: 'guests', name: 'Guests', members, characters: [character('stranger')] };
-  await drop(asFile('t.team.json', guests));
-  await said('New: 2');
-  await said('1 × STRANGER');
-  const also = () => one('switch', 'Add STRANGER to my library too');
-  await click(also());
-  await soon('button', 'Import 1');
-  await click(also());
-  await click(await soon('button', 'Import 2'));
-  await said('Guests was imported, and 1 document that came in it.');
+  const importedTeam = { ...team, id: 'guests', name: 'Guests', members, characters: [createCharacter('stranger')] };
+  await openImportDialog(createFile('t.team.json', importedTeam));
+  await waitForText('New: 2');
+  await waitForText('1 × STRANGER');
+  const findEmbeddedSwitch = () => findOne('switch', 'Add STRANGER to my library too');
+  await click(findEmbeddedSwitch());
+  await waitForElement('button', 'Import 1');
+  await click(findEmbeddedSwitch());
+  await click(await waitForElement('button', 'Import 2'));
+  await waitForText('Guests was imported, and 1 document that came in it.');
   expect(location.hash).toBe('#/teams/guests');
-  expect(there('stranger')).toEqual([true]);
+  expect(listStored('stranger')).toEqual([true]);
 });
 
-it('imports nothing on a full disk and says so; the choices stay', async () => {
-  await drop(asFile('a.hero.json', character('fir')), asFile('b.hero.json', character('gorse')));
-  await soon('button', 'Import 2');
-  const { put } = IDBObjectStore.prototype;
-  let left = 1;
-  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+it('the import dialog imports nothing on a full disk, says so and keeps the choices for a retry', async () => {
+  await openImportDialog(
+    createFile('a.hero.json', createCharacter('fir')),
+    createFile('b.hero.json', createCharacter('gorse')),
+  );
+  await waitForElement('button', 'Import 2');
+  const { put: originalPut } = IDBObjectStore.prototype;
+  let remainingWrites = 1;
+  const fullDiskSpy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
     this: IDBObjectStore,
-    ...call: Parameters<typeof put>
+    ...parameters: Parameters<typeof originalPut>
   ) {
-    if (this.name === 'characters' && left-- <= 0) throw new DOMException('full', 'QuotaExceededError');
-    return put.apply(this, call);
+    if (this.name === 'characters' && remainingWrites-- <= 0) throw new DOMException('full', 'QuotaExceededError');
+    return originalPut.apply(this, parameters);
   });
-  await click(one('button', 'Import 2'));
-  await said('Nothing was imported: The disk is full.');
-  expect(there('fir', 'gorse')).toEqual([false, false]);
-  full.mockRestore();
-  await click(await soon('button', 'Import 2'));
-  await said('2 documents were imported.');
-  expect(there('fir', 'gorse')).toEqual([true, true]);
-  await click(one('button', 'Undo'));
-  await until(() => expect(there('fir', 'gorse')).toEqual([false, false]));
-  expect(all('alert')).toEqual([]);
+  await click(findOne('button', 'Import 2'));
+  await waitForText('Nothing was imported: The disk is full.');
+  expect(listStored('fir', 'gorse')).toEqual([false, false]);
+  fullDiskSpy.mockRestore();
+  await click(await waitForElement('button', 'Import 2'));
+  await waitForText('2 documents were imported.');
+  expect(listStored('fir', 'gorse')).toEqual([true, true]);
+  await click(findOne('button', 'Undo'));
+  await until(() => expect(listStored('fir', 'gorse')).toEqual([false, false]));
+  expect(findAll('alert')).toEqual([]);
 });

@@ -1,27 +1,27 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ImportReader } from '../../../../../src/renderer/features/transfer/import/import-reader.ts';
-import { lookAtFont } from '../../../../../src/renderer/features/transfer/import/look/incoming-fonts.ts';
-import { lookedTemplate } from '../../../../../src/renderer/features/transfer/import/look/looked-template.ts';
+import { loadPreviewFont } from '../../../../../src/renderer/features/transfer/import/preview/preview-font.ts';
+import { resolvePreviewTemplate } from '../../../../../src/renderer/features/transfer/import/preview/preview-template.ts';
 import { listFallbackHashes } from '../../../../../src/renderer/store/fonts/font-files.ts';
 import type { CardStyle } from '../../../../../src/shared/card/style/card-style.ts';
 import { listCharacterTemplates } from '../../../../../src/shared/card/template/built-in-templates.ts';
 import type { CardTemplate } from '../../../../../src/shared/card/template/template.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import type { IncomingKind } from '../../../../../src/shared/library/import/incoming.ts';
-import { baseTeam } from '../../../../support/documents/fixture.ts';
-import { licensed, postscript, truetype } from '../../../../support/fonts.ts';
+import { readBaseTeam } from '../../../../support/documents/fixture.ts';
+import { readPostScript, readTrueType, setLicenseBits } from '../../../../support/fonts.ts';
 import {
-  contentsOf,
+  createImportReader,
+  createLibrary,
+  createPackage,
+  type DocumentChanges,
+  fillLibrary,
+  getPackageContents,
   sha256 as hashOf,
-  library,
-  pack,
-  put,
-  readerOf,
-  take,
-  unpack,
-  type Wanted,
+  importPackage,
+  readPackage,
 } from '../../../../support/packages.ts';
-import { t } from '../../../../support/texts.ts';
+import { translate } from '../../../../support/texts.ts';
 import { SAMPLE } from '../../store/store-support.ts';
 
 const RESTRICTED = 0x0002;
@@ -30,121 +30,154 @@ afterEach(() => {
 });
 
 const [CLASSIC] = listCharacterTemplates(GAMES, 'supers-unlimited');
-const template = (fonts: CardTemplate['fonts']): CardTemplate => {
+const createTemplate = (fonts: CardTemplate['fonts']): CardTemplate => {
   if (CLASSIC === undefined) throw new Error('no template');
-  const { slots: _, ...bare } = CLASSIC;
-  return { ...bare, id: 'night', name: 'Night', fonts };
+  const { slots: _slots, ...templateWithoutSlots } = CLASSIC;
+  return { ...templateWithoutSlots, id: 'night', name: 'Night', fonts };
 };
 const DECK = { format: 'rollcall.deck', version: 1, id: 'gear', name: 'Gear', columns: [], rows: [] };
-const named = (file: Uint8Array, name: string) => ({ [name]: { src: `sha256:${hashOf(file)}`, name } });
-const style = (base: string, fonts: CardStyle['fonts']): CardStyle => ({
+const createFontReference = (fontFile: Uint8Array, fontName: string) => ({
+  [fontName]: { src: `sha256:${hashOf(fontFile)}`, name: fontName },
+});
+const createStyle = (baseTemplateId: string, fonts: CardStyle['fonts']): CardStyle => ({
   format: 'rollcall.card-style',
   version: 1,
   id: 'watch',
   name: 'Watch',
-  base,
+  base: baseTemplateId,
   fonts,
   type: { roles: { names: { font: 'Heads' } } },
 });
 
 it.each([
-  ['a template', (): [string, { id: string }[]] => ['night', [template(named(truetype(), 'Heads'))]]],
-  ['a style of ours', (): [string, { id: string }[]] => ['watch', [style('classic', named(truetype(), 'Heads'))]]],
-])('%s goes with its font into another library, and out of it the same', async (_, made) => {
-  const [id, documents] = made();
-  const from = await library();
-  await put(from, [truetype()], documents);
-  const first = await unpack(await pack(from, id));
-  expect(first.incoming.map(({ kind }) => kind)).toEqual(['templates', 'fonts']);
-  const into = await library();
-  expect(await take(first, into)).toEqual([]);
-  expect((await into.database.files.toArray()).map(({ hash }) => hash)).toEqual([hashOf(truetype())]);
-  const second = await unpack(await pack(into, id));
-  expect(contentsOf(second)).toEqual(contentsOf(first));
+  [
+    'a template',
+    (): [string, { id: string }[]] => ['night', [createTemplate(createFontReference(readTrueType(), 'Heads'))]],
+  ],
+  [
+    'a style of a built-in template',
+    (): [string, { id: string }[]] => ['watch', [createStyle('classic', createFontReference(readTrueType(), 'Heads'))]],
+  ],
+])('%s survives the transfer to another library and back with its font', async (_slots, createDocuments) => {
+  const [documentId, documents] = createDocuments();
+  const sourceLibrary = await createLibrary();
+  await fillLibrary(sourceLibrary, [readTrueType()], documents);
+  const firstPart = await readPackage(await createPackage(sourceLibrary, documentId));
+  expect(firstPart.incoming.map(({ kind: documentKind }) => documentKind)).toEqual(['templates', 'fonts']);
+  const targetLibrary = await createLibrary();
+  expect(await importPackage(firstPart, targetLibrary)).toEqual([]);
+  expect((await targetLibrary.database.files.toArray()).map(({ hash: fileHash }) => fileHash)).toEqual([
+    hashOf(readTrueType()),
+  ]);
+  const secondPart = await readPackage(await createPackage(targetLibrary, documentId));
+  expect(getPackageContents(secondPart)).toEqual(getPackageContents(firstPart));
 });
 
-it('a style goes with its own font, its template, and the font of that', async () => {
-  const from = await library();
-  const base = template(named(postscript(), 'Words'));
-  await put(from, [truetype(), postscript()], [base, style('night', named(truetype(), 'Heads'))]);
-  const first = await unpack(await pack(from, 'watch'));
-  expect(first.incoming.map(({ kind, id }) => `${kind} ${id}`).sort()).toEqual([
-    'fonts font-0',
-    'fonts font-1',
-    'templates night',
-    'templates watch',
-  ]);
-  const into = await library();
-  expect(await take(first, into)).toEqual([]);
-  expect(contentsOf(await unpack(await pack(into, 'watch')))).toEqual(contentsOf(first));
+it('a card style is exported with its font, its base template and the font of that template', async () => {
+  const sourceLibrary = await createLibrary();
+  const baseTemplateId = createTemplate(createFontReference(readPostScript(), 'Words'));
+  await fillLibrary(
+    sourceLibrary,
+    [readTrueType(), readPostScript()],
+    [baseTemplateId, createStyle('night', createFontReference(readTrueType(), 'Heads'))],
+  );
+  const firstPart = await readPackage(await createPackage(sourceLibrary, 'watch'));
+  expect(
+    firstPart.incoming.map(({ kind: documentKind, id: documentId }) => `${documentKind} ${documentId}`).sort(),
+  ).toEqual(['fonts font-0', 'fonts font-1', 'templates night', 'templates watch']);
+  const targetLibrary = await createLibrary();
+  expect(await importPackage(firstPart, targetLibrary)).toEqual([]);
+  expect(getPackageContents(await readPackage(await createPackage(targetLibrary, 'watch')))).toEqual(
+    getPackageContents(firstPart),
+  );
 });
 
 describe('a fallback font', () => {
-  const asFallback = async (from: Awaited<ReturnType<typeof library>>, places: readonly (number | undefined)[]) => {
-    const changes: Wanted = (await from.database.documents('fonts').toArray()).map(({ id, document }) => {
-      const place = places[Number(id.slice('font-'.length))];
-      return {
-        table: 'fonts',
-        id,
-        after: { ...(document as object), ...(place === undefined ? {} : { fallback: place }) },
-      };
-    });
-    await from.operations.run('import', changes, {});
+  const makeFallbackFonts = async (
+    sourceLibrary: Awaited<ReturnType<typeof createLibrary>>,
+    positions: readonly (number | undefined)[],
+  ) => {
+    const changes: DocumentChanges = (await sourceLibrary.database.documents('fonts').toArray()).map(
+      ({ id: documentId, document }) => {
+        const position = positions[Number(documentId.slice('font-'.length))];
+        return {
+          table: 'fonts',
+          id: documentId,
+          after: { ...(document as object), ...(position === undefined ? {} : { fallback: position }) },
+        };
+      },
+    );
+    await sourceLibrary.operations.run('import', changes, {});
   };
-  const fallbacksOf = async (into: Awaited<ReturnType<typeof library>>) =>
-    listFallbackHashes((await into.database.documents('fonts').toArray()).map(({ document }) => document));
+  const listFallbacks = async (targetLibrary: Awaited<ReturnType<typeof createLibrary>>) =>
+    listFallbackHashes((await targetLibrary.database.documents('fonts').toArray()).map(({ document }) => document));
 
-  it('stays one in the package of a template that names it, and out of that again', async () => {
-    const from = await library();
-    await put(from, [truetype()], [template(named(truetype(), 'Heads'))]);
-    await asFallback(from, [3]);
-    const first = await unpack(await pack(from, 'night'));
-    expect(first.incoming.find(({ kind }) => kind === 'fonts')?.document).toMatchObject({ fallback: 3 });
-    const into = await library();
-    expect(await take(first, into)).toEqual([]);
-    expect(await fallbacksOf(into)).toEqual([hashOf(truetype())]);
-    expect(contentsOf(await unpack(await pack(into, 'night')))).toEqual(contentsOf(first));
+  it('stays a fallback font in the package of a template that uses it', async () => {
+    const sourceLibrary = await createLibrary();
+    await fillLibrary(sourceLibrary, [readTrueType()], [createTemplate(createFontReference(readTrueType(), 'Heads'))]);
+    await makeFallbackFonts(sourceLibrary, [3]);
+    const firstPart = await readPackage(await createPackage(sourceLibrary, 'night'));
+    expect(firstPart.incoming.find(({ kind: documentKind }) => documentKind === 'fonts')?.document).toMatchObject({
+      fallback: 3,
+    });
+    const targetLibrary = await createLibrary();
+    expect(await importPackage(firstPart, targetLibrary)).toEqual([]);
+    expect(await listFallbacks(targetLibrary)).toEqual([hashOf(readTrueType())]);
+    expect(getPackageContents(await readPackage(await createPackage(targetLibrary, 'night')))).toEqual(
+      getPackageContents(firstPart),
+    );
   });
 
-  it('keeps its place among others in an archive of the whole library', async () => {
-    const from = await library();
-    await put(from, [truetype(), postscript()], []);
-    await asFallback(from, [2, 1]);
-    const first = await unpack(await pack(from));
-    const into = await library();
-    expect(await take(first, into)).toEqual([]);
-    expect(await fallbacksOf(into)).toEqual([hashOf(postscript()), hashOf(truetype())]);
-    expect(contentsOf(await unpack(await pack(into)))).toEqual(contentsOf(first));
+  it('keeps its order among other fallback fonts in an archive of the whole library', async () => {
+    const sourceLibrary = await createLibrary();
+    await fillLibrary(sourceLibrary, [readTrueType(), readPostScript()], []);
+    await makeFallbackFonts(sourceLibrary, [2, 1]);
+    const firstPart = await readPackage(await createPackage(sourceLibrary));
+    const targetLibrary = await createLibrary();
+    expect(await importPackage(firstPart, targetLibrary)).toEqual([]);
+    expect(await listFallbacks(targetLibrary)).toEqual([hashOf(readPostScript()), hashOf(readTrueType())]);
+    expect(getPackageContents(await readPackage(await createPackage(targetLibrary)))).toEqual(
+      getPackageContents(firstPart),
+    );
   });
 
-  it('comes behind those that a library has already', async () => {
-    const from = await library();
-    await put(from, [postscript()], []);
-    await asFallback(from, [1]);
-    const part = await unpack(await pack(from));
-    const into = await library();
-    await put(into, [truetype()], []);
-    await asFallback(into, [4]);
-    const renamed = { ...part, incoming: part.incoming.map((one) => ({ ...one, id: 'theirs' })) };
-    expect(await take(renamed, into)).toEqual([]);
-    expect(await fallbacksOf(into)).toEqual([hashOf(truetype()), hashOf(postscript())]);
+  it('is added after the fallback fonts that a library already has', async () => {
+    const sourceLibrary = await createLibrary();
+    await fillLibrary(sourceLibrary, [readPostScript()], []);
+    await makeFallbackFonts(sourceLibrary, [1]);
+    const importPart = await readPackage(await createPackage(sourceLibrary));
+    const targetLibrary = await createLibrary();
+    await fillLibrary(targetLibrary, [readTrueType()], []);
+    await makeFallbackFonts(targetLibrary, [4]);
+    const renamedPart = {
+      ...importPart,
+      incoming: importPart.incoming.map((incomingDocument) => ({ ...incomingDocument, id: 'theirs' })),
+    };
+    expect(await importPackage(renamedPart, targetLibrary)).toEqual([]);
+    expect(await listFallbacks(targetLibrary)).toEqual([hashOf(readTrueType()), hashOf(readPostScript())]);
   });
 });
 
-it('a deck, and a team for those it embeds, go with their templates', async () => {
-  const from = await library();
-  const base = template(named(postscript(), 'Words'));
-  await put(from, [truetype(), postscript()], [base, style('night', named(truetype(), 'Heads'))]);
-  const hero = { ...SAMPLE, art: { template: 'watch' } };
-  const rows: Wanted = [
+it('a deck and a team with embedded characters are exported with their templates', async () => {
+  const sourceLibrary = await createLibrary();
+  const baseTemplateId = createTemplate(createFontReference(readPostScript(), 'Words'));
+  await fillLibrary(
+    sourceLibrary,
+    [readTrueType(), readPostScript()],
+    [baseTemplateId, createStyle('night', createFontReference(readTrueType(), 'Heads'))],
+  );
+  const embeddedCharacter = { ...SAMPLE, art: { template: 'watch' } };
+  const libraryChanges: DocumentChanges = [
     { table: 'decks', id: 'gear', after: { ...DECK, template: 'night@mini' } },
-    { table: 'teams', id: 'crew', after: { ...baseTeam(), id: 'crew', characters: [hero] } },
+    { table: 'teams', id: 'crew', after: { ...readBaseTeam(), id: 'crew', characters: [embeddedCharacter] } },
   ];
-  await from.operations.run('import', rows, {});
-  const goesWith = async (kind: IncomingKind, id: string) =>
-    (await unpack(await pack(from, id, kind))).incoming.map((one) => `${one.kind} ${one.id}`).sort();
-  expect(await goesWith('decks', 'gear')).toEqual(['decks gear', 'fonts font-1', 'templates night']);
-  expect(await goesWith('teams', 'crew')).toEqual([
+  await sourceLibrary.operations.run('import', libraryChanges, {});
+  const listPackagedIds = async (documentKind: IncomingKind, documentId: string) =>
+    (await readPackage(await createPackage(sourceLibrary, documentId, documentKind))).incoming
+      .map((incomingDocument) => `${incomingDocument.kind} ${incomingDocument.id}`)
+      .sort();
+  expect(await listPackagedIds('decks', 'gear')).toEqual(['decks gear', 'fonts font-1', 'templates night']);
+  expect(await listPackagedIds('teams', 'crew')).toEqual([
     'fonts font-0',
     'fonts font-1',
     'teams crew',
@@ -153,44 +186,60 @@ it('a deck, and a team for those it embeds, go with their templates', async () =
   ]);
 });
 
-it('a font whose licence bits forbid it stays, and the look says that it is not there', async () => {
-  const file = licensed(truetype(), RESTRICTED);
-  const from = await library();
-  await put(from, [file], [template(named(file, 'Heads'))]);
-  const part = await unpack(await pack(from, 'night'));
-  expect(part.incoming.map(({ kind }) => kind)).toEqual(['templates']);
-  expect(part.fonts).toEqual([]);
-  expect(await lookAtFont(t, hashOf(file), await library(), readerOf(part), [])).toBeUndefined();
+it('a font whose license bits forbid embedding is not exported, and the preview does without it', async () => {
+  const fontFile = setLicenseBits(readTrueType(), RESTRICTED);
+  const sourceLibrary = await createLibrary();
+  await fillLibrary(sourceLibrary, [fontFile], [createTemplate(createFontReference(fontFile, 'Heads'))]);
+  const importPart = await readPackage(await createPackage(sourceLibrary, 'night'));
+  expect(importPart.incoming.map(({ kind: documentKind }) => documentKind)).toEqual(['templates']);
+  expect(importPart.fonts).toEqual([]);
+  expect(
+    await loadPreviewFont(translate, hashOf(fontFile), await createLibrary(), createImportReader(importPart), []),
+  ).toBeUndefined();
 });
 
-it('the look reads the fonts of the package while the library has nothing of it', async () => {
-  const from = await library();
-  const base = template(named(postscript(), 'Words'));
-  await put(from, [truetype(), postscript()], [base, style('night', named(truetype(), 'Heads'))]);
-  const part = await unpack(await pack(from, 'watch'));
-  const into = await library();
-  const look = await lookAtFont(t, hashOf(truetype()), into, readerOf(part), []);
-  if (typeof look !== 'object') throw new Error(String(look));
-  expect(hashOf(look.file)).toBe(hashOf(truetype()));
-  expect(look.font.embedding).toBe('installable');
-  expect(await into.database.files.count()).toBe(0);
+it('the preview of a package uses its fonts while the library has none of them', async () => {
+  const sourceLibrary = await createLibrary();
+  const baseTemplateId = createTemplate(createFontReference(readPostScript(), 'Words'));
+  await fillLibrary(
+    sourceLibrary,
+    [readTrueType(), readPostScript()],
+    [baseTemplateId, createStyle('night', createFontReference(readTrueType(), 'Heads'))],
+  );
+  const importPart = await readPackage(await createPackage(sourceLibrary, 'watch'));
+  const targetLibrary = await createLibrary();
+  const previewFont = await loadPreviewFont(
+    translate,
+    hashOf(readTrueType()),
+    targetLibrary,
+    createImportReader(importPart),
+    [],
+  );
+  if (typeof previewFont !== 'object') throw new Error(String(previewFont));
+  expect(hashOf(previewFont.file)).toBe(hashOf(readTrueType()));
+  expect(previewFont.font.embedding).toBe('installable');
+  expect(await targetLibrary.database.files.count()).toBe(0);
 
-  const theirs = part.incoming.find(({ id }) => id === 'watch')?.document;
-  const beside = part.incoming.map(({ document }) => document);
-  const looked = lookedTemplate(t, GAMES, theirs, beside, []);
-  expect(looked.problems).toEqual([]);
-  expect(Object.keys(looked.template?.fonts ?? {}).sort()).toEqual(['Heads', 'Words']);
-  expect(lookedTemplate(t, GAMES, theirs, [], []).problems).toHaveLength(1);
+  const incomingStyle = importPart.incoming.find(({ id: documentId }) => documentId === 'watch')?.document;
+  const incomingDocuments = importPart.incoming.map(({ document }) => document);
+  const previewTemplate = resolvePreviewTemplate(translate, GAMES, incomingStyle, incomingDocuments, []);
+  expect(previewTemplate.findingTexts).toEqual([]);
+  expect(Object.keys(previewTemplate.template?.fonts ?? {}).sort()).toEqual(['Heads', 'Words']);
+  expect(resolvePreviewTemplate(translate, GAMES, incomingStyle, [], []).findingTexts).toHaveLength(1);
 });
 
-it('what is no font, or another file than it says, is told instead of shown', async () => {
-  const reader = {
+it('loadPreviewFont reports a file that is no font or has another hash', async () => {
+  const importReader = {
     fonts: new Map([
-      [hashOf(truetype()), new Blob(['no font'])],
-      [hashOf(postscript()), new Blob([truetype() as Uint8Array<ArrayBuffer>])],
+      [hashOf(readTrueType()), new Blob(['no font'])],
+      [hashOf(readPostScript()), new Blob([readTrueType() as Uint8Array<ArrayBuffer>])],
     ]),
   } as unknown as ImportReader;
-  const into = await library();
-  expect(await lookAtFont(t, hashOf(truetype()), into, reader, [])).toMatch(/^It is no font that Rollcall reads/);
-  expect(await lookAtFont(t, hashOf(postscript()), into, reader, [])).toBe('its file is another one than it says.');
+  const targetLibrary = await createLibrary();
+  expect(await loadPreviewFont(translate, hashOf(readTrueType()), targetLibrary, importReader, [])).toMatch(
+    /^It is no font that Rollcall reads/,
+  );
+  expect(await loadPreviewFont(translate, hashOf(readPostScript()), targetLibrary, importReader, [])).toBe(
+    'its file is another one than it says.',
+  );
 });

@@ -4,30 +4,37 @@ import type { DocumentStore } from '../../../../../src/renderer/store/document-s
 import { addSamples } from '../../../../../src/renderer/store/samples/samples.ts';
 import type { Edit, RequestedEdit } from '../../../../../src/shared/document/edit.ts';
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { conceptOf, createTestDatabase, openTable, SAMPLE, saved, until } from '../store-support.ts';
+import {
+  createTestDatabase,
+  getConcept,
+  openCharacterStore,
+  SAMPLE,
+  waitUntil,
+  waitUntilSaved,
+} from '../store-support.ts';
 
-type Table = DocumentStore<'characters'>;
+type CharacterStore = DocumentStore<'characters'>;
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const { id } = SAMPLE;
-const setConcept = (value: string): Edit[] => [{ op: 'set', path: '/concept', value }];
+const { id: characterId } = SAMPLE;
+const setConcept = (newText: string): Edit[] => [{ op: 'set', path: '/concept', value: newText }];
 
-async function openWindow(database: Database): Promise<Table> {
-  const table = await openTable(database);
-  table.history(id);
-  table.readHistory(id);
-  await until(() => table.history(id).isKnown);
-  return table;
+async function openWindow(database: Database): Promise<CharacterStore> {
+  const characterStore = await openCharacterStore(database);
+  characterStore.history(characterId);
+  characterStore.readHistory(characterId);
+  await waitUntil(() => characterStore.history(characterId).isKnown);
+  return characterStore;
 }
 
 async function openTwoWindows() {
   const database = createTestDatabase();
   await addSamples(database, { characters: [SAMPLE] });
   return {
-    db: database,
+    database,
     first: await openWindow(database),
     second: await openWindow(createTestDatabase(database.name)),
   };
@@ -36,256 +43,312 @@ async function openTwoWindows() {
 /** Holds the writes of a window back until `release` is called. */
 function holdWrites(database: Database): { release(): void } {
   let release = () => {};
-  const gate = new Promise<void>((resolve) => {
+  const writesReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const change = database.changeDocuments.bind(database);
-  vi.spyOn(database, 'changeDocuments').mockImplementation(async (name, work) => {
-    await gate;
-    return change(name, work);
+  const changeDocuments = database.changeDocuments.bind(database);
+  vi.spyOn(database, 'changeDocuments').mockImplementation(async (storeName, applyChange) => {
+    await writesReleased;
+    return changeDocuments(storeName, applyChange);
   });
   return { release: () => release() };
 }
 
-const attackNames = (table: Table): string[] =>
-  (table.get(id)?.row.document as Character | undefined)?.attacks.map(({ name }) => name) ?? [];
+const getAttackNames = (characterStore: CharacterStore): string[] =>
+  (characterStore.get(characterId)?.row.document as Character | undefined)?.attacks.map(
+    ({ name: attackName }) => attackName,
+  ) ?? [];
 
-const storedIn = async (database: Database) => (await database.documents('characters').get(id))?.document as Character;
+const readStoredCharacter = async (database: Database) =>
+  (await database.documents('characters').get(characterId))?.document as Character;
 
 describe('writing operations', () => {
-  it('takes back an undo in memory if the database has no step for it, and stores the next edit', async () => {
-    const { db: database, first } = await openTwoWindows();
-    first.edit(id, setConcept('Bell'));
-    await saved(first);
+  it('reverts an undo in memory when the database has no step for it, and stores the next edit', async () => {
+    const { database, first: firstWindow } = await openTwoWindows();
+    firstWindow.edit(characterId, setConcept('Bell'));
+    await waitUntilSaved(firstWindow);
     await database.history.clear();
-    first.undoOrRedo(id, 'undo');
-    expect(conceptOf(first)).toBe(SAMPLE.concept);
-    await saved(first);
-    await until(() => conceptOf(first) === 'Bell');
-    first.edit(id, [{ op: 'set', path: '/name', value: 'Lamp' }]);
-    await saved(first);
-    expect(await storedIn(database)).toMatchObject({ concept: 'Bell', name: 'Lamp' });
-    expect(first.get(id)?.row.document).toEqual(await storedIn(database));
+    firstWindow.undoOrRedo(characterId, 'undo');
+    expect(getConcept(firstWindow)).toBe(SAMPLE.concept);
+    await waitUntilSaved(firstWindow);
+    await waitUntil(() => getConcept(firstWindow) === 'Bell');
+    firstWindow.edit(characterId, [{ op: 'set', path: '/name', value: 'Lamp' }]);
+    await waitUntilSaved(firstWindow);
+    expect(await readStoredCharacter(database)).toMatchObject({ concept: 'Bell', name: 'Lamp' });
+    expect(firstWindow.get(characterId)?.row.document).toEqual(await readStoredCharacter(database));
   });
 
-  it('tells other windows the step that was stored, which leads back to what they had', async () => {
-    const { db: database, first, second } = await openTwoWindows();
-    const now = vi.spyOn(Date, 'now').mockReturnValue(1000);
+  it('announces the step as it was stored, so that another window undoes to the text that it showed before', async () => {
+    const { database, first: firstWindow, second: secondWindow } = await openTwoWindows();
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(1000);
     const { release } = holdWrites(database);
-    second.edit(id, setConcept('earlier'));
-    now.mockReturnValue(3000);
-    first.edit(id, setConcept('later'));
-    await saved(second);
+    secondWindow.edit(characterId, setConcept('earlier'));
+    clock.mockReturnValue(3000);
+    firstWindow.edit(characterId, setConcept('later'));
+    await waitUntilSaved(secondWindow);
     release();
-    await saved(first);
-    await until(() => conceptOf(second) === 'later' && second.history(id).isKnown);
-    second.undoOrRedo(id, 'undo');
-    expect(conceptOf(second)).toBe('earlier');
-    await saved(second);
-    expect((await storedIn(database)).concept).toBe('earlier');
+    await waitUntilSaved(firstWindow);
+    await waitUntil(() => getConcept(secondWindow) === 'later' && secondWindow.history(characterId).isKnown);
+    secondWindow.undoOrRedo(characterId, 'undo');
+    expect(getConcept(secondWindow)).toBe('earlier');
+    await waitUntilSaved(secondWindow);
+    expect((await readStoredCharacter(database)).concept).toBe('earlier');
   });
 
-  it('joins what was typed in one field while the disk was busy as memory does', async () => {
-    const { db: database, first } = await openTwoWindows();
-    const now = vi.spyOn(Date, 'now').mockReturnValue(1000);
-    const type = (at: number, text: string) => {
-      now.mockReturnValue(at);
-      first.edit(id, setConcept(text), '/concept');
+  it('joins edits typed into one field while the disk was busy into one stored step', async () => {
+    const { database, first: firstWindow } = await openTwoWindows();
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(1000);
+    const typeConcept = (timestamp: number, conceptText: string) => {
+      clock.mockReturnValue(timestamp);
+      firstWindow.edit(characterId, setConcept(conceptText), '/concept');
     };
-    type(1000, 'B');
-    await saved(first);
+    typeConcept(1000, 'B');
+    await waitUntilSaved(firstWindow);
     const { release } = holdWrites(database);
-    type(1600, 'Be');
-    type(2200, 'Bel');
-    type(2800, 'Bell');
+    typeConcept(1600, 'Be');
+    typeConcept(2200, 'Bel');
+    typeConcept(2800, 'Bell');
     release();
-    await saved(first);
+    await waitUntilSaved(firstWindow);
     expect(await database.history.count()).toBe(1);
-    first.undoOrRedo(id, 'undo');
-    await saved(first);
-    expect([conceptOf(first), (await storedIn(database)).concept]).toEqual([SAMPLE.concept, SAMPLE.concept]);
+    firstWindow.undoOrRedo(characterId, 'undo');
+    await waitUntilSaved(firstWindow);
+    expect([getConcept(firstWindow), (await readStoredCharacter(database)).concept]).toEqual([
+      SAMPLE.concept,
+      SAMPLE.concept,
+    ]);
   });
 
   it.each([
     ['later', 2000],
     ['earlier', 500],
   ])(
-    'edits the entry that was meant although another window has removed one before it, when typed %s',
-    async (_, typedAt) => {
-      const { db: database, first, second } = await openTwoWindows();
+    'writes into the intended entry when another window has removed the entry before it and the text was typed %s',
+    async (_order, typedAt) => {
+      const { database, first: firstWindow, second: secondWindow } = await openTwoWindows();
       const [, , ...others] = SAMPLE.attacks;
       const { release } = holdWrites(database);
-      const now = vi.spyOn(Date, 'now').mockReturnValue(typedAt);
-      first.edit(id, [{ op: 'set', path: '/attacks/1/name', value: 'Typed' }]);
-      now.mockReturnValue(1000);
-      second.edit(id, [{ op: 'remove', path: '/attacks/0' }]);
-      await saved(second);
+      const clock = vi.spyOn(Date, 'now').mockReturnValue(typedAt);
+      firstWindow.edit(characterId, [{ op: 'set', path: '/attacks/1/name', value: 'Typed' }]);
+      clock.mockReturnValue(1000);
+      secondWindow.edit(characterId, [{ op: 'remove', path: '/attacks/0' }]);
+      await waitUntilSaved(secondWindow);
       release();
-      await saved(first);
-      expect((await storedIn(database)).attacks.map(({ name }) => name)).toEqual([
+      await waitUntilSaved(firstWindow);
+      expect((await readStoredCharacter(database)).attacks.map(({ name: attackName }) => attackName)).toEqual([
         'Typed',
-        ...others.map(({ name }) => name),
+        ...others.map(({ name: attackName }) => attackName),
       ]);
-      await until(() => JSON.stringify(first.get(id)?.row.document) === JSON.stringify(second.get(id)?.row.document));
+      await waitUntil(
+        () =>
+          JSON.stringify(firstWindow.get(characterId)?.row.document) ===
+          JSON.stringify(secondWindow.get(characterId)?.row.document),
+      );
     },
   );
 
-  it('keeps what another window has typed in a list from which this one removes an entry', async () => {
-    const { db: database, first, second } = await openTwoWindows();
+  it('keeps what another window typed in a list from which this window removes an entry', async () => {
+    const { database, first: firstWindow, second: secondWindow } = await openTwoWindows();
     const { release } = holdWrites(database);
-    first.edit(id, [{ op: 'remove', path: '/attacks/0' }]);
-    second.edit(id, [{ op: 'set', path: '/attacks/1/name', value: 'Typed' }]);
-    await saved(second);
+    firstWindow.edit(characterId, [{ op: 'remove', path: '/attacks/0' }]);
+    secondWindow.edit(characterId, [{ op: 'set', path: '/attacks/1/name', value: 'Typed' }]);
+    await waitUntilSaved(secondWindow);
     release();
-    await saved(first);
+    await waitUntilSaved(firstWindow);
     const [, , ...others] = SAMPLE.attacks;
-    expect((await storedIn(database)).attacks.map(({ name }) => name)).toEqual([
+    expect((await readStoredCharacter(database)).attacks.map(({ name: attackName }) => attackName)).toEqual([
       'Typed',
-      ...others.map(({ name }) => name),
+      ...others.map(({ name: attackName }) => attackName),
     ]);
-    await until(() => JSON.stringify(first.get(id)?.row.document) === JSON.stringify(second.get(id)?.row.document));
+    await waitUntil(
+      () =>
+        JSON.stringify(firstWindow.get(characterId)?.row.document) ===
+        JSON.stringify(secondWindow.get(characterId)?.row.document),
+    );
   });
 
-  it('writes nothing into the entry that another window has put in the place of the last one', async () => {
-    const { db: database, first, second } = await openTwoWindows();
-    const last = SAMPLE.attacks.length - 1;
+  it('writes nothing into an entry that another window put in the place of the removed last entry', async () => {
+    const { database, first: firstWindow, second: secondWindow } = await openTwoWindows();
+    const lastIndex = SAMPLE.attacks.length - 1;
     const { release } = holdWrites(database);
-    first.edit(id, [{ op: 'set', path: `/attacks/${last}/name`, value: 'Typed' }]);
-    second.edit(id, [{ op: 'remove', path: `/attacks/${last}` }]);
-    await saved(second);
-    second.edit(id, [{ op: 'set', path: '/attacks/-', value: { ...SAMPLE.attacks[0], name: 'Other' } }]);
-    await saved(second);
+    firstWindow.edit(characterId, [{ op: 'set', path: `/attacks/${lastIndex}/name`, value: 'Typed' }]);
+    secondWindow.edit(characterId, [{ op: 'remove', path: `/attacks/${lastIndex}` }]);
+    await waitUntilSaved(secondWindow);
+    secondWindow.edit(characterId, [{ op: 'set', path: '/attacks/-', value: { ...SAMPLE.attacks[0], name: 'Other' } }]);
+    await waitUntilSaved(secondWindow);
     release();
-    await saved(first);
-    expect((await storedIn(database)).attacks.map(({ name }) => name)).toEqual([
-      ...SAMPLE.attacks.slice(0, last).map(({ name }) => name),
+    await waitUntilSaved(firstWindow);
+    expect((await readStoredCharacter(database)).attacks.map(({ name: attackName }) => attackName)).toEqual([
+      ...SAMPLE.attacks.slice(0, lastIndex).map(({ name: attackName }) => attackName),
       'Other',
     ]);
   });
 
-  it('finds the entry that was meant although another window has only undone a removal', async () => {
-    const { db: database, first, second } = await openTwoWindows();
-    second.edit(id, [{ op: 'remove', path: '/attacks/0' }]);
-    await saved(second);
-    await until(() => attackNames(first).length === SAMPLE.attacks.length - 1);
+  it('writes into the intended entry after another window has undone the removal of the entry before it', async () => {
+    const { database, first: firstWindow, second: secondWindow } = await openTwoWindows();
+    secondWindow.edit(characterId, [{ op: 'remove', path: '/attacks/0' }]);
+    await waitUntilSaved(secondWindow);
+    await waitUntil(() => getAttackNames(firstWindow).length === SAMPLE.attacks.length - 1);
     const { release } = holdWrites(database);
-    first.edit(id, [{ op: 'set', path: '/attacks/0/name', value: 'Typed' }]);
-    second.undoOrRedo(id, 'undo');
-    await saved(second);
+    firstWindow.edit(characterId, [{ op: 'set', path: '/attacks/0/name', value: 'Typed' }]);
+    secondWindow.undoOrRedo(characterId, 'undo');
+    await waitUntilSaved(secondWindow);
     release();
-    await saved(first);
-    const [before, , ...others] = SAMPLE.attacks;
-    expect((await storedIn(database)).attacks.map(({ name }) => name)).toEqual([
-      before?.name,
+    await waitUntilSaved(firstWindow);
+    const [firstAttack, , ...others] = SAMPLE.attacks;
+    expect((await readStoredCharacter(database)).attacks.map(({ name: attackName }) => attackName)).toEqual([
+      firstAttack?.name,
       'Typed',
-      ...others.map(({ name }) => name),
+      ...others.map(({ name: attackName }) => attackName),
     ]);
   });
 
-  it('finds the entry that was meant although both windows have removed the one before it', async () => {
-    const { db: database, first, second } = await openTwoWindows();
+  it('writes into the intended entry when both windows have removed the entry before it', async () => {
+    const { database, first: firstWindow, second: secondWindow } = await openTwoWindows();
     const { release } = holdWrites(database);
-    first.edit(id, [{ op: 'remove', path: '/attacks/0' }]);
-    first.edit(id, [{ op: 'set', path: '/attacks/0/name', value: 'Typed' }]);
-    second.edit(id, [{ op: 'remove', path: '/attacks/0' }]);
-    await saved(second);
+    firstWindow.edit(characterId, [{ op: 'remove', path: '/attacks/0' }]);
+    firstWindow.edit(characterId, [{ op: 'set', path: '/attacks/0/name', value: 'Typed' }]);
+    secondWindow.edit(characterId, [{ op: 'remove', path: '/attacks/0' }]);
+    await waitUntilSaved(secondWindow);
     release();
-    await saved(first);
+    await waitUntilSaved(firstWindow);
     const [, , ...others] = SAMPLE.attacks;
-    expect((await storedIn(database)).attacks.map(({ name }) => name)).toEqual([
+    expect((await readStoredCharacter(database)).attacks.map(({ name: attackName }) => attackName)).toEqual([
       'Typed',
-      ...others.map(({ name }) => name),
+      ...others.map(({ name: attackName }) => attackName),
     ]);
   });
 
-  it('finds the entry that this window has just added although another window has removed one before it', async () => {
-    const { db: database, first, second } = await openTwoWindows();
+  it('writes into an entry that this window just added when another window has removed an earlier entry', async () => {
+    const { database, first: firstWindow, second: secondWindow } = await openTwoWindows();
     const { release } = holdWrites(database);
     const { length } = SAMPLE.attacks;
-    first.edit(id, [{ op: 'set', path: '/attacks/-', value: { ...SAMPLE.attacks[0], name: 'New' } }]);
-    first.edit(id, [{ op: 'set', path: `/attacks/${length}/name`, value: 'Typed' }]);
-    second.edit(id, [{ op: 'remove', path: '/attacks/0' }]);
-    await saved(second);
+    firstWindow.edit(characterId, [{ op: 'set', path: '/attacks/-', value: { ...SAMPLE.attacks[0], name: 'New' } }]);
+    firstWindow.edit(characterId, [{ op: 'set', path: `/attacks/${length}/name`, value: 'Typed' }]);
+    secondWindow.edit(characterId, [{ op: 'remove', path: '/attacks/0' }]);
+    await waitUntilSaved(secondWindow);
     release();
-    await saved(first);
+    await waitUntilSaved(firstWindow);
     const [, ...others] = SAMPLE.attacks;
-    expect((await storedIn(database)).attacks.map(({ name }) => name)).toEqual([
-      ...others.map(({ name }) => name),
+    expect((await readStoredCharacter(database)).attacks.map(({ name: attackName }) => attackName)).toEqual([
+      ...others.map(({ name: attackName }) => attackName),
       'Typed',
     ]);
   });
 
-  it('drops the draft of a field below a later edit of another window', async () => {
-    const { db: database, first, second } = await openTwoWindows();
-    const now = vi.spyOn(Date, 'now').mockReturnValue(1000);
+  it('deletes the draft of a field when another window edits that field later', async () => {
+    const { database, first: firstWindow, second: secondWindow } = await openTwoWindows();
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(1000);
     const { release } = holdWrites(database);
-    first.setDraft(id, '/concept', 'half');
-    first.edit(id, setConcept('earlier'));
-    now.mockReturnValue(1003);
-    second.edit(id, setConcept('later'));
-    await saved(second);
+    firstWindow.setDraft(characterId, '/concept', 'half');
+    firstWindow.edit(characterId, setConcept('earlier'));
+    clock.mockReturnValue(1003);
+    secondWindow.edit(characterId, setConcept('later'));
+    await waitUntilSaved(secondWindow);
     release();
-    await saved(first);
-    await until(() => conceptOf(first) === 'later' && conceptOf(second) === 'later');
-    const row = await database.documents('characters').get(id);
-    expect([row?.drafts ?? {}, row?.updatedAt]).toEqual([{}, 1003]);
+    await waitUntilSaved(firstWindow);
+    await waitUntil(() => getConcept(firstWindow) === 'later' && getConcept(secondWindow) === 'later');
+    const storedRow = await database.documents('characters').get(characterId);
+    expect([storedRow?.drafts ?? {}, storedRow?.updatedAt]).toEqual([{}, 1003]);
   });
 });
 
-/** Entries of the list that the cases below change, by name. */
-const ATTACKS = ['A', 'B', 'C', 'D'].map((name) => ({ ...SAMPLE.attacks[0], name }));
-const entry = (name: string) => ({ ...SAMPLE.attacks[0], name });
-const type = (index: number, value: string): RequestedEdit => ({ op: 'set', path: `/attacks/${index}/name`, value });
-const remove = (index: number): RequestedEdit => ({ op: 'remove', path: `/attacks/${index}` });
-const move = (index: number, to: number): RequestedEdit => ({ op: 'move', path: `/attacks/${index}`, to });
-const insert = (index: number, name: string): RequestedEdit => ({
+/** The list that the following cases change. */
+const ATTACKS = ['A', 'B', 'C', 'D'].map((attackName) => ({ ...SAMPLE.attacks[0], name: attackName }));
+const createAttack = (attackName: string) => ({ ...SAMPLE.attacks[0], name: attackName });
+const createTextEdit = (entryIndex: number, newText: string): RequestedEdit => ({
+  op: 'set',
+  path: `/attacks/${entryIndex}/name`,
+  value: newText,
+});
+const createRemoval = (entryIndex: number): RequestedEdit => ({ op: 'remove', path: `/attacks/${entryIndex}` });
+const createMove = (entryIndex: number, newIndex: number): RequestedEdit => ({
+  op: 'move',
+  path: `/attacks/${entryIndex}`,
+  to: newIndex,
+});
+const createInsertion = (entryIndex: number, attackName: string): RequestedEdit => ({
   op: 'insert',
-  path: `/attacks/${index}`,
-  value: entry(name),
+  path: `/attacks/${entryIndex}`,
+  value: createAttack(attackName),
 });
 
 describe.each([
   ['earlier', 500],
   ['later', 2000],
-])('two windows that change one list, the one that is written last %s', (_, timeOfLast) => {
+])('two windows that change one list when the last write was typed %s', (_order, timeOfLast) => {
   it.each<[string, RequestedEdit, RequestedEdit, string]>([
-    ['keeps a text in an entry that the other window moves', type(0, 'Typed'), move(0, 3), 'B C D Typed'],
-    ['keeps a text in an entry that moves up', type(3, 'Typed'), move(0, 3), 'B C Typed A'],
-    ['keeps a text above an entry that the other window removes', type(0, 'Typed'), remove(1), 'Typed C D'],
+    [
+      'keeps a text in an entry that the other window moves',
+      createTextEdit(0, 'Typed'),
+      createMove(0, 3),
+      'B C D Typed',
+    ],
+    ['keeps a text in an entry that moves up', createTextEdit(3, 'Typed'), createMove(0, 3), 'B C Typed A'],
+    [
+      'keeps a text above an entry that the other window removes',
+      createTextEdit(0, 'Typed'),
+      createRemoval(1),
+      'Typed C D',
+    ],
     [
       'keeps a text below an entry that the other window inserts',
-      type(1, 'Typed'),
-      insert(0, 'New'),
+      createTextEdit(1, 'Typed'),
+      createInsertion(0, 'New'),
       'New A Typed C D',
     ],
-    ['moves an entry below another text', move(0, 3), type(1, 'Typed'), 'Typed C D A'],
-    ['moves an entry that the other window renames', move(0, 3), type(0, 'Typed'), 'B C D Typed'],
-    ['removes an entry below another text', remove(0), type(2, 'Typed'), 'B Typed D'],
-    ['inserts an entry beside another text', insert(2, 'New'), type(1, 'Typed'), 'A Typed New C D'],
-    ['inserts an entry before one that the other window removes', insert(2, 'New'), remove(2), 'A B New D'],
-    ['keeps the entries that both insert', insert(4, 'New'), insert(4, 'Other'), 'A B C D Other New'],
-    ['removes two entries', remove(0), remove(2), 'B D'],
-    ['removes one entry once', remove(1), remove(1), 'A C D'],
-    ['moves two entries', move(0, 3), move(3, 0), 'D B C A'],
-  ])('%s', async (_title, lastWritten, firstWritten, names) => {
+    [
+      'moves an entry down past a text of the other window',
+      createMove(0, 3),
+      createTextEdit(1, 'Typed'),
+      'Typed C D A',
+    ],
+    ['moves an entry that the other window renames', createMove(0, 3), createTextEdit(0, 'Typed'), 'B C D Typed'],
+    ['removes an entry above a text of the other window', createRemoval(0), createTextEdit(2, 'Typed'), 'B Typed D'],
+    ['inserts an entry next to another text', createInsertion(2, 'New'), createTextEdit(1, 'Typed'), 'A Typed New C D'],
+    [
+      'inserts an entry before one that the other window removes',
+      createInsertion(2, 'New'),
+      createRemoval(2),
+      'A B New D',
+    ],
+    [
+      'keeps both entries that the windows insert at the end',
+      createInsertion(4, 'New'),
+      createInsertion(4, 'Other'),
+      'A B C D Other New',
+    ],
+    ['removes a different entry in each window', createRemoval(0), createRemoval(2), 'B D'],
+    ['removes an entry once that both windows remove', createRemoval(1), createRemoval(1), 'A C D'],
+    ['moves a different entry in each window', createMove(0, 3), createMove(3, 0), 'D B C A'],
+  ])('%s', async (_title, lastWritten, firstWritten, expectedNames) => {
     const database = createTestDatabase();
     await addSamples(database, { characters: [{ ...SAMPLE, attacks: ATTACKS } as Character] });
-    const [first, second] = [await openWindow(database), await openWindow(createTestDatabase(database.name))];
+    const [firstWindow, secondWindow] = [
+      await openWindow(database),
+      await openWindow(createTestDatabase(database.name)),
+    ];
     const { release } = holdWrites(database);
-    const now = vi.spyOn(Date, 'now').mockReturnValue(timeOfLast);
-    first.edit(id, [lastWritten]);
-    now.mockReturnValue(1000);
-    second.edit(id, [firstWritten]);
-    await saved(second);
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(timeOfLast);
+    firstWindow.edit(characterId, [lastWritten]);
+    clock.mockReturnValue(1000);
+    secondWindow.edit(characterId, [firstWritten]);
+    await waitUntilSaved(secondWindow);
     release();
-    await saved(first);
-    expect((await storedIn(database)).attacks.map(({ name }) => name).join(' ')).toBe(names);
-    await until(() => JSON.stringify(first.get(id)?.row.document) === JSON.stringify(second.get(id)?.row.document));
-    for (let step = 0; step < 2; step += 1) {
-      await until(() => first.history(id).isKnown);
-      first.undoOrRedo(id, 'undo');
-      await saved(first);
+    await waitUntilSaved(firstWindow);
+    expect((await readStoredCharacter(database)).attacks.map(({ name: attackName }) => attackName).join(' ')).toBe(
+      expectedNames,
+    );
+    await waitUntil(
+      () =>
+        JSON.stringify(firstWindow.get(characterId)?.row.document) ===
+        JSON.stringify(secondWindow.get(characterId)?.row.document),
+    );
+    for (let undoCount = 0; undoCount < 2; undoCount += 1) {
+      await waitUntil(() => firstWindow.history(characterId).isKnown);
+      firstWindow.undoOrRedo(characterId, 'undo');
+      await waitUntilSaved(firstWindow);
     }
-    expect((await storedIn(database)).attacks).toEqual(ATTACKS);
+    expect((await readStoredCharacter(database)).attacks).toEqual(ATTACKS);
   });
 });

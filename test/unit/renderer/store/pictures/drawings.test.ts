@@ -19,11 +19,11 @@ import { judge } from '../../../../../src/shared/rules/judge.ts';
 
 const SAMPLE = hero as Character;
 const DAY = 24 * 3_600_000;
-const nothing = () => undefined;
-let count = 0;
-const opened: Database[] = [];
-const silent = { ...SAMPLE, art: { drawing: { width: 10, height: 10, shapes: [{ d: 'M0 0L5 5Z' }] } } };
-/** What was ever found in a library: none of it is a large drawing. */
+const ignoreProgress = () => undefined;
+let databaseCount = 0;
+const openDatabases: Database[] = [];
+const smallCharacter = { ...SAMPLE, art: { drawing: { width: 10, height: 10, shapes: [{ d: 'M0 0L5 5Z' }] } } };
+/** Values that a library may contain as documents. None of them has a large drawing. */
 const OTHERS = [
   undefined,
   null,
@@ -36,160 +36,167 @@ const OTHERS = [
   { art: { drawing: { width: 1, shapes: Array(4000).fill(1) } } },
   { art: { drawing: { width: 1, height: 1, shapes: [] } } },
   { art: { drawing: { width: 1, height: 1, shapes: [null] } } },
-  silent,
+  smallCharacter,
 ];
 
 afterEach(() => {
-  for (const db of opened.splice(0)) db.close();
+  for (const libraryDatabase of openDatabases.splice(0)) libraryDatabase.close();
 });
 
-function database(name = `drawings-${count++}`): Database {
-  const db = new Database(name);
-  opened.push(db);
-  return db;
+function createDatabase(databaseName = `drawings-${databaseCount++}`): Database {
+  const libraryDatabase = new Database(databaseName);
+  openDatabases.push(libraryDatabase);
+  return libraryDatabase;
 }
 
-describe('a drawing apart from its document', () => {
-  it('leaves a document that the rules judge as before, and comes back to it exactly as it was', async () => {
-    const db = database();
+describe('a drawing stored apart from its document', () => {
+  it('leaves a document with the same findings, and embedding it restores the original', async () => {
+    const libraryDatabase = createDatabase();
     const { document, drawing } = splitDrawing(SAMPLE);
     expect(drawing?.drawing).toEqual(SAMPLE.art?.drawing);
     expect(JSON.stringify(document).length).toBeLessThan(3000);
     expect(judge(GAMES, document as Character)).toEqual(judge(GAMES, SAMPLE));
-    if (drawing !== undefined) await db.drawings.put(drawing);
-    expect(await embedDrawings(db, [document, silent])).toEqual([SAMPLE, silent]);
+    if (drawing !== undefined) await libraryDatabase.drawings.put(drawing);
+    expect(await embedDrawings(libraryDatabase, [document, smallCharacter])).toEqual([SAMPLE, smallCharacter]);
     expect(splitDrawing(document)).toEqual({ document });
   });
 
-  it('has the hash of its JSON, whether the browser was asked for it ahead or not', async () => {
-    const ahead = structuredClone(SAMPLE);
+  it('gets the hash of its JSON, whether or not hashDrawings ran before', async () => {
+    const clonedCharacter = structuredClone(SAMPLE);
     const digest = vi.spyOn(crypto.subtle, 'digest');
-    await hashDrawings([ahead, ...OTHERS]);
+    await hashDrawings([clonedCharacter, ...OTHERS]);
     expect(digest).toHaveBeenCalledTimes(1);
     digest.mockRestore();
-    const hash = createHash('sha256').update(JSON.stringify(SAMPLE.art?.drawing)).digest('hex');
-    expect(splitDrawing(ahead).drawing?.hash).toBe(hash);
-    expect(splitDrawing(SAMPLE).drawing?.hash).toBe(hash);
+    const drawingHash = createHash('sha256').update(JSON.stringify(SAMPLE.art?.drawing)).digest('hex');
+    expect(splitDrawing(clonedCharacter).drawing?.hash).toBe(drawingHash);
+    expect(splitDrawing(SAMPLE).drawing?.hash).toBe(drawingHash);
   });
 
-  it('has it too where the browser hashes nothing', async () => {
-    const ahead = structuredClone(SAMPLE);
+  it('gets the same hash when crypto.subtle is unavailable', async () => {
+    const clonedCharacter = structuredClone(SAMPLE);
     vi.stubGlobal('crypto', {});
-    await hashDrawings([ahead]);
+    await hashDrawings([clonedCharacter]);
     vi.unstubAllGlobals();
-    expect(splitDrawing(ahead).drawing?.hash).toBe(splitDrawing(SAMPLE).drawing?.hash);
+    expect(splitDrawing(clonedCharacter).drawing?.hash).toBe(splitDrawing(SAMPLE).drawing?.hash);
   });
 
-  it.each(OTHERS)('leaves everything else alone: %j', async (document) => {
-    expect(splitDrawing(document).document).toBe(document);
-    expect(await embedDrawings(database(), [document])).toEqual([document]);
+  it.each(OTHERS)(
+    'splitDrawing and embedDrawings leave a document without a large drawing unchanged: %j',
+    async (document) => {
+      expect(splitDrawing(document).document).toBe(document);
+      expect(await embedDrawings(createDatabase(), [document])).toEqual([document]);
+    },
+  );
+
+  it('keeps extra properties of a drawing', () => {
+    const extendedCharacter = { ...SAMPLE, art: { drawing: { ...SAMPLE.art?.drawing, madeWith: 'a pen' } } };
+    expect(splitDrawing(extendedCharacter).drawing?.drawing).toEqual(extendedCharacter.art.drawing);
   });
 
-  it('keeps what a drawing holds besides its shapes', () => {
-    const made = { ...SAMPLE, art: { drawing: { ...SAMPLE.art?.drawing, madeWith: 'a pen' } } };
-    expect(splitDrawing(made).drawing?.drawing).toEqual(made.art.drawing);
-  });
-
-  it('is left out where the library has lost it', async () => {
-    const [whole] = await embedDrawings(database(), [splitDrawing(SAMPLE).document as Character]);
-    expect(whole?.art).toEqual({ ...SAMPLE.art, drawing: undefined });
+  it('embedDrawings leaves the drawing out when the database has lost it', async () => {
+    const [character] = await embedDrawings(createDatabase(), [splitDrawing(SAMPLE).document as Character]);
+    expect(character?.art).toEqual({ ...SAMPLE.art, drawing: undefined });
   });
 });
 
-describe('a library of an older Rollcall', () => {
-  /** As version 3 of the database wrote it: every row holds its drawing. */
-  async function older(name: string, rows: readonly Row[]): Promise<void> {
-    const db = new Dexie(name);
-    db.version(1).stores({
+describe('moveDrawings in a library of an older version', () => {
+  /** Creates a database of version 3, whose rows contain their drawings. */
+  async function createOlderDatabase(databaseName: string, createRows: readonly Row[]): Promise<void> {
+    const libraryDatabase = new Dexie(databaseName);
+    libraryDatabase.version(1).stores({
       characters: 'id, rev',
       factions: 'id, rev',
       teams: 'id, rev',
       events: 'id, rev',
       meta: 'key',
     });
-    db.version(2).stores({ pictures: 'hash' });
-    db.version(3).stores({ templates: 'id' });
-    await db.table('characters').bulkPut([...rows]);
-    await db.table('teams').put({ id: 't', document: { format: 'rollcall.team' }, updatedAt: 1, rev: 2 });
-    await db.table('meta').bulkPut([
+    libraryDatabase.version(2).stores({ pictures: 'hash' });
+    libraryDatabase.version(3).stores({ templates: 'id' });
+    await libraryDatabase.table('characters').bulkPut([...createRows]);
+    await libraryDatabase.table('teams').put({ id: 't', document: { format: 'rollcall.team' }, updatedAt: 1, rev: 2 });
+    await libraryDatabase.table('meta').bulkPut([
       { key: 'rev:characters', value: 9 },
       { key: 'samples', value: ['characters/brasslung'] },
     ]);
-    db.close();
+    libraryDatabase.close();
   }
 
-  const rows = (many: number): Row[] =>
-    Array.from({ length: many }, (_, index) => ({
-      id: `c${index}`,
+  const createRows = (rowCount: number): Row[] =>
+    Array.from({ length: rowCount }, (_, rowNumber) => ({
+      id: `c${rowNumber}`,
       document:
-        index % 7 === 3
-          ? OTHERS[index % OTHERS.length]
-          : { ...SAMPLE, id: `c${index}`, art: { drawing: { ...SAMPLE.art?.drawing, width: 500 + (index % 5) } } },
-      drafts: { '/level': `${index}-` },
-      updatedAt: index,
-      rev: index + 1,
+        rowNumber % 7 === 3
+          ? OTHERS[rowNumber % OTHERS.length]
+          : {
+              ...SAMPLE,
+              id: `c${rowNumber}`,
+              art: { drawing: { ...SAMPLE.art?.drawing, width: 500 + (rowNumber % 5) } },
+            },
+      drafts: { '/level': `${rowNumber}-` },
+      updatedAt: rowNumber,
+      rev: rowNumber + 1,
     }));
 
-  const wholeRows = async (db: Database): Promise<Row[]> => {
-    const light = await db.documents('characters').toArray();
+  const readFullRows = async (libraryDatabase: Database): Promise<Row[]> => {
+    const storedRows = await libraryDatabase.documents('characters').toArray();
     const documents = await embedDrawings(
-      db,
-      light.map((row) => row.document),
+      libraryDatabase,
+      storedRows.map((storedRow) => storedRow.document),
     );
-    return light.map((row, index) => ({ ...row, document: documents[index] }));
+    return storedRows.map((storedRow, rowNumber) => ({ ...storedRow, document: documents[rowNumber] }));
   };
 
-  it('opens with everything, and what is the same stands there once', async () => {
-    const name = `older-${count++}`;
-    await older(name, rows(120));
-    const db = database(name);
+  it('moves every drawing out of its row, stores equal drawings once and does nothing the second time', async () => {
+    const databaseName = `older-${databaseCount++}`;
+    await createOlderDatabase(databaseName, createRows(120));
+    const libraryDatabase = createDatabase(databaseName);
     const progress = vi.fn();
-    await moveDrawings(db, progress);
-    const byId = (a: Row, b: Row) => (a.id < b.id ? -1 : 1);
-    expect((await wholeRows(db)).sort(byId)).toEqual(rows(120).sort(byId));
-    expect(await db.drawings.count()).toBe(5);
+    await moveDrawings(libraryDatabase, progress);
+    const compareIds = (a: Row, b: Row) => (a.id < b.id ? -1 : 1);
+    expect((await readFullRows(libraryDatabase)).sort(compareIds)).toEqual(createRows(120).sort(compareIds));
+    expect(await libraryDatabase.drawings.count()).toBe(5);
     expect(progress.mock.calls).toEqual([
       [0, 120],
       [50, 120],
       [100, 120],
     ]);
-    expect(await db.readRevision('characters')).toBe(9);
-    expect(await db.documents('teams').count()).toBe(1);
-    const again = vi.fn();
-    await moveDrawings(db, again);
-    expect(again).not.toHaveBeenCalled();
+    expect(await libraryDatabase.readRevision('characters')).toBe(9);
+    expect(await libraryDatabase.documents('teams').count()).toBe(1);
+    const secondProgress = vi.fn();
+    await moveDrawings(libraryDatabase, secondProgress);
+    expect(secondProgress).not.toHaveBeenCalled();
   });
 
-  it('goes on where it was cut short', async () => {
-    const name = `older-${count++}`;
-    await older(name, rows(120));
-    const first = database(name);
-    const stop = (done: number) => {
-      if (done === 100) throw new Error('killed');
+  it('resumes after an interruption', async () => {
+    const databaseName = `older-${databaseCount++}`;
+    await createOlderDatabase(databaseName, createRows(120));
+    const firstDatabase = createDatabase(databaseName);
+    const stopAtHundred = (doneCount: number) => {
+      if (doneCount === 100) throw new Error('killed');
     };
-    await expect(moveDrawings(first, stop)).rejects.toThrow('killed');
-    first.close();
-    const db = database(name);
-    expect((await wholeRows(db)).length).toBe(120);
-    await moveDrawings(db, nothing);
-    const left = await db
+    await expect(moveDrawings(firstDatabase, stopAtHundred)).rejects.toThrow('killed');
+    firstDatabase.close();
+    const libraryDatabase = createDatabase(databaseName);
+    expect((await readFullRows(libraryDatabase)).length).toBe(120);
+    await moveDrawings(libraryDatabase, ignoreProgress);
+    const rowsWithDrawing = await libraryDatabase
       .documents('characters')
       .filter(({ document }) => splitDrawing(document).drawing !== undefined);
-    expect(await left.count()).toBe(0);
-    expect((await wholeRows(db)).filter(({ document }) => document !== undefined)).toHaveLength(
-      rows(120).filter(({ document }) => document !== undefined).length,
+    expect(await rowsWithDrawing.count()).toBe(0);
+    expect((await readFullRows(libraryDatabase)).filter(({ document }) => document !== undefined)).toHaveLength(
+      createRows(120).filter(({ document }) => document !== undefined).length,
     );
   });
 });
 
-describe('drawings in memory', () => {
-  it('are a hundred at most, the ones wanted last', async () => {
-    const db = database();
-    const drawings = new Drawings(db);
+describe('the cache of drawings', () => {
+  it('keeps the hundred drawings used most recently', async () => {
+    const libraryDatabase = createDatabase();
+    const drawings = new Drawings(libraryDatabase);
     const drawing = { width: 1, height: 1, shapes: [] };
-    for (let index = 0; index < 100; index += 1) drawings.cache(`h${index}`, drawing);
+    for (let rowNumber = 0; rowNumber < 100; rowNumber += 1) drawings.cache(`h${rowNumber}`, drawing);
     await drawings.read('h0');
-    for (let index = 100; index < 150; index += 1) drawings.cache(`h${index}`, drawing);
+    for (let rowNumber = 100; rowNumber < 150; rowNumber += 1) drawings.cache(`h${rowNumber}`, drawing);
     expect([drawings.getCached('h0'), drawings.getCached('h1'), drawings.getCached('h149')]).toEqual([
       drawing,
       undefined,
@@ -199,19 +206,19 @@ describe('drawings in memory', () => {
   });
 });
 
-describe('a drawing that no document names', () => {
-  it('goes a week later, and not before; one that is named stays', async () => {
-    const db = database();
+describe('sweeping unused drawings', () => {
+  it('deletes an unused drawing after a week and keeps a used one', async () => {
+    const libraryDatabase = createDatabase();
     const { document, drawing } = splitDrawing(SAMPLE);
     if (drawing === undefined) throw new Error('the sample has no drawing');
-    await db.drawings.bulkPut([drawing, { hash: 'f'.repeat(64), drawing: drawing.drawing }]);
-    await db.documents('characters').put({ id: 'a', document, updatedAt: 0, rev: 1 });
-    const pictures = new Pictures(db);
+    await libraryDatabase.drawings.bulkPut([drawing, { hash: 'f'.repeat(64), drawing: drawing.drawing }]);
+    await libraryDatabase.documents('characters').put({ id: 'a', document, updatedAt: 0, rev: 1 });
+    const pictures = new Pictures(libraryDatabase);
     await pictures.sweep(0);
     await pictures.sweep(6 * DAY);
-    expect(await db.drawings.count()).toBe(2);
+    expect(await libraryDatabase.drawings.count()).toBe(2);
     await pictures.sweep(8 * DAY);
-    expect(await db.drawings.toCollection().primaryKeys()).toEqual([drawing.hash]);
+    expect(await libraryDatabase.drawings.toCollection().primaryKeys()).toEqual([drawing.hash]);
     expect(parseDrawingHash((document as Character).art?.drawing)).toBe(drawing.hash);
   });
 });

@@ -4,106 +4,108 @@ import type { PictureRow } from '../../../../../src/renderer/pictures/messages.t
 import { Database } from '../../../../../src/renderer/store/database.ts';
 import { type PictureState, Pictures } from '../../../../../src/renderer/store/pictures/pictures.ts';
 
-let count = 0;
-const opened: Dexie[] = [];
+let databaseCount = 0;
+const openDatabases: Dexie[] = [];
 afterEach(() => {
-  for (const each of opened.splice(0)) each.close();
+  for (const openDatabase of openDatabases.splice(0)) openDatabase.close();
 });
-function database(name = `pictures-${count++}`): Database {
-  const db = new Database(name);
-  opened.push(db);
-  return db;
+function createDatabase(databaseName = `pictures-${databaseCount++}`): Database {
+  const libraryDatabase = new Database(databaseName);
+  openDatabases.push(libraryDatabase);
+  return libraryDatabase;
 }
 
 const HASH = 'a'.repeat(64);
 const OTHER = 'b'.repeat(64);
 const DAY = 24 * 3_600_000;
-const row = (hash = HASH): PictureRow => {
-  const file = new Blob(['x'], { type: 'image/png' });
-  return { hash, file, preview: file, width: 10, height: 20, addedAt: 0 };
+const createPictureRow = (pictureHash = HASH): PictureRow => {
+  const pictureFile = new Blob(['x'], { type: 'image/png' });
+  return { hash: pictureHash, file: pictureFile, preview: pictureFile, width: 10, height: 20, addedAt: 0 };
 };
-const document = (id: string, hash: string) => ({
-  id,
-  document: { id, art: { image: { src: `sha256:${hash}` } } },
+const createDocumentRow = (documentId: string, pictureHash: string) => ({
+  id: documentId,
+  document: { id: documentId, art: { image: { src: `sha256:${pictureHash}` } } },
   updatedAt: 0,
   rev: 1,
 });
-async function known(pictures: Pictures, hash: string): Promise<PictureState> {
-  while (pictures.get(hash).kind === 'loading') await new Promise((resolve) => setTimeout(resolve, 1));
-  return pictures.get(hash);
+async function waitForPicture(pictures: Pictures, pictureHash: string): Promise<PictureState> {
+  while (pictures.get(pictureHash).kind === 'loading') await new Promise((resolve) => setTimeout(resolve, 1));
+  return pictures.get(pictureHash);
 }
 
-describe('the database of an earlier version', () => {
-  it('keeps its documents and gets room for pictures', async () => {
-    const name = `pictures-${count++}`;
-    const old = new Dexie(name);
-    old
+describe('a database of version 1', () => {
+  it('keeps its documents and accepts pictures after the upgrade', async () => {
+    const databaseName = `pictures-${databaseCount++}`;
+    const oldDatabase = new Dexie(databaseName);
+    oldDatabase
       .version(1)
       .stores({ characters: 'id, rev', factions: 'id, rev', teams: 'id, rev', events: 'id, rev', meta: 'key' });
-    await old.table('characters').put(document('hero', HASH));
-    await old.table('meta').put({ key: 'rev:characters', value: 7 });
-    old.close();
-    const db = database(name);
-    expect(await db.documents('characters').get('hero')).toEqual(document('hero', HASH));
-    expect(await db.readRevision('characters')).toBe(7);
-    await db.pictures.put(row());
-    expect(await db.pictures.count()).toBe(1);
+    await oldDatabase.table('characters').put(createDocumentRow('hero', HASH));
+    await oldDatabase.table('meta').put({ key: 'rev:characters', value: 7 });
+    oldDatabase.close();
+    const libraryDatabase = createDatabase(databaseName);
+    expect(await libraryDatabase.documents('characters').get('hero')).toEqual(createDocumentRow('hero', HASH));
+    expect(await libraryDatabase.readRevision('characters')).toBe(7);
+    await libraryDatabase.pictures.put(createPictureRow());
+    expect(await libraryDatabase.pictures.count()).toBe(1);
   });
 });
 
-describe('pictures of the library', () => {
-  it('are there once they are added, and after a new start', async () => {
-    const db = database();
-    const pictures = new Pictures(db);
-    await pictures.add(row());
+describe('Pictures', () => {
+  it('returns an added picture at once, and again after a restart', async () => {
+    const libraryDatabase = createDatabase();
+    const pictures = new Pictures(libraryDatabase);
+    await pictures.add(createPictureRow());
     expect(pictures.get(HASH)).toMatchObject({ kind: 'ready', row: { width: 10, height: 20 } });
-    expect(await known(new Pictures(db), HASH)).toMatchObject({
+    expect(await waitForPicture(new Pictures(libraryDatabase), HASH)).toMatchObject({
       kind: 'ready',
       address: expect.stringMatching(/^blob:/),
     });
   });
 
-  it('one that is not there says so, and tells its listeners', async () => {
-    const pictures = new Pictures(database());
-    let told = 0;
+  it('reports a missing picture and notifies its listeners once', async () => {
+    const pictures = new Pictures(createDatabase());
+    let callCount = 0;
     pictures.changes.subscribe(() => {
-      told += 1;
+      callCount += 1;
     });
-    expect(await known(pictures, OTHER)).toEqual({ kind: 'gone', problem: { kind: 'not-in-library' } });
-    expect([told, pictures.changes.getState()]).toEqual([1, 1]);
+    expect(await waitForPicture(pictures, OTHER)).toEqual({ kind: 'gone', problem: { kind: 'not-in-library' } });
+    expect([callCount, pictures.changes.getState()]).toEqual([1, 1]);
   });
 });
 
-describe('pictures that no document names', () => {
-  async function swept(db: Database, ...times: number[]): Promise<string[]> {
-    const pictures = new Pictures(db);
-    for (const now of times) await pictures.sweep(now);
-    return db.pictures.toCollection().primaryKeys();
+describe('sweeping unused pictures', () => {
+  async function sweepAndList(libraryDatabase: Database, ...times: number[]): Promise<string[]> {
+    const pictures = new Pictures(libraryDatabase);
+    for (const timestamp of times) await pictures.sweep(timestamp);
+    return libraryDatabase.pictures.toCollection().primaryKeys();
   }
 
-  it('go a week after they were last found unused, not before', async () => {
-    const db = database();
-    await db.pictures.bulkPut([row(), row(OTHER)]);
-    await db.documents('characters').put(document('hero', HASH));
-    expect(await swept(db, 0, 6 * DAY)).toEqual([HASH, OTHER]);
-    expect(await swept(db, 8 * DAY)).toEqual([HASH]);
+  it('deletes a picture a week after it was first found unused, not before', async () => {
+    const libraryDatabase = createDatabase();
+    await libraryDatabase.pictures.bulkPut([createPictureRow(), createPictureRow(OTHER)]);
+    await libraryDatabase.documents('characters').put(createDocumentRow('hero', HASH));
+    expect(await sweepAndList(libraryDatabase, 0, 6 * DAY)).toEqual([HASH, OTHER]);
+    expect(await sweepAndList(libraryDatabase, 8 * DAY)).toEqual([HASH]);
   });
 
-  it('stay when they are named again in the meantime', async () => {
-    const db = database();
-    await db.pictures.put(row());
-    await swept(db, 0);
-    await db.documents('teams').put(document('team', HASH));
-    await swept(db, 5 * DAY);
-    await db.documents('teams').delete('team');
-    expect(await swept(db, 8 * DAY, 14 * DAY)).toEqual([HASH]);
-    expect(await swept(db, 16 * DAY)).toEqual([]);
+  it('starts the week again when a document used the picture in the meantime', async () => {
+    const libraryDatabase = createDatabase();
+    await libraryDatabase.pictures.put(createPictureRow());
+    await sweepAndList(libraryDatabase, 0);
+    await libraryDatabase.documents('teams').put(createDocumentRow('team', HASH));
+    await sweepAndList(libraryDatabase, 5 * DAY);
+    await libraryDatabase.documents('teams').delete('team');
+    expect(await sweepAndList(libraryDatabase, 8 * DAY, 14 * DAY)).toEqual([HASH]);
+    expect(await sweepAndList(libraryDatabase, 16 * DAY)).toEqual([]);
   });
 
-  it('documents that cannot be read count too', async () => {
-    const db = database();
-    await db.pictures.put(row());
-    await db.documents('characters').put({ id: 'x', document: { art: [`sha256:${HASH}`] }, updatedAt: 0, rev: 1 });
-    expect(await swept(db, 0, 30 * DAY)).toEqual([HASH]);
+  it('keeps a picture that an unreadable document uses', async () => {
+    const libraryDatabase = createDatabase();
+    await libraryDatabase.pictures.put(createPictureRow());
+    await libraryDatabase
+      .documents('characters')
+      .put({ id: 'x', document: { art: [`sha256:${HASH}`] }, updatedAt: 0, rev: 1 });
+    expect(await sweepAndList(libraryDatabase, 0, 30 * DAY)).toEqual([HASH]);
   });
 });

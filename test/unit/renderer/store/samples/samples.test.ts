@@ -1,25 +1,27 @@
 import { describe, expect, it, vi } from 'vitest';
 import { addSamples, filterSamples, restoreSamples } from '../../../../../src/renderer/store/samples/samples.ts';
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { createTestDatabase, openTable, put, SAMPLE, saved } from '../store-support.ts';
+import { createTestDatabase, openCharacterStore, putCharacter, SAMPLE, waitUntilSaved } from '../store-support.ts';
 
 const NONE = { factions: [], teams: [], events: [] };
 
-describe('samples', () => {
-  it('come on the first run, and never again over what the user did', async () => {
+describe('sample documents', () => {
+  it('addSamples adds them on the first run and never again over changes of the user', async () => {
     const database = createTestDatabase();
     const samples = { ...NONE, characters: [SAMPLE, { ...SAMPLE, id: 'second' }] };
     await addSamples(database, samples);
-    const table = await openTable(database);
-    table.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: 'changed' }]);
-    await saved(table);
-    await put(database, 'second');
+    const characterStore = await openCharacterStore(database);
+    characterStore.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: 'changed' }]);
+    await waitUntilSaved(characterStore);
+    await putCharacter(database, 'second');
     await addSamples(database, samples);
-    const rows = await database.documents('characters').toArray();
-    expect(rows.map((r) => [r.id, (r.document as Character).concept])).toEqual([[SAMPLE.id, 'changed']]);
+    const storedRows = await database.documents('characters').toArray();
+    expect(storedRows.map((storedRow) => [storedRow.id, (storedRow.document as Character).concept])).toEqual([
+      [SAMPLE.id, 'changed'],
+    ]);
   });
 
-  it('take no place in a library that has lost the list of them', async () => {
+  it('addSamples restores no deleted sample when the list of added samples is lost', async () => {
     const database = createTestDatabase();
     const samples = { ...NONE, characters: [SAMPLE, { ...SAMPLE, id: 'second' }] };
     await addSamples(database, samples);
@@ -32,7 +34,7 @@ describe('samples', () => {
     expect(await database.documents('characters').count()).toBe(1);
   });
 
-  it('come in full when their first coming was cut short', async () => {
+  it('addSamples adds the remaining samples after an interrupted first run', async () => {
     const database = createTestDatabase();
     await addSamples(database, { ...NONE, characters: [SAMPLE] });
     await database.meta.delete('samples');
@@ -40,35 +42,43 @@ describe('samples', () => {
     expect(await database.documents('teams').count()).toBe(1);
   });
 
-  it('bring what a newer version adds, and come back when they are asked for', async () => {
+  it('addSamples adds only the new samples of a newer version, and restoreSamples brings deleted ones back', async () => {
     const database = createTestDatabase();
     await addSamples(database, { ...NONE, characters: [SAMPLE] });
     await database.documents('characters').delete(SAMPLE.id);
-    const newer = { ...NONE, characters: [SAMPLE, { ...SAMPLE, id: 'newcomer' }] };
-    await addSamples(database, newer);
+    const newerSamples = { ...NONE, characters: [SAMPLE, { ...SAMPLE, id: 'newcomer' }] };
+    await addSamples(database, newerSamples);
     expect(await database.documents('characters').toCollection().primaryKeys()).toEqual(['newcomer']);
-    await restoreSamples(database, newer);
+    await restoreSamples(database, newerSamples);
     expect(await database.documents('characters').count()).toBe(2);
   });
 
-  it('are those of one game, and what belongs to none, when a game is named', () => {
-    const [one, other] = ['ssua', 'battletech-kcw'].map((ruleset) => ({ ...SAMPLE, id: ruleset, ruleset }));
+  it('filterSamples returns the samples of one game and those that belong to no game', () => {
+    const [ssuaCharacter, battletechCharacter] = ['ssua', 'battletech-kcw'].map((ruleset) => ({
+      ...SAMPLE,
+      id: ruleset,
+      ruleset,
+    }));
     const faction = { id: 'all' };
-    const all = { ...NONE, characters: [one, other] as { id: string }[], factions: [faction] };
-    expect(filterSamples(all, 'ssua')).toEqual({ ...NONE, characters: [one], factions: [faction] });
+    const allSamples = {
+      ...NONE,
+      characters: [ssuaCharacter, battletechCharacter] as { id: string }[],
+      factions: [faction],
+    };
+    expect(filterSamples(allSamples, 'ssua')).toEqual({ ...NONE, characters: [ssuaCharacter], factions: [faction] });
   });
 });
 
 describe('a database that could not be opened', () => {
-  it('is opened again by the next change: a disk that was full has room some time', async () => {
+  it('opens with the next change once the disk has space', async () => {
     const database = createTestDatabase();
-    const opening = vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+    const openSpy = vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
       throw new DOMException('no room', 'QuotaExceededError');
     });
     await expect(database.documents('characters').count()).rejects.toThrow('no room');
-    opening.mockRestore();
-    await database.changeDocuments('characters', (rev) =>
-      database.documents('characters').put({ id: 'a', document: {}, updatedAt: 0, rev }),
+    openSpy.mockRestore();
+    await database.changeDocuments('characters', (revision) =>
+      database.documents('characters').put({ id: 'a', document: {}, updatedAt: 0, rev: revision }),
     );
     expect(await database.documents('characters').count()).toBe(1);
   });

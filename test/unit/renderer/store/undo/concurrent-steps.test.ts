@@ -7,62 +7,73 @@ import { findLaterSteps } from '../../../../../src/renderer/store/undo/concurren
 import type { Step } from '../../../../../src/renderer/store/undo/steps.ts';
 import { recordStep } from '../../../../../src/renderer/store/undo/stored-history.ts';
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { conceptOf, createTestDatabase, openTable, SAMPLE, saved, until } from '../store-support.ts';
+import {
+  createTestDatabase,
+  getConcept,
+  openCharacterStore,
+  SAMPLE,
+  waitUntil,
+  waitUntilSaved,
+} from '../store-support.ts';
 
-type Table = DocumentStore<'characters'>;
+type CharacterStore = DocumentStore<'characters'>;
 
-/** Two windows of one library. */
-async function openTwoWindows(): Promise<{ database: Database; first: Table; second: Table }> {
+/** Opens two windows of one library. */
+async function openTwoWindows(): Promise<{ database: Database; first: CharacterStore; second: CharacterStore }> {
   const database = createTestDatabase();
   await addSamples(database, { characters: [SAMPLE] });
-  return { database, first: await openTable(database), second: await openTable(createTestDatabase(database.name)) };
+  return {
+    database,
+    first: await openCharacterStore(database),
+    second: await openCharacterStore(createTestDatabase(database.name)),
+  };
 }
 
-const type = (table: Table, value: string, path = '/concept') =>
-  table.edit(SAMPLE.id, [{ op: 'set', path, value }], path);
+const typeText = (characterStore: CharacterStore, newText: string, path = '/concept') =>
+  characterStore.edit(SAMPLE.id, [{ op: 'set', path, value: newText }], path);
 
-/** Has the writes of a window wait until `release`, as those of a tab that is busy do. */
-function holdWrites(database: Database, table: Table): { release(): void } {
+/** Delays the writes of a window until `release` is called, as in a busy tab. */
+function holdWrites(database: Database, characterStore: CharacterStore): { release(): void } {
   let release = () => {};
-  const gate = new Promise<void>((resolve) => {
+  const writesReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const change = database.changeDocuments.bind(database);
-  vi.spyOn(database, 'changeDocuments').mockImplementation(async (name, work) => {
-    await gate;
-    return change(name, work);
+  const changeDocuments = database.changeDocuments.bind(database);
+  vi.spyOn(database, 'changeDocuments').mockImplementation(async (storeName, applyChange) => {
+    await writesReleased;
+    return changeDocuments(storeName, applyChange);
   });
-  expect(table.queue.getState().kind).toBe('saved');
+  expect(characterStore.queue.getState().kind).toBe('saved');
   return { release: () => release() };
 }
 
-/** Has the next transactions that only read fail. */
-function refuseToRead(database: Database, times: number): void {
+/** Makes the next read-only transactions fail. */
+function refuseToRead(database: Database, refusalCount: number): void {
   const transaction = database.transaction.bind(database) as (...values: unknown[]) => unknown;
-  let count = 0;
-  const refuse = (mode: unknown, ...values: unknown[]) => {
-    if (mode !== 'r' || count >= times) return transaction(mode, ...values);
-    count += 1;
+  let refusedReads = 0;
+  const refuse = (accessMode: unknown, ...values: unknown[]) => {
+    if (accessMode !== 'r' || refusedReads >= refusalCount) return transaction(accessMode, ...values);
+    refusedReads += 1;
     return Promise.reject(new Error('The disk does not answer.'));
   };
   vi.spyOn(database, 'transaction').mockImplementation(refuse as unknown as typeof database.transaction);
 }
 
-const bothShow = (first: Table, second: Table, text: string) =>
-  until(() => conceptOf(first) === text && conceptOf(second) === text);
+const waitUntilBothShow = (firstWindow: CharacterStore, secondWindow: CharacterStore, conceptText: string) =>
+  waitUntil(() => getConcept(firstWindow) === conceptText && getConcept(secondWindow) === conceptText);
 
-async function undoUntilStart(table: Table): Promise<unknown[]> {
-  const seen: unknown[] = [];
-  table.history(SAMPLE.id);
-  table.readHistory(SAMPLE.id);
-  await until(() => table.history(SAMPLE.id).isKnown);
-  while (table.history(SAMPLE.id).getState().canUndo) {
-    table.undoOrRedo(SAMPLE.id, 'undo');
-    await saved(table);
-    await until(() => table.history(SAMPLE.id).isKnown);
-    seen.push(conceptOf(table));
+async function undoUntilStart(characterStore: CharacterStore): Promise<unknown[]> {
+  const shownConcepts: unknown[] = [];
+  characterStore.history(SAMPLE.id);
+  characterStore.readHistory(SAMPLE.id);
+  await waitUntil(() => characterStore.history(SAMPLE.id).isKnown);
+  while (characterStore.history(SAMPLE.id).getState().canUndo) {
+    characterStore.undoOrRedo(SAMPLE.id, 'undo');
+    await waitUntilSaved(characterStore);
+    await waitUntil(() => characterStore.history(SAMPLE.id).isKnown);
+    shownConcepts.push(getConcept(characterStore));
   }
-  return seen;
+  return shownConcepts;
 }
 
 afterEach(() => {
@@ -70,84 +81,84 @@ afterEach(() => {
 });
 
 describe('two windows that type into one field at the same time', () => {
-  it('both end with the later text although the earlier one reaches the disk last, and undo leads to the earlier one', async () => {
-    const { database, first, second } = await openTwoWindows();
-    const now = vi.spyOn(Date, 'now').mockReturnValue(1000);
-    const { release } = holdWrites(database, first);
-    type(first, 'earlier');
-    now.mockReturnValue(1003);
-    type(second, 'later');
-    await saved(second);
+  it('both show the later text although the earlier one reaches the disk last, and undo leads to the earlier one', async () => {
+    const { database, first: firstWindow, second: secondWindow } = await openTwoWindows();
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(1000);
+    const { release } = holdWrites(database, firstWindow);
+    typeText(firstWindow, 'earlier');
+    clock.mockReturnValue(1003);
+    typeText(secondWindow, 'later');
+    await waitUntilSaved(secondWindow);
     release();
-    await saved(first);
-    await bothShow(first, second, 'later');
+    await waitUntilSaved(firstWindow);
+    await waitUntilBothShow(firstWindow, secondWindow, 'later');
     const stored = (await database.documents('characters').get(SAMPLE.id))?.document as Character;
     expect(stored.concept).toBe('later');
-    now.mockRestore();
-    expect(await undoUntilStart(second)).toEqual(['earlier', SAMPLE.concept]);
-    await until(() => conceptOf(first) === SAMPLE.concept);
+    clock.mockRestore();
+    expect(await undoUntilStart(secondWindow)).toEqual(['earlier', SAMPLE.concept]);
+    await waitUntil(() => getConcept(firstWindow) === SAMPLE.concept);
   });
 
-  it('agree on one text where both were typed in the same millisecond', async () => {
-    const { first, second } = await openTwoWindows();
+  it('agree on one text when both were typed in the same millisecond', async () => {
+    const { first: firstWindow, second: secondWindow } = await openTwoWindows();
     vi.spyOn(Date, 'now').mockReturnValue(1000);
-    type(first, 'one');
-    type(second, 'two');
-    await Promise.all([saved(first), saved(second)]);
-    await until(() => conceptOf(first) === conceptOf(second));
-    expect(['one', 'two']).toContain(conceptOf(first));
+    typeText(firstWindow, 'one');
+    typeText(secondWindow, 'two');
+    await Promise.all([waitUntilSaved(firstWindow), waitUntilSaved(secondWindow)]);
+    await waitUntil(() => getConcept(firstWindow) === getConcept(secondWindow));
+    expect(['one', 'two']).toContain(getConcept(firstWindow));
   });
 
-  it('keep both texts where the fields differ, whichever comes last', async () => {
-    const { database, first, second } = await openTwoWindows();
-    const { release } = holdWrites(database, first);
-    type(first, 'a concept');
-    type(second, 'a name', '/name');
-    await saved(second);
+  it('keep both texts when the fields differ and the earlier edit is written last', async () => {
+    const { database, first: firstWindow, second: secondWindow } = await openTwoWindows();
+    const { release } = holdWrites(database, firstWindow);
+    typeText(firstWindow, 'a concept');
+    typeText(secondWindow, 'a name', '/name');
+    await waitUntilSaved(secondWindow);
     release();
-    await saved(first);
+    await waitUntilSaved(firstWindow);
     const stored = (await database.documents('characters').get(SAMPLE.id))?.document as Character;
     expect([stored.concept, stored.name]).toEqual(['a concept', 'a name']);
   });
 
-  it('a clock that was set back does not put new typing below what the window has long known', async () => {
-    const { first, second } = await openTwoWindows();
-    const now = vi.spyOn(Date, 'now').mockReturnValue(5_000_000);
-    type(first, 'before the clock was set back');
-    await saved(first);
-    await until(() => conceptOf(second) === 'before the clock was set back');
-    now.mockReturnValue(1000);
-    type(second, 'after it');
-    await saved(second);
-    await bothShow(first, second, 'after it');
+  it('show new typing on top of older typing after the clock was set back', async () => {
+    const { first: firstWindow, second: secondWindow } = await openTwoWindows();
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(5_000_000);
+    typeText(firstWindow, 'before the clock was set back');
+    await waitUntilSaved(firstWindow);
+    await waitUntil(() => getConcept(secondWindow) === 'before the clock was set back');
+    clock.mockReturnValue(1000);
+    typeText(secondWindow, 'after it');
+    await waitUntilSaved(secondWindow);
+    await waitUntilBothShow(firstWindow, secondWindow, 'after it');
   });
 
   it.each([
     ['at once', 0],
-    ['after a while where the disk refuses to be read', 1],
-  ])('a window hears of what another one wrote while its own write was under way, %s', async (_, refusals) => {
-    const { database, first, second } = await openTwoWindows();
-    type(first, 'from the first');
-    // The other window writes between the end of the transaction and the moment this one takes note of it.
-    const change = database.changeDocuments.bind(database);
-    vi.spyOn(database, 'changeDocuments').mockImplementationOnce(async (name, work) => {
-      const result = await change(name, work);
-      type(second, 'from the second', '/name');
-      await saved(second);
+    ['also when the first attempt to read fails', 1],
+  ])('receive what another one wrote during their own write, %s', async (_timing, refusals) => {
+    const { database, first: firstWindow, second: secondWindow } = await openTwoWindows();
+    typeText(firstWindow, 'from the first');
+    // The other window writes after the transaction has ended but before this window knows about it.
+    const changeDocuments = database.changeDocuments.bind(database);
+    vi.spyOn(database, 'changeDocuments').mockImplementationOnce(async (storeName, applyChange) => {
+      const changeResult = await changeDocuments(storeName, applyChange);
+      typeText(secondWindow, 'from the second', '/name');
+      await waitUntilSaved(secondWindow);
       await new Promise((resolve) => setTimeout(resolve, 50));
       refuseToRead(database, refusals);
-      return result;
+      return changeResult;
     });
-    type(first, 'from the first again');
-    await saved(first);
-    await until(() => {
-      const item = first.get(SAMPLE.id);
-      return item?.kind === 'ready' && item.document.name === 'from the second';
+    typeText(firstWindow, 'from the first again');
+    await waitUntilSaved(firstWindow);
+    await waitUntil(() => {
+      const character = firstWindow.get(SAMPLE.id);
+      return character?.kind === 'ready' && character.document.name === 'from the second';
     });
-    expect(conceptOf(first)).toBe('from the first again');
+    expect(getConcept(firstWindow)).toBe('from the first again');
   });
 
-  it('end equal, with the text that was typed last, in any order of typing and writing', async () => {
+  it('end with the text typed last, in any order of typing and writing', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(
@@ -159,31 +170,38 @@ describe('two windows that type into one field at the same time', () => {
           }),
           { minLength: 2, maxLength: 8 },
         ),
-        async (typing) => {
-          const { database, first, second } = await openTwoWindows();
-          const windows = [first, second];
-          let time = 1000;
-          const now = vi.spyOn(Date, 'now').mockImplementation(() => time);
-          const last = new Map<string, string>();
+        async (typedEdits) => {
+          const { database, first: firstWindow, second: secondWindow } = await openTwoWindows();
+          const windows = [firstWindow, secondWindow];
+          let currentTime = 1000;
+          const clock = vi.spyOn(Date, 'now').mockImplementation(() => currentTime);
+          const lastTexts = new Map<string, string>();
           try {
-            for (const [n, { window, field, step, delay }] of typing.entries()) {
-              time += step;
-              last.set(field, `text ${n}`);
-              type(windows[window] as Table, `text ${n}`, field);
-              for (let turn = 0; turn < delay; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+            for (const [
+              editNumber,
+              { window: windowIndex, field: fieldPointer, step: elapsed, delay: turnCount },
+            ] of typedEdits.entries()) {
+              currentTime += elapsed;
+              lastTexts.set(fieldPointer, `text ${editNumber}`);
+              typeText(windows[windowIndex] as CharacterStore, `text ${editNumber}`, fieldPointer);
+              for (let turnNumber = 0; turnNumber < turnCount; turnNumber += 1)
+                await new Promise((resolve) => setTimeout(resolve));
             }
-            await Promise.all([saved(first), saved(second)]);
-            await until(() => {
-              const documents = windows.map((table) => JSON.stringify(table.get(SAMPLE.id)?.row.document));
+            await Promise.all([waitUntilSaved(firstWindow), waitUntilSaved(secondWindow)]);
+            await waitUntil(() => {
+              const documents = windows.map((characterStore) =>
+                JSON.stringify(characterStore.get(SAMPLE.id)?.row.document),
+              );
               return documents[0] === documents[1];
             });
             const stored = (await database.documents('characters').get(SAMPLE.id))?.document as Record<string, unknown>;
-            for (const [field, text] of last) expect(stored[field.slice(1)]).toBe(text);
-            expect(first.get(SAMPLE.id)?.row.document).toEqual(stored);
+            for (const [fieldPointer, conceptText] of lastTexts)
+              expect(stored[fieldPointer.slice(1)]).toBe(conceptText);
+            expect(firstWindow.get(SAMPLE.id)?.row.document).toEqual(stored);
           } finally {
-            now.mockRestore();
-            first.close();
-            second.close();
+            clock.mockRestore();
+            firstWindow.close();
+            secondWindow.close();
             database.close();
           }
         },
@@ -193,21 +211,21 @@ describe('two windows that type into one field at the same time', () => {
   });
 });
 
-it('a window hears of a step that was put below one which it already knew', async () => {
+it('findLaterSteps finds a step that was recorded below one that the window already knew', async () => {
   const database = createTestDatabase();
-  const document = `characters/${SAMPLE.id}`;
-  const step = (value: string, at: number, origin: string, rev: number): Step => ({
-    document,
-    edits: [{ op: 'set', path: '/concept', value }],
+  const documentKey = `characters/${SAMPLE.id}`;
+  const createStep = (conceptText: string, timestamp: number, origin: string, revision: number): Step => ({
+    document: documentKey,
+    edits: [{ op: 'set', path: '/concept', value: conceptText }],
     inverse: [{ op: 'set', path: '/concept', value: '' }],
     path: '',
-    at,
+    at: timestamp,
     origin,
-    rev,
+    rev: revision,
   });
-  // The first one was written last, and put below the second one.
-  await recordStep(database, step('put below', 20, 'a', 10));
-  await recordStep(database, step('known', 30, 'b', 9));
-  const later = await findLaterSteps(database, step('typed', 10, 'c', 0), 9);
-  expect(later.map(({ rev }) => rev)).toEqual([10, 9]);
+  // The first step has the higher revision but the earlier time, so it was placed below the second.
+  await recordStep(database, createStep('put below', 20, 'a', 10));
+  await recordStep(database, createStep('known', 30, 'b', 9));
+  const laterSteps = await findLaterSteps(database, createStep('typed', 10, 'c', 0), 9);
+  expect(laterSteps.map(({ rev: revision }) => revision)).toEqual([10, 9]);
 });

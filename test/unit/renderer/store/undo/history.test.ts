@@ -3,113 +3,116 @@ import { History } from '../../../../../src/renderer/store/undo/history.ts';
 import { applyStep, type Step } from '../../../../../src/renderer/store/undo/steps.ts';
 import { createChange } from '../../../../../src/shared/document/operation.ts';
 
-/** A history that has read what the disk holds. */
-async function history(rows: readonly (Step & { undone: boolean })[] = [], most = 300): Promise<History> {
-  const made = new History(most);
-  await made.read(async () => rows);
-  return made;
+/** Opens a history that has read its stored steps. */
+async function openHistory(
+  storedSteps: readonly (Step & { undone: boolean })[] = [],
+  maxSteps = 300,
+): Promise<History> {
+  const newHistory = new History(maxSteps);
+  await newHistory.read(async () => storedSteps);
+  return newHistory;
 }
 
-const named = (name: string, concept = '') => ({ name, concept });
+const createNamed = (documentName: string, concept = '') => ({ name: documentName, concept });
 
-/** A step from one state to another; `path` is the field that is being typed in. */
-const stepOf = (before: object, after: object, path: string, at: number): Step => ({
-  ...createChange('factions/x', before, after),
-  path,
-  at,
+/** Creates a step between two states. The pointer is the field that is being typed in, or empty. */
+const createStep = (oldDocument: object, newDocument: object, pointer: string, timestamp: number): Step => ({
+  ...createChange('factions/x', oldDocument, newDocument),
+  path: pointer,
+  at: timestamp,
 });
 
-describe('undo', () => {
-  it('takes what was typed into one field in one go, and another field apart', async () => {
-    const steps = await history();
-    steps.addStep(stepOf(named(''), named('a'), '/name', 0));
-    steps.addStep(stepOf(named('a'), named('ab'), '/name', 300));
-    steps.addStep(stepOf(named('ab'), named('ab', 'c'), '/concept', 600));
-    expect(steps.undoOrRedo(named('ab', 'c'), 'undo')?.document).toEqual(named('ab'));
-    expect(steps.undoOrRedo(named('ab'), 'undo')?.document).toEqual(named(''));
-    expect(steps.getState()).toEqual({ canUndo: false, canRedo: true });
-    expect(steps.undoOrRedo(named(''), 'redo')?.document).toEqual(named('ab'));
-    expect(steps.undoOrRedo(named('ab'), 'redo')?.document).toEqual(named('ab', 'c'));
+describe('the undo history of a document', () => {
+  it('undoes everything typed into one field at once, and each field separately', async () => {
+    const stepHistory = await openHistory();
+    stepHistory.addStep(createStep(createNamed(''), createNamed('a'), '/name', 0));
+    stepHistory.addStep(createStep(createNamed('a'), createNamed('ab'), '/name', 300));
+    stepHistory.addStep(createStep(createNamed('ab'), createNamed('ab', 'c'), '/concept', 600));
+    expect(stepHistory.undoOrRedo(createNamed('ab', 'c'), 'undo')?.document).toEqual(createNamed('ab'));
+    expect(stepHistory.undoOrRedo(createNamed('ab'), 'undo')?.document).toEqual(createNamed(''));
+    expect(stepHistory.getState()).toEqual({ canUndo: false, canRedo: true });
+    expect(stepHistory.undoOrRedo(createNamed(''), 'redo')?.document).toEqual(createNamed('ab'));
+    expect(stepHistory.undoOrRedo(createNamed('ab'), 'redo')?.document).toEqual(createNamed('ab', 'c'));
   });
 
-  it('begins a step after a rest, and keeps a change that is not typing a step of its own', async () => {
-    const steps = await history();
-    steps.addStep(stepOf(named('6'), named('10'), '/name', 0));
-    steps.addStep(stepOf(named('10'), named('11'), '', 100));
-    steps.addStep(stepOf(named('11'), named('12'), '/name', 200));
-    steps.addStep(stepOf(named('12'), named('13'), '/name', 1500));
-    let now: unknown = named('13');
-    const seen = [];
-    while (steps.getState().canUndo) {
-      now = steps.undoOrRedo(now, 'undo')?.document;
-      seen.push((now as { name: string }).name);
+  it('starts a step after a pause in typing, and makes each change that is not typing one step', async () => {
+    const stepHistory = await openHistory();
+    stepHistory.addStep(createStep(createNamed('6'), createNamed('10'), '/name', 0));
+    stepHistory.addStep(createStep(createNamed('10'), createNamed('11'), '', 100));
+    stepHistory.addStep(createStep(createNamed('11'), createNamed('12'), '/name', 200));
+    stepHistory.addStep(createStep(createNamed('12'), createNamed('13'), '/name', 1500));
+    let currentDocument: unknown = createNamed('13');
+    const undoneNames = [];
+    while (stepHistory.getState().canUndo) {
+      currentDocument = stepHistory.undoOrRedo(currentDocument, 'undo')?.document;
+      undoneNames.push((currentDocument as { name: string }).name);
     }
-    expect(seen).toEqual(['12', '11', '10', '6']);
+    expect(undoneNames).toEqual(['12', '11', '10', '6']);
   });
 
   it('has nothing to redo after a new change', async () => {
-    const steps = await history();
-    steps.addStep(stepOf(named('a'), named('b'), '', 0));
-    steps.undoOrRedo(named('b'), 'undo');
-    expect(steps.getState().canRedo).toBe(true);
-    steps.addStep(stepOf(named('a'), named('c'), '', 10));
-    expect(steps.getState()).toEqual({ canUndo: true, canRedo: false });
+    const stepHistory = await openHistory();
+    stepHistory.addStep(createStep(createNamed('a'), createNamed('b'), '', 0));
+    stepHistory.undoOrRedo(createNamed('b'), 'undo');
+    expect(stepHistory.getState().canRedo).toBe(true);
+    stepHistory.addStep(createStep(createNamed('a'), createNamed('c'), '', 10));
+    expect(stepHistory.getState()).toEqual({ canUndo: true, canRedo: false });
   });
 
-  it('forgets a step that was typed and deleted again', async () => {
-    const steps = await history();
-    steps.addStep(stepOf(named(''), named('a'), '/name', 0));
-    steps.addStep(stepOf(named('a'), named(''), '/name', 100));
-    expect(steps.getState().canUndo).toBe(false);
+  it('drops a step that was typed and deleted again', async () => {
+    const stepHistory = await openHistory();
+    stepHistory.addStep(createStep(createNamed(''), createNamed('a'), '/name', 0));
+    stepHistory.addStep(createStep(createNamed('a'), createNamed(''), '/name', 100));
+    expect(stepHistory.getState().canUndo).toBe(false);
   });
 
-  it('goes on where the disk stands, and does nothing by itself while something else has changed the document', async () => {
-    const rows = [
-      { ...stepTo('a', 'b'), undone: false },
-      { ...stepTo('b', 'c'), undone: true },
-      { ...stepTo('c', 'd'), undone: true },
+  it('continues from the stored steps, and does nothing after invalidate', async () => {
+    const storedSteps = [
+      { ...createNameStep('a', 'b'), undone: false },
+      { ...createNameStep('b', 'c'), undone: true },
+      { ...createNameStep('c', 'd'), undone: true },
     ];
-    const steps = await history(rows);
-    expect(steps.undoOrRedo(named('b'), 'redo')?.document).toEqual(named('c'));
-    steps.invalidate();
-    expect(steps.undoOrRedo(named('c'), 'undo')).toBeUndefined();
+    const stepHistory = await openHistory(storedSteps);
+    expect(stepHistory.undoOrRedo(createNamed('b'), 'redo')?.document).toEqual(createNamed('c'));
+    stepHistory.invalidate();
+    expect(stepHistory.undoOrRedo(createNamed('c'), 'undo')).toBeUndefined();
   });
 
-  it('does not lose what was done while the disk was asked, and asks it again after a step back', async () => {
-    const steps = new History(300);
-    let answer: (rows: []) => void = () => undefined;
-    const reading = steps.read(() => new Promise((resolve) => (answer = resolve)));
-    steps.addStep(stepOf(named('a'), named('b'), '', 0));
-    answer([]);
+  it('keeps a change made while the stored steps are read, and counts as unknown after an undo made meanwhile', async () => {
+    const stepHistory = new History(300);
+    let answerRead: (storedSteps: []) => void = () => undefined;
+    const reading = stepHistory.read(() => new Promise((resolve) => (answerRead = resolve)));
+    stepHistory.addStep(createStep(createNamed('a'), createNamed('b'), '', 0));
+    answerRead([]);
     await reading;
-    expect(steps.undoOrRedo(named('b'), 'undo')?.document).toEqual(named('a'));
-    const doubtful = new History(300);
-    const spoilt = doubtful.read(() => new Promise((resolve) => (answer = resolve)));
-    doubtful.undoOrRedo(named('a'), 'undo');
-    answer([]);
-    await spoilt;
-    expect(doubtful.isKnown).toBe(false);
+    expect(stepHistory.undoOrRedo(createNamed('b'), 'undo')?.document).toEqual(createNamed('a'));
+    const interruptedHistory = new History(300);
+    const interruptedRead = interruptedHistory.read(() => new Promise((resolve) => (answerRead = resolve)));
+    interruptedHistory.undoOrRedo(createNamed('a'), 'undo');
+    answerRead([]);
+    await interruptedRead;
+    expect(interruptedHistory.isKnown).toBe(false);
   });
 });
 
-const stepTo = (from: string, to: string): Step => ({
+const createNameStep = (oldName: string, newName: string): Step => ({
   document: 'factions/x',
-  inverse: [{ op: 'set', path: '/name', value: from }],
-  edits: [{ op: 'set', path: '/name', value: to }],
+  inverse: [{ op: 'set', path: '/name', value: oldName }],
+  edits: [{ op: 'set', path: '/name', value: newName }],
   path: '',
   at: 0,
 });
 
-describe('a step', () => {
-  it('that does not fit any more changes nothing', () => {
-    expect(applyStep(named('x'), stepTo('a', 'b'), 'undo')).toBeUndefined();
-    expect(applyStep(named('b'), stepTo('a', 'b'), 'undo')).toEqual(named('a'));
-    const deep: Step = {
-      ...stepTo('a', 'b'),
+describe('applyStep', () => {
+  it('returns undefined when a step does not fit the document any more', () => {
+    expect(applyStep(createNamed('x'), createNameStep('a', 'b'), 'undo')).toBeUndefined();
+    expect(applyStep(createNamed('b'), createNameStep('a', 'b'), 'undo')).toEqual(createNamed('a'));
+    const nestedStep: Step = {
+      ...createNameStep('a', 'b'),
       edits: [{ op: 'remove', path: '/list/3/name' }],
       inverse: [{ op: 'set', path: '/list/3/name', value: 'x' }],
     };
-    // What it would put something into is gone.
-    expect(applyStep({ list: [] }, deep, 'undo')).toBeUndefined();
+    // The entry that the step would change is gone.
+    expect(applyStep({ list: [] }, nestedStep, 'undo')).toBeUndefined();
   });
 });

@@ -5,70 +5,107 @@ import { OperationFactory } from '../../../../../src/renderer/store/changes/loca
 import type { Row } from '../../../../../src/renderer/store/rows.ts';
 import { canStep, type LogChange } from '../../../../../src/renderer/store/undo/log-change.ts';
 
-const event = (n: number) => ({ kind: 'note', text: String(n) });
-const rowOf = (log: readonly object[]): Row => ({ id: 'x', document: { id: 'x', log }, updatedAt: 0, rev: 1 });
-const maker = new OperationFactory('encounters', new Author());
-const rowWithLog = (row: Row, change: LogChange): Row => maker.changeLog(row, change)?.row ?? row;
-const go = (row: Row, to: number) => rowWithLog(row, { kind: 'go', from: logOf(row).length, to });
-const step = (row: Row, way: 'undo' | 'redo') => rowWithLog(row, { kind: 'step', way, from: logOf(row).length });
-const play = (row: Row, n: number) => rowWithLog(row, { kind: 'play', at: logOf(row).length, events: [event(n)] });
-const noteOf = ({ document }: Row, at: number) => (document as { log: { note?: string }[] }).log[at]?.note;
-const logOf = ({ document }: Row) => (document as { log: { text: string }[] }).log.map(({ text }) => Number(text));
+const createEvent = (eventNumber: number) => ({ kind: 'note', text: String(eventNumber) });
+const createRow = (log: readonly object[]): Row => ({ id: 'x', document: { id: 'x', log }, updatedAt: 0, rev: 1 });
+const operationFactory = new OperationFactory('encounters', new Author());
+const applyLogChange = (currentRow: Row, change: LogChange): Row =>
+  operationFactory.changeLog(currentRow, change)?.row ?? currentRow;
+const goToPosition = (currentRow: Row, position: number) =>
+  applyLogChange(currentRow, { kind: 'go', from: getEventNumbers(currentRow).length, to: position });
+const undoOrRedo = (currentRow: Row, direction: 'undo' | 'redo') =>
+  applyLogChange(currentRow, { kind: 'step', way: direction, from: getEventNumbers(currentRow).length });
+const playEvent = (currentRow: Row, eventNumber: number) =>
+  applyLogChange(currentRow, {
+    kind: 'play',
+    at: getEventNumbers(currentRow).length,
+    events: [createEvent(eventNumber)],
+  });
+const getNote = ({ document }: Row, eventIndex: number) =>
+  (document as { log: { note?: string }[] }).log[eventIndex]?.note;
+const getEventNumbers = ({ document }: Row) =>
+  (document as { log: { text: string }[] }).log.map(({ text: eventText }) => Number(eventText));
 
-describe('the log of an encounter', () => {
-  it('grows at its end only', () => {
-    const row = rowOf([event(0)]);
-    expect(logOf(rowWithLog(row, { kind: 'play', at: 1, events: [event(1), event(2)] }))).toEqual([0, 1, 2]);
-    expect(rowWithLog(row, { kind: 'play', at: 0, events: [event(1)] })).toBe(row);
-    expect(rowWithLog(row, { kind: 'play', at: 2, events: [event(1)] })).toBe(row);
+describe('changes of an encounter log', () => {
+  it('append log events at the end only', () => {
+    const currentRow = createRow([createEvent(0)]);
+    expect(
+      getEventNumbers(applyLogChange(currentRow, { kind: 'play', at: 1, events: [createEvent(1), createEvent(2)] })),
+    ).toEqual([0, 1, 2]);
+    expect(applyLogChange(currentRow, { kind: 'play', at: 0, events: [createEvent(1)] })).toBe(currentRow);
+    expect(applyLogChange(currentRow, { kind: 'play', at: 2, events: [createEvent(1)] })).toBe(currentRow);
   });
 
-  it('goes back and forth, until something else is played', () => {
-    const row = rowOf([event(0), event(1), event(2)]);
-    const back = go(row, 1);
-    expect([logOf(back), back.undone]).toEqual([[0], [event(1), event(2)]]);
-    const forth = go(back, 3);
-    expect([logOf(forth), 'undone' in forth]).toEqual([[0, 1, 2], false]);
-    const other = rowWithLog(back, { kind: 'play', at: 1, events: [event(9)] });
-    expect([logOf(other), 'undone' in other]).toEqual([[0, 9], false]);
-    expect(go(row, 7)).toBe(row);
-    expect(logOf(go(row, -1))).toEqual([]);
+  it('go back and forward again until another log event is played', () => {
+    const currentRow = createRow([createEvent(0), createEvent(1), createEvent(2)]);
+    const rowBefore = goToPosition(currentRow, 1);
+    expect([getEventNumbers(rowBefore), rowBefore.undone]).toEqual([[0], [createEvent(1), createEvent(2)]]);
+    const redoneRow = goToPosition(rowBefore, 3);
+    expect([getEventNumbers(redoneRow), 'undone' in redoneRow]).toEqual([[0, 1, 2], false]);
+    const otherRow = applyLogChange(rowBefore, { kind: 'play', at: 1, events: [createEvent(9)] });
+    expect([getEventNumbers(otherRow), 'undone' in otherRow]).toEqual([[0, 9], false]);
+    expect(goToPosition(currentRow, 7)).toBe(currentRow);
+    expect(getEventNumbers(goToPosition(currentRow, -1))).toEqual([]);
   });
 
-  it('embeds whom the first event names, behind those that are there', () => {
-    const lamp = { id: 'lamp' } as never;
-    const row = rowOf([]);
-    const begun = rowWithLog(row, { kind: 'play', at: 0, events: [event(0)], cast: [lamp] });
-    expect(begun.document).toEqual({ id: 'x', characters: [lamp], log: [event(0)] });
-    const next = rowWithLog(begun, { kind: 'play', at: 1, events: [event(1)], cast: [{ id: 'moth' } as never] });
-    expect(next.document).toEqual({ id: 'x', characters: [lamp, { id: 'moth' }], log: [event(0), event(1)] });
-    expect(rowWithLog(next, { kind: 'play', at: 1, events: [event(9)], cast: [lamp] })).toBe(next);
+  it('embed the characters that the first log event names after those already embedded', () => {
+    const embeddedCharacter = { id: 'lamp' } as never;
+    const currentRow = createRow([]);
+    const startedRow = applyLogChange(currentRow, {
+      kind: 'play',
+      at: 0,
+      events: [createEvent(0)],
+      cast: [embeddedCharacter],
+    });
+    expect(startedRow.document).toEqual({ id: 'x', characters: [embeddedCharacter], log: [createEvent(0)] });
+    const nextRow = applyLogChange(startedRow, {
+      kind: 'play',
+      at: 1,
+      events: [createEvent(1)],
+      cast: [{ id: 'moth' } as never],
+    });
+    expect(nextRow.document).toEqual({
+      id: 'x',
+      characters: [embeddedCharacter, { id: 'moth' }],
+      log: [createEvent(0), createEvent(1)],
+    });
+    expect(applyLogChange(nextRow, { kind: 'play', at: 1, events: [createEvent(9)], cast: [embeddedCharacter] })).toBe(
+      nextRow,
+    );
   });
 
-  it('takes a note beside an event, and gives it up again', () => {
-    const back = go(rowOf([event(0), event(1), event(2)]), 2);
-    const noted = rowWithLog(back, { kind: 'note', at: 1, text: 'lucky' });
-    expect(noted.document).toEqual({ id: 'x', log: [event(0), { ...event(1), note: 'lucky' }] });
-    expect(noted.undone).toEqual([event(2)]);
-    expect(rowWithLog(noted, { kind: 'note', at: 1, text: '' }).document).toEqual(back.document);
-    expect(rowWithLog(noted, { kind: 'note', at: 2, text: 'late' })).toBe(noted);
+  it('add a note to a log event and remove it again', () => {
+    const rowBefore = goToPosition(createRow([createEvent(0), createEvent(1), createEvent(2)]), 2);
+    const notedRow = applyLogChange(rowBefore, { kind: 'note', at: 1, text: 'lucky' });
+    expect(notedRow.document).toEqual({ id: 'x', log: [createEvent(0), { ...createEvent(1), note: 'lucky' }] });
+    expect(notedRow.undone).toEqual([createEvent(2)]);
+    expect(applyLogChange(notedRow, { kind: 'note', at: 1, text: '' }).document).toEqual(rowBefore.document);
+    expect(applyLogChange(notedRow, { kind: 'note', at: 2, text: 'late' })).toBe(notedRow);
   });
 
-  it('is only gone back in where it is as long as the window thinks', () => {
-    const row = rowOf([event(0), event(1)]);
-    expect(rowWithLog(row, { kind: 'go', from: 1, to: 0 })).toBe(row);
+  it('refuse to go back when the log is longer than the window knows', () => {
+    const currentRow = createRow([createEvent(0), createEvent(1)]);
+    expect(applyLogChange(currentRow, { kind: 'go', from: 1, to: 0 })).toBe(currentRow);
   });
 
-  it('takes back what was done last: an event, a note beside one, or how the table plays', () => {
-    const noted = rowWithLog(rowOf([event(0), event(1)]), { kind: 'note', at: 0, text: 'lucky' });
-    const tracked = rowWithLog(noted, { kind: 'table', table: { rules: false } });
-    const played = play(tracked, 2);
-    const tableOf = ({ document }: Row) => (document as { table?: unknown }).table;
-    const seen = (row: Row) => [logOf(row).length, noteOf(row, 0), tableOf(row)];
-    expect(seen(played)).toEqual([3, 'lucky', { rules: false }]);
-    const back: Row[] = [];
-    for (let n = 0; n < 6; n += 1) back.push(step(back.at(-1) ?? played, 'undo'));
-    expect(back.map(seen)).toEqual([
+  it('undo log events, notes and play settings in reverse order, and redo all of them', () => {
+    const notedRow = applyLogChange(createRow([createEvent(0), createEvent(1)]), {
+      kind: 'note',
+      at: 0,
+      text: 'lucky',
+    });
+    const trackedRow = applyLogChange(notedRow, { kind: 'table', table: { rules: false } });
+    const playedRow = playEvent(trackedRow, 2);
+    const getPlaySettings = ({ document }: Row) => (document as { table?: unknown }).table;
+    const describeRow = (currentRow: Row) => [
+      getEventNumbers(currentRow).length,
+      getNote(currentRow, 0),
+      getPlaySettings(currentRow),
+    ];
+    expect(describeRow(playedRow)).toEqual([3, 'lucky', { rules: false }]);
+    const rowBefore: Row[] = [];
+    for (let eventNumber = 0; eventNumber < 6; eventNumber += 1)
+      rowBefore.push(undoOrRedo(rowBefore.at(-1) ?? playedRow, 'undo'));
+    expect(rowBefore.map(describeRow)).toEqual([
       [2, 'lucky', { rules: false }],
       [2, 'lucky', undefined],
       [2, undefined, undefined],
@@ -76,69 +113,74 @@ describe('the log of an encounter', () => {
       [0, undefined, undefined],
       [0, undefined, undefined],
     ]);
-    const [first = played, , , , last = played] = back;
-    expect([canStep(last, 'undo'), canStep(last, 'redo')]).toEqual([false, true]);
-    const forth = [1, 2, 3, 4, 5].reduce((row) => step(row, 'redo'), last);
-    expect(seen(forth)).toEqual(seen(played));
-    expect([canStep(forth, 'redo'), canStep(first, 'redo')]).toEqual([false, true]);
+    const [firstUndone = playedRow, , , , lastRow = playedRow] = rowBefore;
+    expect([canStep(lastRow, 'undo'), canStep(lastRow, 'redo')]).toEqual([false, true]);
+    const redoneRow = [1, 2, 3, 4, 5].reduce((currentRow) => undoOrRedo(currentRow, 'redo'), lastRow);
+    expect(describeRow(redoneRow)).toEqual(describeRow(playedRow));
+    expect([canStep(redoneRow, 'redo'), canStep(firstUndone, 'redo')]).toEqual([false, true]);
   });
 
-  it('gives up a note that was taken back once something else is played, and a later one once another way is gone', () => {
-    const noted = rowWithLog(rowOf([event(0)]), { kind: 'note', at: 0, text: 'lucky' });
-    const other = step(play(step(noted, 'undo'), 1), 'undo');
-    expect(logOf(step(other, 'redo'))).toEqual([0, 1]);
-    expect(noteOf(step(step(other, 'redo'), 'redo'), 0)).toBeUndefined();
-    const late = rowWithLog(play(play(noted, 1), 2), { kind: 'note', at: 1, text: 'late' });
-    const elsewhere = play(play(play(go(late, 0), 7), 8), 9);
-    expect(logOf(step(elsewhere, 'undo'))).toEqual([7, 8]);
+  it('drop an undone note once another log event is played, and a later note once its branch of the log is gone', () => {
+    const notedRow = applyLogChange(createRow([createEvent(0)]), { kind: 'note', at: 0, text: 'lucky' });
+    const otherRow = undoOrRedo(playEvent(undoOrRedo(notedRow, 'undo'), 1), 'undo');
+    expect(getEventNumbers(undoOrRedo(otherRow, 'redo'))).toEqual([0, 1]);
+    expect(getNote(undoOrRedo(undoOrRedo(otherRow, 'redo'), 'redo'), 0)).toBeUndefined();
+    const lateNote = applyLogChange(playEvent(playEvent(notedRow, 1), 2), { kind: 'note', at: 1, text: 'late' });
+    const branchedRow = playEvent(playEvent(playEvent(goToPosition(lateNote, 0), 7), 8), 9);
+    expect(getEventNumbers(undoOrRedo(branchedRow, 'undo'))).toEqual([7, 8]);
   });
 
-  it('goes all the way back and forth again, whatever was done in what order', () => {
-    const act = fc.oneof(
+  it('undo and redo any sequence of log events, notes and play settings', () => {
+    const action = fc.oneof(
       fc.record({ kind: fc.constant('play' as const) }),
       fc.record({ kind: fc.constant('note' as const), at: fc.nat(5), text: fc.string({ minLength: 1, maxLength: 3 }) }),
       fc.record({ kind: fc.constant('table' as const), rules: fc.boolean() }),
     );
     fc.assert(
-      fc.property(fc.array(act, { maxLength: 20 }), (acts) => {
-        let row = rowOf([event(0)]);
-        const states = [row.document];
-        for (const one of acts) {
-          const next =
-            one.kind === 'play'
-              ? play(row, states.length)
-              : rowWithLog(row, one.kind === 'note' ? one : { kind: 'table', table: { rules: one.rules } });
-          if (next !== row) states.push(next.document);
-          row = next;
+      fc.property(fc.array(action, { maxLength: 20 }), (actions) => {
+        let currentRow = createRow([createEvent(0)]);
+        const states = [currentRow.document];
+        for (const playerAction of actions) {
+          const nextRow =
+            playerAction.kind === 'play'
+              ? playEvent(currentRow, states.length)
+              : applyLogChange(
+                  currentRow,
+                  playerAction.kind === 'note' ? playerAction : { kind: 'table', table: { rules: playerAction.rules } },
+                );
+          if (nextRow !== currentRow) states.push(nextRow.document);
+          currentRow = nextRow;
         }
-        const last = row;
-        for (const state of [...states].reverse().slice(1)) {
-          row = step(row, 'undo');
-          expect(row.document).toEqual(state);
+        const lastRow = currentRow;
+        for (const documentState of [...states].reverse().slice(1)) {
+          currentRow = undoOrRedo(currentRow, 'undo');
+          expect(currentRow.document).toEqual(documentState);
         }
-        for (const state of states.slice(1)) {
-          row = step(row, 'redo');
-          expect(row.document).toEqual(state);
+        for (const documentState of states.slice(1)) {
+          currentRow = undoOrRedo(currentRow, 'redo');
+          expect(currentRow.document).toEqual(documentState);
         }
-        expect(row.document).toEqual(last.document);
+        expect(currentRow.document).toEqual(lastRow.document);
       }),
       { seed: 16, numRuns: 200 },
     );
   });
 
-  it('leaves a row alone that holds no log', () => {
-    const odd: Row = { id: 'x', document: { log: 'gone' }, updatedAt: 0, rev: 1 };
-    expect(rowWithLog(odd, { kind: 'go', from: 0, to: 0 })).toBe(odd);
-    expect(rowWithLog({ ...odd, document: null }, { kind: 'play', at: 0, events: [] }).document).toBeNull();
+  it('leave a row without a log unchanged', () => {
+    const unreadableRow: Row = { id: 'x', document: { log: 'gone' }, updatedAt: 0, rev: 1 };
+    expect(applyLogChange(unreadableRow, { kind: 'go', from: 0, to: 0 })).toBe(unreadableRow);
+    expect(
+      applyLogChange({ ...unreadableRow, document: null }, { kind: 'play', at: 0, events: [] }).document,
+    ).toBeNull();
   });
 
-  it('loses nothing by going to any place and back', () => {
+  it('lose nothing by going to any position and back', () => {
     fc.assert(
-      fc.property(fc.nat(9), fc.array(fc.integer({ min: -2, max: 12 })), (length, places) => {
-        const row = rowOf(Array.from({ length }, (_, n) => event(n)));
-        const end = [...places, length].reduce(go, row);
-        expect(logOf(end)).toEqual(logOf(row));
-        expect('undone' in end).toBe(false);
+      fc.property(fc.nat(9), fc.array(fc.integer({ min: -2, max: 12 })), (eventCount, positions) => {
+        const currentRow = createRow(Array.from({ length: eventCount }, (_, eventNumber) => createEvent(eventNumber)));
+        const finalRow = [...positions, eventCount].reduce(goToPosition, currentRow);
+        expect(getEventNumbers(finalRow)).toEqual(getEventNumbers(currentRow));
+        expect('undone' in finalRow).toBe(false);
       }),
       { seed: 15, numRuns: 200 },
     );

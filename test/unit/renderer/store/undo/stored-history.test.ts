@@ -9,84 +9,94 @@ import {
 } from '../../../../../src/renderer/store/undo/stored-history.ts';
 import { createChange } from '../../../../../src/shared/document/operation.ts';
 
-let count = 0;
-const open: Database[] = [];
-function database(): Database {
-  const db = new Database(`stored-history-${count++}`);
-  open.push(db);
-  return db;
+let databaseCount = 0;
+const openDatabases: Database[] = [];
+function createDatabase(): Database {
+  const libraryDatabase = new Database(`stored-history-${databaseCount++}`);
+  openDatabases.push(libraryDatabase);
+  return libraryDatabase;
 }
 
 afterEach(() => {
   vi.restoreAllMocks();
-  for (const db of open.splice(0)) db.close();
+  for (const libraryDatabase of openDatabases.splice(0)) libraryDatabase.close();
 });
 
 const DOCUMENT = 'characters/a';
-const named = (n: number) => ({ name: `Name ${n}` });
-const within = <T>(db: Database, work: () => Promise<T>) => db.transaction('rw', 'history', work);
-/** A change that is not typing: each is a step. */
-const change = (db: Database, from: number, to: number) =>
-  within(db, () => recordStep(db, { ...createChange(DOCUMENT, named(from), named(to)), path: '', at: 0 }));
-const walk = async (db: Database, from: number, way: 'undo' | 'redo') => {
-  const step = await within(db, () => undoOrRedoStoredStep(db, DOCUMENT, named(from), way));
-  return step && applyStep(named(from), step, way);
+const createNamed = (nameNumber: number) => ({ name: `Name ${nameNumber}` });
+const runInTransaction = <T>(libraryDatabase: Database, readOrWrite: () => Promise<T>) =>
+  libraryDatabase.transaction('rw', 'history', readOrWrite);
+/** Records a change that is not typing, so that each one is a step. */
+const recordChange = (libraryDatabase: Database, oldNumber: number, newNumber: number) =>
+  runInTransaction(libraryDatabase, () =>
+    recordStep(libraryDatabase, {
+      ...createChange(DOCUMENT, createNamed(oldNumber), createNamed(newNumber)),
+      path: '',
+      at: 0,
+    }),
+  );
+const undoOrRedo = async (libraryDatabase: Database, oldNumber: number, direction: 'undo' | 'redo') => {
+  const storedStep = await runInTransaction(libraryDatabase, () =>
+    undoOrRedoStoredStep(libraryDatabase, DOCUMENT, createNamed(oldNumber), direction),
+  );
+  return storedStep && applyStep(createNamed(oldNumber), storedStep, direction);
 };
 
-it('goes back and forth on disk as a list with a place in it does', async () => {
+it('undoes and redoes stored steps like a list with a cursor', async () => {
   const action = fc.constantFrom('change', 'undo', 'redo');
   await fc.assert(
     fc.asyncProperty(fc.array(action, { maxLength: 30 }), async (actions) => {
-      const db = database();
-      let past = [0];
-      let future: number[] = [];
-      for (const [index, action] of actions.entries()) {
-        const now = past.at(-1) ?? 0;
+      const libraryDatabase = createDatabase();
+      let pastNumbers = [0];
+      let futureNumbers: number[] = [];
+      for (const [actionIndex, action] of actions.entries()) {
+        const currentNumber = pastNumbers.at(-1) ?? 0;
         if (action === 'change') {
-          await change(db, now, index + 1);
-          past.push(index + 1);
-          future = [];
+          await recordChange(libraryDatabase, currentNumber, actionIndex + 1);
+          pastNumbers.push(actionIndex + 1);
+          futureNumbers = [];
           continue;
         }
-        const there = await walk(db, now, action);
-        const to = action === 'undo' ? (past.length > 1 ? past.at(-2) : undefined) : future[0];
-        expect(there).toEqual(to === undefined ? undefined : named(to));
-        if (to === undefined) continue;
-        if (action === 'undo') future = [...past.splice(-1), ...future];
-        else past = [...past, ...future.splice(0, 1)];
+        const resultDocument = await undoOrRedo(libraryDatabase, currentNumber, action);
+        const newNumber =
+          action === 'undo' ? (pastNumbers.length > 1 ? pastNumbers.at(-2) : undefined) : futureNumbers[0];
+        expect(resultDocument).toEqual(newNumber === undefined ? undefined : createNamed(newNumber));
+        if (newNumber === undefined) continue;
+        if (action === 'undo') futureNumbers = [...pastNumbers.splice(-1), ...futureNumbers];
+        else pastNumbers = [...pastNumbers, ...futureNumbers.splice(0, 1)];
       }
-      const marks = (await readStoredSteps(db, DOCUMENT)).map(({ undone }) => undone);
-      expect(marks).toEqual([...past.slice(1).map(() => false), ...future.map(() => true)]);
-      await db.delete();
+      const undoneMarks = (await readStoredSteps(libraryDatabase, DOCUMENT)).map(({ undone }) => undone);
+      expect(undoneMarks).toEqual([...pastNumbers.slice(1).map(() => false), ...futureNumbers.map(() => true)]);
+      await libraryDatabase.delete();
     }),
     { seed: 20_261_123, numRuns: 40 },
   );
 });
 
-it('reads a few steps to go back or forth, however many were taken back', async () => {
-  const db = database();
-  const steps = 256;
-  await within(db, () =>
-    db.history.bulkAdd(
-      Array.from({ length: steps }, (_, index) => ({
+it('reads at most nine rows to undo or redo a step, however many steps are undone', async () => {
+  const libraryDatabase = createDatabase();
+  const stepCount = 256;
+  await runInTransaction(libraryDatabase, () =>
+    libraryDatabase.history.bulkAdd(
+      Array.from({ length: stepCount }, (_, actionIndex) => ({
         document: DOCUMENT,
-        inverse: [{ op: 'set', path: '/name', value: `Name ${index}` }],
-        edits: [{ op: 'set', path: '/name', value: `Name ${index + 1}` }],
+        inverse: [{ op: 'set', path: '/name', value: `Name ${actionIndex}` }],
+        edits: [{ op: 'set', path: '/name', value: `Name ${actionIndex + 1}` }],
         path: '',
         at: 0,
-        undone: index >= 20,
+        undone: actionIndex >= 20,
       })),
     ),
   );
-  const read = vi.spyOn(IDBObjectStore.prototype, 'get');
-  const others = [
+  const getSpy = vi.spyOn(IDBObjectStore.prototype, 'get');
+  const otherReadSpies = [
     vi.spyOn(IDBIndex.prototype, 'openCursor'),
     vi.spyOn(IDBIndex.prototype, 'getAll'),
     vi.spyOn(IDBObjectStore.prototype, 'getAll'),
   ];
-  expect(await walk(db, 20, 'undo')).toEqual(named(19));
-  expect(await walk(db, 19, 'redo')).toEqual(named(20));
-  expect(await walk(db, 20, 'redo')).toEqual(named(21));
-  expect(read.mock.calls.length).toBeLessThanOrEqual(3 * 9);
-  for (const other of others) expect(other).not.toHaveBeenCalled();
+  expect(await undoOrRedo(libraryDatabase, 20, 'undo')).toEqual(createNamed(19));
+  expect(await undoOrRedo(libraryDatabase, 19, 'redo')).toEqual(createNamed(20));
+  expect(await undoOrRedo(libraryDatabase, 20, 'redo')).toEqual(createNamed(21));
+  expect(getSpy.mock.calls.length).toBeLessThanOrEqual(3 * 9);
+  for (const readSpy of otherReadSpies) expect(readSpy).not.toHaveBeenCalled();
 });

@@ -1,38 +1,46 @@
 import Dexie from 'dexie';
 import { expect, test } from 'vitest';
-import { createTestDatabase, openTable } from '../store-support.ts';
+import { createTestDatabase, openCharacterStore } from '../store-support.ts';
 
-test('steps of undo of an older library are undone and redone after the next start', async () => {
-  const old = new Dexie('old-steps');
-  old.version(11).stores({ characters: 'id, rev', meta: 'key', history: '++n, document' });
-  await old.open();
-  const named = (name: string) => [{ op: 'set', path: '/name', value: name }];
+test('undo steps of an older library can be undone and redone after the upgrade', async () => {
+  const oldDatabase = new Dexie('old-steps');
+  oldDatabase.version(11).stores({ characters: 'id, rev', meta: 'key', history: '++n, document' });
+  await oldDatabase.open();
+  const createNameEdits = (characterName: string) => [{ op: 'set', path: '/name', value: characterName }];
   const document = { format: 'rollcall.character', id: 'x', name: 'B' };
-  await old.table('characters').add({ id: 'x', document, updatedAt: 5, rev: 1 });
-  await old.table('meta').add({ key: 'rev:characters', value: 1 });
-  const step = { document: 'characters/x', path: '', at: 5 };
-  await old.table('history').bulkAdd([
-    { ...step, back: named('A'), forth: named('B'), undone: false },
-    { ...step, back: named('B'), forth: named('C'), origin: 'other', rev: 1, undone: true },
+  await oldDatabase.table('characters').add({ id: 'x', document, updatedAt: 5, rev: 1 });
+  await oldDatabase.table('meta').add({ key: 'rev:characters', value: 1 });
+  const storedStep = { document: 'characters/x', path: '', at: 5 };
+  await oldDatabase.table('history').bulkAdd([
+    { ...storedStep, back: createNameEdits('A'), forth: createNameEdits('B'), undone: false },
+    { ...storedStep, back: createNameEdits('B'), forth: createNameEdits('C'), origin: 'other', rev: 1, undone: true },
   ]);
-  old.close();
+  oldDatabase.close();
 
   const database = createTestDatabase('old-steps');
-  const table = await openTable(database);
+  const characterStore = await openCharacterStore(database);
   expect(await database.history.toArray()).toEqual([
-    { ...step, n: 1, edits: named('B'), inverse: named('A'), undone: false },
-    { ...step, n: 2, edits: named('C'), inverse: named('B'), origin: 'other', rev: 1, undone: true },
+    { ...storedStep, n: 1, edits: createNameEdits('B'), inverse: createNameEdits('A'), undone: false },
+    {
+      ...storedStep,
+      n: 2,
+      edits: createNameEdits('C'),
+      inverse: createNameEdits('B'),
+      origin: 'other',
+      rev: 1,
+      undone: true,
+    },
   ]);
-  const walk = async (direction: 'undo' | 'redo') => {
-    table.undoOrRedo('x', direction);
-    while (table.queue.getState().kind !== 'saved') await new Promise((resolve) => setTimeout(resolve, 1));
+  const undoOrRedo = async (direction: 'undo' | 'redo') => {
+    characterStore.undoOrRedo('x', direction);
+    while (characterStore.queue.getState().kind !== 'saved') await new Promise((resolve) => setTimeout(resolve, 1));
     const { document } = (await database.documents('characters').get('x')) as { document: { name: string } };
     return document.name;
   };
-  expect([await walk('redo'), await walk('undo'), await walk('undo'), await walk('undo')]).toEqual([
-    'C',
-    'B',
-    'A',
-    'A',
-  ]);
+  expect([
+    await undoOrRedo('redo'),
+    await undoOrRedo('undo'),
+    await undoOrRedo('undo'),
+    await undoOrRedo('undo'),
+  ]).toEqual(['C', 'B', 'A', 'A']);
 });

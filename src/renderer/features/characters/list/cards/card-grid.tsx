@@ -3,8 +3,8 @@ import { FileWarning } from 'lucide-react';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import type { Character, Faction } from '../../../../../shared/document/schema.ts';
 import type { FontSet } from '../../../../../shared/text/fonts/fonts.ts';
-import { VerdictMark } from '../../../../components/badges.tsx';
-import { Name } from '../../../../components/name.tsx';
+import { VerdictBadge } from '../../../../components/badges.tsx';
+import { DisplayName } from '../../../../components/display-name.tsx';
 import { judgeCharacter, listMissingFields } from '../../../../games/judgements.ts';
 import { useFonts } from '../../../../store/fonts/use-fonts.ts';
 import { getStoredName, type Item } from '../../../../store/item.ts';
@@ -12,65 +12,73 @@ import { useDocuments, useGames } from '../../../../store/library-context.ts';
 import { shortenName } from '../../../../strings/documents/shorten-name.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import type { CardsProps } from '../../../lists/list-body.tsx';
-import { useWidth } from '../../../lists/rows/use-width.ts';
+import { useElementWidth } from '../../../lists/rows/use-element-width.ts';
 import css from './card-grid.module.css';
 import { CardPicture } from './card-picture.tsx';
-import { gridGoal } from './grid-goal.ts';
+import { findNextIndex } from './grid-navigation.ts';
 
 /** The size of a card with the text below it, and its margin, in pixels. */
-const CELL = 196;
-const HEIGHT = 324;
-const EDGE = 24;
+const CELL_WIDTH = 196;
+const CELL_HEIGHT = 324;
+const EDGE_WIDTH = 24;
 
-/** The last scroll position of the grid, while the app is open. */
-let left = 0;
+/** The last scroll position of the grid. It is kept while the app is open. */
+let lastScrollTop = 0;
 
-/** A grid of the characters' printed cards. Only visible ones are rendered. Arrow keys move from card to card. */
-export function CardGrid({ kind, items, label, filter, selection, isSelecting, onGo }: CardsProps<'characters'>) {
+/** Shows the characters' printed cards in a grid. Only visible cards are rendered. Arrow keys move from card to card. */
+export function CardGrid({
+  listKind: kind,
+  items,
+  label,
+  scrollResetKey: filter,
+  selection,
+  isSelecting,
+  onFocusMove: onGo,
+}: CardsProps<'characters'>) {
   const translate = useTranslate();
   const scroller = useRef<HTMLElement>(null);
-  const width = useWidth(scroller);
-  const across = Math.max(1, Math.floor((width - EDGE) / CELL));
-  const edge = Math.max(0, Math.floor((width - across * CELL) / 2));
+  const gridWidth = useElementWidth(scroller);
+  const columnCount = Math.max(1, Math.floor((gridWidth - EDGE_WIDTH) / CELL_WIDTH));
+  const leftMargin = Math.max(0, Math.floor((gridWidth - columnCount * CELL_WIDTH) / 2));
   const factions = useDocuments('factions');
   const fonts = useFonts();
   // biome-ignore lint/nursery/useReactCompiler: the virtualizer changes in place, and nothing here is memoized by it
-  const virtual = useVirtualizer({
-    count: width === 0 ? 0 : Math.ceil(items.length / across),
+  const virtualizer = useVirtualizer({
+    count: gridWidth === 0 ? 0 : Math.ceil(items.length / columnCount),
     getScrollElement: () => scroller.current,
-    estimateSize: () => HEIGHT,
+    estimateSize: () => CELL_HEIGHT,
     overscan: 1,
-    initialOffset: left,
+    initialOffset: lastScrollTop,
   });
-  const found = useRef(filter);
+  const shownFilter = useRef(filter);
   useEffect(() => {
-    if (found.current !== filter) scroller.current?.scrollTo({ top: 0 });
-    found.current = filter;
+    if (shownFilter.current !== filter) scroller.current?.scrollTo({ top: 0 });
+    shownFilter.current = filter;
   }, [filter]);
 
-  /** The index of the card that a key leads to. It is rendered first, then focused. */
-  const going = useRef<number>(undefined);
-  const take = () => {
-    const link = scroller.current?.querySelector<HTMLElement>(`[data-index="${going.current}"] a`);
+  /** The index of the card that the pressed key leads to. The card is rendered first, then focused. */
+  const targetIndex = useRef<number>(undefined);
+  const focusTarget = () => {
+    const link = scroller.current?.querySelector<HTMLElement>(`[data-index="${targetIndex.current}"] a`);
     if (link == null) return;
-    going.current = undefined;
+    targetIndex.current = undefined;
     link.focus({ preventScroll: true });
   };
   useEffect(() => {
-    if (going.current !== undefined) take();
+    if (targetIndex.current !== undefined) focusTarget();
   });
-  function press(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     const target = event.target as HTMLElement;
     if (target.tagName !== 'A' || event.altKey || event.ctrlKey || event.metaKey) return;
-    const from = Number(target.closest<HTMLElement>('[data-index]')?.dataset.index);
-    const rows = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / HEIGHT));
-    const to = gridGoal(event.key, from, items.length, across, rows);
-    if (to === undefined || to === from) return;
+    const currentIndex = Number(target.closest<HTMLElement>('[data-index]')?.dataset.index);
+    const visibleRows = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / CELL_HEIGHT));
+    const nextIndex = findNextIndex(event.key, currentIndex, items.length, columnCount, visibleRows);
+    if (nextIndex === undefined || nextIndex === currentIndex) return;
     event.preventDefault();
-    going.current = to;
-    virtual.scrollToIndex(Math.floor(to / across));
-    onGo(from, to, event.shiftKey);
-    take();
+    targetIndex.current = nextIndex;
+    virtualizer.scrollToIndex(Math.floor(nextIndex / columnCount));
+    onGo(currentIndex, nextIndex, event.shiftKey);
+    focusTarget();
   }
 
   return (
@@ -80,27 +88,31 @@ export function CardGrid({ kind, items, label, filter, selection, isSelecting, o
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard
       tabIndex={0}
       aria-label={label}
-      onKeyDown={press}
+      onKeyDown={handleKeyDown}
       onScroll={({ currentTarget }) => {
-        left = currentTarget.scrollTop;
+        lastScrollTop = currentTarget.scrollTop;
       }}
     >
       {/* biome-ignore lint/a11y/noRedundantRoles: without list style some readers forget that this is a list */}
-      <ul role="list" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().flatMap(({ index: row, start }) =>
-          items.slice(row * across, (row + 1) * across).map((item, n) => {
-            const index = row * across + n;
+      <ul role="list" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().flatMap(({ index: row, start: rowTop }) =>
+          items.slice(row * columnCount, (row + 1) * columnCount).map((item, columnIndex) => {
+            const index = row * columnCount + columnIndex;
             return (
               <li
                 key={item.id}
                 data-key={item.id}
                 data-index={index}
-                data-selected={selection.ids.has(item.id) || undefined}
+                data-selected={selection.rowIds.has(item.id) || undefined}
                 data-active={isSelecting || undefined}
                 aria-setsize={items.length}
                 aria-posinset={index + 1}
                 className={css.cell}
-                style={{ transform: `translate(${edge + n * CELL}px, ${start}px)`, width: CELL, height: HEIGHT }}
+                style={{
+                  transform: `translate(${leftMargin + columnIndex * CELL_WIDTH}px, ${rowTop}px)`,
+                  width: CELL_WIDTH,
+                  height: CELL_HEIGHT,
+                }}
               >
                 <input
                   type="checkbox"
@@ -108,13 +120,13 @@ export function CardGrid({ kind, items, label, filter, selection, isSelecting, o
                   aria-label={translate('lists.select', {
                     name: shortenName(getStoredName(item.row) || translate('editing.unnamed')),
                   })}
-                  checked={selection.ids.has(item.id)}
+                  checked={selection.rowIds.has(item.id)}
                   tabIndex={isSelecting ? 0 : -1}
                   onChange={(event) => selection.toggle(item.id, (event.nativeEvent as MouseEvent).shiftKey)}
                 />
-                <Cell
+                <CardCell
                   item={item}
-                  href={kind.hrefOf(item.id)}
+                  href={kind.getHref(item.id)}
                   factions={factions}
                   fonts={fonts.kind === 'ready' ? fonts.fonts : undefined}
                 />
@@ -127,17 +139,17 @@ export function CardGrid({ kind, items, label, filter, selection, isSelecting, o
   );
 }
 
-interface CellProps {
+interface CardCellProps {
   item: Item<Character>;
   href: string;
   factions: readonly Faction[];
   fonts: FontSet | undefined;
 }
 
-const Cell = memo(function Cell({ item, href, factions, fonts }: CellProps) {
+const CardCell = memo(function CardCell({ item, href, factions, fonts }: CardCellProps) {
   const translate = useTranslate();
   const gameCatalog = useGames();
-  const name = getStoredName(item.row) || (item.kind === 'broken' ? item.id : translate('editing.unnamed'));
+  const cardName = getStoredName(item.row) || (item.kind === 'broken' ? item.id : translate('editing.unnamed'));
   return (
     <a className={css.link} href={href}>
       <span className={css.picture}>
@@ -151,12 +163,12 @@ const Cell = memo(function Cell({ item, href, factions, fonts }: CellProps) {
         )}
       </span>
       <span className={css.name}>
-        <Name name={name} />
+        <DisplayName name={cardName} />
         {item.kind === 'broken' ? null : (
-          <VerdictMark
+          <VerdictBadge
             findings={judgeCharacter(gameCatalog, item.document).findings}
-            missing={listMissingFields(gameCatalog, item.document)}
-            words={false}
+            missingFields={listMissingFields(gameCatalog, item.document)}
+            hasVisibleText={false}
           />
         )}
       </span>

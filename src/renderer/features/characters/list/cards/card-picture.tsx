@@ -7,8 +7,8 @@ import { useCharacterWithDrawing } from '../../../../store/pictures/use-drawing.
 import { useCardPictures } from '../../../../store/pictures/use-pictures.ts';
 import { useCharacterTemplates } from '../../../../store/templates/use-templates.ts';
 import css from './card-grid.module.css';
-import { drawSoon } from './draw-queue.ts';
-import { type CardInput, drawCard, heldCard } from './drawn-cards.ts';
+import { type CardInput, drawCard, readCachedCard } from './draw-card.ts';
+import { queueDrawing } from './draw-queue.ts';
 
 interface Props {
   character: Character;
@@ -16,41 +16,47 @@ interface Props {
   fonts: FontSet;
 }
 
-/** The front of a card as printed. A blank card is shown until there is time to draw it. */
+/** Shows the front of a card as printed. A blank card is shown until there is time to draw the picture. */
 export function CardPicture({ character, factions, fonts }: Props) {
   const gameCatalog = useGames();
-  const whole = useCharacterWithDrawing(character);
-  const templates = useCharacterTemplates(gameCatalog.getGame(whole));
-  const template = useMemo(() => chooseTemplate(whole, templates).template, [whole, templates]);
-  const art = useCardPictures(whole, factions, template);
-  const input = useMemo<CardInput>(
-    () => ({ character: whole, factions, template, fonts, art }),
-    [whole, factions, template, fonts, art],
+  const characterWithDrawing = useCharacterWithDrawing(character);
+  const templates = useCharacterTemplates(gameCatalog.getGame(characterWithDrawing));
+  const template = useMemo(
+    () => chooseTemplate(characterWithDrawing, templates).template,
+    [characterWithDrawing, templates],
   );
-  const [, drawAgain] = useReducer((n: number) => n + 1, 0);
-  const card = heldCard(input);
+  const cardPictures = useCardPictures(characterWithDrawing, factions, template);
+  const input = useMemo<CardInput>(
+    () => ({ character: characterWithDrawing, factions, template, fonts, cardPictures }),
+    [characterWithDrawing, factions, template, fonts, cardPictures],
+  );
+  const [, showDrawnCard] = useReducer((renderCount: number) => renderCount + 1, 0);
+  const drawnCard = readCachedCard(input);
   useEffect(() => {
-    if (heldCard(input) !== undefined) return;
-    return drawSoon(() => {
+    if (readCachedCard(input) !== undefined) return;
+    return queueDrawing(() => {
       drawCard(gameCatalog, input);
-      drawAgain();
+      showDrawnCard();
     });
   }, [input, gameCatalog]);
   const { width, height } = template.size;
-  const style = { aspectRatio: `${width} / ${height}`, ...(width > height ? { width: '100%' } : { height: '100%' }) };
-  if (card?.kind === 'svg') {
+  const boxStyle = {
+    aspectRatio: `${width} / ${height}`,
+    ...(width > height ? { width: '100%' } : { height: '100%' }),
+  };
+  if (drawnCard?.kind === 'svg') {
     return (
       <span
         className={css.card}
-        style={style}
+        style={boxStyle}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writer made it, with every text of the user as outlines or escaped
-        dangerouslySetInnerHTML={{ __html: card.svg }}
+        dangerouslySetInnerHTML={{ __html: drawnCard.svg }}
       />
     );
   }
   return (
-    <span className={css.card} style={style}>
-      {card === undefined ? null : <img src={card.src} alt="" draggable={false} />}
+    <span className={css.card} style={boxStyle}>
+      {drawnCard === undefined ? null : <img src={drawnCard.src} alt="" draggable={false} />}
     </span>
   );
 }

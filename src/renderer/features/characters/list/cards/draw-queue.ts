@@ -1,31 +1,31 @@
 /** Runs tasks one after the other, with pauses in which the page can draw and scroll. */
 
-/** The time of one batch, in milliseconds. A card takes a large part of it, so that usually one card is drawn. */
-const SLICE_MS = 8;
+/** The duration of a batch. Drawing one card takes most of it, so that a batch usually draws one card. */
+const BATCH_MS = 8;
 
-type Work = () => void;
+type DrawTask = () => void;
 
-const waiting = new Set<Work>();
-let isPlanned = false;
+const pendingTasks = new Set<DrawTask>();
+let isScheduled = false;
 
-function plan(): void {
-  if (isPlanned || waiting.size === 0) return;
-  isPlanned = true;
+function scheduleBatch(): void {
+  if (isScheduled || pendingTasks.size === 0) return;
+  isScheduled = true;
   setTimeout(() => {
-    isPlanned = false;
-    const end = performance.now() + SLICE_MS;
-    for (const work of waiting) {
-      waiting.delete(work);
-      work();
-      if (performance.now() > end) break;
+    isScheduled = false;
+    const deadline = performance.now() + BATCH_MS;
+    for (const drawTask of pendingTasks) {
+      pendingTasks.delete(drawTask);
+      drawTask();
+      if (performance.now() > deadline) break;
     }
-    plan();
+    scheduleBatch();
   }, 4);
 }
 
 /** Runs a task soon. Returns a function that cancels it if it has not run. */
-export function drawSoon(work: Work): () => void {
-  waiting.add(work);
-  plan();
-  return () => waiting.delete(work);
+export function queueDrawing(drawTask: DrawTask): () => void {
+  pendingTasks.add(drawTask);
+  scheduleBatch();
+  return () => pendingTasks.delete(drawTask);
 }

@@ -6,7 +6,7 @@ import type { Translate } from '../../../../../shared/texts/translate.ts';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import { SeverityIcon } from '../../../../components/findings/severity-icon.tsx';
 import { Select } from '../../../../components/inputs/select.tsx';
-import { ROVING, useRoving } from '../../../../components/roving.ts';
+import { ROVING_PROPS, useRovingFocus } from '../../../../components/use-roving-focus.ts';
 import { countFindings } from '../../../../strings/documents/findings.ts';
 import { describeMissingFields } from '../../../../strings/documents/form.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
@@ -16,98 +16,102 @@ import css from './sections.module.css';
 interface Props {
   sections: readonly FormSection[];
   marks: readonly SectionMark[];
-  current: number;
+  currentSection: number;
   /** Whether every section is collapsed, so that the button expands them. */
-  isAllFolded: boolean;
-  onJump(section: number): void;
-  onFoldAll(isFolded: boolean): void;
+  isAllCollapsed: boolean;
+  onJump(sectionIndex: number): void;
+  onCollapseAll(isCollapsed: boolean): void;
 }
 
-/** Shows the sections of a form at all times: the current one, the marks of each, and a link to each. */
+/** Shows an index of the sections of a form: the current section, and for each its marks and a link to it. */
 export const SectionIndex = memo(function SectionIndex(props: Props) {
   const translate = useTranslate();
-  const { sections, marks, current, isAllFolded, onJump, onFoldAll } = props;
-  const box = useRef<HTMLElement>(null);
-  const roving = useRoving(box);
+  const { sections, marks, currentSection, isAllCollapsed, onJump, onCollapseAll } = props;
+  const navigationRef = useRef<HTMLElement>(null);
+  const rovingProps = useRovingFocus(navigationRef);
   const choices = useMemo(
     () =>
       sections.map((section, index) => ({
         id: String(index),
-        label: titleIn(translate, section),
-        note: noteOf(translate, marks[index]),
+        label: getShortTitle(translate, section),
+        note: describeMark(translate, marks[index]),
       })),
     [sections, marks, translate],
   );
-  const foldLabel = isAllFolded ? translate('form.unfoldAll') : translate('form.foldAll');
-  const foldIcon = isAllFolded ? <ChevronsUpDown /> : <ChevronsDownUp />;
+  const collapseLabel = isAllCollapsed ? translate('form.unfoldAll') : translate('form.foldAll');
+  const collapseIcon = isAllCollapsed ? <ChevronsUpDown /> : <ChevronsDownUp />;
   return (
     <>
-      <nav className={css.rail} aria-label={translate('form.sections')} ref={box} {...roving}>
+      <nav className={css.rail} aria-label={translate('form.sections')} ref={navigationRef} {...rovingProps}>
         {sections.map((section, index) => (
           <button
             key={formatLateText(translate, section.title)}
             type="button"
             className={css.entry}
-            aria-current={index === current ? 'true' : undefined}
+            aria-current={index === currentSection ? 'true' : undefined}
             onClick={() => onJump(index)}
-            {...ROVING}
+            {...ROVING_PROPS}
           >
-            <span>{titleIn(translate, section)}</span>
-            <Mark mark={marks[index]} />
+            <span>{getShortTitle(translate, section)}</span>
+            <SectionMarkBadge mark={marks[index]} />
           </button>
         ))}
-        <Button kind="quiet" className={css.foldAll} icon={foldIcon} onPress={() => onFoldAll(!isAllFolded)}>
-          {foldLabel}
+        <Button kind="quiet" className={css.foldAll} icon={collapseIcon} onPress={() => onCollapseAll(!isAllCollapsed)}>
+          {collapseLabel}
         </Button>
       </nav>
       <div className={css.bar}>
         <Select
           label={translate('form.sections')}
-          bare
-          value={String(current)}
+          isLabelHidden
+          value={String(currentSection)}
           choices={choices}
-          onChange={(id) => onceClosed(() => onJump(Number(id)))}
+          onChange={(choiceId) => runAfterClose(() => onJump(Number(choiceId)))}
         />
-        <IconButton icon={foldIcon} label={foldLabel} onPress={() => onFoldAll(!isAllFolded)} />
+        <IconButton icon={collapseIcon} label={collapseLabel} onPress={() => onCollapseAll(!isAllCollapsed)} />
       </div>
     </>
   );
 });
 
 /**
- * Runs a function two frames later: a closing list returns the focus to its button in the next frame, and another element
- * can get it only after that.
+ * Runs a function two frames later. A closing list returns the focus to its button in the next frame, so another element
+ * can receive it only after that.
  */
-const onceClosed = (run: () => void): void => {
-  requestAnimationFrame(() => requestAnimationFrame(run));
+const runAfterClose = (callback: () => void): void => {
+  requestAnimationFrame(() => requestAnimationFrame(callback));
 };
 
-const titleIn = (translate: Translate, { short, title }: FormSection): string =>
+const getShortTitle = (translate: Translate, { short, title }: FormSection): string =>
   formatLateText(translate, short ?? title);
 
-/** Shows the worst mark of a section. */
-export function Mark({ mark }: { mark: SectionMark | undefined }) {
+/** Shows the most severe mark of a section: errors, else warnings, else missing fields. */
+export function SectionMarkBadge({ mark }: { mark: SectionMark | undefined }) {
   const translate = useTranslate();
-  const note = noteOf(translate, mark);
-  if (mark === undefined || note === '') return null;
-  const { errors, warnings, missing } = mark;
-  const number = errors || warnings;
+  const markText = describeMark(translate, mark);
+  if (mark === undefined || markText === '') return null;
+  const { errorCount, warningCount, missingFields } = mark;
+  const findingCount = errorCount || warningCount;
   return (
-    <span className={css.mark} data-kind={errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'missing'} title={note}>
-      {errors > 0 || warnings > 0 ? (
-        <SeverityIcon severity={errors > 0 ? 'error' : 'warning'} />
+    <span
+      className={css.mark}
+      data-kind={errorCount > 0 ? 'error' : warningCount > 0 ? 'warning' : 'missing'}
+      title={markText}
+    >
+      {errorCount > 0 || warningCount > 0 ? (
+        <SeverityIcon severity={errorCount > 0 ? 'error' : 'warning'} />
       ) : (
-        <Circle role="img" aria-label={describeMissingFields(translate, missing)} />
+        <Circle role="img" aria-label={describeMissingFields(translate, missingFields)} />
       )}
-      {number > 1 ? number : null}
+      {findingCount > 1 ? findingCount : null}
     </span>
   );
 }
 
-/** Describes the marks of a section in words; empty if there are none. */
-function noteOf(translate: Translate, mark: SectionMark | undefined): string {
+/** Describes the mark of a section in words. Returns an empty string if nothing needs attention. */
+function describeMark(translate: Translate, mark: SectionMark | undefined): string {
   if (mark === undefined) return '';
-  const { errors, warnings, missing } = mark;
-  if (errors + warnings > 0) return countFindings(translate, errors, warnings);
-  return missing.length > 0 ? describeMissingFields(translate, missing) : '';
+  const { errorCount, warningCount, missingFields } = mark;
+  if (errorCount + warningCount > 0) return countFindings(translate, errorCount, warningCount);
+  return missingFields.length > 0 ? describeMissingFields(translate, missingFields) : '';
 }

@@ -5,34 +5,39 @@ import type { Finding, Severity } from '../../../../../shared/rules/finding.ts';
 import { formatLateText } from '../../../../../shared/texts/late-text.ts';
 import type { Translate } from '../../../../../shared/texts/translate.ts';
 
-/** The marks that the index shows next to the name of a section. */
+/** The numbers of findings and the missing fields that the index shows next to the name of a section. */
 export interface SectionMark {
-  readonly errors: number;
-  readonly warnings: number;
-  readonly notes: number;
+  readonly errorCount: number;
+  readonly warningCount: number;
+  readonly noteCount: number;
   /** The required parts that are missing in this section: `a name`. */
-  readonly missing: readonly string[];
+  readonly missingFields: readonly string[];
 }
 
-const COUNTED: Readonly<Record<Severity, 'errors' | 'warnings' | 'notes'>> = {
-  error: 'errors',
-  warning: 'warnings',
-  info: 'notes',
+const COUNTER_BY_SEVERITY: Readonly<Record<Severity, 'errorCount' | 'warningCount' | 'noteCount'>> = {
+  error: 'errorCount',
+  warning: 'warningCount',
+  info: 'noteCount',
 };
 
-/** Returns the marks of all sections, in order. */
-export function marksOf(
+/** Computes the marks of all sections in their order. */
+export function computeSectionMarks(
   translate: Translate,
   form: FormSpec,
   findings: readonly Finding[],
-  missing: readonly Requirement[],
+  missingRequirements: readonly Requirement[],
 ): SectionMark[] {
-  const marks = form.sections.map(() => ({ errors: 0, warnings: 0, notes: 0, missing: [] as string[] }));
+  const marks = form.sections.map(() => ({
+    errorCount: 0,
+    warningCount: 0,
+    noteCount: 0,
+    missingFields: [] as string[],
+  }));
   for (const { path, severity } of findings) {
     const mark = marks[findSectionIndex(form, path) ?? -1];
-    if (mark !== undefined) mark[COUNTED[severity]] += 1;
+    if (mark !== undefined) mark[COUNTER_BY_SEVERITY[severity]] += 1;
   }
-  for (const { label, pointers: at } of missing)
-    marks[findSectionIndex(form, at[0] ?? '') ?? -1]?.missing.push(formatLateText(translate, label));
+  for (const { label, pointers } of missingRequirements)
+    marks[findSectionIndex(form, pointers[0] ?? '') ?? -1]?.missingFields.push(formatLateText(translate, label));
   return marks;
 }

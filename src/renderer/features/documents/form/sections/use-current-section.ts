@@ -1,77 +1,76 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 /** The maximum distance in pixels from the top of the form to the start of the current section. */
-const READ_FROM = 120;
+const READING_OFFSET = 120;
 
-interface Current {
-  readonly current: number;
+interface CurrentSection {
+  readonly currentSection: number;
   /** Scrolls to a section and focuses its heading. */
-  jump(to: number): void;
-  /** Called when an element of the form receives the focus. */
-  focused(target: Element): void;
+  jumpToSection(sectionIndex: number): void;
+  /** Makes the section of an element that receives the focus the current one. */
+  trackFocus(target: Element): void;
 }
 
 /** Tracks the current section of the form: the one with the focus or, after scrolling, the topmost visible one. */
-export function useCurrentSection(form: RefObject<HTMLElement | null>): Current {
-  const [current, setCurrent] = useState(0);
-  const isJump = useRef(false);
+export function useCurrentSection(form: RefObject<HTMLElement | null>): CurrentSection {
+  const [currentSection, setCurrentSection] = useState(0);
+  const isJumping = useRef(false);
   useEffect(() => {
-    let waiting = 0;
-    const look = (scroller: Element) => {
-      waiting = 0;
-      if (isJump.current) {
-        isJump.current = false;
+    let pendingFrame = 0;
+    const updateCurrent = (scroller: Element) => {
+      pendingFrame = 0;
+      if (isJumping.current) {
+        isJumping.current = false;
         return;
       }
-      setCurrent(sectionInSight(form.current, scroller));
+      setCurrentSection(findVisibleSection(form.current, scroller));
     };
-    const scroll = ({ target }: Event) => {
+    const onScroll = ({ target }: Event) => {
       if (target instanceof Element && target.contains(form.current))
-        waiting ||= requestAnimationFrame(() => look(target));
+        pendingFrame ||= requestAnimationFrame(() => updateCurrent(target));
     };
-    // The scrolling element is looked up when it scrolls, because searching for it now would force a layout during
-    // rendering.
-    const how = { capture: true, passive: true };
-    document.addEventListener('scroll', scroll, how);
+    // The listener finds the scrolling element when it scrolls. To search for it now would force a layout during rendering.
+    const listenerOptions = { capture: true, passive: true };
+    document.addEventListener('scroll', onScroll, listenerOptions);
     return () => {
-      cancelAnimationFrame(waiting);
-      document.removeEventListener('scroll', scroll, how);
+      cancelAnimationFrame(pendingFrame);
+      document.removeEventListener('scroll', onScroll, listenerOptions);
     };
   }, [form]);
 
-  const jump = useCallback(
-    (to: number) => {
-      const section = sectionsOf(form.current)[to];
+  const jumpToSection = useCallback(
+    (sectionIndex: number) => {
+      const section = listSections(form.current)[sectionIndex];
       if (section === undefined) return;
-      const scroller = scrollerOf(section);
-      const before = scroller?.scrollTop;
+      const scroller = findScroller(section);
+      const previousScrollTop = scroller?.scrollTop;
       section.scrollIntoView({ block: 'start', behavior: 'auto' });
-      // A scroll caused by a jump does not determine the current section: a short last section never reaches the top.
-      isJump.current = scroller?.scrollTop !== before;
+      // A scroll that a jump causes does not change the current section, because a short last section never reaches the top.
+      isJumping.current = scroller?.scrollTop !== previousScrollTop;
       section.querySelector<HTMLElement>('h2 button')?.focus({ preventScroll: true });
-      setCurrent(to);
+      setCurrentSection(sectionIndex);
     },
     [form],
   );
-  const focused = useCallback(
+  const trackFocus = useCallback(
     (target: Element) => {
       const section = target.closest<HTMLElement>('[data-section]');
-      const at = section === null ? -1 : sectionsOf(form.current).indexOf(section);
-      if (at >= 0) setCurrent(at);
+      const sectionIndex = section === null ? -1 : listSections(form.current).indexOf(section);
+      if (sectionIndex >= 0) setCurrentSection(sectionIndex);
     },
     [form],
   );
-  return { current, jump, focused };
+  return { currentSection, jumpToSection, trackFocus };
 }
 
-const sectionsOf = (form: HTMLElement | null): HTMLElement[] => [
+const listSections = (form: HTMLElement | null): HTMLElement[] => [
   ...(form?.querySelectorAll<HTMLElement>('[data-section]') ?? []),
 ];
 
-function sectionInSight(form: HTMLElement | null, scroller: Element): number {
-  const sections = sectionsOf(form);
+function findVisibleSection(form: HTMLElement | null, scroller: Element): number {
+  const sections = listSections(form);
   if (scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1) return sections.length - 1;
-  const top = scroller.getBoundingClientRect().top + READ_FROM;
+  const top = scroller.getBoundingClientRect().top + READING_OFFSET;
   return Math.max(
     0,
     sections.findLastIndex((section) => section.getBoundingClientRect().top <= top),
@@ -79,8 +78,9 @@ function sectionInSight(form: HTMLElement | null, scroller: Element): number {
 }
 
 /** Returns the nearest ancestor that scrolls. */
-function scrollerOf(element: Element): Element | null {
-  let around = element.parentElement;
-  while (around !== null && !/auto|scroll/.test(getComputedStyle(around).overflowY)) around = around.parentElement;
-  return around;
+function findScroller(element: Element): Element | null {
+  let ancestor = element.parentElement;
+  while (ancestor !== null && !/auto|scroll/.test(getComputedStyle(ancestor).overflowY))
+    ancestor = ancestor.parentElement;
+  return ancestor;
 }

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { IconButton } from '../../../../components/button.tsx';
-import { RowMenu, removeAction } from '../../../../components/row-menu/row-menu.tsx';
+import { createRemoveAction, RowMenu } from '../../../../components/row-menu/row-menu.tsx';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import css from '../properties.module.css';
 
@@ -24,7 +24,7 @@ export const RemovePart = ({ partLabel, onRemove }: { partLabel: string; onRemov
   const translate = useTranslate();
   return (
     <div className={css.entryTools}>
-      <RowMenu name={partLabel} actions={[removeAction(translate, onRemove)]} />
+      <RowMenu rowName={partLabel} actions={[createRemoveAction(translate, onRemove)]} />
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import type { CardTemplate } from '../../../../../shared/card/template/template.ts';
 import { type BaseTheme, completeTheme, isColor } from '../../../../../shared/display/color.ts';
-import { RowMenu, removeAction } from '../../../../components/row-menu/row-menu.tsx';
+import { createRemoveAction, RowMenu } from '../../../../components/row-menu/row-menu.tsx';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import css from '../properties.module.css';
 import palette from './color-field.module.css';
@@ -49,7 +49,7 @@ export function ColorField({ label, value: color, template, optional, isDisabled
           />
         </label>
         {optional && color !== undefined ? (
-          <RowMenu name={label} actions={[removeAction(translate, () => onChange(undefined))]} />
+          <RowMenu rowName={label} actions={[createRemoveAction(translate, () => onChange(undefined))]} />
         ) : null}
       </div>
     </fieldset>

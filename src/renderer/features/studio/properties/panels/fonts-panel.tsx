@@ -6,7 +6,7 @@ import { joinPointer } from '../../../../../shared/document/pointer.ts';
 import { listFontUsers, removeFont } from '../../../../../shared/studio/template-fonts.ts';
 import { IconButton } from '../../../../components/button.tsx';
 import { Select } from '../../../../components/inputs/select.tsx';
-import { RowMenu, removeAction } from '../../../../components/row-menu/row-menu.tsx';
+import { createRemoveAction, RowMenu } from '../../../../components/row-menu/row-menu.tsx';
 import { getChoiceLabel } from '../../../../strings/studio/studio-keys.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import { FontsDialog } from '../../../templates/fonts/fonts-dialog.tsx';
@@ -78,8 +78,8 @@ export function FontsPanel({ studio }: { studio: Studio }) {
             {canEdit && styleNames.length === 0 ? (
               <div className={css.entryTools}>
                 <RowMenu
-                  name={font.name ?? fontId}
-                  actions={[removeAction(translate, () => commitEdits(removeFont(template, fontId)))]}
+                  rowName={font.name ?? fontId}
+                  actions={[createRemoveAction(translate, () => commitEdits(removeFont(template, fontId)))]}
                 />
               </div>
             ) : null}

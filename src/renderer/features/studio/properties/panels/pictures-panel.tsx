@@ -9,7 +9,7 @@ import { removePart } from '../../../../../shared/studio/template-parts.ts';
 import { placePicture, replacePicture } from '../../../../../shared/studio/template-pictures.ts';
 import type { Translate } from '../../../../../shared/texts/translate.ts';
 import { Button, IconButton } from '../../../../components/button.tsx';
-import { RowMenu, removeAction } from '../../../../components/row-menu/row-menu.tsx';
+import { createRemoveAction, RowMenu } from '../../../../components/row-menu/row-menu.tsx';
 import { attempt } from '../../../../failures/report-failure.ts';
 import { pickFiles } from '../../../../platform/pick-files.ts';
 import { useLibrary } from '../../../../store/library-context.ts';
@@ -160,8 +160,8 @@ function PictureTools({ studio, pictureName, pixelSize }: ToolsProps) {
         {translate('studio.otherPicture')}
       </Button>
       <RowMenu
-        name={studio.template.pictures?.[pictureName]?.name ?? pictureName}
-        actions={[removeAction(translate, removePicture)]}
+        rowName={studio.template.pictures?.[pictureName]?.name ?? pictureName}
+        actions={[createRemoveAction(translate, removePicture)]}
       />
     </div>
   );

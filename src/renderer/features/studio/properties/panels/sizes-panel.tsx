@@ -15,7 +15,7 @@ import {
 import { getSideElements, SIDES } from '../../../../../shared/studio/view.ts';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import overlay from '../../../../components/overlay.module.css';
-import { duplicateAction, RowMenu, removeAction } from '../../../../components/row-menu/row-menu.tsx';
+import { createDuplicateAction, createRemoveAction, RowMenu } from '../../../../components/row-menu/row-menu.tsx';
 import { shortenName } from '../../../../strings/documents/shorten-name.ts';
 import { getPropertyLabel } from '../../../../strings/studio/studio-keys.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
@@ -123,10 +123,10 @@ export function SizesPanel({ studio, form }: { studio: Studio; form: FormSource 
             </Button>
             {canEdit ? (
               <RowMenu
-                name={size.name}
+                rowName={size.name}
                 actions={[
-                  duplicateAction(translate, () => commitPartEdits(duplicatePart(template, 'size', sizeId))),
-                  removeAction(translate, () => commitPartEdits(removePart(template, 'size', sizeId))),
+                  createDuplicateAction(translate, () => commitPartEdits(duplicatePart(template, 'size', sizeId))),
+                  createRemoveAction(translate, () => commitPartEdits(removePart(template, 'size', sizeId))),
                 ]}
               />
             ) : null}

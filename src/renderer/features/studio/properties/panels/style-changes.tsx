@@ -62,7 +62,7 @@ export function StyleChanges({ value: changedStyles = {}, studio, onChange }: Pr
       {studio.canEdit && unchangedNames.length > 0 ? (
         <Select
           label={translate('studio.changeStyle')}
-          bare
+          isLabelHidden
           value={undefined}
           placeholder={translate('studio.changeStyle')}
           choices={unchangedNames.map((styleName) => ({ id: styleName, label: styleName }))}

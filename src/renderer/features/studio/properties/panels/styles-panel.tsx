@@ -8,7 +8,7 @@ import {
   renamePart,
 } from '../../../../../shared/studio/template-parts.ts';
 import { IconButton } from '../../../../components/button.tsx';
-import { duplicateAction, RowMenu, removeAction } from '../../../../components/row-menu/row-menu.tsx';
+import { createDuplicateAction, createRemoveAction, RowMenu } from '../../../../components/row-menu/row-menu.tsx';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import { toast } from '../../../../toasts/toasts.ts';
 import type { Studio } from '../../use-studio.ts';
@@ -66,10 +66,10 @@ export function StylesPanel({ studio, form }: { studio: Studio; form: FormSource
           {canEdit ? (
             <div className={css.entryTools}>
               <RowMenu
-                name={styleName}
+                rowName={styleName}
                 actions={[
-                  duplicateAction(translate, () => commitPartEdits(duplicatePart(template, 'style', styleName))),
-                  removeAction(translate, () => commitPartEdits(removePart(template, 'style', styleName))),
+                  createDuplicateAction(translate, () => commitPartEdits(duplicatePart(template, 'style', styleName))),
+                  createRemoveAction(translate, () => commitPartEdits(removePart(template, 'style', styleName))),
                 ]}
               />
             </div>

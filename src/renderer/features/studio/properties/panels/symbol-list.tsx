@@ -5,19 +5,19 @@ import type { CardTemplate } from '../../../../../shared/card/template/template.
 import type { Drawing } from '../../../../../shared/document/schema.ts';
 import { createSymbolDrawing } from '../../../../../shared/symbols/symbol-set.ts';
 import { Button, IconButton } from '../../../../components/button.tsx';
-import { lazyComponent } from '../../../../components/lazy/lazy-component.tsx';
-import { RowMenu, removeAction } from '../../../../components/row-menu/row-menu.tsx';
+import { createLazyComponent } from '../../../../components/lazy/lazy-component.tsx';
+import { createRemoveAction, RowMenu } from '../../../../components/row-menu/row-menu.tsx';
 import { attempt } from '../../../../failures/report-failure.ts';
 import { pickFiles } from '../../../../platform/pick-files.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import { toast } from '../../../../toasts/toasts.ts';
-import { symbolFromFile } from '../../../factions/symbols/own-symbol.ts';
+import { readSymbolFile } from '../../../factions/symbols/read-symbol-file.ts';
 import { FormPart } from '../form-part.tsx';
 import { TextInput } from '../inputs/text-input.tsx';
 import css from '../properties.module.css';
 import panels from './panels.module.css';
 
-const SymbolPicker = lazyComponent(
+const SymbolPicker = createLazyComponent(
   async () => (await import('../../../factions/symbols/symbol-picker.tsx')).SymbolPicker,
 );
 
@@ -46,8 +46,9 @@ export function SymbolList({ value: symbols = {}, canEdit, onChange, onRename, o
   const loadFromFile = async (symbolName: string) => {
     const [pickedFile] = await pickFiles('.svg,image/svg+xml');
     if (pickedFile === undefined) return;
-    const symbolFile = await symbolFromFile(translate, pickedFile, { signal: new AbortController().signal });
-    if (symbolFile.kind === 'drawing') setSymbol(symbolName, symbolFile.grey ? symbolFile.tinted : symbolFile.own);
+    const symbolFile = await readSymbolFile(translate, pickedFile, { signal: new AbortController().signal });
+    if (symbolFile.kind === 'drawing')
+      setSymbol(symbolName, symbolFile.isGrayscale ? symbolFile.recolored : symbolFile.original);
     else toast(symbolFile.kind === 'refused' ? symbolFile.reason : translate('studio.onlySvg'));
   };
   return (
@@ -100,9 +101,9 @@ export function SymbolList({ value: symbols = {}, canEdit, onChange, onRename, o
                 {translate('studio.symbolFile')}
               </Button>
               <RowMenu
-                name={symbolName}
+                rowName={symbolName}
                 actions={[
-                  removeAction(translate, () =>
+                  createRemoveAction(translate, () =>
                     onRemove === undefined ? removeSymbol(symbolName) : onRemove(symbolName),
                   ),
                 ]}

@@ -5,7 +5,12 @@ import { joinPointer } from '../../../../../shared/document/pointer.ts';
 import { listTemplateProperties } from '../../../../../shared/studio/properties.ts';
 import { addTheme, duplicateTheme, moveTheme, removeTheme } from '../../../../../shared/studio/template-parts.ts';
 import { IconButton } from '../../../../components/button.tsx';
-import { duplicateAction, moveActions, RowMenu, removeAction } from '../../../../components/row-menu/row-menu.tsx';
+import {
+  createDuplicateAction,
+  createMoveActions,
+  createRemoveAction,
+  RowMenu,
+} from '../../../../components/row-menu/row-menu.tsx';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import type { Studio } from '../../use-studio.ts';
 import { FormPart } from '../form-part.tsx';
@@ -83,13 +88,13 @@ export function ThemesPanel({ studio, form }: { studio: Studio; form: FormSource
           {canEdit ? (
             <div className={css.entryTools}>
               <RowMenu
-                name={getThemeTitle(translate, theme, form.game)}
+                rowName={getThemeTitle(translate, theme, form.game)}
                 actions={[
-                  ...moveActions(translate, themeIndex, themes.length, (targetIndex) =>
+                  ...createMoveActions(translate, themeIndex, themes.length, (targetIndex) =>
                     commitIfChanged(moveTheme(template, themeIndex, targetIndex)),
                   ),
-                  duplicateAction(translate, () => commitIfChanged(duplicateTheme(template, themeIndex))),
-                  removeAction(translate, () => commitIfChanged(removeTheme(template, themeIndex))),
+                  createDuplicateAction(translate, () => commitIfChanged(duplicateTheme(template, themeIndex))),
+                  createRemoveAction(translate, () => commitIfChanged(removeTheme(template, themeIndex))),
                 ]}
               />
             </div>

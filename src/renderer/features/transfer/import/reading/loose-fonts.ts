@@ -1,6 +1,6 @@
 /**
- * Imports font files that are next to templates, or that come alone. Each is checked once and becomes a font of the
- * library.
+ * Imports font files that are not in an archive with a manifest. They may be next to templates or on their own. Each file
+ * is checked once and becomes a font of the library.
  */
 import { isFontFile } from '../../../../../shared/card/template/font-source.ts';
 import { applyEdits, type Edit } from '../../../../../shared/document/edit.ts';
@@ -14,43 +14,43 @@ import type { Translate } from '../../../../../shared/texts/translate.ts';
 import { checkFont } from '../../../../fonts/read-font.ts';
 import type { SourceFile } from '../../../../navigation/import-source.ts';
 import { createFileRow } from '../../../../store/fonts/create-file-row.ts';
-import { besideFile } from './beside-file.ts';
-import type { CarriedFont, MissingPicture } from './messages.ts';
-import type { Parts } from './parts.ts';
+import { findAdjacentFile } from './adjacent-file.ts';
+import type { IncomingFont, MissingPicture } from './messages.ts';
+import type { PartCollector } from './part-collector.ts';
 
-/** The letters of the font name and the digits of the hash in an id. The same font always gets the same id. */
-const STEM = 40;
-const DIGITS = 8;
+/** An id has up to 40 letters of the font name and 8 digits of the file hash. The same font always gets the same id. */
+const MAX_NAME_LENGTH = 40;
+const HASH_DIGITS = 8;
 
-interface Found {
+interface CheckedFontFile {
   /** The fonts of the file. A template refers to the first one. */
-  readonly fonts: readonly (CarriedFont & { readonly incoming: Incoming })[];
-  readonly unusable?: UnreadableFile;
+  readonly fonts: readonly (IncomingFont & { readonly incoming: Incoming })[];
+  readonly unreadable?: UnreadableFile;
 }
 
 export class LooseFonts {
-  readonly #t: Translate;
-  readonly #files: readonly SourceFile[];
-  readonly #found = new Map<Blob, Promise<Found>>();
+  readonly #translate: Translate;
+  readonly #fontFiles: readonly SourceFile[];
+  readonly #checkedFiles = new Map<Blob, Promise<CheckedFontFile>>();
 
   constructor(translate: Translate, files: readonly SourceFile[]) {
-    this.#t = translate;
-    this.#files = files.filter(({ name }) => isFontFile(name));
+    this.#translate = translate;
+    this.#fontFiles = files.filter(({ name }) => isFontFile(name));
   }
 
-  /** Replaces font paths in a template or style by the hash of the file, and lists the fonts that were not found. */
-  async named(incoming: Incoming): Promise<{ incoming: Incoming; missing: readonly MissingPicture[] }> {
-    const { document, origin: from, name } = incoming;
-    const fonts = isObject(document) && isObject(document.fonts) ? Object.entries(document.fonts) : [];
+  /** Replaces the font paths of a template or style by the hashes of the files, and lists the fonts that were not found. */
+  async resolveFontPaths(incoming: Incoming): Promise<{ incoming: Incoming; missing: readonly MissingPicture[] }> {
+    const { document, origin: documentPath, name: documentName } = incoming;
+    const fontEntries = isObject(document) && isObject(document.fonts) ? Object.entries(document.fonts) : [];
     const edits: Edit[] = [];
     const missing: MissingPicture[] = [];
-    for (const [key, font] of fonts) {
-      const src = isObject(font) ? font.src : undefined;
-      if (typeof src !== 'string' || src.startsWith('sha256:')) continue;
-      const file = besideFile(from, src, this.#files);
-      const first = file && (await this.#read(file, src)).fonts[0];
-      if (first === undefined) missing.push({ from, name, src });
-      else edits.push({ op: 'set', path: joinPointer('/fonts', key, 'src'), value: `sha256:${first.hash}` });
+    for (const [fontKey, font] of fontEntries) {
+      const fontSource = isObject(font) ? font.src : undefined;
+      if (typeof fontSource !== 'string' || fontSource.startsWith('sha256:')) continue;
+      const fontFile = findAdjacentFile(documentPath, fontSource, this.#fontFiles);
+      const checkedFont = fontFile && (await this.#checkOnce(fontFile, fontSource)).fonts[0];
+      if (checkedFont === undefined) missing.push({ from: documentPath, name: documentName, src: fontSource });
+      else edits.push({ op: 'set', path: joinPointer('/fonts', fontKey, 'src'), value: `sha256:${checkedFont.hash}` });
     }
     return {
       incoming: edits.length === 0 ? incoming : { ...incoming, document: applyEdits(document, edits) },
@@ -59,39 +59,39 @@ export class LooseFonts {
   }
 
   /** Imports all font files and returns their number. */
-  async bring(out: Parts): Promise<number> {
-    for (const { name, bytes } of this.#files) {
-      const { fonts, unusable } = await this.#read(bytes, name);
-      if (unusable !== undefined) out.unusable(unusable);
-      for (const { incoming, ...font } of fonts) {
-        out.font(font);
-        await out.document(incoming, []);
+  async importAll(collector: PartCollector): Promise<number> {
+    for (const { name: fileName, bytes } of this.#fontFiles) {
+      const { fonts, unreadable } = await this.#checkOnce(bytes, fileName);
+      if (unreadable !== undefined) collector.addUnreadable(unreadable);
+      for (const { incoming, ...fontFile } of fonts) {
+        collector.addFont(fontFile);
+        await collector.addDocument(incoming, []);
       }
     }
-    return this.#files.length;
+    return this.#fontFiles.length;
   }
 
-  #read(file: Blob, name: string): Promise<Found> {
-    const known = this.#found.get(file) ?? read(this.#t, file, name);
-    this.#found.set(file, known);
-    return known;
+  #checkOnce(fontFile: Blob, fileName: string): Promise<CheckedFontFile> {
+    const checkedFile = this.#checkedFiles.get(fontFile) ?? checkFontFile(this.#translate, fontFile, fileName);
+    this.#checkedFiles.set(fontFile, checkedFile);
+    return checkedFile;
   }
 }
 
-async function read(translate: Translate, file: Blob, from: string): Promise<Found> {
-  const checked = await checkFont(file);
-  if (!checked.ok)
-    return { fonts: [], unusable: { origin: from, reason: formatFontProblem(translate, checked.problem) } };
-  const fonts = await Promise.all(
-    checked.fonts.map(async (font) => {
-      const row = await createFileRow(font.file);
-      const id = `${slugify(formatFontName(font.info), STEM) || 'font'}-${row.hash.slice(0, DIGITS)}`;
-      const document = createFontDocument(id, row.hash, font);
+async function checkFontFile(translate: Translate, fontFile: Blob, fileName: string): Promise<CheckedFontFile> {
+  const checkResult = await checkFont(fontFile);
+  if (!checkResult.ok)
+    return { fonts: [], unreadable: { origin: fileName, reason: formatFontProblem(translate, checkResult.problem) } };
+  const importedFonts = await Promise.all(
+    checkResult.fonts.map(async (font) => {
+      const fileRow = await createFileRow(font.file);
+      const fontId = `${slugify(formatFontName(font.info), MAX_NAME_LENGTH) || 'font'}-${fileRow.hash.slice(0, HASH_DIGITS)}`;
+      const document = createFontDocument(fontId, fileRow.hash, font);
       return {
-        ...row,
-        incoming: { kind: 'fonts' as const, id, name: readDocumentName(document), document, origin: from },
+        ...fileRow,
+        incoming: { kind: 'fonts' as const, id: fontId, name: readDocumentName(document), document, origin: fileName },
       };
     }),
   );
-  return { fonts };
+  return { fonts: importedFonts };
 }

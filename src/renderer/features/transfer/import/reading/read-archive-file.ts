@@ -12,17 +12,17 @@ import type { ByteSource } from '../../../../../shared/zip/byte-source.ts';
 import type { SourceFile } from '../../../../navigation/import-source.ts';
 import { describeTooLargeFile } from '../../../../strings/library/transfer.ts';
 import { LooseFonts } from './loose-fonts.ts';
-import type { Parts } from './parts.ts';
+import type { PartCollector } from './part-collector.ts';
 
-const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const ZIP_SIGNATURE = [0x50, 0x4b, 0x03, 0x04];
 
-/** Whether a file is a zip, judged by its first bytes. */
+/** Whether the first bytes of a file are those of a zip. */
 export async function isArchive(file: Blob): Promise<boolean> {
-  const head = new Uint8Array(await file.slice(0, ZIP.length).arrayBuffer());
-  return ZIP.every((byte, index) => head[index] === byte);
+  const firstBytes = new Uint8Array(await file.slice(0, ZIP_SIGNATURE.length).arrayBuffer());
+  return ZIP_SIGNATURE.every((byte, index) => firstBytes[index] === byte);
 }
 
-export const sourceOfBlob = (file: Blob): ByteSource => ({
+export const createBlobSource = (file: Blob): ByteSource => ({
   size: file.size,
   read: async (offset, length) => {
     const bytes = new Uint8Array(await file.slice(offset, offset + length).arrayBuffer());
@@ -35,94 +35,110 @@ export const sourceOfBlob = (file: Blob): ByteSource => ({
 export async function readArchiveFile(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
-  { name, bytes }: SourceFile,
-  out: Parts,
-  onProgress: (done: number) => void,
+  { name: archiveName, bytes: archiveFile }: SourceFile,
+  collector: PartCollector,
+  onProgress: (doneBytes: number) => void,
 ): Promise<void> {
-  const read = await readArchive(sourceOfBlob(bytes), { onProgress });
-  if (!read.ok) {
-    out.unusable({ origin: name, reason: formatArchiveFault(translate, read.fault) });
+  const archiveResult = await readArchive(createBlobSource(archiveFile), { onProgress });
+  if (!archiveResult.ok) {
+    collector.addUnreadable({ origin: archiveName, reason: formatArchiveFault(translate, archiveResult.fault) });
     return;
   }
-  const { archive } = read;
-  const beside: SourceFile[] = [];
+  const { archive } = archiveResult;
+  const pictureFiles: SourceFile[] = [];
   const { entries } = archive.manifest;
   for (const entry of entries) {
     if (entry.beside || (entry.kind !== 'picture' && entry.kind !== 'drawing')) continue;
-    const file = await entryBytes(translate, archive, entry, name, out);
-    if (file === undefined) continue;
+    const bytes = await readEntryBytes(translate, archive, entry, archiveName, collector);
+    if (bytes === undefined) continue;
     if (entry.kind === 'drawing')
-      out.drawing({ hash: entry.sha256, drawing: JSON.parse(new TextDecoder().decode(file)) });
+      collector.addDrawing({ hash: entry.sha256, drawing: JSON.parse(new TextDecoder().decode(bytes)) });
     else {
-      const picture = new Blob([file]);
-      out.picture({ hash: entry.sha256, file: picture });
-      beside.push({ name: `${name}/${entry.path}`, bytes: picture });
+      const pictureFile = new Blob([bytes]);
+      collector.addPicture({ hash: entry.sha256, file: pictureFile });
+      pictureFiles.push({ name: `${archiveName}/${entry.path}`, bytes: pictureFile });
     }
   }
-  const loose = await readFonts(translate, archive, name, out);
-  const fonts = new LooseFonts(translate, loose);
+  const looseFontFiles = await readArchiveFonts(translate, archive, archiveName, collector);
+  const looseFonts = new LooseFonts(translate, looseFontFiles);
   for (const entry of entries) {
     if (!entry.beside && (entry.kind === 'document' || entry.kind === 'template')) {
-      await readEntry(translate, gameCatalog, archive, entry, name, { beside, fonts }, out);
+      await readDocumentEntry(
+        translate,
+        gameCatalog,
+        archive,
+        entry,
+        archiveName,
+        { pictureFiles, looseFonts },
+        collector,
+      );
     }
   }
-  await fonts.bring(out);
+  await looseFonts.importAll(collector);
 }
 
 /**
- * Reads font files, which documents refer to by hash. In an archive with a manifest, files that documents do not use are
- * ignored later. In a zip of plain files the fonts are returned, because no document refers to them by hash.
+ * Reads the font files of an archive. In an archive with a manifest, documents refer to fonts by hash; files that no
+ * document uses are ignored later. In a zip of plain files no document does so, and the font files are returned.
  */
-async function readFonts(translate: Translate, archive: Archive, name: string, out: Parts): Promise<SourceFile[]> {
-  const loose: SourceFile[] = [];
+async function readArchiveFonts(
+  translate: Translate,
+  archive: Archive,
+  archiveName: string,
+  collector: PartCollector,
+): Promise<SourceFile[]> {
+  const looseFontFiles: SourceFile[] = [];
   for (const entry of archive.manifest.entries) {
     if (entry.beside || entry.kind !== 'file' || entry.bytes > LIMITS.fontUnpackedBytes) continue;
-    const file = await entryBytes(translate, archive, entry, name, out);
-    if (file === undefined) continue;
-    const font = new Blob([file]);
-    if (archive.hasManifest) out.font({ hash: entry.sha256, file: font });
-    else loose.push({ name: `${name}/${entry.path}`, bytes: font });
+    const bytes = await readEntryBytes(translate, archive, entry, archiveName, collector);
+    if (bytes === undefined) continue;
+    const fontFile = new Blob([bytes]);
+    if (archive.hasManifest) collector.addFont({ hash: entry.sha256, file: fontFile });
+    else looseFontFiles.push({ name: `${archiveName}/${entry.path}`, bytes: fontFile });
   }
-  return loose;
+  return looseFontFiles;
 }
 
-async function readEntry(
+async function readDocumentEntry(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
   archive: Archive,
   entry: ManifestEntry,
-  name: string,
-  { beside, fonts }: { readonly beside: readonly SourceFile[]; readonly fonts: LooseFonts },
-  out: Parts,
+  archiveName: string,
+  { pictureFiles, looseFonts }: { readonly pictureFiles: readonly SourceFile[]; readonly looseFonts: LooseFonts },
+  collector: PartCollector,
 ): Promise<void> {
-  const from = `${name}/${entry.path}`;
+  const entryPath = `${archiveName}/${entry.path}`;
   if (entry.bytes > LIMITS.documentBytes) {
-    out.unusable({ origin: from, reason: describeTooLargeFile(translate, LIMITS.documentBytes) });
+    collector.addUnreadable({ origin: entryPath, reason: describeTooLargeFile(translate, LIMITS.documentBytes) });
     return;
   }
-  const bytes = await entryBytes(translate, archive, entry, name, out);
-  if (bytes === undefined) return;
-  const read = readDocument(translate, gameCatalog, bytes, from);
-  if (!read.ok) return out.unusable(read.unreadable);
-  const { drafts, tags, trashed } = entry;
-  const kept = { ...(drafts === undefined ? {} : { drafts }), ...(tags === undefined ? {} : { tags }) };
-  const carried = { ...kept, ...(trashed === undefined ? {} : { trashed }) };
-  await out.document({ ...read.incoming, ...carried }, beside, fonts);
+  const documentBytes = await readEntryBytes(translate, archive, entry, archiveName, collector);
+  if (documentBytes === undefined) return;
+  const readResult = readDocument(translate, gameCatalog, documentBytes, entryPath);
+  if (!readResult.ok) return collector.addUnreadable(readResult.unreadable);
+  const { drafts, tags, trashed: trashedAt } = entry;
+  const draftsAndTags = { ...(drafts === undefined ? {} : { drafts }), ...(tags === undefined ? {} : { tags }) };
+  const entryProperties = { ...draftsAndTags, ...(trashedAt === undefined ? {} : { trashed: trashedAt }) };
+  await collector.addDocument({ ...readResult.incoming, ...entryProperties }, pictureFiles, looseFonts);
 }
 
 /** Reads an entry. Returns undefined and reports the entry if the file has changed since it was checked. */
-async function entryBytes(
+async function readEntryBytes(
   translate: Translate,
   archive: Archive,
   entry: ManifestEntry,
-  name: string,
-  out: Parts,
+  archiveName: string,
+  collector: PartCollector,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     return (await archive.bytes(entry)) as Uint8Array<ArrayBuffer>;
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error;
-    out.unusable({ origin: `${name}/${entry.path}`, reason: formatArchiveFault(translate, error.fault) });
+    collector.addUnreadable({
+      origin: `${archiveName}/${entry.path}`,
+      reason: formatArchiveFault(translate, error.fault),
+    });
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Reads files and texts part by part. It runs in a worker, because an archive of hundreds of megabytes must not block the
- * page.
+ * Reads files and texts part by part. This code runs in a worker, because an archive of hundreds of megabytes must not
+ * block the page.
  */
 
 import { LIMITS } from '../../../../../shared/base/limits.ts';
@@ -19,7 +19,7 @@ import type { SourceFile } from '../../../../navigation/import-source.ts';
 import { describeTooLargeFile } from '../../../../strings/library/transfer.ts';
 import { LooseFonts } from './loose-fonts.ts';
 import type { ImportPage, ReadRequest } from './messages.ts';
-import { Parts } from './parts.ts';
+import { PartCollector } from './part-collector.ts';
 import { isArchive, readArchiveFile } from './read-archive-file.ts';
 
 /** Reads all files of a request, and sends the parts and the progress to the page. Never rejects. */
@@ -29,114 +29,128 @@ export async function readSources(
   request: ReadRequest,
   page: ImportPage,
 ): Promise<void> {
-  const out = new Parts(translate, (part) => page.takePart(part));
-  if (request.kind === 'text') await readText(translate, gameCatalog, request.text, out);
-  else await readFiles(translate, gameCatalog, request.files, out, page);
-  out.flush();
+  const collector = new PartCollector(translate, (part) => page.takePart(part));
+  if (request.kind === 'text') await readText(translate, gameCatalog, request.text, collector);
+  else await readFiles(translate, gameCatalog, request.files, collector, page);
+  collector.flush();
 }
 
-const TABLE = /\.(csv|tsv|tab|xlsx|xlsm)$/i;
-const OURS = /\.(json|rollcall|zip)$/i;
+const SPREADSHEET_FILE = /\.(csv|tsv|tab|xlsx|xlsm)$/i;
+const ROLLCALL_FILE = /\.(json|rollcall|zip)$/i;
 
 async function readFiles(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
   files: readonly SourceFile[],
-  out: Parts,
+  collector: PartCollector,
   page: ImportPage,
 ): Promise<void> {
-  const pictures = files.filter(({ name }) => isPictureFile(name));
-  const tables = files.filter(({ name }) => TABLE.test(name));
-  for (const table of tables) out.table(table);
-  // Files of a folder are read only if their extension is ours. A file that was chosen by itself is always read.
-  const ours = files.filter(
+  const pictureFiles = files.filter(({ name }) => isPictureFile(name));
+  const spreadsheetFiles = files.filter(({ name }) => SPREADSHEET_FILE.test(name));
+  for (const spreadsheetFile of spreadsheetFiles) collector.addSpreadsheet(spreadsheetFile);
+  // Files in a folder are read only if their extension is one of Rollcall's. A file that was chosen itself is always read.
+  const rollcallFiles = files.filter(
     (file) =>
-      !pictures.includes(file) &&
-      !tables.includes(file) &&
+      !pictureFiles.includes(file) &&
+      !spreadsheetFiles.includes(file) &&
       !isFontFile(file.name) &&
-      (OURS.test(file.name) || !file.name.includes('/')),
+      (ROLLCALL_FILE.test(file.name) || !file.name.includes('/')),
   );
-  const fonts = new LooseFonts(translate, files);
-  const of = ours.reduce((sum, { bytes }) => sum + bytes.size, 0);
-  let done = 0;
-  for (const file of ours) {
-    page.showProgress(done, of);
-    await readFile(translate, gameCatalog, file, { pictures, fonts }, out, (within) =>
-      page.showProgress(done + within, of),
+  const looseFonts = new LooseFonts(translate, files);
+  const totalBytes = rollcallFiles.reduce((sum, { bytes }) => sum + bytes.size, 0);
+  let doneBytes = 0;
+  for (const file of rollcallFiles) {
+    page.showProgress(doneBytes, totalBytes);
+    await readFile(translate, gameCatalog, file, { pictureFiles, looseFonts }, collector, (doneInFile) =>
+      page.showProgress(doneBytes + doneInFile, totalBytes),
     );
-    done += file.bytes.size;
+    doneBytes += file.bytes.size;
   }
-  const count = await fonts.bring(out);
-  if (ours.length > 0 || tables.length > 0 || count > 0) return;
+  const fontCount = await looseFonts.importAll(collector);
+  if (rollcallFiles.length > 0 || spreadsheetFiles.length > 0 || fontCount > 0) return;
   // Pictures without documents cannot be imported; they have to be added on a form.
-  for (const { name } of pictures) out.unusable({ origin: name, reason: translate('transfer.onlyPicture') });
-  if (pictures.length === 0)
-    out.unusable({ origin: translate('transfer.theFolder'), reason: translate('transfer.nothingOfOurs') });
+  for (const { name: fileName } of pictureFiles)
+    collector.addUnreadable({ origin: fileName, reason: translate('transfer.onlyPicture') });
+  if (pictureFiles.length === 0)
+    collector.addUnreadable({ origin: translate('transfer.theFolder'), reason: translate('transfer.nothingOfOurs') });
 }
 
 async function readFile(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
   file: SourceFile,
-  { pictures, fonts }: { readonly pictures: readonly SourceFile[]; readonly fonts: LooseFonts },
-  out: Parts,
-  onProgress: (done: number) => void,
+  { pictureFiles, looseFonts }: { readonly pictureFiles: readonly SourceFile[]; readonly looseFonts: LooseFonts },
+  collector: PartCollector,
+  onProgress: (doneBytes: number) => void,
 ): Promise<void> {
-  const { name, bytes } = file;
+  const { name: fileName, bytes: fileContent } = file;
   try {
-    const packed = await isArchive(bytes);
+    const isPacked = await isArchive(fileContent);
     // Many programs use zip files, which are recognized only by their first bytes.
-    const foreign = packed && !OURS.test(name) ? await foreignReason(translate, file) : undefined;
-    if (foreign !== undefined) {
-      out.unusable({ origin: name, reason: foreign });
+    const foreignFileReason =
+      isPacked && !ROLLCALL_FILE.test(fileName) ? await describeForeignFile(translate, file) : undefined;
+    if (foreignFileReason !== undefined) {
+      collector.addUnreadable({ origin: fileName, reason: foreignFileReason });
       return;
     }
-    if (packed) return await readArchiveFile(translate, gameCatalog, file, out, onProgress);
-    if (bytes.size > LIMITS.documentBytes) {
-      out.unusable({ origin: name, reason: describeTooLargeFile(translate, LIMITS.documentBytes) });
+    if (isPacked) return await readArchiveFile(translate, gameCatalog, file, collector, onProgress);
+    if (fileContent.size > LIMITS.documentBytes) {
+      collector.addUnreadable({ origin: fileName, reason: describeTooLargeFile(translate, LIMITS.documentBytes) });
       return;
     }
-    const read = readDocument(translate, gameCatalog, new Uint8Array(await bytes.arrayBuffer()), name);
-    if (read.ok) await out.document(read.incoming, pictures, fonts);
-    else out.unusable({ ...read.unreadable, reason: (await foreignReason(translate, file)) ?? read.unreadable.reason });
+    const readResult = readDocument(translate, gameCatalog, new Uint8Array(await fileContent.arrayBuffer()), fileName);
+    if (readResult.ok) await collector.addDocument(readResult.incoming, pictureFiles, looseFonts);
+    else
+      collector.addUnreadable({
+        ...readResult.unreadable,
+        reason: (await describeForeignFile(translate, file)) ?? readResult.unreadable.reason,
+      });
   } catch (error) {
-    // The file was moved, removed or changed since it was chosen. Other errors, such as a lack of memory, have their own
-    // message.
-    const isGone = error instanceof DOMException && /^Not(Found|Readable)Error$/.test(error.name);
+    // These errors mean that the file was moved, removed or changed since it was chosen. Other errors, such as a lack of
+    // memory, have their own message.
+    const isUnavailable = error instanceof DOMException && /^Not(Found|Readable)Error$/.test(error.name);
     const reason = error instanceof Error ? error.message : String(error);
-    out.unusable({
-      origin: name,
-      reason: isGone ? translate('transfer.vanished') : translate('transfer.notRead', { reason }),
+    collector.addUnreadable({
+      origin: fileName,
+      reason: isUnavailable ? translate('transfer.vanished') : translate('transfer.notRead', { reason }),
     });
   }
 }
 
 /**
- * Describes a file of another program as a sentence. Returns undefined for documents of Rollcall, which report their own
- * faults.
+ * Describes a file of another program as a sentence. Returns undefined for documents of Rollcall, whose errors are
+ * reported by `readDocument`.
  */
-async function foreignReason(translate: Translate, { name, bytes }: SourceFile): Promise<string | undefined> {
-  if (bytes.size > LIMITS.spreadsheetBytes) return undefined;
-  const file = await recognizeLazily(new Uint8Array(await bytes.arrayBuffer()), name);
-  if (file === undefined || file.name === ROLLCALL_DOCUMENT) return undefined;
-  return formatForeignFileSentence(translate, file, 'document');
+async function describeForeignFile(
+  translate: Translate,
+  { name: fileName, bytes: fileContent }: SourceFile,
+): Promise<string | undefined> {
+  if (fileContent.size > LIMITS.spreadsheetBytes) return undefined;
+  const foreignFile = await recognizeLazily(new Uint8Array(await fileContent.arrayBuffer()), fileName);
+  if (foreignFile === undefined || foreignFile.name === ROLLCALL_DOCUMENT) return undefined;
+  return formatForeignFileSentence(translate, foreignFile, 'document');
 }
 
-async function readText(translate: Translate, gameCatalog: GameCatalog<Game>, text: string, out: Parts): Promise<void> {
-  const from = translate('transfer.clipboard');
-  if (isSpreadsheetText(await loadGamePart(gameCatalog, 'table'), text)) {
-    out.table({ name: from, bytes: new Blob([text]) });
+async function readText(
+  translate: Translate,
+  gameCatalog: GameCatalog<Game>,
+  pastedText: string,
+  collector: PartCollector,
+): Promise<void> {
+  const originLabel = translate('transfer.clipboard');
+  if (isSpreadsheetText(await loadGamePart(gameCatalog, 'table'), pastedText)) {
+    collector.addSpreadsheet({ name: originLabel, bytes: new Blob([pastedText]) });
     return;
   }
-  const link = readLink(translate, text);
+  const link = readLink(translate, pastedText);
   if (link !== undefined && !link.ok) {
-    out.unusable({ origin: from, reason: link.message });
+    collector.addUnreadable({ origin: originLabel, reason: link.message });
     return;
   }
-  const read =
+  const readResult =
     link === undefined
-      ? readDocument(translate, gameCatalog, new TextEncoder().encode(text.trim()), from)
+      ? readDocument(translate, gameCatalog, new TextEncoder().encode(pastedText.trim()), originLabel)
       : readValue(translate, gameCatalog, link.document, translate('transfer.link'));
-  if (read.ok) await out.document(read.incoming, []);
-  else out.unusable(read.unreadable);
+  if (readResult.ok) await collector.addDocument(readResult.incoming, []);
+  else collector.addUnreadable(readResult.unreadable);
 }

@@ -1,4 +1,4 @@
-/** Reads files for an import outside the page's thread. The page ends the worker to stop it. */
+/** Reads files for an import outside the page's thread. The page terminates the worker to stop reading. */
 
 import { GAMES } from '../../../../../shared/games/catalogue.ts';
 import { loadGameTexts } from '../../../../../shared/texts/catalogues.ts';
@@ -8,14 +8,14 @@ import { loadTranslate } from '../../../../texts/catalogues.ts';
 import type { ImportPage, ReadRequest } from './messages.ts';
 import { readSources } from './read-sources.ts';
 
-/** Formats messages in the language of the window. */
-async function loadTexts(): Promise<Translate> {
-  const t = await loadTranslate(self.name);
-  await loadGameTexts(t, GAMES);
-  return t;
+/** Loads the messages in the language of the window, which is the name of the worker. */
+async function loadTranslateWithGames(): Promise<Translate> {
+  const windowTranslate = await loadTranslate(self.name);
+  await loadGameTexts(windowTranslate, GAMES);
+  return windowTranslate;
 }
 
-const translate = loadTexts();
+const translate = loadTranslateWithGames();
 
 const functions = {
   readSources: async (request: ReadRequest) => readSources(await translate, GAMES, request, page),

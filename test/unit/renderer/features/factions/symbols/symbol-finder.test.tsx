@@ -1,18 +1,18 @@
-/** Picking a symbol by keys. */
+/** Tests picking a symbol by keyboard. */
 
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SymbolFinder } from '../../../../../../src/renderer/features/factions/symbols/symbol-finder.tsx';
 import type { SymbolSet } from '../../../../../../src/shared/symbols/symbol-set.ts';
-import { one, textOf } from '../../../../../support/page/find.ts';
+import { findOne, getText } from '../../../../../support/page/find.ts';
 import { fill, press, until } from '../../../../../support/page/hands.ts';
-import { screenForEachTest, show } from '../../../../../support/page/screen.tsx';
-import { t } from '../../../../../support/texts.ts';
+import { renderScreen, setUpScreenForEachTest } from '../../../../../support/page/screen.tsx';
+import { translate } from '../../../../../support/texts.ts';
 
-screenForEachTest();
+setUpScreenForEachTest();
 
-const symbol = (id: string) => ({
-  id,
-  name: id,
+const createSymbol = (symbolId: string) => ({
+  id: symbolId,
+  name: symbolId,
   group: 'sea',
   tags: '',
   author: 'rollcall',
@@ -20,41 +20,41 @@ const symbol = (id: string) => ({
   height: 1,
   d: 'M0 0H1V1Z',
 });
-const SET: SymbolSet = {
+const SYMBOL_SET: SymbolSet = {
   format: 'rollcall.symbols',
   version: 1,
   groups: { sea: 'Sea' },
   source: { title: '', url: '', licence: '', licenceUrl: '' },
   authors: { rollcall: { name: 'Rollcall' } },
-  symbols: ['wave', 'shell', 'anchor'].map(symbol),
+  symbols: ['wave', 'shell', 'anchor'].map(createSymbol),
 };
-const picked = vi.fn();
-const box = () => one('searchbox', t('symbols.search'));
-const count = () => textOf(document.querySelector('[role=status]'));
+const onPick = vi.fn();
+const findSearchBox = () => findOne('searchbox', translate('symbols.search'));
+const getCountText = () => getText(document.querySelector('[role=status]'));
 
 beforeEach(async () => {
-  picked.mockClear();
-  await show(<SymbolFinder set={SET} onPick={picked} onClose={() => undefined} />);
+  onPick.mockClear();
+  await renderScreen(<SymbolFinder symbolSet={SYMBOL_SET} onPick={onPick} onClose={() => undefined} />);
 });
 
-it('whoever is quicker than the list takes what was typed', async () => {
-  const filled = fill(box(), 'anchor');
-  // The box has the text, the list has not followed.
+it('Enter picks the match of the typed text even before the list is updated', async () => {
+  const filling = fill(findSearchBox(), 'anchor');
+  // The box has the new text, but the list is not updated yet.
   await Promise.resolve();
-  expect(count()).toBe(t('symbols.found', { count: 3 }));
+  expect(getCountText()).toBe(translate('symbols.found', { count: 3 }));
   await press('Enter');
-  expect(picked).toHaveBeenCalledTimes(1);
-  expect(picked.mock.calls[0]?.[0]).toMatchObject({ id: 'anchor' });
-  await filled;
+  expect(onPick).toHaveBeenCalledTimes(1);
+  expect(onPick.mock.calls[0]?.[0]).toMatchObject({ id: 'anchor' });
+  await filling;
 });
 
-it('Enter takes the first of those found, and nothing where nothing is found', async () => {
-  await fill(box(), 'anchor');
-  await until(() => expect(count()).toBe(t('symbols.found', { count: 1 })));
+it('Enter picks the first found symbol, and none if no symbol is found', async () => {
+  await fill(findSearchBox(), 'anchor');
+  await until(() => expect(getCountText()).toBe(translate('symbols.found', { count: 1 })));
   await press('Enter');
-  expect(picked.mock.calls[0]?.[0]).toMatchObject({ id: 'anchor' });
-  await fill(box(), 'zzzz');
-  await until(() => expect(count()).toBe(t('symbols.found', { count: 0 })));
+  expect(onPick.mock.calls[0]?.[0]).toMatchObject({ id: 'anchor' });
+  await fill(findSearchBox(), 'zzzz');
+  await until(() => expect(getCountText()).toBe(translate('symbols.found', { count: 0 })));
   await press('Enter');
-  expect(picked).toHaveBeenCalledTimes(1);
+  expect(onPick).toHaveBeenCalledTimes(1);
 });

@@ -1,42 +1,46 @@
 import { expect, it } from 'vitest';
 import {
-  isChosen,
+  addPreset,
+  applyPreset,
+  matchesPreset,
   type Preset,
-  readPresets,
-  settingsOf,
-  withPreset,
+  parsePresets,
 } from '../../../../../../src/renderer/features/print/options/presets.ts';
-import { readSettings } from '../../../../../../src/renderer/features/print/options/settings.ts';
+import { parsePrintSettings } from '../../../../../../src/renderer/features/print/options/print-settings.ts';
 
-const settings = readSettings(JSON.stringify({ paper: 'letter', back: { x: 1, y: 0, degrees: 0 } }));
-const preset = (name: string): Preset => ({ name, parts: ['cards', 'roster'], settings });
+const settings = parsePrintSettings(JSON.stringify({ paper: 'letter', back: { x: 1, y: 0, degrees: 0 } }));
+const createPreset = (presetName: string): Preset => ({ name: presetName, parts: ['cards', 'roster'], settings });
 
-it('presets are kept in order of their names, each name once', () => {
-  const all = ['Saturday', 'Club', 'Saturday'].reduce<readonly Preset[]>(
-    (now, name) => withPreset(now, preset(name)),
+it('addPreset sorts presets by name and keeps the last one of each name', () => {
+  const presets = ['Saturday', 'Club', 'Saturday'].reduce<readonly Preset[]>(
+    (changedPresets, presetName) => addPreset(changedPresets, createPreset(presetName)),
     [],
   );
-  expect(all.map(({ name }) => name)).toEqual(['Club', 'Saturday']);
-  expect(readPresets(JSON.stringify(all))).toEqual(all);
+  expect(presets.map(({ name: presetName }) => presetName)).toEqual(['Club', 'Saturday']);
+  expect(parsePresets(JSON.stringify(presets))).toEqual(presets);
 });
 
-it('what cannot be read is left out, and the rest is kept', () => {
-  expect(readPresets('nonsense')).toEqual([]);
-  expect(readPresets('{}')).toEqual([]);
-  expect(readPresets(JSON.stringify([null, { name: '' }, { name: 'A', parts: 3 }, preset('B')]))).toEqual([
-    preset('B'),
+it('parsePresets leaves unreadable presets out and keeps the others', () => {
+  expect(parsePresets('nonsense')).toEqual([]);
+  expect(parsePresets('{}')).toEqual([]);
+  expect(parsePresets(JSON.stringify([null, { name: '' }, { name: 'A', parts: 3 }, createPreset('B')]))).toEqual([
+    createPreset('B'),
   ]);
 });
 
-it('a preset is chosen until something is changed by hand', () => {
-  const one = preset('A');
-  const now = settingsOf(one, settings);
-  expect(isChosen(one, one.parts, now)).toBe(true);
-  expect(isChosen(one, ['cards'], now)).toBe(false);
-  expect(isChosen(one, one.parts, { ...now, paper: 'a3' })).toBe(false);
+it('matchesPreset returns false once a part or setting differs from the preset', () => {
+  const testPreset = createPreset('A');
+  const changedPresets = applyPreset(testPreset, settings);
+  expect(matchesPreset(testPreset, testPreset.parts, changedPresets)).toBe(true);
+  expect(matchesPreset(testPreset, ['cards'], changedPresets)).toBe(false);
+  expect(matchesPreset(testPreset, testPreset.parts, { ...changedPresets, paper: 'a3' })).toBe(false);
 });
 
-it('the correction of this printer stays when a preset is taken', () => {
-  const here = readSettings(JSON.stringify({ back: { x: -2, y: 0, degrees: 0 }, zoom: 'width' }));
-  expect(settingsOf(preset('A'), here)).toEqual({ ...settings, back: here.back, zoom: 'width' });
+it('applyPreset keeps the printer correction and the zoom of this device', () => {
+  const currentSettings = parsePrintSettings(JSON.stringify({ back: { x: -2, y: 0, degrees: 0 }, zoom: 'width' }));
+  expect(applyPreset(createPreset('A'), currentSettings)).toEqual({
+    ...settings,
+    back: currentSettings.back,
+    zoom: 'width',
+  });
 });

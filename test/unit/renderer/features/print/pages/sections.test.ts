@@ -1,115 +1,142 @@
 import { describe, expect, it } from 'vitest';
-import type { DeckReply } from '../../../../../../src/renderer/features/print/job.ts';
 import {
-  FIRST_SELECTION,
-  readSettings,
-  shownSettings,
-} from '../../../../../../src/renderer/features/print/options/settings.ts';
+  DEFAULT_SELECTION,
+  getPreviewSettings,
+  parsePrintSettings,
+} from '../../../../../../src/renderer/features/print/options/print-settings.ts';
 import {
-  cardsSection,
-  pageOfSubject,
-  sheetSection,
+  createCardsSection,
+  createSheetSection,
+  findSubjectPage,
 } from '../../../../../../src/renderer/features/print/pages/sections.ts';
-import { percentOfScale, scaleOf, zoomStep } from '../../../../../../src/renderer/features/print/pages/zoom.ts';
-import { partsIn } from '../../../../../../src/renderer/features/print/parts.ts';
-import { t } from '../../../../../support/texts.ts';
+import { computeScale, getNextZoom, scaleToPercent } from '../../../../../../src/renderer/features/print/pages/zoom.ts';
+import type { DeckReply } from '../../../../../../src/renderer/features/print/print-messages.ts';
+import { filterPrintableParts } from '../../../../../../src/renderer/features/print/selected-parts.ts';
+import { translate } from '../../../../../support/texts.ts';
 
-const settings = readSettings(null);
-const size = { width: 63.5, height: 88.9 };
-const deck: DeckReply = {
+const settings = parsePrintSettings(null);
+const cardSize = { width: 63.5, height: 88.9 };
+const deckReply: DeckReply = {
   label: 'Night Shift',
-  cards: Array.from({ length: 12 }, (_, index) => ({
-    name: `Card ${index}`,
-    file: `card-${index}`,
-    subject: `card-${index}`,
+  cards: Array.from({ length: 12 }, (_, cardIndex) => ({
+    name: `Card ${cardIndex}`,
+    file: `card-${cardIndex}`,
+    subject: `card-${cardIndex}`,
     copies: 1,
-    size,
-    firstCard: index,
+    size: cardSize,
+    firstCard: cardIndex,
     cardCount: 1,
     isChanged: true,
   })),
 };
-const text = {
+const kindText = {
   label: 'Cards',
   hint: '',
-  things: (n: number) => `${n} cards`,
-  empty: 'There is no card to print.',
-  file: 'cards',
+  formatCount: (cardCount: number) => `${cardCount} cards`,
+  emptyReason: 'There is no card to print.',
+  fileLabel: 'cards',
 };
-const base = { what: 'cards', text, choice: FIRST_SELECTION, settings, isImages: false, isLost: false } as const;
+const sectionBase = {
+  printKind: 'cards',
+  kindText,
+  cardSelection: DEFAULT_SELECTION,
+  settings,
+  isImages: false,
+  isWorkerLost: false,
+} as const;
 
-describe('cards as pages', () => {
-  it('are the sides of their sheets, each called by its sheet', () => {
-    const section = cardsSection(t, { ...base, deck });
+describe('pages of cards', () => {
+  it('show both sides of each sheet with a caption', () => {
+    const section = createCardsSection(translate, { ...sectionBase, deck: deckReply });
     expect(section.pages.map(({ caption }) => caption)).toEqual([
       'Cards, sheet 1 of 2, front',
       'Cards, sheet 1 of 2, back',
       'Cards, sheet 2 of 2, front',
       'Cards, sheet 2 of 2, back',
     ]);
-    expect(section.sum).toBe('12 cards on 2 sheets');
-    const lines = section.pages.map((page) => (page.kind === 'sheet' ? page.line : ''));
-    expect(lines[3]).toMatch(/Night Shift .* sheet 2 of 2, backs$/);
+    expect(section.summary).toBe('12 cards on 2 sheets');
+    const marginTexts = section.pages.map((sectionPage) =>
+      sectionPage.kind === 'sheet' ? sectionPage.marginText : '',
+    );
+    expect(marginTexts[3]).toMatch(/Night Shift .* sheet 2 of 2, backs$/);
   });
 
-  it('are sides of cards where pictures are wanted, each once, and sheets of text become none', () => {
-    const twice = { ...deck, cards: deck.cards.map((one) => ({ ...one, copies: 2 })) };
-    const images = shownSettings({ ...settings, format: 'png', images: { ...settings.images, bleed: 3 } });
-    const section = cardsSection(t, { ...base, deck: twice, settings: images, isImages: true });
-    expect(section.sum).toBe('24 pictures');
+  it('show each side of each card for image output, and no sheets of text', () => {
+    const doubledDeck = { ...deckReply, cards: deckReply.cards.map((cardInfo) => ({ ...cardInfo, copies: 2 })) };
+    const imageSettings = getPreviewSettings({ ...settings, format: 'png', images: { ...settings.images, bleed: 3 } });
+    const section = createCardsSection(translate, {
+      ...sectionBase,
+      deck: doubledDeck,
+      settings: imageSettings,
+      isImages: true,
+    });
+    expect(section.summary).toBe('24 pictures');
     expect(section.pages[23]).toMatchObject({ caption: 'Cards, picture 24 of 24', width: 69.5, height: 94.9 });
-    const sheet = {
-      what: 'score',
+    const scoreSheet = {
+      sheetKind: 'score',
       label: 'Score',
-      key: 'k',
+      sheetKey: 'k',
       source: undefined,
       isImages: true,
-      isLost: false,
+      isWorkerLost: false,
     } as const;
-    expect(sheetSection(t, sheet).note?.kind).toBe('empty');
+    expect(createSheetSection(translate, scoreSheet).note?.kind).toBe('empty');
   });
 
-  it('lead from a character to the page that shows it', () => {
-    const { pages } = cardsSection(t, { ...base, deck });
-    expect(pageOfSubject(pages, deck.cards, 'card-0')).toBe(0);
-    expect(pageOfSubject(pages, deck.cards, 'card-11')).toBe(2);
-    expect(pageOfSubject(pages, deck.cards, 'nobody')).toBeUndefined();
+  it('can be found by the character that they show', () => {
+    const { pages } = createCardsSection(translate, { ...sectionBase, deck: deckReply });
+    expect(findSubjectPage(pages, deckReply.cards, 'card-0')).toBe(0);
+    expect(findSubjectPage(pages, deckReply.cards, 'card-11')).toBe(2);
+    expect(findSubjectPage(pages, deckReply.cards, 'nobody')).toBeUndefined();
   });
 
   it('say why there are none', () => {
-    expect(cardsSection(t, { ...base, deck: undefined }).note?.kind).toBe('waiting');
-    expect(cardsSection(t, { ...base, deck: { ...deck, cards: [] } }).note).toEqual({
+    expect(createCardsSection(translate, { ...sectionBase, deck: undefined }).note?.kind).toBe('waiting');
+    expect(createCardsSection(translate, { ...sectionBase, deck: { ...deckReply, cards: [] } }).note).toEqual({
       kind: 'empty',
-      text: text.empty,
+      text: kindText.emptyReason,
     });
-    const tiny = { ...settings, paper: 'custom', custom: { width: 50, height: 50 } } as const;
-    expect(cardsSection(t, { ...base, deck, settings: tiny }).note?.kind).toBe('problem');
-    const sheet = { what: 'score', label: 'Score', key: 'k', isImages: false, isLost: false } as const;
-    const { note: refused } = sheetSection(t, { ...sheet, source: { refused: 'no' } });
+    const tinySettings = { ...settings, paper: 'custom', custom: { width: 50, height: 50 } } as const;
+    expect(createCardsSection(translate, { ...sectionBase, deck: deckReply, settings: tinySettings }).note?.kind).toBe(
+      'problem',
+    );
+    const scoreSheet = {
+      sheetKind: 'score',
+      label: 'Score',
+      sheetKey: 'k',
+      isImages: false,
+      isWorkerLost: false,
+    } as const;
+    const { note: refused } = createSheetSection(translate, { ...scoreSheet, source: { refused: 'no' } });
     expect(refused).toEqual({ kind: 'problem', text: expect.stringContaining('no') });
-    // Nothing that stands in the way of saving it.
-    const { note: unshown } = sheetSection(t, { ...sheet, source: { unshown: true } });
+    // A sheet without a preview can still be saved.
+    const { note: unshown } = createSheetSection(translate, { ...scoreSheet, source: { unshown: true } });
     expect(unshown).toEqual({ kind: 'unshown', text: expect.stringContaining('in the PDF all the same') });
   });
 });
 
 describe('the zoom of pages', () => {
-  const page = { width: 210, height: 297 };
+  const sectionPage = { width: 210, height: 297 };
 
-  it('fits the width or the whole page, and knows the true size', () => {
-    const pane = { width: 452, height: 400 };
-    expect(scaleOf('width', page, pane) * page.width).toBeCloseTo(420);
-    expect(scaleOf('page', page, pane) * page.height).toBeLessThanOrEqual(400);
-    expect(percentOfScale(scaleOf(100, page, pane))).toBe(100);
+  it('fits the width or the whole page, or shows the true size', () => {
+    const paneSize = { width: 452, height: 400 };
+    expect(computeScale('width', sectionPage, paneSize) * sectionPage.width).toBeCloseTo(420);
+    expect(computeScale('page', sectionPage, paneSize) * sectionPage.height).toBeLessThanOrEqual(400);
+    expect(scaleToPercent(computeScale(100, sectionPage, paneSize))).toBe(100);
   });
 
-  it('goes to the next step from wherever it is, and not beyond the last', () => {
-    expect([zoomStep(61, 1), zoomStep(61, -1), zoomStep(400, 1), zoomStep(20, -1)]).toEqual([75, 50, 400, 25]);
+  it('moves to the next step from any value, within the first and last step', () => {
+    expect([getNextZoom(61, 1), getNextZoom(61, -1), getNextZoom(400, 1), getNextZoom(20, -1)]).toEqual([
+      75, 50, 400, 25,
+    ]);
   });
 });
 
-it('what was ticked is ticked again where it can be printed, in the order of the list', () => {
-  expect(partsIn(['roster', 'cards', 'piece:gone'], ['cards', 'roster', 'reference'])).toEqual(['cards', 'roster']);
-  expect(partsIn(['log'], ['cards', 'reference'])).toEqual(['cards']);
-  expect(partsIn('nonsense', ['cards'])).toEqual(['cards']);
+it('filterPrintableParts keeps the remembered parts that can be printed, in the order of the list', () => {
+  expect(filterPrintableParts(['roster', 'cards', 'piece:gone'], ['cards', 'roster', 'reference'])).toEqual([
+    'cards',
+    'roster',
+  ]);
+  expect(filterPrintableParts(['log'], ['cards', 'reference'])).toEqual(['cards']);
+  expect(filterPrintableParts('nonsense', ['cards'])).toEqual(['cards']);
 });

@@ -1,0 +1,233 @@
+/** Judges the documents of a command one after the other, and keeps little of them in memory. */
+
+import { sha256 } from '../../node/sha256.ts';
+import { FORMATS } from '../../shared/document/formats.ts';
+import type { GameCatalog } from '../../shared/document/game-catalog.ts';
+import type { Encounter } from '../../shared/document/kinds/encounter.ts';
+import type { Unreadable } from '../../shared/document/parse.ts';
+import type { AnyDocument, Character, EventPack, Team } from '../../shared/document/schema.ts';
+import type { Game } from '../../shared/games/game.ts';
+import { loadPlayRules } from '../../shared/games/load-play-rules.ts';
+import { getCharacterIds } from '../../shared/play/encounter/character-ids.ts';
+import { judgeAny } from '../../shared/play/encounter/judge-any.ts';
+import { compareFindings } from '../../shared/rules/compare-findings.ts';
+import { type Finding, type WrittenFinding, writeFinding } from '../../shared/rules/finding.ts';
+import { type JudgeContext, type Judgement, judge } from '../../shared/rules/judge.ts';
+import { getDefaults, type OptionLayer } from '../../shared/rules/options.ts';
+import type { Translate } from '../../shared/texts/translate.ts';
+import type { CommandStreams } from '../command-streams.ts';
+import type { OpenArchive } from '../files/open-archive.ts';
+import type { ReadResult } from '../files/read-documents.ts';
+import { KnownCharacters } from './known-characters.ts';
+import { getEventId, KnownEventPacks } from './known-event-packs.ts';
+
+/** The result for a file. It does not hold the document, because there may be ten thousand files. */
+export interface CheckResult {
+  file: string;
+  kind: string | null;
+  ruleset: string | null;
+  /** The name of the document and the size that a team is built to. Only the output for people shows them. */
+  documentName: string;
+  agreedSize?: number;
+  judgement?: Omit<Judgement, 'fingerprint' | 'findings'> & {
+    readonly fingerprint?: string;
+    readonly findings: readonly WrittenFinding[];
+  };
+  error?: Unreadable;
+  comparisons: Comparison[];
+}
+
+/** The verdict on a document under other rules. */
+interface Comparison {
+  rulesName: string;
+  verdict: Judgement['verdict'];
+  /** Findings that exist only under the other rules. */
+  gained: WrittenFinding[];
+  /** Findings that exist only under the rules of the command. */
+  lost: WrittenFinding[];
+}
+
+export interface CheckOptions {
+  houseRules: Record<string, unknown>;
+  eventPack?: EventPack;
+  /** The pack that a team names, if no team can be judged by it. */
+  unusableEventPack?: EventPack;
+  includesFixes: boolean;
+  /** Whether the findings need their messages. Empty messages save time when there are many files. */
+  hasMessages: boolean;
+  /** Other rules to compare with: the defaults or an event pack. */
+  comparisonRules: { rulesName: string; eventPack?: EventPack }[];
+}
+
+/**
+ * Returns the results in the order of the files. A team with all members embedded is judged at once. A team that names
+ * other characters or an event is judged after all files have been read.
+ */
+export async function judgeFiles(
+  translate: Translate,
+  gameCatalog: GameCatalog<Game>,
+  readResults: AsyncIterable<ReadResult> | Iterable<ReadResult>,
+  checkOptions: CheckOptions,
+  streams: CommandStreams,
+): Promise<CheckResult[]> {
+  const knownCharacters = new KnownCharacters();
+  const knownEventPacks = new KnownEventPacks(gameCatalog);
+  const results: CheckResult[] = [];
+  const incompleteDocuments: {
+    resultIndex: number;
+    filePath: string;
+    document: Team | Encounter;
+    archive: OpenArchive | undefined;
+  }[] = [];
+  for await (const readResult of readResults) {
+    const resultIndex = results.length;
+    results.push(
+      readResult.ok
+        ? createResultHeader(gameCatalog, readResult.file, readResult.document)
+        : createUnreadableResult(readResult.file, readResult.error),
+    );
+    if (!readResult.ok) continue;
+    const { document, archive } = readResult;
+    if (document.format === 'rollcall.character' && !knownCharacters.add(document, archive))
+      streams.err(translate('cli.check.sameCharacter', { file: readResult.file, id: document.id }));
+    knownEventPacks.add(document);
+    if (isIncomplete(document)) incompleteDocuments.push({ resultIndex, filePath: readResult.file, document, archive });
+    else
+      results[resultIndex] = await judgeDocument(translate, gameCatalog, readResult.file, document, [], checkOptions);
+  }
+  for (const { resultIndex, filePath, document, archive } of incompleteDocuments) {
+    const namedCharacters = knownCharacters.findCharacters(listCharacterIds(document), document, archive);
+    const eventOptions = chooseEventPack(translate, filePath, document, checkOptions, knownEventPacks, streams);
+    results[resultIndex] = await judgeDocument(translate, gameCatalog, filePath, document, namedCharacters, {
+      ...checkOptions,
+      ...eventOptions,
+    });
+  }
+  return results;
+}
+
+/**
+ * Returns the event pack that a team names if the command line names none, and reports on standard error which event pack
+ * is used.
+ */
+function chooseEventPack(
+  translate: Translate,
+  filePath: string,
+  document: AnyDocument,
+  checkOptions: CheckOptions,
+  knownEventPacks: KnownEventPacks,
+  streams: CommandStreams,
+): Pick<CheckOptions, 'eventPack' | 'unusableEventPack'> {
+  const knownEventPack = checkOptions.eventPack === undefined ? knownEventPacks.findEventPack(document) : undefined;
+  if (knownEventPack === undefined) return {};
+  if (knownEventPack.isUsable) {
+    streams.err(translate('cli.check.judgedByEvent', { file: filePath, event: knownEventPack.pack.id }));
+    return { eventPack: knownEventPack.pack };
+  }
+  streams.err(translate('cli.check.judgedWithoutEvent', { file: filePath, event: knownEventPack.pack.id }));
+  return { unusableEventPack: knownEventPack.pack };
+}
+
+/** Whether a document names characters or an event that other files may contain. */
+const isIncomplete = (document: AnyDocument): document is Team | Encounter =>
+  (document.format === 'rollcall.team' || document.format === 'rollcall.encounter') &&
+  (!isSelfContained(document) || getEventId(document) !== undefined);
+
+const listCharacterIds = (document: Team | Encounter): Set<string> =>
+  document.format === 'rollcall.team'
+    ? new Set(document.members.map((member) => member.character))
+    : getCharacterIds(document);
+
+function isSelfContained(document: Team | Encounter): boolean {
+  const embeddedIds = new Set((document.characters ?? []).map((character) => character.id));
+  return [...listCharacterIds(document)].every((characterId) => embeddedIds.has(characterId));
+}
+
+function createResultHeader(gameCatalog: GameCatalog<Game>, filePath: string, document: AnyDocument): CheckResult {
+  return {
+    file: filePath,
+    kind: FORMATS[document.format].name,
+    ruleset: 'ruleset' in document ? document.ruleset : null,
+    documentName: document.name,
+    ...(document.format === 'rollcall.team' ? getAgreedSize(gameCatalog, document) : {}),
+    comparisons: [],
+  };
+}
+
+function getAgreedSize(gameCatalog: GameCatalog<Game>, document: Team | EventPack): Pick<CheckResult, 'agreedSize'> {
+  const agreedSize = gameCatalog.getGame(document).getAgreedSize?.(document);
+  return agreedSize === undefined ? {} : { agreedSize };
+}
+
+/** Returns the default options of a document's game as the only layer. */
+const listDefaultOptions = (gameCatalog: GameCatalog<Game>, document: AnyDocument): OptionLayer[] =>
+  'ruleset' in document ? [getDefaults(gameCatalog.getGame(document).options)] : [];
+
+const createUnreadableResult = (filePath: string, error: Unreadable): CheckResult => ({
+  file: filePath,
+  kind: null,
+  ruleset: null,
+  documentName: '',
+  error,
+  comparisons: [],
+});
+
+/**
+ * Creates the function that judges a document. Play rules are loaded for encounters only, because most commands have no
+ * encounters and loading the rules takes a sixth of the time of a short command.
+ */
+async function createJudge(
+  translate: Translate,
+  gameCatalog: GameCatalog<Game>,
+  document: AnyDocument,
+): Promise<(context: JudgeContext) => Judgement> {
+  if (document.format !== 'rollcall.encounter') return (context) => judge(gameCatalog, document, context);
+  const gamesWithPlay = await loadPlayRules(translate, gameCatalog);
+  return (context) => judgeAny(gamesWithPlay, document, context);
+}
+
+async function judgeDocument(
+  translate: Translate,
+  gameCatalog: GameCatalog<Game>,
+  filePath: string,
+  document: AnyDocument,
+  characters: readonly Character[],
+  checkOptions: CheckOptions,
+): Promise<CheckResult> {
+  const judgeWith = await createJudge(translate, gameCatalog, document);
+  const { houseRules, eventPack, unusableEventPack, includesFixes, comparisonRules } = checkOptions;
+  const judgeContext: JudgeContext = {
+    characters,
+    options: [houseRules],
+    fixes: includesFixes,
+    sha256,
+    ...(eventPack ? { eventPack } : {}),
+    ...(unusableEventPack ? { invalidEventPack: unusableEventPack } : {}),
+  };
+  const writeFindings = (findings: readonly Finding[]) => formatFindings(translate, checkOptions.hasMessages, findings);
+  const judgement = judgeWith(judgeContext);
+  const comparisons = comparisonRules.map(({ rulesName, eventPack: otherEventPack }): Comparison => {
+    const otherJudgement = judgeWith(
+      otherEventPack
+        ? { characters, eventPack: otherEventPack, sha256 }
+        : { characters, options: listDefaultOptions(gameCatalog, document), sha256 },
+    );
+    const { gained, lost } = compareFindings(judgement.findings, otherJudgement.findings);
+    return { rulesName, verdict: otherJudgement.verdict, gained: writeFindings(gained), lost: writeFindings(lost) };
+  });
+  const eventSize = eventPack && document.format === 'rollcall.team' ? getAgreedSize(gameCatalog, eventPack) : {};
+  const { fingerprint: _fingerprint, ...judgementWithoutFingerprint } = judgement;
+  // Encounters are not submitted, so they have no fingerprint.
+  const shownJudgement = document.format === 'rollcall.encounter' ? judgementWithoutFingerprint : judgement;
+  return {
+    ...createResultHeader(gameCatalog, filePath, document),
+    ...eventSize,
+    judgement: { ...shownJudgement, findings: writeFindings(judgement.findings) },
+    comparisons,
+  };
+}
+
+/** Formats the messages of findings at once, because a message that is still a function keeps its document in memory. */
+function formatFindings(translate: Translate, hasMessages: boolean, findings: readonly Finding[]): WrittenFinding[] {
+  return findings.map((finding) => writeFinding(translate, hasMessages ? finding : { ...finding, message: '' }));
+}

@@ -1,0 +1,200 @@
+import { LayoutTemplate, Printer, Shield } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { Character } from '../../../../shared/document/schema.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
+import type { Command } from '../../../commands/command.ts';
+import { useCommands } from '../../../commands/registry.ts';
+import { ActionButton } from '../../../components/action-button.tsx';
+import { Button } from '../../../components/button.tsx';
+import { createLazyPart } from '../../../components/lazy/lazy-part.tsx';
+import screen from '../../../components/screen.module.css';
+import { attempt } from '../../../failures/report-failure.ts';
+import { GameFilters, useGameFilter } from '../../../games/game-filters.ts';
+import { selectGameItems } from '../../../games/game-items.ts';
+import { useShownGame } from '../../../games/shown-game.ts';
+import { printCharacters } from '../../../navigation/print-selection.ts';
+import type { Item } from '../../../store/item.ts';
+import { listReadableDocuments } from '../../../store/library.ts';
+import { useDocuments, useGames, useItems, useLibrary } from '../../../store/library-context.ts';
+import { readSetting, saveSetting } from '../../../store/settings.ts';
+import { useTemplateNames } from '../../../store/templates/use-template-names.ts';
+import { describeNoCharacters } from '../../../strings/documents/characters.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
+import { CompareSelected } from '../../compare/compare-selected.tsx';
+import { FactionDialog, TemplateDialog } from '../../lists/bulk/bulk-dialogs.ts';
+import { type ListFilter, NO_FILTER } from '../../lists/filter/list-filter.ts';
+import { ListFrame } from '../../lists/list-frame.tsx';
+import { getListTexts } from '../../lists/list-texts.ts';
+import { createCharacter } from '../character-actions.ts';
+import { createCharacterList, createCharacterListKind } from './character-list-kind.tsx';
+
+const CardGrid = createLazyPart(async () => (await import('./cards/card-grid.tsx')).CardGrid);
+
+const FILTERS = new GameFilters<ListFilter>(NO_FILTER);
+const ALL_GAMES_FILTERS = new GameFilters<ListFilter>(NO_FILTER);
+const ALL_GAMES_SETTING = 'rollcall.characters.all-games';
+
+type CharacterItems = readonly Item<Character>[];
+
+/** Prints all shown characters, or the selected ones. */
+const printItems = (translate: Translate, items: CharacterItems): void =>
+  printCharacters(
+    listReadableDocuments<'characters'>(items).map(({ id: characterId }) => characterId),
+    translate('characters.title'),
+  );
+
+/** Lists the characters of the shown game, or of all games. */
+export function CharacterListScreen() {
+  const translate = useTranslate();
+  const gameCatalog = useGames();
+  const game = useShownGame();
+  const library = useLibrary();
+  const [isAllGames, setAllGames] = useState(() => readSetting(ALL_GAMES_SETTING) === 'yes');
+  const allGamesOption = useMemo(
+    () => ({
+      isAll: isAllGames,
+      onAll: (isOn: boolean) => {
+        saveSetting(ALL_GAMES_SETTING, isOn ? 'yes' : 'no');
+        setAllGames(isOn);
+      },
+    }),
+    [isAllGames],
+  );
+  const allItems = useItems('characters');
+  const items = useMemo(
+    () => (isAllGames ? allItems : selectGameItems(gameCatalog, allItems, game)),
+    [allItems, game, isAllGames, gameCatalog],
+  );
+  const factions = useDocuments('factions');
+  const templateNames = useTemplateNames();
+  const [filter, setFilter] = useGameFilter(isAllGames ? ALL_GAMES_FILTERS : FILTERS, game);
+  const list = useMemo(
+    () => createCharacterList(translate, gameCatalog, library, isAllGames ? undefined : game, factions),
+    [library, isAllGames, game, factions, gameCatalog, translate],
+  );
+  const listKind = useMemo(
+    () => createCharacterListKind(translate, list, templateNames),
+    [list, templateNames, translate],
+  );
+  // The characters for which the user is choosing a faction or a template.
+  const [charactersForFaction, setCharactersForFaction] = useState<readonly Character[]>();
+  const [charactersForTemplate, setCharactersForTemplate] = useState<readonly Character[]>();
+  const listTexts = useMemo(
+    () => getListTexts(translate, 'characters', describeNoCharacters(translate, game.noun)),
+    [game, translate],
+  );
+
+  return (
+    <>
+      <ListFrame
+        listTexts={listTexts}
+        listKind={listKind}
+        game={game}
+        games={gameCatalog.all}
+        allGamesOption={allGamesOption}
+        items={items}
+        filter={filter}
+        onFilter={setFilter}
+        renderActions={(shownItems) => (
+          <PrintShown shownItems={shownItems} onPrint={(items) => printItems(translate, items)} />
+        )}
+        renderSelectionActions={(selectedItems) => (
+          <>
+            <CompareSelected selected={selectedItems} />
+            <ActionButton
+              icon={<Printer />}
+              label={translate('characters.print')}
+              isFrequent
+              onPress={() => printItems(translate, selectedItems)}
+            />
+            <PrintCommand shownItems={selectedItems} onPrint={(items) => printItems(translate, items)} />
+            <BulkCommands
+              selectedItems={selectedItems}
+              onChooseFaction={setCharactersForFaction}
+              onChooseTemplate={setCharactersForTemplate}
+            />
+            <ActionButton
+              icon={<Shield />}
+              label={translate('characters.faction')}
+              onPress={() => setCharactersForFaction(listReadableDocuments<'characters'>(selectedItems))}
+            />
+            <ActionButton
+              icon={<LayoutTemplate />}
+              label={translate('characters.template')}
+              onPress={() => setCharactersForTemplate(listReadableDocuments<'characters'>(selectedItems))}
+            />
+          </>
+        )}
+        renderCards={(props) => <CardGrid {...props} />}
+        onCreate={() => attempt(createCharacter(translate, library, game))}
+      />
+      {charactersForFaction === undefined ? null : (
+        <FactionDialog characters={charactersForFaction} onClose={() => setCharactersForFaction(undefined)} />
+      )}
+      {charactersForTemplate === undefined ? null : (
+        <TemplateDialog characters={charactersForTemplate} onClose={() => setCharactersForTemplate(undefined)} />
+      )}
+    </>
+  );
+}
+
+interface PrintProps {
+  shownItems: CharacterItems;
+  onPrint(items: CharacterItems): void;
+}
+
+/** Registers the command that prints all shown characters, or the selected ones. */
+function PrintCommand({ shownItems, onPrint }: PrintProps) {
+  const translate = useTranslate();
+  const commands = useMemo<Command[]>(
+    () => [{ id: 'print', label: translate('characters.print'), shortcut: 'mod+p', run: () => onPrint(shownItems) }],
+    [shownItems, onPrint, translate],
+  );
+  useCommands(commands);
+  return null;
+}
+
+interface BulkProps {
+  selectedItems: CharacterItems;
+  onChooseFaction(characters: readonly Character[]): void;
+  onChooseTemplate(characters: readonly Character[]): void;
+}
+
+/** Registers the commands that give selected characters a faction or a template. */
+function BulkCommands({ selectedItems, onChooseFaction, onChooseTemplate }: BulkProps) {
+  const translate = useTranslate();
+  const commands = useMemo<Command[]>(
+    () => [
+      {
+        id: 'join-faction',
+        label: translate('characters.factionCommand'),
+        run: () => onChooseFaction(listReadableDocuments<'characters'>(selectedItems)),
+      },
+      {
+        id: 'give-template',
+        label: translate('characters.templateCommand'),
+        run: () => onChooseTemplate(listReadableDocuments<'characters'>(selectedItems)),
+      },
+    ],
+    [selectedItems, onChooseFaction, onChooseTemplate, translate],
+  );
+  useCommands(commands);
+  return null;
+}
+
+function PrintShown({ shownItems, onPrint }: PrintProps) {
+  const translate = useTranslate();
+  return (
+    <>
+      <PrintCommand shownItems={shownItems} onPrint={onPrint} />
+      <Button
+        icon={<Printer />}
+        aria-label={translate('characters.print')}
+        isDisabled={shownItems.length === 0}
+        onPress={() => onPrint(shownItems)}
+      >
+        <span className={screen.wide}>{translate('characters.print')}</span>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+/** Finds the pictures that cells name, and imports files for them. */
+
+import { canBePicture, hasPictureExtension } from '../../../../shared/card/pictures/picture-source.ts';
+import type { CardTemplate } from '../../../../shared/card/template/template.ts';
+import { findDeckPictures } from '../../../../shared/deck/deck-rows.ts';
+import { matchPictures } from '../../../../shared/deck/match-pictures.ts';
+import type { Edit } from '../../../../shared/document/edit.ts';
+import type { Deck } from '../../../../shared/document/kinds/deck/schema.ts';
+import { joinPointer } from '../../../../shared/document/pointer.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
+import { addPicture, describeSvgNotes } from '../../../pictures/add-picture.ts';
+import { describePictureRefusal } from '../../../pictures/describe-refusal.ts';
+import type { DroppedFile } from '../../../platform/dropped-files.ts';
+import type { Library } from '../../../store/library.ts';
+import { shortenName } from '../../../strings/documents/shorten-name.ts';
+import { toast } from '../../../toasts/toasts.ts';
+import { describeIgnoredFiles } from './describe-ignored-files.ts';
+
+/** Returns the names of pictures that are not in the library yet. */
+export const listMissingPictures = (deck: Deck, template: CardTemplate): string[] =>
+  [...findDeckPictures(deck, template)].flatMap(([pictureName, source]) =>
+    /^(?:sha256|data):/.test(source) ? [] : [pictureName],
+  );
+
+/** Stops an import of pictures, and receives its progress. */
+export interface ImportControl {
+  readonly signal: AbortSignal;
+  onProgress(importedCount: number, totalCount: number): void;
+}
+
+/** The number of pictures decoded at the same time. */
+const MAX_PARALLEL_DECODES = 2;
+
+/**
+ * Imports the files that cells name into the library; other files are ignored. Returns the edits that place the pictures,
+ * even if the import is stopped early.
+ */
+export async function importPictures(
+  translate: Translate,
+  library: Library,
+  deck: Deck,
+  template: CardTemplate,
+  droppedFiles: readonly DroppedFile[],
+  { signal, onProgress }: ImportControl,
+): Promise<Edit[]> {
+  const pictures = droppedFiles.filter(({ name: fileName }) => hasPictureExtension(fileName));
+  const pictureNames = [...findDeckPictures(deck, template).keys()];
+  const matchedFiles = matchPictures(
+    pictureNames,
+    pictures.map(({ name: fileName }) => fileName),
+  );
+  const usedFileNames = new Set(matchedFiles.values());
+  const sourcesByFile = new Map<string, string>();
+  const pendingFiles = pictures.filter(({ name: fileName }) => usedFileNames.has(fileName));
+  const totalCount = pendingFiles.length;
+  let importedCount = 0;
+  const importNext = async () => {
+    for (
+      let pictureFile = pendingFiles.shift();
+      pictureFile !== undefined && !signal.aborted;
+      pictureFile = pendingFiles.shift()
+    ) {
+      try {
+        const addedPicture = await addPicture(pictureFile.bytes, { acceptsSvg: true });
+        const { row: pictureRow } = addedPicture;
+        await library.pictures.add(pictureRow);
+        const svgNotes = await describeSvgNotes(translate, addedPicture);
+        if (svgNotes !== undefined)
+          toast(translate('decks.pictureSimplified', { name: shortenName(pictureFile.name), notes: svgNotes }));
+        sourcesByFile.set(pictureFile.name, `sha256:${pictureRow.hash}`);
+      } catch (error) {
+        toast(describePictureRefusal(translate, pictureFile.name, error), { kind: 'failed' });
+      }
+      importedCount += 1;
+      onProgress(importedCount, totalCount);
+    }
+  };
+  if (totalCount > 0) onProgress(0, totalCount);
+  await Promise.all(Array.from({ length: MAX_PARALLEL_DECODES }, importNext));
+  const sentences = [
+    ...(sourcesByFile.size > 0 ? [translate('decks.picturesTaken', { n: sourcesByFile.size })] : []),
+    ...(signal.aborted ? [translate('decks.stopped')] : []),
+  ];
+  await reportUnusedPictures(
+    translate,
+    pictures.filter(({ name: fileName }) => !usedFileNames.has(fileName)),
+    sentences,
+  );
+  return [...matchedFiles].flatMap(([pictureName, fileName]): Edit[] => {
+    const source = sourcesByFile.get(fileName);
+    return source === undefined ? [] : [{ op: 'set', path: joinPointer('/pictures', pictureName), value: source }];
+  });
+}
+
+/**
+ * Shows a toast with `earlierSentences` and the pictures that no cell names. Pictures that cards cannot show are reported by
+ * their file type.
+ */
+export async function reportUnusedPictures(
+  translate: Translate,
+  pictures: readonly DroppedFile[],
+  earlierSentences: readonly string[] = [],
+): Promise<void> {
+  const [firstUnused, ...otherUnused] = pictures.filter(({ name: fileName }) => canBePicture(fileName));
+  const sentences = [
+    ...earlierSentences,
+    ...(firstUnused === undefined
+      ? []
+      : [translate('decks.picturesPassed', { name: shortenName(firstUnused.name), more: otherUnused.length })]),
+  ];
+  if (sentences.length > 0) toast(sentences.join(' '));
+  const ignoredText = await describeIgnoredFiles(
+    translate,
+    pictures.filter(({ name: fileName }) => !canBePicture(fileName)),
+    'picture',
+  );
+  if (ignoredText !== undefined) toast(ignoredText);
+}

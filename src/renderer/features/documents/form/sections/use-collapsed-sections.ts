@@ -1,0 +1,37 @@
+import { useCallback, useState } from 'react';
+import { readSetting, saveSetting } from '../../../../store/settings.ts';
+
+/** Reads the titles of the sections that the user collapsed. */
+function readStoredTitles(settingKey: string): ReadonlySet<string> {
+  try {
+    const titles: unknown = JSON.parse(readSetting(settingKey) ?? '[]');
+    return new Set(Array.isArray(titles) ? titles.map(String) : []);
+  } catch {
+    return new Set();
+  }
+}
+
+export interface CollapsedSections {
+  readonly collapsedTitles: ReadonlySet<string>;
+  setCollapsed(titles: readonly string[], isCollapsed: boolean): void;
+}
+
+/** Returns the collapsed sections of a game's form. They are saved, so that all characters of the game open the same way. */
+export function useCollapsedSections(gameId: string): CollapsedSections {
+  const settingKey = `rollcall.folded.${gameId}`;
+  const [loadedSetting, setLoadedSetting] = useState(() => ({ key: settingKey, titles: readStoredTitles(settingKey) }));
+  const collapsedTitles = loadedSetting.key === settingKey ? loadedSetting.titles : readStoredTitles(settingKey);
+  const setCollapsed = useCallback(
+    (changedTitles: readonly string[], isCollapsed: boolean) => {
+      const nextTitles = new Set(readStoredTitles(settingKey));
+      for (const title of changedTitles) {
+        if (isCollapsed) nextTitles.add(title);
+        else nextTitles.delete(title);
+      }
+      setLoadedSetting({ key: settingKey, titles: nextTitles });
+      saveSetting(settingKey, JSON.stringify([...nextTitles]));
+    },
+    [settingKey],
+  );
+  return { collapsedTitles, setCollapsed };
+}

@@ -1,0 +1,44 @@
+import { Delete } from 'lucide-react';
+import { useTranslate } from '../../../../../texts/use-translate.ts';
+import css from './dice.module.css';
+
+interface Props {
+  sides: number;
+  onFace(face: number): void;
+  onRemoveLast(): void;
+}
+
+/** The most sides of a die with a pad. Dice with more sides would need too many keys, so their faces are typed. */
+const MAX_SIDES = 20;
+
+/** A touch pad with a key for every die face, and one that removes the last die. */
+export function FacePad({ sides, onFace, onRemoveLast }: Props) {
+  const translate = useTranslate();
+  if (sides > MAX_SIDES) return null;
+  return (
+    <div className={css.pad} data-sides={sides}>
+      {Array.from({ length: sides }, (_, keyIndex) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: each key is identified by its face
+          key={keyIndex}
+          type="button"
+          className={css.key}
+          tabIndex={-1}
+          aria-label={translate('eventForm.face', { face: keyIndex + 1, sides })}
+          onClick={() => onFace(keyIndex + 1)}
+        >
+          {keyIndex + 1}
+        </button>
+      ))}
+      <button
+        type="button"
+        className={css.key}
+        tabIndex={-1}
+        aria-label={translate('eventForm.takeBack')}
+        onClick={onRemoveLast}
+      >
+        <Delete aria-hidden />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { formatDisplayName } from '../../../../../components/display-name.tsx';
+import type { Choice } from '../../../../../components/inputs/choice.ts';
+import css from './fields.module.css';
+
+interface Props {
+  choice: Choice;
+  isSelected: boolean;
+  onToggle(): void;
+}
+
+/**
+ * A button for one of several choices that can be combined. It is a plain HTML button, because the form of an attack has
+ * forty of them.
+ */
+export const Chip = ({ choice: { label, note }, isSelected, onToggle }: Props) => (
+  <button
+    type="button"
+    className={css.chip}
+    aria-pressed={isSelected}
+    data-selected={isSelected || undefined}
+    onClick={onToggle}
+  >
+    {formatDisplayName(label)}
+    {note === undefined ? null : <span className={css.note}>{note}</span>}
+  </button>
+);

@@ -1,0 +1,70 @@
+import { useId, useMemo } from 'react';
+import { Radio, RadioGroup } from 'react-aria-components';
+import type { EventField } from '../../../../../../shared/play/play-screen/event-fields.ts';
+import { formatDisplayName } from '../../../../../components/display-name.tsx';
+import { groupChoices } from '../../../../../components/inputs/choice.ts';
+import { Select } from '../../../../../components/inputs/select.tsx';
+import { useTranslate } from '../../../../../texts/use-translate.ts';
+import { useForm } from '../form-port.ts';
+import { getChoiceValue, listFieldChoices } from '../model/field-choices.ts';
+import { canBeOmitted } from '../model/optional-keys.ts';
+import { FieldFrame } from './field-frame.tsx';
+import css from './fields.module.css';
+
+/** The most choices that are shown as large buttons; more are shown in a searchable list. */
+const MAX_BUTTONS = 10;
+/** The choice that leaves the field empty. */
+const NO_CHOICE = '';
+
+/** A field for one choice. Models are grouped by side, enemies first. */
+export function ChoiceField({ field }: { field: EventField }) {
+  const translate = useTranslate();
+  const { rules, activeEncounter, form, changeField } = useForm();
+  const labelId = useId();
+  const { path: fieldPath, value, isRequired } = field;
+  const choices = useMemo(
+    () => listFieldChoices(translate, activeEncounter, field, form.event.model),
+    [activeEncounter, field, form.event.model, translate],
+  );
+  const allChoices = canBeOmitted(rules, activeEncounter, form.event, fieldPath)
+    ? [{ id: NO_CHOICE, label: translate('eventForm.nothing') }, ...choices]
+    : choices;
+  const chooseOption = (choiceId: string) =>
+    changeField(fieldPath, choiceId === NO_CHOICE ? undefined : getChoiceValue(field, choiceId));
+  const chosenId = value === undefined ? (isRequired ? null : NO_CHOICE) : String(value);
+  if (choices.length > MAX_BUTTONS) {
+    return (
+      <FieldFrame field={field}>
+        <Select
+          isLabelHidden
+          label={field.label}
+          value={chosenId ?? undefined}
+          choices={allChoices}
+          onChange={chooseOption}
+        />
+      </FieldFrame>
+    );
+  }
+  return (
+    <FieldFrame field={field} labelId={labelId}>
+      <RadioGroup aria-labelledby={labelId} value={chosenId} onChange={chooseOption} className={css.chips ?? ''}>
+        {groupChoices(allChoices).map(({ group: groupName, choices: choicesInGroup }) => (
+          <div key={groupName} className={css.chipGroup}>
+            {groupName === '' ? null : <span className={css.group}>{formatDisplayName(groupName)}</span>}
+            {choicesInGroup.map((choice) => (
+              <Radio
+                key={choice.id}
+                value={choice.id}
+                className={css.chip ?? ''}
+                {...(field.isRequired ? { 'data-needed': true } : {})}
+              >
+                {formatDisplayName(choice.label)}
+                {choice.note === undefined ? null : <span className={css.note}>{choice.note}</span>}
+              </Radio>
+            ))}
+          </div>
+        ))}
+      </RadioGroup>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,77 @@
+import { useId, useMemo } from 'react';
+import type { EventField } from '../../../../../../shared/play/play-screen/event-fields.ts';
+import { formatDisplayName } from '../../../../../components/display-name.tsx';
+import { groupChoices } from '../../../../../components/inputs/choice.ts';
+import { Picker } from '../../../../../components/inputs/picker.tsx';
+import { Tags } from '../../../../../components/inputs/tags.tsx';
+import { useTranslate } from '../../../../../texts/use-translate.ts';
+import { useForm } from '../form-port.ts';
+import { getChoiceValue, listFieldChoices } from '../model/field-choices.ts';
+import { toggleItem } from '../model/pick-field.ts';
+import { Chip } from './chip.tsx';
+import { FieldFrame } from './field-frame.tsx';
+import css from './fields.module.css';
+
+/** The most choices that are shown as large buttons; more are found by typing. */
+const MAX_BUTTONS = 12;
+
+/** A field for several choices, which keep the order in which they are chosen. */
+export function ChoicesField({ field }: { field: EventField }) {
+  const translate = useTranslate();
+  const { activeEncounter, form, changeField } = useForm();
+  const labelId = useId();
+  const { path: fieldPath, value } = field;
+  const choices = useMemo(
+    () => listFieldChoices(translate, activeEncounter, field, form.event.model),
+    [activeEncounter, field, form.event.model, translate],
+  );
+  const chosenIds = Array.isArray(value) ? value.map(String) : [];
+  const changeChoices = (choiceIds: readonly string[]) =>
+    changeField(
+      fieldPath,
+      choiceIds.map((choiceId) => getChoiceValue(field, choiceId)),
+    );
+  const getChoiceLabel = (choiceId: string) => choices.find((choice) => choice.id === choiceId)?.label ?? choiceId;
+  if (choices.length > MAX_BUTTONS) {
+    return (
+      <FieldFrame field={field}>
+        <Tags
+          isLabelHidden
+          label={field.label}
+          items={chosenIds.map((choiceId) => ({ id: choiceId, label: getChoiceLabel(choiceId) }))}
+          onRemove={(removedIds) => changeChoices(chosenIds.filter((choiceId) => !removedIds.has(choiceId)))}
+        >
+          <Picker
+            label={translate('fields.addTo', { label: field.label })}
+            placeholder={translate('fields.add')}
+            choices={choices.filter(({ id: choiceId }) => !chosenIds.includes(choiceId))}
+            pickedNames={chosenIds.map(getChoiceLabel)}
+            onPick={(pickedIds) =>
+              changeChoices([...chosenIds, ...pickedIds.filter((choiceId) => !chosenIds.includes(choiceId))])
+            }
+          />
+        </Tags>
+      </FieldFrame>
+    );
+  }
+  return (
+    <FieldFrame field={field} labelId={labelId}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would change the layout */}
+      <div role="group" aria-labelledby={labelId} className={css.chips}>
+        {groupChoices(choices).map(({ group: groupName, choices: choicesInGroup }) => (
+          <div key={groupName} className={css.chipGroup}>
+            {groupName === '' ? null : <span className={css.group}>{formatDisplayName(groupName)}</span>}
+            {choicesInGroup.map((choice) => (
+              <Chip
+                key={choice.id}
+                choice={choice}
+                isSelected={chosenIds.includes(choice.id)}
+                onToggle={() => changeChoices(toggleItem(chosenIds, choice.id))}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { EventField } from '../../../../../../shared/play/play-screen/event-fields.ts';
+import { useForm } from '../form-port.ts';
+import css from './fields.module.css';
+
+interface Props {
+  field: EventField;
+  /** The id of the element that labels the control. Without `labelFor`, the label is plain text. */
+  labelId?: string;
+  labelFor?: string;
+  children: ReactNode;
+}
+
+/** A field of a form: its label, its control, its hint and its problem. */
+export function FieldFrame({ field, labelId, labelFor, children }: Props) {
+  const { label, hint, path: fieldPath } = field;
+  const problemText = useForm().view.problems.get(fieldPath);
+  const Label = labelFor === undefined ? 'span' : 'label';
+  return (
+    <div className={css.field} data-field={fieldPath} data-wrong={problemText !== undefined || undefined}>
+      <Label className={css.label} id={labelId} {...(labelFor === undefined ? {} : { htmlFor: labelFor })}>
+        {label}
+      </Label>
+      {children}
+      <FieldRemark hintText={hint} problemText={problemText} />
+    </div>
+  );
+}
+
+export function FieldRemark({
+  hintText,
+  problemText,
+}: {
+  hintText: string | undefined;
+  problemText: string | undefined;
+}) {
+  return (
+    <div role="status" className={css.remark}>
+      {problemText !== undefined ? <span className={css.problem}>{problemText}</span> : hintText}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { JsonObject } from '../../../../../../shared/document/json/json-object.ts';
+import { getValueAt } from '../../../../../../shared/document/pointer.ts';
+import type { EventField } from '../../../../../../shared/play/play-screen/event-fields.ts';
+import { Button } from '../../../../../components/button.tsx';
+import { formatDisplayName } from '../../../../../components/display-name.tsx';
+import { createRemoveAction, RowMenu } from '../../../../../components/row-menu/row-menu.tsx';
+import { shortenName } from '../../../../../strings/documents/shorten-name.ts';
+import { useTranslate } from '../../../../../texts/use-translate.ts';
+import { Disclosure } from '../disclosure.tsx';
+import { useForm } from '../form-port.ts';
+import { findOwnerField, getOwnerName } from '../model/flatten-fields.ts';
+import { isDefaultValue } from '../model/optional-keys.ts';
+import { FieldFrame } from './field-frame.tsx';
+import css from './fields.module.css';
+import { OwnerChips } from './owner-chips.tsx';
+
+interface Props {
+  field: EventField;
+  /** Renders a field of an entry. */
+  children(field: EventField): ReactNode;
+}
+
+/** A list of entries with their own fields: targets, picks of the sides, payments. Their dice are in the dice section. */
+export function ListField({ field, children }: Props) {
+  const translate = useTranslate();
+  const { rules, activeEncounter, form, changeField, view } = useForm();
+  const { path: listPath, label, entries = [], newEntry, value } = field;
+  const listEntries = Array.isArray(value) ? (value as JsonObject[]) : [];
+  const tickedPaths = new Set(view.forecast?.options.map((option) => option.path));
+  const hasDice = entries.some((entry) => entry.some(({ type }) => type === 'dice'));
+  const isProminent = (innerField: EventField) =>
+    innerField.isRequired ||
+    !isDefaultValue(rules, activeEncounter, form.event, innerField.path, getValueAt(form.offered, innerField.path));
+  const listShownFields = (entry: readonly EventField[]) =>
+    entry.filter(
+      (innerField) =>
+        !tickedPaths.has(innerField.path) &&
+        innerField.type !== 'dice' &&
+        !(innerField === findOwnerField(entry) && isNamed(innerField)),
+    );
+  // The owner of an entry is named if it was offered, or if it is chosen among all owners at once.
+  const isNamed = (owner: EventField | undefined) =>
+    owner !== undefined && (areOwnersChosen || hasDice || getValueAt(form.offered, owner.path) !== undefined);
+  const areOwnersChosen =
+    entries.length > 0 &&
+    entries.every((entry) => findOwnerField(entry) && entry.filter(isProminent).length === 1) &&
+    !hasDice;
+  // The offer has one entry for each owner, so entries cannot be added or removed.
+  const isFixed =
+    hasDice || (entries.length > 0 && entries.every((entry) => !areOwnersChosen && isNamed(findOwnerField(entry))));
+  if (hasDice && entries.every((entry) => listShownFields(entry).length === 0)) return null;
+  const removeEntry = (entryIndex: number) =>
+    changeField(
+      listPath,
+      listEntries.filter((_entry, index) => index !== entryIndex),
+    );
+  return (
+    <FieldFrame field={field}>
+      {areOwnersChosen ? <OwnerChips field={field} listEntries={listEntries} /> : null}
+      <ol className={css.list}>
+        {entries.map((entry, entryIndex) => {
+          const owner = findOwnerField(entry);
+          const ownerName = getOwnerName(owner) ?? translate('eventForm.entry', { n: entryIndex + 1 });
+          const prominentFields = listShownFields(entry).filter(isProminent);
+          const optionalFields = listShownFields(entry).filter((innerField) => !isProminent(innerField));
+          if (areOwnersChosen && prominentFields.length + optionalFields.length === 0) return null;
+          return (
+            <li key={entry[0]?.path ?? entryIndex} className={css.entry} data-bare={areOwnersChosen || undefined}>
+              {isNamed(owner) && !areOwnersChosen ? (
+                <strong className={css.owner}>{formatDisplayName(ownerName)}</strong>
+              ) : null}
+              {prominentFields.map(children)}
+              <OptionalFields fields={optionalFields} ownerName={areOwnersChosen ? ownerName : undefined}>
+                {children}
+              </OptionalFields>
+              {areOwnersChosen || isFixed ? null : (
+                <RowMenu
+                  rowName={ownerName}
+                  className={css.removeEntry}
+                  actions={[createRemoveAction(translate, () => removeEntry(entryIndex))]}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {newEntry === undefined || isFixed || areOwnersChosen ? null : (
+        <Button
+          kind="quiet"
+          icon={<Plus />}
+          className={css.add}
+          onPress={() => changeField(listPath, [...listEntries, newEntry])}
+        >
+          {translate('eventForm.add', { what: label })}
+        </Button>
+      )}
+    </FieldFrame>
+  );
+}
+
+interface OptionalFieldsProps {
+  fields: readonly EventField[];
+  /** The name of the owner of the entry. */
+  ownerName: string | undefined;
+  children(field: EventField): ReactNode;
+}
+
+/** Collapses the optional fields of an entry. */
+function OptionalFields({ fields, ownerName, children }: OptionalFieldsProps) {
+  const translate = useTranslate();
+  if (fields.length === 0) return null;
+  return (
+    <Disclosure
+      title={
+        ownerName === undefined
+          ? translate('eventForm.more', { n: fields.length })
+          : translate('eventForm.moreOf', { name: shortenName(ownerName), n: fields.length })
+      }
+    >
+      {() => fields.map(children)}
+    </Disclosure>
+  );
+}

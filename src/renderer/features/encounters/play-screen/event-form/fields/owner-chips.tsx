@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import type { JsonObject } from '../../../../../../shared/document/json/json-object.ts';
+import type { EventField } from '../../../../../../shared/play/play-screen/event-fields.ts';
+import { formatDisplayName } from '../../../../../components/display-name.tsx';
+import { groupChoices } from '../../../../../components/inputs/choice.ts';
+import { useTranslate } from '../../../../../texts/use-translate.ts';
+import { useForm } from '../form-port.ts';
+import { getChoiceValue, listFieldChoices } from '../model/field-choices.ts';
+import { findOwnerField } from '../model/flatten-fields.ts';
+import { Chip } from './chip.tsx';
+import css from './fields.module.css';
+
+/**
+ * A list with one entry per owner, shown as buttons for all owners. Owners in the list are pressed, and at least one
+ * stays in it.
+ */
+export function OwnerChips({ field, listEntries }: { field: EventField; listEntries: readonly JsonObject[] }) {
+  const translate = useTranslate();
+  const { activeEncounter, form, changeField } = useForm();
+  const ownerField = field.entries?.[0] && findOwnerField(field.entries[0]);
+  const choices = useMemo(
+    () => (ownerField === undefined ? [] : listFieldChoices(translate, activeEncounter, ownerField, form.event.model)),
+    [activeEncounter, ownerField, form.event.model, translate],
+  );
+  if (ownerField === undefined) return null;
+  const ownerKey = ownerField.path.slice(ownerField.path.lastIndexOf('/') + 1);
+  const isListed = (ownerId: string) => listEntries.some((entry) => String(entry[ownerKey]) === ownerId);
+  const toggleOwner = (ownerId: string) => {
+    const remainingEntries = listEntries.filter((entry) => String(entry[ownerKey]) !== ownerId);
+    changeField(
+      field.path,
+      isListed(ownerId)
+        ? remainingEntries.length === 0
+          ? listEntries
+          : remainingEntries
+        : [...listEntries, { [ownerKey]: getChoiceValue(ownerField, ownerId) }],
+    );
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would change the layout
+    <div role="group" aria-label={field.label} className={css.chips}>
+      {groupChoices(choices).map(({ group: groupName, choices: choicesInGroup }) => (
+        <div key={groupName} className={css.chipGroup}>
+          {groupName === '' ? null : <span className={css.group}>{formatDisplayName(groupName)}</span>}
+          {choicesInGroup.map((choice) => (
+            <Chip
+              key={choice.id}
+              choice={choice}
+              isSelected={isListed(choice.id)}
+              onToggle={() => toggleOwner(choice.id)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

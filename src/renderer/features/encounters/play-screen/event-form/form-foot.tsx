@@ -1,0 +1,115 @@
+import { Dices, Keyboard } from 'lucide-react';
+import { useId } from 'react';
+import { createOfferTexts, formatPrice } from '../../../../../shared/play/play-screen/offer-text.ts';
+import { Button, IconButton } from '../../../../components/button.tsx';
+import { formatChance } from '../../../../strings/documents/event-form.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
+import { type DiceMode, setDiceMode } from './dice/dice-mode.ts';
+import css from './event-form.module.css';
+import { useForm } from './form-port.ts';
+import { listRerollChoices } from './model/rerolls.ts';
+
+interface Props {
+  mode: DiceMode;
+  /** Whether the encounter says that dice are always typed. */
+  isModeFixed: boolean;
+  /** Whether the dice are rolled already and may be rerolled before they count. */
+  isReviewing: boolean;
+  canReact: boolean;
+  onReview(): void;
+  /** Goes back to the previous form. */
+  onBack: (() => void) | undefined;
+  /** Clears a form that was left half filled in; absent if the form is as it was offered. */
+  onReset: (() => void) | undefined;
+}
+
+/** The footer with the submit button, and the reason why the event cannot be submitted. */
+export function FormFoot({ mode, isModeFixed, isReviewing, canReact, onReview, onBack, onReset }: Props) {
+  const translate = useTranslate();
+  const { rules, activeEncounter, form, view } = useForm();
+  const reasonId = useId();
+  const { refused, missingDiceCount, chapter } = view;
+  // The cost follows the current input, because a longer path may cost more.
+  const { cost } = view.offer;
+  const priceText = cost?.amount
+    ? formatPrice(translate, rules, cost)
+    : createOfferTexts(translate, rules, activeEncounter, view.offer).price;
+  const isWaiting = mode === 'typed' && missingDiceCount > 0;
+  const canReview =
+    mode === 'roll' &&
+    !isReviewing &&
+    missingDiceCount > 0 &&
+    listRerollChoices(translate, rules, activeEncounter, form.event).length > 0;
+  return (
+    <div className={css.foot}>
+      <div id={reasonId} className={css.reason} role="status" data-quiet={refused === undefined || undefined}>
+        {refused ?? (isWaiting ? translate('eventForm.missing', { n: missingDiceCount }) : '')}
+        {refused !== undefined && chapter !== undefined ? <span className={css.chapter}> ({chapter})</span> : null}
+      </div>
+      <RollSummary />
+      <div className={css.buttons}>
+        {onReset === undefined ? null : <Button onPress={onReset}>{translate('eventForm.afresh')}</Button>}
+        {onBack === undefined ? null : <Button onPress={onBack}>{translate('eventForm.back')}</Button>}
+        {view.dice.length === 0 || isModeFixed ? null : (
+          <IconButton
+            kind="plain"
+            className={css.mode}
+            icon={mode === 'roll' ? <Keyboard /> : <Dices />}
+            label={mode === 'roll' ? translate('eventForm.types') : translate('eventForm.rolls')}
+            onPress={() => setDiceMode(mode === 'roll' ? 'typed' : 'roll')}
+          />
+        )}
+        {canReview ? (
+          <Button isDisabled={refused !== undefined} onPress={onReview}>
+            {translate('eventForm.lookFirst')}
+          </Button>
+        ) : null}
+        <Button
+          type="submit"
+          kind="primary"
+          className={css.confirm}
+          data-confirm
+          aria-describedby={reasonId}
+          isDisabled={refused !== undefined || isWaiting}
+        >
+          {canReact ? `${translate('eventForm.nobodyReacts')}: ${getSubmitLabel().toLowerCase()}` : getSubmitLabel()}
+          {priceText === undefined ? null : <span className={css.price}>{priceText}</span>}
+        </Button>
+      </div>
+    </div>
+  );
+
+  function getSubmitLabel(): string {
+    if (view.dice.length === 0) return createOfferTexts(translate, rules, activeEncounter, view.offer).label;
+    if (missingDiceCount > 0 && mode === 'roll')
+      return isReviewing
+        ? translate('eventForm.rollMore', { n: missingDiceCount })
+        : translate('eventForm.rollDice', { n: missingDiceCount });
+    return translate('eventForm.countDice');
+  }
+}
+
+/** The most rolls in the summary. The form itself shows more of them. */
+const MAX_ROLLS = 2;
+
+/** Shows the target number and the first chance, which stay visible while the form scrolls. */
+function RollSummary() {
+  const translate = useTranslate();
+  const { view } = useForm();
+  const rolls = (view.forecast?.rolls ?? []).filter(
+    ({ target: targetNumber, chances }) => targetNumber !== undefined && chances.length > 0,
+  );
+  if (rolls.length === 0 || rolls.length > MAX_ROLLS) return null;
+  return rolls.map(({ rollName, target: targetNumber = 0, dice, sides, chances: [firstChance] }) => (
+    <p key={rollName} className={css.summary}>
+      <strong>
+        <span className="visually-hidden">{translate('eventForm.needLong', { need: targetNumber })}</span>
+        <span aria-hidden>{translate('eventForm.need', { need: targetNumber })}</span>
+      </strong>
+      <span>{rolls.length > 1 ? rollName : translate('eventForm.diceOf', { n: dice, sides })}</span>
+      <span className={css.chance}>
+        {firstChance?.label} <strong>{formatChance(translate, firstChance?.chance ?? 0)}</strong>
+      </span>
+    </p>
+  ));
+}

@@ -1,0 +1,37 @@
+/** Converts the choices of a field for its control: models are grouped by side, enemies first. */
+
+import type { EventField } from '../../../../../../shared/play/play-screen/event-fields.ts';
+import type { ActiveEncounter } from '../../../../../../shared/play/state.ts';
+import type { Translate } from '../../../../../../shared/texts/translate.ts';
+import type { Choice } from '../../../../../components/inputs/choice.ts';
+
+/** Returns the choices. Their ids are texts, even if the values are numbers. The enemies of the acting model come first. */
+export function listFieldChoices(
+  translate: Translate,
+  activeEncounter: ActiveEncounter,
+  { choices = [] }: EventField,
+  actingModelId: unknown,
+): Choice[] {
+  const actingSide = activeEncounter.figures.get(String(actingModelId))?.side;
+  const rankedChoices = choices.map(({ value, label }): Choice & { rank: number } => {
+    const choiceId = String(value);
+    const figure = activeEncounter.figures.get(choiceId);
+    if (figure === undefined || !activeEncounter.state.models.has(choiceId))
+      return { id: choiceId, label, rank: actingSide === undefined ? 1 : 3 };
+    const seat = activeEncounter.seats.find((candidate) => candidate.id === figure.side);
+    const isOut = activeEncounter.state.models.get(choiceId)?.out === true;
+    const rank = actingSide === undefined ? 1 : figure.side === actingSide ? 2 : 1;
+    return {
+      id: choiceId,
+      label,
+      group: seat?.name ?? figure.side,
+      ...(isOut ? { note: translate('eventForm.out') } : {}),
+      rank,
+    };
+  });
+  return rankedChoices.sort((a, b) => a.rank - b.rank).map(({ rank: _, ...choice }) => choice);
+}
+
+/** Returns the value of a choice. */
+export const getChoiceValue = ({ choices = [] }: EventField, choiceId: string): string | number =>
+  choices.find(({ value }) => String(value) === choiceId)?.value ?? choiceId;

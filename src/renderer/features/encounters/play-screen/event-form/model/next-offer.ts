@@ -1,0 +1,57 @@
+/** Determines what follows an answer: the models that may react, and the next answer. */
+import { createOffer, type Offer } from '../../../../../../shared/play/offers.ts';
+import type { CandidateEvent, PlayRules } from '../../../../../../shared/play/play-rules.ts';
+import { createOfferTexts } from '../../../../../../shared/play/play-screen/offer-text.ts';
+import type { ActiveEncounter } from '../../../../../../shared/play/state.ts';
+import type { Translate } from '../../../../../../shared/texts/translate.ts';
+
+const listAllowedOffers = (rules: PlayRules, activeEncounter: ActiveEncounter): Offer[] =>
+  [...rules.listCandidates(activeEncounter)]
+    .map((event) => createOffer(rules, activeEncounter, event, false))
+    .filter(({ refused }) => refused === undefined);
+
+/**
+ * Returns the next offer: the only answer to what is due, or the next roll of the same kind if several models roll.
+ * Returns undefined if the players have to choose.
+ */
+export function findNextOffer(
+  translate: Translate,
+  rules: PlayRules,
+  activeEncounter: ActiveEncounter,
+  previousEvent: CandidateEvent,
+): Offer | undefined {
+  const answers = listAllowedOffers(rules, activeEncounter).filter(
+    (offer) => createOfferTexts(translate, rules, activeEncounter, offer).group === 'answer',
+  );
+  if (activeEncounter.state.due.length > 0) return answers.length === 1 ? answers[0] : undefined;
+  return answers.find(({ event }) => event.kind === previousEvent.kind && 'dice' in event);
+}
+
+export interface Reactions {
+  /** Reactions that the rules name; each needs one tap, or its own form. */
+  readonly namedOffers: readonly Offer[];
+  /** Reactions that the player has to describe. */
+  readonly customOffers: readonly Offer[];
+}
+
+/** Lists the possible reactions to what is due now; none if nothing is due. */
+export function listReactions(translate: Translate, rules: PlayRules, activeEncounter: ActiveEncounter): Reactions {
+  if (activeEncounter.state.due.length === 0) return { namedOffers: [], customOffers: [] };
+  const reactions = listAllowedOffers(rules, activeEncounter).filter(
+    (offer) => createOfferTexts(translate, rules, activeEncounter, offer).group === 'react',
+  );
+  const isCustomOffer = ({ event }: Offer) => typeof event.what === 'string';
+  return {
+    namedOffers: reactions.filter((offer) => !isCustomOffer(offer)),
+    customOffers: reactions.filter(isCustomOffer),
+  };
+}
+
+/** Whether an event answers what is due. */
+export const isAnswer = (
+  translate: Translate,
+  rules: PlayRules,
+  activeEncounter: ActiveEncounter,
+  offer: Offer,
+): boolean =>
+  activeEncounter.state.due.length > 0 && createOfferTexts(translate, rules, activeEncounter, offer).group === 'answer';

@@ -1,0 +1,27 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * Selectors in the order in which they get the focus: dice to type, missing values, a number, and then the submit button.
+ */
+const FOCUS_SELECTORS = ['[data-missing]', '[data-needed]', '[data-number]', '[data-confirm]:not([data-disabled])'];
+
+const coarsePointer = window.matchMedia('(pointer: coarse)');
+
+/**
+ * Focuses the first control of a form. On touch screens it never focuses an input, because the keyboard would cover the
+ * form.
+ */
+export function useFirstFocus(formRef: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    for (const selector of coarsePointer.matches ? FOCUS_SELECTORS.slice(-1) : FOCUS_SELECTORS) {
+      const candidates = [...(formRef.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
+      const firstVisible = candidates.find((element) => element.closest('details:not([open])') === null);
+      if (!firstVisible) continue;
+      const control = firstVisible.matches('input, button')
+        ? firstVisible
+        : (firstVisible.querySelector<HTMLElement>('input') ?? firstVisible);
+      control.focus();
+      return;
+    }
+  }, [formRef]);
+}

@@ -1,0 +1,118 @@
+import { memo, useMemo, useRef, useState } from 'react';
+import type { Character } from '../../../../../shared/document/schema.ts';
+import { DisplayName } from '../../../../components/display-name.tsx';
+import { SegmentedControl } from '../../../../components/inputs/segmented-control.tsx';
+import { useRovingFocus } from '../../../../components/use-roving-focus.ts';
+import { useAfterPaint } from '../../../../platform/after-paint.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
+import { type TargetPick, useTargetPick } from '../event-form/target-pick.tsx';
+import { usePlaySession } from '../play-session.ts';
+import type { PlayView } from '../play-view.ts';
+import { ModelTile } from './model-tile.tsx';
+import css from './models-panel.module.css';
+
+interface Props {
+  view: PlayView;
+  /** The characters of the encounter and the library, by id. */
+  charactersById: ReadonlyMap<string, Character>;
+}
+
+/**
+ * The least number of models for which tiles are narrower, and for which the sides can be shown one by one in a narrow
+ * panel. With `MIN_CROWDED_MODELS` models or more, the sides can always be shown one by one.
+ */
+const MIN_MANY_MODELS = 13;
+const MIN_CROWDED_MODELS = 25;
+const ALL_SIDES = 'all sides';
+
+/** Shows every model as a tile, grouped by side, and the notes about the board. */
+export const ModelsPanel = memo(function ModelsPanel({ view, charactersById }: Props) {
+  const translate = useTranslate();
+  const { activeEncounter } = usePlaySession();
+  // The form is painted first, and the marks of the tiles right after it.
+  const targetPick = useAfterPaint(useTargetPick());
+  const [shownSide, setShownSide] = useState(ALL_SIDES);
+  const panelRef = useRef<HTMLDivElement>(null);
+  const roving = useRovingFocus(panelRef);
+  const isMany = view.trackedModels.size >= MIN_MANY_MODELS;
+  const { seats: allSeats } = activeEncounter;
+  const segments = useMemo(
+    () => [
+      { id: ALL_SIDES, label: translate('table.allSides') },
+      ...allSeats.map(({ id: sideId, name: sideName }) => ({ id: sideId, label: sideName })),
+    ],
+    [allSeats, translate],
+  );
+  const shownSeats = allSeats.filter(({ id: sideId }) => !isMany || shownSide === ALL_SIDES || shownSide === sideId);
+  return (
+    <div
+      ref={panelRef}
+      className={css.panel}
+      data-many={isMany || undefined}
+      data-crowded={view.trackedModels.size >= MIN_CROWDED_MODELS || undefined}
+      {...roving}
+    >
+      {isMany && allSeats.length > 1 ? (
+        <div className={css.filter}>
+          <SegmentedControl
+            label={translate('table.sides')}
+            isLabelHidden
+            value={shownSide}
+            segments={segments}
+            onChange={setShownSide}
+          />
+        </div>
+      ) : null}
+      {shownSeats.map((seat) => {
+        const models = [...activeEncounter.figures.values()].filter(
+          ({ id: modelId, side }) => side === seat.id && view.trackedModels.has(modelId),
+        );
+        const inPlayCount = models.filter(
+          ({ id: modelId }) => activeEncounter.state.models.get(modelId)?.out !== true,
+        ).length;
+        return (
+          <section key={seat.id} className={css.side} aria-label={seat.name}>
+            <h3>
+              <DisplayName name={seat.name} />
+              <span>{translate('table.inPlay', { n: inPlayCount })}</span>
+            </h3>
+            {models.length === 0 ? <p className={css.nobody}>{translate('table.nobody')}</p> : null}
+            <ul className={css.tiles}>
+              {models.map(({ id: modelId, character }) => {
+                const trackedModel = view.trackedModels.get(modelId);
+                return trackedModel === undefined ? null : (
+                  <ModelTile
+                    key={modelId}
+                    modelId={modelId}
+                    trackedModel={trackedModel}
+                    character={charactersById.get(character.id)}
+                    isActive={activeEncounter.state.active === modelId}
+                    mayAct={view.modelsThatMayAct.has(modelId)}
+                    isOut={activeEncounter.state.models.get(modelId)?.out === true}
+                    entersLater={view.laterModels.has(modelId)}
+                    pickState={targetPick === undefined ? undefined : getPickState(targetPick, modelId)}
+                  />
+                );
+              })}
+            </ul>
+          </section>
+        );
+      })}
+      {view.boardNotes.length === 0 ? null : (
+        <section className={css.side}>
+          <h3>{translate('table.standing')}</h3>
+          <ul className={css.standing}>
+            {view.boardNotes.map((boardNote) => (
+              <li key={boardNote}>{boardNote}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+});
+
+function getPickState({ pickedIds, canPick }: TargetPick, modelId: string): 'possible' | 'picked' | 'impossible' {
+  if (pickedIds.has(modelId)) return 'picked';
+  return canPick(modelId) ? 'possible' : 'impossible';
+}

@@ -1,0 +1,298 @@
+import { Search } from 'lucide-react';
+import {
+  createContext,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { Character } from '../../../../../shared/document/schema.ts';
+import { createGetName } from '../../../../../shared/play/model-names.ts';
+import { listManualOffers } from '../../../../../shared/play/play-screen/manual-offers.ts';
+import { groupOffers, type Option, type OptionGroup } from '../../../../../shared/play/play-screen/offer-groups.ts';
+import { containsAllTerms, normalizeForSearch, splitSearchTerms } from '../../../../components/search-text.ts';
+import { useRovingFocus } from '../../../../components/use-roving-focus.ts';
+import { useAfterPaint } from '../../../../platform/after-paint.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
+import type { PlaySession } from '../play-session.ts';
+import type { PlayView } from '../play-view.ts';
+import { restoreFocus } from '../restore-focus.ts';
+import { DiceStepButtons } from './dice-step-buttons.tsx';
+import { selectFirstOptions } from './first-options.ts';
+import { OfferButton } from './offer-button.tsx';
+import css from './offers-panel.module.css';
+
+/** The number of options from which the panel has a search field. Longer groups of reactions are collapsed. */
+const LONG_LIST_SIZE = 8;
+/** The number of options that fill the panel in a window of usual size. */
+const VISIBLE_OPTIONS = 12;
+
+interface Props {
+  playSession: PlaySession;
+  view: PlayView;
+  /** The characters of the encounter and the library, by id. */
+  charactersById: ReadonlyMap<string, Character>;
+}
+
+/** Shows every option in its group, with its price. The search field filters them, and Enter performs the first one. */
+export const OffersPanel = memo(function OffersPanel({ playSession, view, charactersById }: Props) {
+  const translate = useTranslate();
+  const [searchText, setSearchText] = useState('');
+  const panelRef = useRef<HTMLDivElement>(null);
+  const searchRef = useRef<HTMLInputElement>(null);
+  const roving = useRovingFocus(panelRef);
+  const terms = splitSearchTerms(searchText);
+  const isSearching = terms.length > 0;
+  const renderedGroups = useAfterPaint(view.groups);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: options that render late may replace the focused button
+  useEffect(() => restoreFocus(panelRef.current?.closest('[data-part]')), [renderedGroups]);
+  const isRendered = isSearching || renderedGroups === view.groups;
+  const groups = isRendered ? view.groups : selectFirstOptions(view.groups, renderedGroups, VISIBLE_OPTIONS);
+  const shownGroups = isSearching ? filterGroups(groups, terms) : groups;
+  const optionCount = view.groups.reduce((total, { options }) => total + options.length, 0);
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && searchText !== '') {
+      event.preventDefault();
+      setSearchText('');
+      return;
+    }
+    if (event.target === searchRef.current && (event.key === 'ArrowDown' || event.key === 'Enter')) {
+      const firstButton = panelRef.current?.querySelector<HTMLElement>('button[data-label]');
+      if (firstButton == null) return;
+      event.preventDefault();
+      if (event.key === 'ArrowDown') firstButton.focus();
+      else if (isSearching) {
+        setSearchText('');
+        // The focus leaves the search field, because the next shortcut keys are letters.
+        firstButton.focus();
+        firstButton.click();
+      }
+      return;
+    }
+    roving.onKeyDown(event);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the focus is on the elements inside
+    <div ref={panelRef} className={css.panel} onFocus={roving.onFocus} onKeyDown={handleKeyDown}>
+      {optionCount < LONG_LIST_SIZE && !isSearching ? null : (
+        <search className={css.search}>
+          <Search aria-hidden />
+          <input
+            ref={searchRef}
+            type="search"
+            data-find-offer
+            aria-label={translate('table.find')}
+            placeholder={translate('table.findHint')}
+            value={searchText}
+            onChange={(event) => setSearchText(event.target.value)}
+          />
+        </search>
+      )}
+      {shownGroups.map((group) => (
+        <Group
+          key={group.id}
+          group={group}
+          playSession={playSession}
+          charactersById={charactersById}
+          isSearching={isSearching}
+        >
+          {group.id === 'turn' && !isSearching ? <DiceStepButtons steps={view.diceSteps} /> : null}
+        </Group>
+      ))}
+      {optionCount === 0 ? <p className={css.nothing}>{translate('table.nothingOffered')}</p> : null}
+      {view.turnHolder.kind === 'over' ? (
+        <NothingFound isShown={isSearching && shownGroups.length === 0} />
+      ) : (
+        <ManualOffers
+          playSession={playSession}
+          view={view}
+          charactersById={charactersById}
+          terms={terms}
+          isOnlyMatch={shownGroups.length === 0}
+        />
+      )}
+    </div>
+  );
+});
+
+interface GroupProps {
+  group: OptionGroup;
+  playSession: PlaySession;
+  charactersById: Props['charactersById'];
+  isSearching: boolean;
+  /** Elements before the options. */
+  children: ReactNode;
+}
+
+/** Shows a group: the options of the acting model, and a collapsible section for each other model. */
+function Group({ group: { id: groupId, options }, playSession, charactersById, isSearching, children }: GroupProps) {
+  const translate = useTranslate();
+  const activeOptions = options.filter(({ model }) => model === undefined);
+  const optionsByModel = new Map<string, Option[]>();
+  for (const option of options) {
+    const { model } = option;
+    if (model === undefined) continue;
+    const modelOptions = optionsByModel.get(model);
+    if (modelOptions === undefined) optionsByModel.set(model, [option]);
+    else modelOptions.push(option);
+  }
+  // Choices between models stay visible; other possible reactions are collapsed.
+  const isCollapsed = groupId === 'react' && !isSearching && options.length > LONG_LIST_SIZE;
+  const getModelName = createGetName(translate, playSession.rules, playSession.activeEncounter);
+  return (
+    <section className={css.group} data-group={groupId}>
+      <h3>{translate(`table.groups.${groupId}`)}</h3>
+      <Options
+        options={isCollapsed ? activeOptions : options}
+        playSession={playSession}
+        charactersById={charactersById}
+      >
+        {children}
+      </Options>
+      {isCollapsed ? (
+        <CollapsedOptionsContext value={{ optionsByModel, playSession, charactersById }}>
+          {[...optionsByModel].map(([modelId, modelOptions]) => (
+            <ModelOptions
+              key={modelId}
+              modelId={modelId}
+              modelName={getModelName(modelId)}
+              possibleCount={modelOptions.filter(isPossible).length}
+            />
+          ))}
+        </CollapsedOptionsContext>
+      ) : null}
+    </section>
+  );
+}
+
+const isPossible = ({ words }: Option): boolean => words.refused === undefined;
+
+interface OptionsProps {
+  options: readonly Option[];
+  playSession: PlaySession;
+  charactersById: Props['charactersById'];
+  children?: ReactNode;
+}
+
+/** A grid of option buttons. Those of other models have portraits. */
+function Options({ options, playSession: { rules, activeEncounter }, charactersById, children }: OptionsProps) {
+  const translate = useTranslate();
+  const getModelName = createGetName(translate, rules, activeEncounter);
+  return (
+    <ul className={css.options}>
+      {children}
+      {options.map((option) => {
+        const figure = option.model === undefined ? undefined : activeEncounter.figures.get(option.model);
+        return figure === undefined ? (
+          <OfferButton key={option.key} option={option} />
+        ) : (
+          <OfferButton
+            key={option.key}
+            option={option}
+            character={charactersById.get(figure.character.id)}
+            modelName={getModelName(figure.id)}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+interface CollapsedOptions extends Pick<Props, 'charactersById'> {
+  optionsByModel: ReadonlyMap<string, readonly Option[]>;
+  playSession: PlaySession;
+}
+
+/** Only expanded sections read this context, so that an event does not render the headers of twenty models again. */
+const CollapsedOptionsContext = createContext<CollapsedOptions | undefined>(undefined);
+
+/** Shows the options of another model when its section is expanded. */
+const ModelOptions = memo(function ModelOptions({
+  modelId,
+  modelName,
+  possibleCount,
+}: {
+  modelId: string;
+  modelName: string;
+  possibleCount: number;
+}) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={css.fold} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{translate('table.of', { name: modelName, possible: possibleCount })}</summary>
+      {isOpen ? <ExpandedOptions modelId={modelId} /> : null}
+    </details>
+  );
+});
+
+function ExpandedOptions({ modelId }: { modelId: string }) {
+  const collapsedOptions = useContext(CollapsedOptionsContext);
+  if (collapsedOptions === undefined) return null;
+  const { optionsByModel, playSession, charactersById } = collapsedOptions;
+  return (
+    <Options options={optionsByModel.get(modelId) ?? []} playSession={playSession} charactersById={charactersById} />
+  );
+}
+
+const NothingFound = ({ isShown }: { isShown: boolean }) => {
+  const translate = useTranslate();
+  return isShown ? <p className={css.nothing}>{translate('table.nothingFound')}</p> : null;
+};
+
+interface ManualOffersProps extends Props {
+  terms: readonly string[];
+  /** Whether no option above it matches the search. */
+  isOnlyMatch: boolean;
+}
+
+/**
+ * Shows the events that can be recorded at any time. They are computed when the section is expanded or searched, and a
+ * search with results expands it.
+ */
+function ManualOffers({ playSession, view, charactersById, terms, isOnlyMatch }: ManualOffersProps) {
+  const translate = useTranslate();
+  const [isExpanded, setExpanded] = useState(false);
+  const isSearching = terms.length > 0;
+  const isNeeded = isExpanded || isSearching;
+  const options = useMemo(() => {
+    if (!isNeeded) return [];
+    const manualOffers = listManualOffers(translate, playSession.rules, playSession.activeEncounter, view.offers);
+    return groupOffers(translate, playSession.rules, playSession.activeEncounter, manualOffers).flatMap(
+      (group) => group.options,
+    );
+  }, [isNeeded, playSession, view, translate]);
+  const shownOptions = isSearching
+    ? options.filter((option) => containsAllTerms(normalizeForSearch(option.words.label), terms))
+    : options;
+  const isOpen = isExpanded || (isSearching && shownOptions.length > 0);
+  return (
+    <>
+      <NothingFound isShown={isSearching && isOnlyMatch && shownOptions.length === 0} />
+      <details
+        className={css.fold}
+        data-table
+        open={isOpen}
+        onToggle={(event) => {
+          if (!isSearching) setExpanded(event.currentTarget.open);
+        }}
+      >
+        <summary>{translate('table.anyTime')}</summary>
+        {isOpen ? <Options options={shownOptions} playSession={playSession} charactersById={charactersById} /> : null}
+      </details>
+    </>
+  );
+}
+
+function filterGroups(groups: readonly OptionGroup[], terms: readonly string[]): OptionGroup[] {
+  return groups.flatMap(({ id: groupId, options }) => {
+    const matchingOptions = options.filter(({ words }) => containsAllTerms(normalizeForSearch(words.label), terms));
+    return matchingOptions.length === 0 ? [] : [{ id: groupId, options: matchingOptions }];
+  });
+}

@@ -1,0 +1,110 @@
+import { type RefObject, useMemo } from 'react';
+import type { Option } from '../../../../shared/play/play-screen/offer-groups.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
+import type { Command } from '../../../commands/command.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
+import type { PlayActions } from './play-actions.ts';
+
+interface CommandContext {
+  root: RefObject<HTMLElement | null>;
+  /** Shows a part of the screen if there is room for only one. */
+  showPart(part: 'actions' | 'models' | 'log'): void;
+  defaultOption: Option | undefined;
+  /** Whether the players have to choose, so that the next step is to look at the options. */
+  mustChoose: boolean;
+  /** The model whose turn it is. */
+  activeModel: string | undefined;
+  actions: PlayActions;
+}
+
+/** Returns the keyboard commands of the play screen, which the command palette lists as well. */
+export function usePlayCommands({
+  root,
+  showPart,
+  defaultOption,
+  mustChoose,
+  activeModel,
+  actions,
+}: CommandContext): readonly Command[] {
+  const translate = useTranslate();
+  return useMemo(
+    () => createPlayCommands(translate, { root, showPart, defaultOption, mustChoose, activeModel, actions }),
+    [root, showPart, defaultOption, mustChoose, activeModel, actions, translate],
+  );
+}
+
+function createPlayCommands(
+  translate: Translate,
+  { root, showPart, defaultOption, mustChoose, activeModel, actions }: CommandContext,
+): Command[] {
+  const focusElement = (selector: string) => {
+    const findElement = () => root.current?.querySelector<HTMLElement>(selector);
+    // The focus moves at once for users who keep typing, or after the next frame if the part has to be shown first.
+    findElement()?.focus();
+    if (document.activeElement !== findElement()) requestAnimationFrame(() => findElement()?.focus());
+  };
+  const focusTile = (modelId: string | undefined) =>
+    focusElement(modelId === undefined ? 'button[data-model]' : `button[data-model="${CSS.escape(modelId)}"]`);
+  return [
+    {
+      id: 'table-next',
+      label: translate('table.commandNext'),
+      shortcut: 'n',
+      leavesText: true,
+      isEnabled: defaultOption !== undefined,
+      run: () => {
+        if (defaultOption === undefined) return;
+        if (!mustChoose) return actions.choose(defaultOption);
+        showPart('actions');
+        focusElement('button[data-label]:not([aria-disabled])');
+      },
+    },
+    {
+      id: 'table-actions',
+      label: translate('table.commandActions'),
+      shortcut: 'a',
+      leavesText: true,
+      run: () => {
+        showPart('actions');
+        focusElement('button[data-label]');
+      },
+    },
+    {
+      id: 'table-models',
+      label: translate('table.commandModels'),
+      shortcut: 'm',
+      leavesText: true,
+      run: () => {
+        showPart('models');
+        focusTile(activeModel);
+      },
+    },
+    {
+      id: 'table-order',
+      label: translate('table.commandOrder'),
+      shortcut: 'o',
+      leavesText: true,
+      run: () => focusElement('button[data-order][aria-current], button[data-order]'),
+    },
+    {
+      id: 'table-find',
+      label: translate('table.commandFind'),
+      shortcut: '/',
+      leavesText: true,
+      run: () => {
+        showPart('actions');
+        focusElement('[data-find-offer], button[data-label]');
+      },
+    },
+    {
+      id: 'table-card',
+      label: translate('table.commandCard'),
+      shortcut: 'c',
+      leavesText: true,
+      isEnabled: activeModel !== undefined,
+      run: () => {
+        if (activeModel !== undefined) actions.showCard(activeModel);
+      },
+    },
+  ];
+}

@@ -1,0 +1,220 @@
+import { Activity, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { JsonObject } from '../../../../shared/document/json/json-object.ts';
+import type { Character } from '../../../../shared/document/schema.ts';
+import { createGetName } from '../../../../shared/play/model-names.ts';
+import type { Offer } from '../../../../shared/play/offers.ts';
+import { formatOfferRefusal } from '../../../../shared/play/play-screen/refusal-text.ts';
+import { useCommands } from '../../../commands/registry.ts';
+import { SegmentedControl } from '../../../components/inputs/segmented-control.tsx';
+import { focusAfterUpdate } from '../../../fields/focus-after-update.ts';
+import { useAfterPaint } from '../../../platform/after-paint.ts';
+import { useLatest } from '../../../platform/use-latest.ts';
+import { translateLabels } from '../../../texts/translate-labels.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
+import { toast } from '../../../toasts/toasts.ts';
+import { Announcer } from './announcer.tsx';
+import { createCast } from './cast.ts';
+import { EventForm } from './event-form/event-form.tsx';
+import { useIsWide } from './event-form/form-frame.tsx';
+import { needsForm } from './event-form/needs-form.ts';
+import { TargetPickProvider, useCurrentPickRef } from './event-form/target-pick.tsx';
+import { setLogFilter } from './log/log-filter.ts';
+import { PlayLog } from './log/play-log.tsx';
+import { CardDialog } from './models/card-dialog.tsx';
+import { ModelPopover, type OpenModel } from './models/model-popover.tsx';
+import { ModelsPanel } from './models/models-panel.tsx';
+import { OffersPanel } from './offers/offers-panel.tsx';
+import { type PlayActions, PlayActionsContext } from './play-actions.ts';
+import { usePlayCommands } from './play-commands.ts';
+import css from './play-screen.module.css';
+import { usePlaySession } from './play-session.ts';
+import { createPlayView, type PlayView } from './play-view.ts';
+import { restoreFocus } from './restore-focus.ts';
+import { OrderStrip } from './turn/order-strip.tsx';
+import { TurnBar } from './turn/turn-bar.tsx';
+
+interface Props {
+  /** The characters of the encounter's game in the library. */
+  characters: readonly Character[];
+}
+
+const SIDE_PARTS = [
+  { id: 'models', label: 'table.models' },
+  { id: 'log', label: 'table.log' },
+] as const;
+const SCREEN_PARTS = [{ id: 'actions', label: 'table.actions' }, ...SIDE_PARTS] as const;
+type ScreenPart = (typeof SCREEN_PARTS)[number]['id'];
+
+/** The play screen: whose turn it is, the options, all models, and the log. */
+export const PlayScreen = (props: Props) => (
+  <TargetPickProvider>
+    <PlayScreenParts {...props} />
+  </TargetPickProvider>
+);
+
+function PlayScreenParts({ characters }: Props) {
+  const translate = useTranslate();
+  const playSession = usePlaySession();
+  const playView = usePlayView();
+  const [visiblePart, setVisiblePart] = useState<ScreenPart>('actions');
+  const [openModel, setOpenModel] = useState<OpenModel>();
+  const [cardModel, setCardModel] = useState<string>();
+  const [openOffer, setOpenOffer] = useState<Offer>();
+  const isWide = useIsWide();
+  const currentPickRef = useCurrentPickRef();
+  const rootRef = useRef<HTMLDivElement>(null);
+  const { encounter, activeEncounter } = playSession;
+  const { characters: embedded } = encounter;
+  const charactersById = useMemo(() => createCast(embedded, characters), [embedded, characters]);
+
+  const latestRef = useLatest(playSession);
+  const actions = useMemo<PlayActions>(() => {
+    const submit = (event: Offer['event'], isQuiet = false): string | undefined => {
+      const { rules, activeEncounter, submit: submitToLog } = latestRef.current;
+      const refusal = submitToLog(event as JsonObject);
+      if (refusal === undefined) return undefined;
+      const reason = formatOfferRefusal(translate, rules, activeEncounter, event, refusal);
+      if (!isQuiet) toast(translate('table.refused', { why: reason }), { kind: 'failed' });
+      return reason;
+    };
+    const openForm = (offer: Offer) => {
+      setOpenModel(undefined);
+      setOpenOffer(offer);
+    };
+    return {
+      submit,
+      choose({ offer, targets }) {
+        const { rules, activeEncounter } = latestRef.current;
+        if (targets !== undefined || needsForm(translate, rules, activeEncounter, offer)) return openForm(offer);
+        setOpenModel(undefined);
+        submit(offer.event);
+      },
+      openForm,
+      tap(modelId, anchor) {
+        const targetPick = currentPickRef.current;
+        if (targetPick === undefined) setOpenModel({ modelId, anchor, content: 'numbers' });
+        else if (targetPick.canPick(modelId)) targetPick.pick(modelId);
+      },
+      explain: (modelId, anchor) => setOpenModel({ modelId, anchor, content: 'why' }),
+      showCard: setCardModel,
+      showInLog(modelId) {
+        setOpenModel(undefined);
+        setLogFilter(latestRef.current.id, { modelId });
+        setVisiblePart('log');
+      },
+    };
+  }, [currentPickRef, latestRef, translate]);
+
+  const { turnHolder } = playView;
+  // An open form has precedence.
+  const defaultOption = openOffer === undefined ? playView.defaultOption : undefined;
+  const activeModel = turnHolder.kind === 'model' ? turnHolder.id : undefined;
+  const mustChoose = playView.choicePrompt !== undefined && openOffer === undefined;
+  const commands = usePlayCommands({
+    root: rootRef,
+    showPart: setVisiblePart,
+    defaultOption,
+    mustChoose,
+    activeModel,
+    actions,
+  });
+  useCommands(commands);
+  const runNext = commands.find(({ id }) => id === 'table-next')?.run;
+
+  const closeForm = useCallback(() => setOpenOffer(undefined), []);
+  const isPanelCovered = openOffer !== undefined && isWide;
+  const currentContent = useMemo(() => ({ playSession, view: playView }), [playSession, playView]);
+  const paintedContent = useAfterPaint(currentContent);
+  const eventForm = openOffer === undefined ? null : <EventForm offer={openOffer} onClose={closeForm} />;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs after every event
+  useEffect(() => restoreFocus(rootRef.current), [playView]);
+
+  const shownCard =
+    cardModel === undefined
+      ? undefined
+      : charactersById.get(activeEncounter.figures.get(cardModel)?.character.id ?? '');
+  return (
+    <PlayActionsContext value={actions}>
+      <div className={css.frame}>
+        <div
+          ref={rootRef}
+          className={css.table}
+          data-part={visiblePart}
+          data-form={openOffer === undefined ? undefined : true}
+        >
+          <div className={css.now}>
+            <TurnBar
+              view={playView}
+              charactersById={charactersById}
+              isFormOpen={openOffer !== undefined}
+              onNext={runNext}
+            />
+            <OrderStrip view={playView} charactersById={charactersById} />
+          </div>
+          {/* CSS shows one of the two switches, depending on the available room. */}
+          <div className={css.two}>
+            <SegmentedControl
+              label={translate('table.parts')}
+              isLabelHidden
+              value={visiblePart === 'log' ? 'log' : 'models'}
+              segments={translateLabels(translate, SIDE_PARTS)}
+              onChange={setVisiblePart}
+            />
+          </div>
+          <div className={css.three}>
+            <SegmentedControl
+              label={translate('table.parts')}
+              isLabelHidden
+              value={visiblePart}
+              segments={translateLabels(translate, SCREEN_PARTS)}
+              onChange={setVisiblePart}
+            />
+          </div>
+          <section className={css.actions} aria-label={translate('table.actions')}>
+            {/* The offers stay mounted below the form, so that opening or closing a form does not create forty buttons. */}
+            <Activity mode={isPanelCovered ? 'hidden' : 'visible'}>
+              <OffersPanel {...(isPanelCovered ? paintedContent : currentContent)} charactersById={charactersById} />
+            </Activity>
+            {/* Panel and dialog share one place in the tree, so that a form keeps its step when the window is rotated. */}
+            {eventForm}
+          </section>
+          <section className={css.models} aria-label={translate('table.models')}>
+            <ModelsPanel view={playView} charactersById={charactersById} />
+          </section>
+          <section className={css.log} aria-label={translate('table.log')}>
+            <PlayLog />
+          </section>
+          <Announcer view={playView} />
+        </div>
+      </div>
+      {openModel === undefined ? null : (
+        <ModelPopover
+          openModel={openModel}
+          view={playView}
+          charactersById={charactersById}
+          characters={characters}
+          onShow={(content) => setOpenModel({ ...openModel, content })}
+          onClose={() => setOpenModel(undefined)}
+        />
+      )}
+      {cardModel === undefined || shownCard === undefined ? null : (
+        <CardDialog
+          character={shownCard}
+          modelName={createGetName(translate, playSession.rules, activeEncounter)(cardModel)}
+          onClose={() => {
+            setCardModel(undefined);
+            // The button that opened the dialog is gone with its panel.
+            focusAfterUpdate(`button[data-model="${CSS.escape(cardModel)}"]`);
+          }}
+        />
+      )}
+    </PlayActionsContext>
+  );
+}
+
+/** Computes the content of all parts once for each moment. */
+function usePlayView(): PlayView {
+  const translate = useTranslate();
+  const playSession = usePlaySession();
+  return useMemo(() => createPlayView(translate, playSession), [playSession, translate]);
+}

@@ -1,0 +1,89 @@
+/** The values that all parts of the play screen show, computed once for each moment of a game. */
+import type { Offer } from '../../../../shared/play/offers.ts';
+import { listLeadingOffers, listRequestedOffers } from '../../../../shared/play/offers.ts';
+import type { DiceStep } from '../../../../shared/play/play-rules.ts';
+import { getDefaultOffer } from '../../../../shared/play/play-screen/default-offer.ts';
+import {
+  formatDuty,
+  formatEventOutcome,
+  formatMoment,
+  listBoardNotes,
+} from '../../../../shared/play/play-screen/event-text.ts';
+import { getTrackedModels, type TrackedModels } from '../../../../shared/play/play-screen/model-changes.ts';
+import { groupOffers, type Option, type OptionGroup } from '../../../../shared/play/play-screen/offer-groups.ts';
+import {
+  getTurnHolder,
+  listTurnOrder,
+  type OrderItem,
+  type TurnHolder,
+} from '../../../../shared/play/play-screen/turn-order.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
+import type { PlaySession } from './play-session.ts';
+
+export interface PlayView {
+  readonly offers: readonly Offer[];
+  readonly groups: readonly OptionGroup[];
+  /** The default next step; undefined only when the game is over. */
+  readonly defaultOption: Option | undefined;
+  /** The prompt for the players' choice if there is no default next step. */
+  readonly choicePrompt: string | undefined;
+  /** Steps that can be left to the dice. */
+  readonly diceSteps: readonly DiceStep[];
+  readonly turnHolder: TurnHolder;
+  readonly turnOrder: readonly OrderItem[];
+  /** A sentence about the answer that is due. */
+  readonly duty: string | undefined;
+  readonly phase: string;
+  /** The result of a finished game: the winner, and the reason. */
+  readonly result: string | undefined;
+  /** Notes about other things on the board. */
+  readonly boardNotes: readonly string[];
+  /** Models that enter play later and are not in play yet. */
+  readonly laterModels: ReadonlySet<string>;
+  /** The tracked numbers and conditions of every model. */
+  readonly trackedModels: TrackedModels;
+  /** The models that may take the next action. */
+  readonly modelsThatMayAct: ReadonlySet<string>;
+}
+
+export function createPlayView(translate: Translate, { rules, activeEncounter, encounter }: PlaySession): PlayView {
+  const offers = [...listLeadingOffers(rules, activeEncounter), ...listRequestedOffers(rules, activeEncounter)];
+  const groups = groupOffers(translate, rules, activeEncounter, offers);
+  const turnHolder = getTurnHolder(rules, activeEncounter);
+  const lastEvent =
+    turnHolder.kind === 'over' ? encounter.log.findLast(({ kind: eventKind }) => eventKind !== 'note') : undefined;
+  return {
+    offers,
+    groups,
+    defaultOption: findOption(groups, getDefaultOffer(rules, activeEncounter, offers)),
+    choicePrompt: rules.words?.getChoicePrompt?.(translate, activeEncounter),
+    diceSteps: [...(rules.listDiceSteps?.(activeEncounter) ?? [])],
+    turnHolder,
+    turnOrder: listTurnOrder(rules, activeEncounter),
+    duty: formatDuty(translate, rules, activeEncounter),
+    phase: formatMoment(translate, rules, activeEncounter),
+    result: (lastEvent && formatEventOutcome(translate, rules, activeEncounter, lastEvent)) || undefined,
+    boardNotes: listBoardNotes(translate, rules, activeEncounter),
+    trackedModels: getTrackedModels(translate, rules, activeEncounter),
+    modelsThatMayAct: new Set(rules.mayAct(activeEncounter)),
+    laterModels: listLaterModels(activeEncounter, encounter.log),
+  };
+}
+
+/** Returns the models that enter play later and that no event refers to yet. */
+function listLaterModels(
+  { figures, state }: PlaySession['activeEncounter'],
+  log: PlaySession['encounter']['log'],
+): ReadonlySet<string> {
+  const laterFigures = [...figures.values()].filter(
+    ({ id: modelId, isLater }) => isLater === true && state.models.get(modelId)?.out,
+  );
+  return new Set(
+    laterFigures.map(({ id: modelId }) => modelId).filter((modelId) => !log.some(({ model }) => model === modelId)),
+  );
+}
+
+function findOption(groups: readonly OptionGroup[], offer: Offer | undefined): Option | undefined {
+  const options = groups.flatMap((group) => group.options);
+  return options.find((option) => option.offer === offer || option.targets?.some((target) => target.offer === offer));
+}

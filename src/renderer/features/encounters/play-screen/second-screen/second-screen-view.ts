@@ -1,0 +1,172 @@
+/**
+ * Computes the content of a second screen for each moment of a game, from the rules or, without them, from the tracker.
+ */
+
+import type { Encounter } from '../../../../../shared/document/kinds/encounter.ts';
+import { getClockWord } from '../../../../../shared/play/clock.ts';
+import { createGetName } from '../../../../../shared/play/model-names.ts';
+import type { Track } from '../../../../../shared/play/play-rules.ts';
+import { formatDuty, formatEvent, formatPhaseSentence } from '../../../../../shared/play/play-screen/event-text.ts';
+import { getTrackedModels, listChanges } from '../../../../../shared/play/play-screen/model-changes.ts';
+import { getTrackerState, type TrackerStart } from '../../../../../shared/play/play-screen/tracker.ts';
+import { getTurnHolder, listTurnOrder } from '../../../../../shared/play/play-screen/turn-order.ts';
+import type { ActiveEncounter } from '../../../../../shared/play/state.ts';
+import type { Translate } from '../../../../../shared/texts/translate.ts';
+import { describeFollowers } from '../../../../strings/play/show.ts';
+import type { EncounterState } from '../session.ts';
+
+export interface ShownModel {
+  readonly id: string;
+  readonly name: string;
+  readonly tracks: readonly Track[];
+  readonly tags: readonly string[];
+  readonly isOn: boolean;
+  readonly isDown: boolean;
+}
+
+export interface ShownSide {
+  readonly id: string;
+  readonly name: string;
+  readonly models: readonly ShownModel[];
+  /** Names of models that have left play, or have not entered it yet. */
+  readonly outOfPlay: readonly string[];
+}
+
+export interface SecondScreenView {
+  /** The clock, as in `Turn 4`. */
+  readonly clock: string;
+  readonly phase: string;
+  /** The name of the model or side whose turn it is; `holderSide` is the side of the model. */
+  readonly holderName: string;
+  readonly holderSide: string | undefined;
+  /** The names that follow in the turn order, or what is due. */
+  readonly followingText: string | undefined;
+  readonly sides: readonly ShownSide[];
+  /** The last event; `changes` lists its effects. */
+  readonly lastEventText: string | undefined;
+  readonly changes: readonly string[];
+}
+
+/** The most models after the current one that are named. */
+const MAX_FOLLOWERS = 4;
+
+export function createRulesView(
+  translate: Translate,
+  encounterState: EncounterState & { readonly activeEncounter: ActiveEncounter },
+): SecondScreenView {
+  const { rules, activeEncounter } = encounterState;
+  const getModelName = createGetName(translate, rules, activeEncounter);
+  const { by: clockUnit } = rules.clock;
+  const turnHolder = getTurnHolder(rules, activeEncounter);
+  const trackedModels = getTrackedModels(translate, rules, activeEncounter);
+  const activeModel = turnHolder.kind === 'model' ? turnHolder.id : undefined;
+  const seat = activeEncounter.seats.find(
+    ({ id: sideId }) => sideId === activeEncounter.figures.get(activeModel ?? '')?.side,
+  );
+  const duty = formatDuty(translate, rules, activeEncounter);
+  const followers = listTurnOrder(rules, activeEncounter)
+    .filter(
+      ({ status: turnStatus, mark }) =>
+        (turnStatus === 'next' || turnStatus === 'waits' || turnStatus === 'rolls') && mark !== 'spent',
+    )
+    .map(({ id: modelId }) => getModelName(modelId));
+  return {
+    clock:
+      activeEncounter.state[clockUnit] === 0
+        ? translate('table.notBegun')
+        : translate('table.clock', { word: getClockWord(translate, rules), n: activeEncounter.state[clockUnit] }),
+    phase: turnHolder.kind === 'over' ? '' : formatPhaseSentence(translate, rules, activeEncounter),
+    holderName:
+      'id' in turnHolder
+        ? getModelName(turnHolder.id)
+        : turnHolder.kind === 'over'
+          ? translate('table.over')
+          : translate('table.everybody'),
+    holderSide: seat?.name,
+    followingText: duty === undefined ? formatFollowers(translate, followers) : translate('show.waits', { duty }),
+    sides: activeEncounter.seats.map((side) => {
+      const sideModels = [...activeEncounter.figures.values()].filter(
+        (figure) => figure.side === side.id && trackedModels.has(figure.id),
+      );
+      const isOut = ({ id: modelId }: { id: string }) => activeEncounter.state.models.get(modelId)?.out === true;
+      return {
+        id: side.id,
+        name: side.name,
+        models: sideModels
+          .filter((figure) => !isOut(figure))
+          .map(({ id: modelId }) => {
+            const { tracks = [], tags = [], isDown = false } = trackedModels.get(modelId) ?? {};
+            return { id: modelId, name: getModelName(modelId), tracks, tags, isOn: modelId === activeModel, isDown };
+          }),
+        outOfPlay: sideModels.filter(isOut).map(({ id: modelId }) => getModelName(modelId)),
+      };
+    }),
+    ...getLastEvent(translate, encounterState),
+  };
+}
+
+function getLastEvent(
+  translate: Translate,
+  { encounter, rules, activeEncounter, previousActiveEncounter }: EncounterState,
+): Pick<SecondScreenView, 'lastEventText' | 'changes'> {
+  const event = encounter.log.at(-1);
+  if (event === undefined || activeEncounter === undefined || previousActiveEncounter === undefined)
+    return { lastEventText: undefined, changes: [] };
+  const changes = listChanges(
+    translate,
+    rules,
+    getTrackedModels(translate, rules, previousActiveEncounter),
+    getTrackedModels(translate, rules, activeEncounter),
+  );
+  return {
+    lastEventText: formatEvent(translate, rules, activeEncounter, event),
+    changes: changes.map(({ words }) => words),
+  };
+}
+
+const formatFollowers = (translate: Translate, names: readonly string[]): string | undefined =>
+  names.length === 0
+    ? undefined
+    : describeFollowers(translate, names.slice(0, MAX_FOLLOWERS), names.length - MAX_FOLLOWERS);
+
+/** Computes the content for a game without rules. */
+export function createTrackerView(translate: Translate, encounter: Encounter, start: TrackerStart): SecondScreenView {
+  const { round, turn, models } = getTrackerState(encounter, start);
+  const modelsInPlay = models.filter(({ isOut, id: modelId }) => !isOut || modelId === turn);
+  const turnIndex = modelsInPlay.findIndex(({ id: modelId }) => modelId === turn);
+  const turnModel = modelsInPlay[turnIndex];
+  const event = encounter.log.at(-1);
+  return {
+    clock:
+      round === 0 ? translate('table.notBegun') : translate('table.clock', { word: translate('show.round'), n: round }),
+    phase: '',
+    holderName: turnModel?.name ?? translate('table.everybody'),
+    holderSide: encounter.sides.find(({ id: sideId }) => sideId === turnModel?.side)?.name,
+    followingText: formatFollowers(
+      translate,
+      [...modelsInPlay.slice(turnIndex + 1), ...modelsInPlay.slice(0, Math.max(0, turnIndex))].map(
+        ({ name: modelName }) => modelName,
+      ),
+    ),
+    sides: encounter.sides.map((side) => {
+      const sideModels = models.filter((model) => model.side === side.id);
+      return {
+        id: side.id,
+        name: side.name || side.id,
+        models: sideModels
+          .filter(({ isOut }) => !isOut)
+          .map(({ id: modelId, name: modelName, tracks, tags }) => ({
+            id: modelId,
+            name: modelName,
+            tracks,
+            tags,
+            isOn: modelId === turn,
+            isDown: false,
+          })),
+        outOfPlay: sideModels.filter(({ isOut }) => isOut).map(({ name: modelName }) => modelName),
+      };
+    }),
+    lastEventText: typeof event?.text === 'string' ? event.text : undefined,
+    changes: [],
+  };
+}

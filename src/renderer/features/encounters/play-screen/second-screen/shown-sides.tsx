@@ -1,0 +1,74 @@
+import { useRef } from 'react';
+import type { Track } from '../../../../../shared/play/play-rules.ts';
+import { DisplayName } from '../../../../components/display-name.tsx';
+import { describeOut } from '../../../../strings/play/show.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
+import { TrackBoxes } from '../models/track-boxes.tsx';
+import type { ShownModel, ShownSide } from './second-screen-view.ts';
+import css from './shown-sides.module.css';
+import { useFitFontSize } from './use-fit-font-size.ts';
+
+/** Shows every model by side, as large as possible. */
+export function ShownSides({ sides }: { sides: readonly ShownSide[] }) {
+  const translate = useTranslate();
+  const areaRef = useRef<HTMLDivElement>(null);
+  useFitFontSize(areaRef, sides);
+  return (
+    <div ref={areaRef} className={css.sides}>
+      {sides.map((side) => (
+        // A side with more models gets more room.
+        <section key={side.id} className={css.side} style={{ flexGrow: Math.max(1, side.models.length) }}>
+          <h2>
+            <DisplayName name={side.name} />
+          </h2>
+          <ul className={css.models}>
+            {side.models.map((model) => (
+              <ShownModelView key={model.id} model={model} />
+            ))}
+          </ul>
+          {side.outOfPlay.length === 0 ? null : (
+            <p className={css.out} dir="auto">
+              {describeOut(translate, side.outOfPlay)}
+            </p>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function ShownModelView({ model: { name: modelName, tracks, tags, isOn, isDown } }: { model: ShownModel }) {
+  const [mainTrack, ...otherTracks] = tracks;
+  return (
+    <li className={css.model} data-on={isOn || undefined} data-down={isDown || undefined}>
+      <span className={css.name}>
+        <DisplayName name={modelName} />
+      </span>
+      {mainTrack === undefined ? null : (
+        <span className={css.track}>
+          {mainTrack.max === undefined ? null : (
+            <span className={css.boxes}>
+              <TrackBoxes track={mainTrack} />
+            </span>
+          )}
+          <span className={css.main}>{formatTrack(mainTrack)}</span>
+        </span>
+      )}
+      {otherTracks.length + tags.length === 0 ? null : (
+        <span className={css.rest}>
+          {otherTracks.map((track) => (
+            <span key={track.label}>{formatTrack(track)}</span>
+          ))}
+          {tags.map((tag) => (
+            <span key={tag} className={css.tag}>
+              {tag}
+            </span>
+          ))}
+        </span>
+      )}
+    </li>
+  );
+}
+
+const formatTrack = ({ label, value, max: maximum }: Track): string =>
+  maximum === undefined ? `${label} ${value}` : `${label} ${value}/${maximum}`;

@@ -1,0 +1,26 @@
+import { getPlaySettings } from '../../../../../shared/play/play-screen/play-settings.ts';
+import { getTrackerState } from '../../../../../shared/play/play-screen/tracker.ts';
+import { createTrackerStart } from '../../../../../shared/play/play-screen/tracker-start.ts';
+import type { EncounterState } from '../session.ts';
+import type { CurrentTurn } from './use-turn-clock.ts';
+
+/** Returns the current turn for the clock, from the rules or from the tracker. */
+export function getCurrentTurn(encounterId: string, encounterState: EncounterState): CurrentTurn {
+  const { activeEncounter } = encounterState;
+  if (activeEncounter === undefined || !getPlaySettings(encounterState.encounter).hasRules) {
+    const { round, turn, models } = getTrackerState(
+      encounterState.encounter,
+      createTrackerStart(encounterState.gameCatalog, encounterState, new Map()),
+    );
+    const side = models.find(({ id: modelId }) => modelId === turn)?.side ?? '';
+    return { encounter: encounterId, turn: `${round} ${turn}`, side, isNoTurn: turn === null };
+  }
+  const { phase, round, turn, active, side } = activeEncounter.state;
+  const activeSide = activeEncounter.figures.get(active ?? '')?.side ?? side ?? '';
+  return {
+    encounter: encounterId,
+    turn: `${turn} ${active ?? activeSide}`,
+    side: activeSide,
+    isNoTurn: phase === 'over' || round + turn === 0,
+  };
+}

@@ -1,0 +1,116 @@
+import { Ellipsis, GripVertical, X } from 'lucide-react';
+import { memo, useState } from 'react';
+import type { Character } from '../../../../../shared/document/schema.ts';
+import type { Track, TrackedByHand } from '../../../../../shared/play/play-screen/tracker.ts';
+import { showHiddenCharacters } from '../../../../../shared/text/hidden-characters.ts';
+import { IconButton } from '../../../../components/button.tsx';
+import { DisplayName, formatDisplayName } from '../../../../components/display-name.tsx';
+import { createPropsComparison } from '../../../../platform/props-comparison.ts';
+import { shortenName } from '../../../../strings/documents/shorten-name.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
+import { CharacterPortrait } from '../../../documents/character-portrait.tsx';
+import { ValueStepper } from '../models/value-stepper.tsx';
+import { useFormatLabel } from '../rules-context.ts';
+import { TrackerDetails } from './tracker-details.tsx';
+import css from './tracker-row.module.css';
+import type { useDragOrder } from './use-drag-order.ts';
+import type { TrackFactory } from './use-tracker.ts';
+
+interface Props {
+  model: TrackedByHand;
+  character: Character | undefined;
+  sideName: string;
+  isOn: boolean;
+  /** Conditions that are in use in this encounter. */
+  tagsInUse: readonly string[];
+  createHandleProps: ReturnType<typeof useDragOrder>['createHandleProps'];
+  onTrack(track: Track | TrackFactory): void;
+}
+
+/** The limit of numbers, far beyond that of any card. */
+const MAX_VALUE = 9999;
+
+/** A model of the tracker: its numbers with buttons to change them, its conditions, and a handle to reorder it. */
+export const TrackerRow = memo(function TrackerRow(props: Props) {
+  const translate = useTranslate();
+  const formatLabel = useFormatLabel();
+  const { model, character, sideName, isOn, tagsInUse, createHandleProps, onTrack } = props;
+  const [isOpen, setOpen] = useState(false);
+  const { id: modelId, name: modelName, tracks, tags, isOut } = model;
+  return (
+    <div className={css.row} data-on={isOn || undefined} data-out={isOut || undefined}>
+      <button
+        type="button"
+        className={css.handle}
+        aria-label={translate('tracker.move', { name: shortenName(modelName) })}
+        title={translate('tracker.moveHint')}
+        {...createHandleProps(modelId)}
+      >
+        <GripVertical aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={css.who}
+        aria-pressed={isOn}
+        onClick={() => onTrack((currentState) => ({ turn: modelId, round: Math.max(1, currentState.round) }))}
+      >
+        <span className={css.portrait}>
+          {character === undefined ? null : <CharacterPortrait isFlat character={character} name={modelName} />}
+        </span>
+        <span className={css.words}>
+          <DisplayName name={modelName} />
+          <span className={css.side}>
+            {formatDisplayName(sideName)}
+            {isOn ? <em>{translate('tracker.isOn')}</em> : null}
+            {isOut ? <em>{translate('tracker.out')}</em> : null}
+            <span className="visually-hidden">{translate('tracker.takesTurn')}</span>
+          </span>
+        </span>
+      </button>
+      <div className={css.tracks}>
+        {tracks.map(({ label, value, max: maximum }) => (
+          <ValueStepper
+            key={label}
+            field={{
+              field: label,
+              label: showHiddenCharacters(
+                maximum === undefined
+                  ? formatLabel(label)
+                  : translate('tracker.ofMost', { label: formatLabel(label), most: maximum }),
+              ),
+              value,
+              min: -MAX_VALUE,
+              max: MAX_VALUE,
+            }}
+            onSet={(fieldName, newValue) => onTrack({ model: modelId, label: fieldName, to: newValue })}
+          />
+        ))}
+      </div>
+      <IconButton
+        icon={<Ellipsis />}
+        label={translate('tracker.more', { name: shortenName(modelName) })}
+        className={css.moreButton}
+        aria-expanded={isOpen}
+        onPress={() => setOpen(!isOpen)}
+      />
+      {tags.length === 0 ? null : (
+        <ul className={css.tags}>
+          {tags.map((tag) => (
+            <li key={tag}>
+              <button
+                type="button"
+                className={css.tag}
+                aria-label={translate('tracker.noTag', { tag: formatLabel(tag) })}
+                onClick={() => onTrack({ model: modelId, tag, on: false })}
+              >
+                {formatDisplayName(formatLabel(tag))}
+                <X aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen ? <TrackerDetails model={model} tagsInUse={tagsInUse} onTrack={onTrack} /> : null}
+    </div>
+  );
+}, createPropsComparison<Props>('model'));

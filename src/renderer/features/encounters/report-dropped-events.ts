@@ -1,0 +1,60 @@
+import type { JsonObject } from '../../../shared/document/json/json-object.ts';
+import type { Encounter } from '../../../shared/document/kinds/encounter.ts';
+import type { GameCatalogWithPart } from '../../../shared/games/parts.ts';
+import { formatEventLine } from '../../../shared/play/log/event-line.ts';
+import { formatEvent } from '../../../shared/play/play-screen/event-text.ts';
+import { getPlayRules } from '../../../shared/play/playable-game.ts';
+import { openEncounter } from '../../../shared/play/replay.ts';
+import { truncateVisibly } from '../../../shared/text/truncate.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
+import { type Library, listReadableDocuments } from '../../store/library.ts';
+import { toast } from '../../toasts/toasts.ts';
+
+/**
+ * Libraries that have a listener already. Listening continues after the encounter is closed, because the disk may answer
+ * later.
+ */
+const listeningLibraries = new WeakSet<Library>();
+
+/** Starts to report events that were dropped because another window was quicker. */
+export function reportDroppedEvents(
+  translate: Translate,
+  gameCatalog: GameCatalogWithPart<'play'>,
+  library: Library,
+): void {
+  if (listeningLibraries.has(library)) return;
+  listeningLibraries.add(library);
+  const { encounters } = library.stores;
+  encounters.onDroppedChange((encounterId, change) => {
+    const encounterItem = encounters.get(encounterId);
+    if (change.kind === 'note')
+      return toast(translate('encounters.notNoted', { text: truncateVisibly(change.text) }), { kind: 'failed' });
+    const [event] = change.kind === 'play' ? change.events : [];
+    const eventText =
+      event && encounterItem?.kind === 'ready'
+        ? formatDroppedEvent(translate, gameCatalog, library, encounterItem.document, event)
+        : undefined;
+    toast(
+      eventText === undefined
+        ? translate('encounters.otherWentBack')
+        : translate('encounters.notEntered', { event: eventText }),
+      {
+        kind: 'failed',
+      },
+    );
+  });
+}
+
+function formatDroppedEvent(
+  translate: Translate,
+  gameCatalog: GameCatalogWithPart<'play'>,
+  library: Library,
+  encounter: Encounter,
+  event: JsonObject,
+): string {
+  const characters = listReadableDocuments<'characters'>(library.stores.characters.snapshot());
+  const { activeEncounter } = openEncounter(gameCatalog, encounter, { characters });
+  return activeEncounter === undefined
+    ? formatEventLine(event)
+    : formatEvent(translate, getPlayRules(gameCatalog, encounter), activeEncounter, event);
+}

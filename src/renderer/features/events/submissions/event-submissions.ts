@@ -1,0 +1,346 @@
+/** Manages the submissions for an event on the page. They stay saved with the event until the user removes them. */
+
+import { createStore } from 'zustand/vanilla';
+import type { RemoteCalls } from '../../../../shared/base/remote-calls.ts';
+import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
+import type { EventPack, Team } from '../../../../shared/document/schema.ts';
+import type { Game } from '../../../../shared/games/game.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
+import { canJudge } from '../../../games/judge-pack.ts';
+import { WorkerClient, WorkerStopped } from '../../../platform/worker-client.ts';
+import type { Database } from '../../../store/database.ts';
+import { type EventNotes, readEventNotes, updateEventNotes } from '../../../store/events/event-notes.ts';
+import {
+  createSubmissionKey,
+  deleteSubmissions,
+  readSubmissions,
+  recordCopy,
+  restoreSubmissions,
+  type SavedSubmission,
+  type SubmissionFile,
+  saveSubmissions,
+} from '../../../store/events/submissions.ts';
+import { explainFailure } from '../../../strings/failures.ts';
+import { findChangedVerdicts } from './changed-verdicts.ts';
+import { createJudgingRequest, findEarlierReport } from './judging-request.ts';
+import { NotAVerdictTable, NotSaved } from './submission-errors.ts';
+import { EMPTY_STATE, type SubmissionsState } from './submissions-state.ts';
+import type { SubmissionsWorker } from './worker/submissions.worker.ts';
+import type { CharacterNames, SubmissionsPage } from './worker-messages.ts';
+
+/** The worker reads the language of the window from its own name. */
+const createWorker = (workerName: string): Worker =>
+  new Worker(new URL('./worker/submissions.worker.ts', import.meta.url), { type: 'module', name: workerName });
+
+export class EventSubmissions {
+  readonly #translate: Translate;
+  readonly #gameCatalog: GameCatalog<Game>;
+  readonly #database: Database;
+  readonly #eventId: string;
+  readonly store = createStore<SubmissionsState>(() => ({ ...EMPTY_STATE, isRead: false }));
+  readonly #worker: WorkerClient<SubmissionsWorker>;
+  /** The number of calls that the worker has not answered yet. */
+  #openCalls = 0;
+  #judgedPack: EventPack | undefined;
+  /** The files sent to the worker. They are sent again after the worker was stopped. */
+  #sentFiles: readonly SubmissionFile[] = [];
+  #savedSubmissions: readonly SavedSubmission[] = [];
+
+  constructor(translate: Translate, gameCatalog: GameCatalog<Game>, database: Database, eventId: string) {
+    this.#translate = translate;
+    this.#gameCatalog = gameCatalog;
+    this.#database = database;
+    this.#eventId = eventId;
+    const pageFunctions: SubmissionsPage = { showProgress: (progress) => this.#setState({ progress }) };
+    this.#worker = new WorkerClient(() => createWorker(translate.language), { functions: pageFunctions });
+  }
+
+  get #state(): SubmissionsState {
+    return this.store.getState();
+  }
+
+  /** Restores the saved submissions, including those of another window, and judges them. */
+  async open(eventPack: EventPack): Promise<void> {
+    const knownContents = new Map(this.#savedSubmissions.map(({ row }) => [row.key, row.content]));
+    await this.#readSaved();
+    const changedSubmissions = this.#savedSubmissions.filter(({ row }) => knownContents.get(row.key) !== row.content);
+    const isAnyRemoved = [...knownContents.keys()].some(
+      (submissionKey) => !this.#savedSubmissions.some(({ row }) => row.key === submissionKey),
+    );
+    this.#setState({ isRead: true });
+    if (isAnyRemoved) this.#restartWith(this.#savedSubmissions);
+    if (isAnyRemoved || changedSubmissions.length > 0)
+      await this.#sendAndJudge(isAnyRemoved ? this.#savedSubmissions : changedSubmissions, eventPack);
+    await this.judge(eventPack);
+  }
+
+  /**
+   * Reads and saves more files and judges all submissions. Resolves with the saved submissions that new files of the same name replaced.
+   * Rejects if the files could not be saved; they are judged anyway.
+   */
+  async add(submissionFiles: readonly SubmissionFile[], eventPack: EventPack): Promise<readonly SavedSubmission[]> {
+    const previousSubmissions = this.#savedSubmissions;
+    const areSent = await this.#sendFiles(submissionFiles);
+    let failure: unknown;
+    if (areSent) {
+      try {
+        await saveSubmissions(this.#database, this.#eventId, submissionFiles, Date.now());
+        await this.#readSaved();
+      } catch (error) {
+        failure = error;
+      }
+    }
+    await this.#judge(eventPack);
+    if (failure !== undefined) throw new NotSaved(failure instanceof Error ? failure.message : String(failure));
+    const contentByKey = new Map(this.#savedSubmissions.map(({ row }) => [row.key, row.content]));
+    return previousSubmissions.filter(
+      ({ row }) => contentByKey.has(row.key) && contentByKey.get(row.key) !== row.content,
+    );
+  }
+
+  /**
+   * Removes the file of a submission with everything that came in it. Resolves with the removed submissions, so that they can
+   * be restored.
+   */
+  async remove(fileName: string, eventPack: EventPack): Promise<readonly SavedSubmission[]> {
+    const sourceName = this.#findSourceName(fileName);
+    const removedSubmissions = this.#savedSubmissions.filter((saved) => saved.name === sourceName);
+    await deleteSubmissions(
+      this.#database,
+      sourceName === undefined ? [] : [createSubmissionKey(this.#eventId, sourceName)],
+    );
+    this.#savedSubmissions = this.#savedSubmissions.filter((saved) => saved.name !== sourceName);
+    this.#restartWith(this.#sentFiles.filter((source) => source.name !== sourceName));
+    if (this.#sentFiles.length === 0) this.#resetState();
+    if (this.#sentFiles.length > 0) await this.#sendAndJudge(this.#sentFiles, eventPack);
+    return removedSubmissions;
+  }
+
+  /** Removes all submissions. Resolves with them, so that they can be restored. */
+  async clear(): Promise<readonly SavedSubmission[]> {
+    const removedSubmissions = this.#savedSubmissions;
+    await deleteSubmissions(
+      this.#database,
+      removedSubmissions.map(({ row }) => row.key),
+    );
+    this.#savedSubmissions = [];
+    this.#restartWith([]);
+    this.#resetState();
+    return removedSubmissions;
+  }
+
+  async restore(submissions: readonly SavedSubmission[], eventPack: EventPack): Promise<void> {
+    await restoreSubmissions(this.#database, submissions);
+    await this.#readSaved();
+    await this.#sendAndJudge(submissions, eventPack);
+  }
+
+  /**
+   * Replaces a submission with a file and notes that it is repaired in a team of the library. Resolves with a function that undoes
+   * this.
+   */
+  async replace(
+    fileName: string,
+    content: Blob,
+    teamId: string,
+    eventPack: EventPack,
+  ): Promise<(currentPack: EventPack) => Promise<void>> {
+    const replacedSubmissions = this.#savedSubmissions.filter(({ name }) => name === fileName);
+    await this.add([{ name: fileName, bytes: content }], eventPack);
+    await this.recordRepairedCopy(fileName, teamId);
+    return async (currentPack) => {
+      if (replacedSubmissions.length > 0) await this.restore(replacedSubmissions, currentPack);
+      else await this.remove(fileName, currentPack);
+    };
+  }
+
+  /** Notes which team of the library is the repaired copy of a submission. */
+  async recordRepairedCopy(fileName: string, teamId: string): Promise<void> {
+    const sourceName = this.#findSourceName(fileName);
+    if (sourceName === undefined) return;
+    await recordCopy(this.#database, createSubmissionKey(this.#eventId, sourceName), fileName, teamId);
+    await this.#readSaved();
+  }
+
+  /** Judges all submissions by the current pack, unless they were already judged by exactly this pack. */
+  async judge(eventPack: EventPack): Promise<void> {
+    if (this.#sentFiles.length === 0 || eventPack === this.#judgedPack) return;
+    const previousResults = this.#judgedPack === undefined ? undefined : this.#state.results;
+    await this.#judge(eventPack);
+    const changedVerdicts = findChangedVerdicts(previousResults, this.#state.results);
+    if (changedVerdicts !== undefined) this.#setState({ changedVerdicts });
+  }
+
+  /** Dismisses the message about what the last change of the pack did. */
+  dismissChangedVerdicts(): void {
+    this.#clearField('changedVerdicts');
+  }
+
+  /** Changes the notes about players and judges the submissions again. */
+  async updateNotes(applyChange: (notes: EventNotes) => EventNotes, eventPack: EventPack): Promise<void> {
+    this.#setState({ notes: await updateEventNotes(this.#database, this.#eventId, applyChange) });
+    await this.#judge(eventPack);
+  }
+
+  /** Saves the state of an exported report. Later judgings are compared with it. */
+  async recordReport(timestamp: number, eventPack: EventPack): Promise<void> {
+    const { notes, results } = this.#state;
+    const tableBytes = await this.#callJudged(({ makeTable }) => makeTable(this.#translate.language, undefined));
+    if (tableBytes === undefined || results === undefined) return;
+    const tableText = new TextDecoder().decode(tableBytes);
+    const otherReports = notes.reports.filter(({ digest }) => digest !== results.digest).slice(-1);
+    await this.updateNotes(
+      (currentNotes) => ({
+        ...currentNotes,
+        reports: [...otherReports, { at: timestamp, table: tableText, digest: results.digest }],
+      }),
+      eventPack,
+    );
+  }
+
+  /** Compares the submissions with an earlier table, or with nothing. Rejects if the file is not a table of verdicts. */
+  async compare(earlierTable: SubmissionsState['earlierTable'], eventPack: EventPack): Promise<void> {
+    if (earlierTable === undefined) this.#clearField('earlierTable');
+    else this.#setState({ earlierTable });
+    try {
+      await this.#judge(eventPack);
+    } catch (error) {
+      await this.#judge(eventPack);
+      throw error;
+    }
+  }
+
+  /**
+   * Creates the table or the pages of the report, compared with the last report that differs. Returns undefined if the work was stopped.
+   * `characterNames` maps the ids of the library's characters to their names.
+   */
+  async createReport(
+    reportKind: 'table' | 'pages',
+    language: string,
+    characterNames: CharacterNames = new Map(),
+  ): Promise<Uint8Array | undefined> {
+    const earlierTable = this.#state.earlierTable ?? findEarlierReport(this.#translate, this.#state);
+    return this.#callJudged(({ makeTable, makePages }) =>
+      reportKind === 'table' ? makeTable(language, earlierTable) : makePages(language, earlierTable, characterNames),
+    );
+  }
+
+  /** Returns the complete team of a submission. */
+  async readTeam(fileName: string): Promise<Team | undefined> {
+    return this.#callJudged(({ readTeam }) => readTeam(fileName));
+  }
+
+  /** Stops the current work. Files that were not read yet are dropped; saved files stay and wait to be judged. */
+  stop(): void {
+    this.#worker.stop();
+    this.#sentFiles = this.#savedSubmissions;
+    this.#judgedPack = undefined;
+    this.#clearField('progress');
+    this.#setState({ fileCount: this.#sentFiles.length });
+  }
+
+  #findSourceName(fileName: string): string | undefined {
+    const sourceNames = this.#sentFiles.map(({ name }) => name);
+    return (
+      sourceNames.find((sourceName) => sourceName === fileName) ??
+      sourceNames.find((sourceName) => fileName.startsWith(`${sourceName}/`))
+    );
+  }
+
+  /** Stops the worker and keeps only these files; the next worker receives the files again. */
+  #restartWith(sources: readonly SubmissionFile[]): void {
+    this.#worker.stop();
+    this.#judgedPack = undefined;
+    this.#sentFiles = sources;
+  }
+
+  async #readSaved(): Promise<void> {
+    this.#savedSubmissions = await readSubmissions(this.#database, this.#eventId);
+    const notes = await readEventNotes(this.#database, this.#eventId);
+    const repairedTeamIds = Object.assign({}, ...this.#savedSubmissions.map(({ row }) => row.copies));
+    const shownValues = [this.#state.repairedTeamIds, this.#state.notes];
+    if (JSON.stringify([repairedTeamIds, notes]) !== JSON.stringify(shownValues))
+      this.#setState({ repairedTeamIds, notes });
+  }
+
+  async #sendAndJudge(submissionFiles: readonly SubmissionFile[], eventPack: EventPack): Promise<void> {
+    await this.#sendFiles(submissionFiles);
+    await this.#judge(eventPack);
+  }
+
+  /** Sends files to the worker. Returns false if the user stopped this. */
+  async #sendFiles(submissionFiles: readonly SubmissionFile[]): Promise<boolean> {
+    const newNames = new Set(submissionFiles.map(({ name }) => name));
+    this.#sentFiles = [...this.#sentFiles.filter(({ name }) => !newNames.has(name)), ...submissionFiles];
+    this.#setState({ progress: { stage: 'reading', done: 0, total: submissionFiles.length } });
+    const isWorkerNew = !this.#worker.isRunning;
+    const fileCount = await this.#call(({ addFiles }) => addFiles(isWorkerNew ? this.#sentFiles : submissionFiles));
+    if (fileCount !== undefined) this.#setState({ fileCount });
+    return fileCount !== undefined;
+  }
+
+  async #judge(eventPack: EventPack): Promise<void> {
+    // A pack that can't judge leaves the verdicts as they were; the command line refuses such a pack.
+    if (this.#sentFiles.length === 0 || !canJudge(this.#gameCatalog, eventPack)) return;
+    this.#judgedPack = eventPack;
+    const { earlierTable } = this.#state;
+    const results = await this.#call(async (worker) => {
+      await this.#restoreFiles(worker);
+      return worker.judge(createJudgingRequest(eventPack, this.#state, this.#savedSubmissions));
+    });
+    if (results === 'no-table') {
+      this.#clearField('earlierTable');
+      throw new NotAVerdictTable(earlierTable?.file ?? '');
+    }
+    if (results !== undefined) this.#setState({ results });
+  }
+
+  /** Sends all files again if the worker was stopped, because it lost what it had read. */
+  async #restoreFiles({ addFiles }: RemoteCalls<SubmissionsWorker>): Promise<void> {
+    if (!this.#worker.isRunning && this.#sentFiles.length > 0) await addFiles(this.#sentFiles);
+  }
+
+  /** Calls a worker function that needs the last judging. A new worker judges the submissions again first. */
+  #callJudged<Result>(call: (worker: RemoteCalls<SubmissionsWorker>) => Promise<Result>): Promise<Result | undefined> {
+    return this.#call(async (worker) => {
+      if (!this.#worker.isRunning) {
+        await this.#restoreFiles(worker);
+        const eventPack = this.#judgedPack;
+        if (eventPack !== undefined)
+          await worker.judge(createJudgingRequest(eventPack, this.#state, this.#savedSubmissions));
+      }
+      return call(worker);
+    });
+  }
+
+  /** Calls functions of the worker. Resolves with undefined if the work was stopped; rejects if it failed. */
+  async #call<Result>(call: (worker: RemoteCalls<SubmissionsWorker>) => Promise<Result>): Promise<Result | undefined> {
+    this.#openCalls += 1;
+    this.#clearField('failureText');
+    try {
+      return await call(this.#worker.call);
+    } catch (error) {
+      if (error instanceof WorkerStopped) return undefined;
+      const failureText = explainFailure(this.#translate, error);
+      this.#setState({ failureText });
+      throw new Error(failureText);
+    } finally {
+      this.#openCalls -= 1;
+      if (this.#openCalls === 0) this.#clearField('progress');
+    }
+  }
+
+  #setState(stateChange: Partial<SubmissionsState>): void {
+    this.store.setState(stateChange);
+  }
+
+  /** Resets the state except for the notes. */
+  #resetState(): void {
+    this.store.setState({ ...EMPTY_STATE, notes: this.#state.notes }, true);
+  }
+
+  #clearField(fieldName: 'progress' | 'failureText' | 'earlierTable' | 'changedVerdicts'): void {
+    const { [fieldName]: clearedValue, ...remainingState } = this.#state;
+    if (clearedValue !== undefined) this.store.setState(remainingState as SubmissionsState, true);
+  }
+}

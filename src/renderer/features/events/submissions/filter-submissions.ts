@@ -1,0 +1,110 @@
+/** Filters and sorts the submissions. */
+import { isSameText, type LateText } from '../../../../shared/texts/late-text.ts';
+import { containsAllTerms, normalizeForSearch, splitSearchTerms } from '../../../components/search-text.ts';
+import type { ShownSubmission } from './worker-messages.ts';
+
+export const SUBMISSION_FILTERS = ['all', 'legal', 'illegal', 'unreadable', 'replaced', 'changed', 'beside'] as const;
+export type SubmissionFilter = (typeof SUBMISSION_FILTERS)[number];
+
+export const SUBMISSION_ORDERS = ['worst', 'name', 'player', 'file', 'newest'] as const;
+export type SubmissionOrder = (typeof SUBMISSION_ORDERS)[number];
+
+/**
+ * Tests a submission against the filter. A submission that is replaced by another one of its player has a verdict, but is not counted
+ * with it.
+ */
+export function matchesFilter(filter: SubmissionFilter, { verdict, replacedBy, change }: ShownSubmission): boolean {
+  if (verdict === 'library' || verdict === 'no-list') return filter === 'beside';
+  if (filter === 'all') return true;
+  if (filter === 'changed') return change !== '' && change !== 'same';
+  if (filter === 'replaced') return replacedBy !== undefined;
+  return replacedBy === undefined && verdict === filter;
+}
+
+const VERDICT_RANKS = { unreadable: 0, illegal: 1, legal: 2, library: 3, 'no-list': 4 } as const;
+
+const getVerdictRank = ({ verdict, replacedBy }: ShownSubmission): number =>
+  replacedBy === undefined ? VERDICT_RANKS[verdict] : 2.5;
+
+const collator = new Intl.Collator(undefined, { numeric: true });
+
+type Compare = (a: ShownSubmission, b: ShownSubmission) => number;
+const compareFiles: Compare = (a, b) => collator.compare(a.file, b.file);
+const compareNames: Compare = (a, b) => collator.compare(a.name, b.name);
+
+const COMPARATORS: Readonly<Record<SubmissionOrder, Compare>> = {
+  worst: (a, b) =>
+    getVerdictRank(a) - getVerdictRank(b) || b.errorCount - a.errorCount || b.warningCount - a.warningCount,
+  name: compareNames,
+  // Lists without a known player come last.
+  player: (a, b) =>
+    Number(a.player === undefined) - Number(b.player === undefined) || collator.compare(a.player ?? '', b.player ?? ''),
+  file: compareFiles,
+  newest: (a, b) => compareArrival(a.arrivalTimes, b.arrivalTimes),
+};
+
+function compareArrival(a: readonly number[], b: readonly number[]): number {
+  const firstDifference = a.findIndex((time, index) => time !== b[index]);
+  return firstDifference < 0 ? 0 : (b[firstDifference] ?? 0) - (a[firstDifference] ?? 0);
+}
+
+export const sortSubmissions = (submissions: readonly ShownSubmission[], order: SubmissionOrder): ShownSubmission[] =>
+  [...submissions].sort((a, b) => COMPARATORS[order](a, b) || compareFiles(a, b));
+
+const hasCode = ({ findings, memberFindings }: ShownSubmission, findingCode: string): boolean =>
+  findings.some(({ finding }) => finding.code === findingCode) ||
+  memberFindings.some((finding) => finding.code === findingCode);
+
+/** Returns the submissions that match the filter, the search words and the chosen reason, in order. */
+export function filterSubmissions(
+  submissions: readonly ShownSubmission[],
+  {
+    filter,
+    searchText,
+    findingCode,
+  }: { filter: SubmissionFilter; searchText: string; findingCode: string | undefined },
+): ShownSubmission[] {
+  const searchWords = splitSearchTerms(searchText);
+  return submissions.filter(
+    (submission) =>
+      matchesFilter(filter, submission) &&
+      (findingCode === undefined || hasCode(submission, findingCode)) &&
+      containsAllTerms(
+        normalizeForSearch(`${submission.name} ${submission.player ?? ''} ${submission.file} ${submission.reason}`),
+        searchWords,
+      ),
+  );
+}
+
+export interface CommonError {
+  readonly code: string;
+  /** The message in the first of these submissions. */
+  readonly message: LateText;
+  /** Whether the message differs in another submission, for example by a name or number. */
+  readonly hasOtherWordings: boolean;
+  readonly submissionCount: number;
+}
+
+/** Returns the most common errors, those of most submissions first. */
+export function listCommonErrors(submissions: readonly ShownSubmission[], maxCount: number): CommonError[] {
+  const errorByCode = new Map<string, CommonError>();
+  for (const submission of submissions) {
+    if (!matchesFilter('illegal', submission)) continue;
+    const errors = [...submission.findings.map(({ finding }) => finding), ...submission.memberFindings].filter(
+      ({ severity }) => severity === 'error',
+    );
+    const messageByCode = new Map(errors.reverse().map(({ code, message }) => [code, message]));
+    for (const [code, message] of messageByCode) {
+      const existingError = errorByCode.get(code);
+      const hasOtherWordings =
+        existingError !== undefined && (existingError.hasOtherWordings || !isSameText(existingError.message, message));
+      errorByCode.set(code, {
+        code,
+        message: existingError?.message ?? message,
+        hasOtherWordings,
+        submissionCount: (existingError?.submissionCount ?? 0) + 1,
+      });
+    }
+  }
+  return [...errorByCode.values()].sort((a, b) => b.submissionCount - a.submissionCount).slice(0, maxCount);
+}

@@ -1,0 +1,44 @@
+/** Creates the requests to the worker from the state of the submissions. */
+
+import type { EventPack } from '../../../../shared/document/schema.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
+import type { EventNotes } from '../../../store/events/event-notes.ts';
+import type { SavedSubmission } from '../../../store/events/submissions.ts';
+import { formatTime } from '../../../strings/times-and-sizes.ts';
+import type { EarlierTable, PlayerNotes, SubmissionResults } from './worker-messages.ts';
+
+/** The input of a judging. */
+export interface JudgingRequest {
+  readonly eventPack: EventPack;
+  /** The text of the earlier table to compare with. */
+  readonly earlierTableText: string | undefined;
+  readonly playerNotes: PlayerNotes;
+}
+
+interface ComparisonState {
+  readonly earlierTable?: EarlierTable;
+  readonly notes: EventNotes;
+  readonly results?: SubmissionResults;
+}
+
+/** Creates a request that compares with the table that the user has chosen, or with the last report. */
+export function createJudgingRequest(
+  eventPack: EventPack,
+  { earlierTable, notes }: ComparisonState,
+  savedSubmissions: readonly SavedSubmission[],
+): JudgingRequest {
+  const { expected, players, counting, reports } = notes;
+  const arrivalTimes = Object.fromEntries(
+    savedSubmissions.map(({ name: fileName, row }) => [fileName, [row.addedAt, row.modifiedAt ?? 0]]),
+  );
+  const playerNotes: PlayerNotes = { expected, of: players, counting, arrivalTimes };
+  return { eventPack, earlierTableText: earlierTable?.text ?? reports.at(-1)?.table, playerNotes };
+}
+
+/** Returns the last report that differs, so that the table and the pages of one evening are compared with the same one. */
+export function findEarlierReport(translate: Translate, { notes, results }: ComparisonState): EarlierTable | undefined {
+  const report = notes.reports.filter(({ digest }) => digest !== results?.digest).at(-1);
+  return (
+    report && { file: translate('eventLists.reportOf', { time: formatTime(translate, report.at) }), text: report.table }
+  );
+}

@@ -1,0 +1,67 @@
+/** Composes the organizer's message to a player: plain text for a mail, with the source of every rule. */
+
+import { shortenFingerprint } from '../../../../shared/document/fingerprint/sha256.ts';
+import type { Finding } from '../../../../shared/rules/finding.ts';
+import { formatSource } from '../../../../shared/rules/format-source.ts';
+import { formatWithCount, groupEqualFindings } from '../../../../shared/rules/group-findings.ts';
+import { formatLateText } from '../../../../shared/texts/late-text.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
+import { formatCite } from '../../../strings/documents/findings.ts';
+import type { ShownSubmission } from './worker-messages.ts';
+
+interface PackIdentity {
+  readonly name: string;
+  readonly fingerprint: string;
+}
+
+interface ReportedFinding {
+  readonly finding: Finding;
+  readonly repairs: readonly string[];
+}
+
+export function composePlayerMessage(translate: Translate, submission: ShownSubmission, pack: PackIdentity): string {
+  const { verdict, name, file, fingerprint, replacedBy, notes, reason } = submission;
+  const reportedFindings: ReportedFinding[] = [
+    ...submission.findings,
+    ...submission.memberFindings.map((finding) => ({ finding, repairs: [] })),
+  ];
+  const listBySeverity = (severity: Finding['severity']): ReportedFinding[] =>
+    reportedFindings.filter(({ finding }) => finding.severity === severity);
+  const isJudged = verdict === 'legal' || verdict === 'illegal';
+  const paragraphs = [
+    isJudged
+      ? translate(`playerMessage.${verdict}`, { event: pack.name, list: name })
+      : translate('playerMessage.unreadable', { event: pack.name, file }),
+    ...(replacedBy === undefined ? [] : [translate('playerMessage.replaced', { file: replacedBy })]),
+    ...(isJudged ? [] : [[reason, ...notes].join('\n')]),
+    ...formatNumberedFindings(translate, translate('playerMessage.errors'), listBySeverity('error')),
+    ...formatNumberedFindings(translate, translate('playerMessage.warnings'), listBySeverity('warning')),
+    [
+      ...(fingerprint === ''
+        ? []
+        : [translate('playerMessage.fingerprint', { print: shortenFingerprint(fingerprint) })]),
+      translate('playerMessage.pack', { name: pack.name, print: shortenFingerprint(pack.fingerprint) }),
+    ].join('\n'),
+  ];
+  return `${paragraphs.join('\n\n')}\n`;
+}
+
+function formatNumberedFindings(
+  translate: Translate,
+  heading: string,
+  reportedFindings: readonly ReportedFinding[],
+): string[] {
+  const groups = groupEqualFindings(reportedFindings, ({ finding }) => finding);
+  const numberedItems = groups.map(({ first: { finding, repairs }, count }, index) => {
+    const citation = formatCite(translate, finding.cite);
+    const itemLines = [
+      formatWithCount(translate, formatLateText(translate, finding.message), count),
+      translate('playerMessage.rule', {
+        place: finding.cite.chapter === undefined ? citation : `${formatSource(translate, finding.cite)}, ${citation}`,
+      }),
+      ...repairs.map((label: string) => translate('playerMessage.wayOut', { label })),
+    ];
+    return `${index + 1}. ${itemLines.join('\n   ')}`;
+  });
+  return numberedItems.length === 0 ? [] : [[heading, ...numberedItems].join('\n\n')];
+}

@@ -1,0 +1,159 @@
+import { computeFingerprint } from '../../../../shared/document/fingerprint/fingerprint.ts';
+import { formatDocument } from '../../../../shared/document/format-document.ts';
+import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
+import type { EventPack, Team } from '../../../../shared/document/schema.ts';
+import type { Game } from '../../../../shared/games/game.ts';
+import { decodeText } from '../../../../shared/spreadsheet/decode-text.ts';
+import { makeSafeStem } from '../../../../shared/text/file-name.ts';
+import type { Translate } from '../../../../shared/texts/translate.ts';
+import { copyText } from '../../../components/copy-text.ts';
+import { attempt, reportFailure } from '../../../failures/report-failure.ts';
+import type { SourceFile } from '../../../navigation/import-source.ts';
+import { pickFiles } from '../../../platform/pick-files.ts';
+import { saveFile } from '../../../platform/save-file.ts';
+import type { SavedSubmission } from '../../../store/events/submissions.ts';
+import { describeReplacingLists } from '../../../strings/documents/events.ts';
+import { shortenName } from '../../../strings/documents/shorten-name.ts';
+import { toast } from '../../../toasts/toasts.ts';
+import type { EventSubmissions } from './event-submissions.ts';
+import { makeNamesUnique } from './incoming-names.ts';
+import { composePlayerMessage } from './player-message.ts';
+import { getReportLanguage } from './report-language.ts';
+import { NotAVerdictTable, NotSaved } from './submission-errors.ts';
+import type { CharacterNames, ShownSubmission } from './worker-messages.ts';
+
+/** The maximum number of letters of a team's or event's name in a file name. */
+const MAX_STEM_LENGTH = 100;
+
+export type SubmissionActions = ReturnType<typeof createSubmissionActions>;
+
+const createSourceFile = (file: File): SourceFile => ({ name: file.webkitRelativePath || file.name, bytes: file });
+
+/** Creates the actions on the submissions for an event. `getCharacterNames` returns the names of the library's characters by id. */
+export function createSubmissionActions(
+  translate: Translate,
+  gameCatalog: GameCatalog<Game>,
+  eventSubmissions: EventSubmissions,
+  eventPack: EventPack,
+  getCharacterNames: () => CharacterNames,
+) {
+  const createUndoAction = (submissions: readonly SavedSubmission[]) => ({
+    label: translate('shell.undo'),
+    run: () => attempt(eventSubmissions.restore(submissions, eventPack), 'eventLists.failed'),
+  });
+  const addFiles = async (sourceFiles: readonly SourceFile[]) => {
+    if (sourceFiles.length === 0) return;
+    try {
+      const replacedSubmissions = await eventSubmissions.add(makeNamesUnique(sourceFiles), eventPack);
+      if (replacedSubmissions.length > 0)
+        toast(
+          describeReplacingLists(
+            translate,
+            replacedSubmissions.map(({ name: fileName }) => fileName),
+          ),
+          { action: createUndoAction(replacedSubmissions) },
+        );
+    } catch (error) {
+      if (error instanceof NotSaved) reportFailure(error, 'eventLists.notKept');
+      else throw error;
+    }
+  };
+  return {
+    addFiles,
+    chooseFiles: async () => addFiles((await pickFiles('.json,.rollcall,.zip')).map(createSourceFile)),
+    chooseFolder: async () => addFiles((await pickFiles('', true)).map(createSourceFile)),
+    stopComparing: () => eventSubmissions.compare(undefined, eventPack),
+    async clear() {
+      const { fileCount } = eventSubmissions.store.getState();
+      const removedSubmissions = await eventSubmissions.clear();
+      toast(translate('eventLists.cleared', { n: fileCount }), { action: createUndoAction(removedSubmissions) });
+    },
+    async remove(fileName: string) {
+      const removedSubmissions = await eventSubmissions.remove(fileName, eventPack);
+      toast(translate('eventLists.removed', { file: shortenName(removedSubmissions[0]?.name ?? fileName) }), {
+        action: createUndoAction(removedSubmissions),
+      });
+    },
+    setExpected: (playerNames: readonly string[]) =>
+      eventSubmissions.updateNotes((notes) => ({ ...notes, expected: playerNames }), eventPack),
+    /** Sets the player of a file; an empty name means that the player is unknown. */
+    setPlayer: (fileName: string, playerName: string) =>
+      eventSubmissions.updateNotes(
+        (notes) => ({ ...notes, players: { ...notes.players, [fileName]: playerName } }),
+        eventPack,
+      ),
+    /** Lets this file count instead of the other submissions of its player. */
+    async setCounting(fileName: string, playerName: string | undefined) {
+      const playerSubmissions = (eventSubmissions.store.getState().results?.submissions ?? []).filter(
+        (submission) => submission.player === playerName,
+      );
+      const playerFiles = new Set(playerSubmissions.map((submission) => submission.file));
+      await eventSubmissions.updateNotes(
+        (notes) => ({
+          ...notes,
+          counting: [...notes.counting.filter((countedFile) => !playerFiles.has(countedFile)), fileName],
+        }),
+        eventPack,
+      );
+    },
+    copyMessage: (submission: ShownSubmission) =>
+      copyText(
+        translate,
+        composePlayerMessage(translate, submission, {
+          name: eventPack.name || eventPack.id,
+          fingerprint: computeFingerprint(gameCatalog, eventPack),
+        }),
+        translate('eventLists.messageCopied'),
+      ),
+    /** Saves the team as a file that its player can open. */
+    async saveCopy(team: Team) {
+      const fileName = `${makeSafeStem(team.name, MAX_STEM_LENGTH) || team.id}.team.json`;
+      const saveResult = await saveFile(fileName, new TextEncoder().encode(formatDocument(team)), 'application/json');
+      if (saveResult.saved) toast(translate('eventLists.saved', { name: saveResult.name }));
+    },
+    /** Replaces the submission with its complete repaired copy. */
+    async replaceSubmission(fileName: string, team: Team) {
+      const undoReplacement = await eventSubmissions.replace(
+        fileName,
+        new Blob([formatDocument(team)]),
+        team.id,
+        eventPack,
+      );
+      toast(translate('eventLists.inPlace', { name: shortenName(team.name) }), {
+        action: { label: translate('shell.undo'), run: () => attempt(undoReplacement(eventPack), 'eventLists.failed') },
+      });
+    },
+    /** Asks for an earlier table of verdicts and compares the submissions with it. */
+    async chooseEarlierTable() {
+      const [tableFile] = await pickFiles('.csv');
+      if (tableFile === undefined) return;
+      try {
+        // A spreadsheet program may have saved the table in its own encoding.
+        const { text: tableText } = await decodeText(new Uint8Array(await tableFile.arrayBuffer()));
+        await eventSubmissions.compare({ file: tableFile.name, text: tableText }, eventPack);
+      } catch (error) {
+        if (error instanceof NotAVerdictTable)
+          toast(translate('eventLists.noTable', { file: shortenName(error.message) }), { kind: 'failed' });
+        else throw error;
+      }
+    },
+    /** Saves the verdicts as a table, or the report as pages. */
+    async saveReport(reportKind: 'table' | 'pages') {
+      const reportBytes = await eventSubmissions.createReport(
+        reportKind,
+        getReportLanguage(translate),
+        getCharacterNames(),
+      );
+      if (reportBytes === undefined) return;
+      const fileStem = makeSafeStem(eventPack.name, MAX_STEM_LENGTH) || eventPack.id;
+      const [fileName, mimeType] =
+        reportKind === 'table'
+          ? [`${fileStem} verdicts.csv`, 'text/csv']
+          : [`${fileStem} report.pdf`, 'application/pdf'];
+      const saveResult = await saveFile(fileName, reportBytes, mimeType);
+      if (!saveResult.saved) return;
+      toast(translate('eventLists.saved', { name: saveResult.name }));
+      if (reportKind === 'pages') await eventSubmissions.recordReport(Date.now(), eventPack);
+    },
+  };
+}

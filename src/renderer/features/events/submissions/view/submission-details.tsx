@@ -1,0 +1,162 @@
+import { Copy, Trash2, Wrench, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { shortenFingerprint } from '../../../../../shared/document/fingerprint/sha256.ts';
+import type { EventPack } from '../../../../../shared/document/schema.ts';
+import { Button, IconButton } from '../../../../components/button.tsx';
+import { DisplayName } from '../../../../components/display-name.tsx';
+import { FindingList } from '../../../../components/findings/finding-list.tsx';
+import { attempt } from '../../../../failures/report-failure.ts';
+import { useLibrary } from '../../../../store/library-context.ts';
+import { shortenName } from '../../../../strings/documents/shorten-name.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
+import type { EventSubmissions } from '../event-submissions.ts';
+import { openToRepair } from '../open-to-repair.ts';
+import type { SubmissionActions } from '../submission-actions.ts';
+import type { ShownSubmission } from '../worker-messages.ts';
+import { RepairedCopy } from './repaired-copy.tsx';
+import { SubmissionPlayer } from './submission-player.tsx';
+import css from './submissions.module.css';
+
+interface Props {
+  submission: ShownSubmission;
+  eventPack: EventPack;
+  eventSubmissions: EventSubmissions;
+  actions: SubmissionActions;
+  /** Names of the expected players. */
+  expectedPlayers: readonly string[];
+  /** Id of the library's team in which the submission is repaired. */
+  repairedTeamId: string | undefined;
+  onClose(): void;
+}
+
+/** Explains the verdict on one submission and offers to repair it. */
+export function SubmissionDetails({
+  submission,
+  eventPack,
+  eventSubmissions,
+  actions,
+  expectedPlayers,
+  repairedTeamId,
+  onClose,
+}: Props) {
+  const translate = useTranslate();
+  const library = useLibrary();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isRepairing, setRepairing] = useState(false);
+  const { file: fileName } = submission;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another submission moves the focus to its heading
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [fileName]);
+  const { name: teamName, verdict, findings, memberFindings, notes, fingerprint, reason } = submission;
+  const isJudged = verdict === 'legal' || verdict === 'illegal';
+  const repairs = [...new Set(findings.flatMap((entry) => entry.repairs))];
+  const messageButton = (
+    <Button icon={<Copy />} onPress={() => attempt(actions.copyMessage(submission))}>
+      {translate('eventLists.message')}
+    </Button>
+  );
+  const startRepair = async () => {
+    setRepairing(true);
+    try {
+      await openToRepair(translate, library, eventSubmissions, submission.file, eventPack);
+    } finally {
+      setRepairing(false);
+    }
+  };
+  return (
+    <aside
+      className={css.details}
+      aria-label={translate('eventLists.why', { name: shortenName(teamName) })}
+      onKeyDown={(keyEvent) => {
+        if (keyEvent.key === 'Escape') onClose();
+      }}
+    >
+      <div className={css.detailsHead}>
+        <h2 ref={heading} tabIndex={-1}>
+          <DisplayName name={teamName} />
+        </h2>
+        <span className={css.detailsTools}>
+          <IconButton
+            icon={<Trash2 />}
+            label={translate('eventLists.remove')}
+            onPress={() => attempt(actions.remove(submission.file), 'eventLists.failed')}
+          />
+          <IconButton icon={<X />} label={translate('eventLists.close')} onPress={onClose} />
+        </span>
+      </div>
+      <p className={css.stamp} data-verdict={verdict}>
+        {translate(`eventLists.verdicts.${verdict}`)}
+      </p>
+      <dl className={css.facts}>
+        <dt>{translate('eventLists.file')}</dt>
+        <dd>{submission.file}</dd>
+        {fingerprint === '' ? null : (
+          <>
+            <dt>{translate('eventLists.fingerprint')}</dt>
+            <dd>{shortenFingerprint(fingerprint)}</dd>
+          </>
+        )}
+      </dl>
+      <SubmissionPlayer submission={submission} expectedPlayers={expectedPlayers} actions={actions} />
+      {isJudged && repairedTeamId !== undefined ? (
+        <RepairedCopy
+          teamId={repairedTeamId}
+          submission={submission}
+          eventPack={eventPack}
+          actions={actions}
+          onRepair={startRepair}
+        />
+      ) : isJudged ? (
+        <div className={css.act}>
+          <Button
+            kind="primary"
+            icon={<Wrench />}
+            isDisabled={isRepairing}
+            onPress={() => attempt(startRepair(), 'eventLists.failed')}
+          >
+            {translate('eventLists.repair')}
+          </Button>
+          <span className={css.quiet}>{translate('eventLists.repairHint')}</span>
+          {messageButton}
+        </div>
+      ) : (
+        <p>{reason}</p>
+      )}
+      {verdict === 'unreadable' || (isJudged && repairedTeamId !== undefined) ? (
+        <div className={css.act}>{messageButton}</div>
+      ) : null}
+      {isJudged ? (
+        findings.length === 0 ? (
+          <p className={css.quiet}>{translate('eventLists.fine')}</p>
+        ) : (
+          <FindingList findings={findings.map(({ finding }) => finding)} />
+        )
+      ) : null}
+      {memberFindings.length === 0 ? null : (
+        <section aria-label={translate('eventLists.fromElsewhere')}>
+          <h3>{translate('eventLists.fromElsewhere')}</h3>
+          <FindingList findings={memberFindings} />
+        </section>
+      )}
+      {repairs.length === 0 ? null : (
+        <section aria-label={translate('eventLists.repairs')}>
+          <h3>{translate('eventLists.repairs')}</h3>
+          <ul className={css.sentences}>
+            {repairs.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {notes.length === 0 ? null : (
+        <section aria-label={translate('eventLists.notes')}>
+          <h3>{verdict === 'unreadable' ? translate('eventLists.todo') : translate('eventLists.notes')}</h3>
+          <ul className={css.sentences}>
+            {notes.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,137 @@
+import { FileDown, FilePlus2, FolderPlus, History, Search, Table2, Trash2, Users, X } from 'lucide-react';
+import { Button, IconButton } from '../../../../components/button.tsx';
+import { Chip } from '../../../../components/chip.tsx';
+import { Select } from '../../../../components/inputs/select.tsx';
+import listCss from '../../../../components/list.module.css';
+import { attempt } from '../../../../failures/report-failure.ts';
+import { describeGoneLists, describePackChange } from '../../../../strings/documents/events.ts';
+import { shortenName } from '../../../../strings/documents/shorten-name.ts';
+import { formatTime } from '../../../../strings/times-and-sizes.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
+import { SUBMISSION_ORDERS, type SubmissionFilter, type SubmissionOrder } from '../filter-submissions.ts';
+import type { SubmissionActions } from '../submission-actions.ts';
+import type { SubmissionsState } from '../submissions-state.ts';
+import barCss from './bar.module.css';
+
+interface Props {
+  state: SubmissionsState;
+  filters: readonly { id: SubmissionFilter; count: number }[];
+  filter: SubmissionFilter;
+  onFilter(filter: SubmissionFilter): void;
+  searchText: string;
+  onSearch(searchText: string): void;
+  order: SubmissionOrder;
+  onOrder(order: SubmissionOrder): void;
+  /** The number of submissions that share the chosen reason; absent if none is chosen. */
+  sameReasonCount: number | undefined;
+  onClearReason(): void;
+  onEditPlayers(): void;
+  onDismissChanges(): void;
+  actions: SubmissionActions;
+}
+
+/** The bar with the filters of the submissions and the actions on all of them. */
+export function SubmissionsBar(props: Props) {
+  const translate = useTranslate();
+  const {
+    state,
+    filters,
+    filter,
+    onFilter,
+    searchText,
+    onSearch,
+    order,
+    onOrder,
+    sameReasonCount,
+    onClearReason,
+    actions,
+  } = props;
+  const { results, earlierTable, notes, changedVerdicts } = state;
+  const lastReport = notes.reports.at(-1);
+  const vanishedNames = results?.vanished ?? [];
+  return (
+    <div className={barCss.bar}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and a legend of its own */}
+      <div className={barCss.chips} role="group" aria-label={translate('eventLists.filter')}>
+        {filters.map(({ id: filterId, count: submissionCount }) => (
+          <Chip key={filterId} isPressed={filter === filterId} onPress={() => onFilter(filterId)}>
+            {translate(`eventLists.${filterId}`, { n: submissionCount })}
+          </Chip>
+        ))}
+        {sameReasonCount === undefined ? null : (
+          <Chip isPressed onPress={onClearReason}>
+            {translate('eventLists.because', { n: sameReasonCount })}
+          </Chip>
+        )}
+      </div>
+      <div className={listCss.search}>
+        <Search aria-hidden />
+        <input
+          type="search"
+          aria-label={translate('eventLists.search')}
+          placeholder={translate('eventLists.searchHint')}
+          value={searchText}
+          onChange={(changeEvent) => onSearch(changeEvent.target.value)}
+        />
+      </div>
+      <div className={barCss.order}>
+        <Select
+          label={translate('eventLists.sort')}
+          isLabelHidden
+          value={order}
+          choices={SUBMISSION_ORDERS.map((orderId) => ({
+            id: orderId,
+            label: translate(`eventLists.sorts.${orderId}`),
+          }))}
+          onChange={(orderId) => onOrder(orderId as SubmissionOrder)}
+        />
+      </div>
+      <div className={barCss.tools}>
+        <IconButton
+          icon={<FilePlus2 />}
+          label={translate('eventLists.more')}
+          onPress={() => attempt(actions.chooseFiles())}
+        />
+        <IconButton
+          icon={<FolderPlus />}
+          label={translate('eventLists.moreFolder')}
+          onPress={() => attempt(actions.chooseFolder())}
+        />
+        <IconButton icon={<Users />} label={translate('eventLists.playersEdit')} onPress={props.onEditPlayers} />
+        <IconButton
+          icon={earlierTable === undefined ? <History /> : <X />}
+          label={earlierTable === undefined ? translate('eventLists.since') : translate('eventLists.dropSince')}
+          onPress={() => attempt(earlierTable === undefined ? actions.chooseEarlierTable() : actions.stopComparing())}
+        />
+        <IconButton icon={<Trash2 />} label={translate('eventLists.clear')} onPress={() => attempt(actions.clear())} />
+        <Button icon={<Table2 />} onPress={() => attempt(actions.saveReport('table'), 'eventLists.failed')}>
+          {translate('eventLists.table')}
+        </Button>
+        <Button
+          kind="primary"
+          icon={<FileDown />}
+          onPress={() => attempt(actions.saveReport('pages'), 'eventLists.failed')}
+        >
+          {translate('eventLists.report')}
+        </Button>
+      </div>
+      {earlierTable === undefined && lastReport === undefined ? null : (
+        <p className={barCss.since}>
+          {translate('eventLists.sinceIs', {
+            file: shortenName(
+              earlierTable?.file ??
+                translate('eventLists.reportOf', { time: formatTime(translate, lastReport?.at ?? 0) }),
+            ),
+          })}{' '}
+          {vanishedNames.length === 0 ? '' : describeGoneLists(translate, vanishedNames)}
+        </p>
+      )}
+      {changedVerdicts === undefined ? null : (
+        <p className={barCss.since} role="status">
+          {describePackChange(translate, changedVerdicts.illegal, changedVerdicts.legal)}
+          <IconButton icon={<X />} label={translate('shell.dismiss')} onPress={props.onDismissChanges} />
+        </p>
+      )}
+    </div>
+  );
+}

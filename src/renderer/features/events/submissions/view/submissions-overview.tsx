@@ -1,0 +1,84 @@
+import { Copy, Users } from 'lucide-react';
+import { useMemo } from 'react';
+import { formatLateText } from '../../../../../shared/texts/late-text.ts';
+import { Button } from '../../../../components/button.tsx';
+import { copyText } from '../../../../components/copy-text.ts';
+import { attempt } from '../../../../failures/report-failure.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
+import { listCommonErrors } from '../filter-submissions.ts';
+import type { SubmissionsState } from '../submissions-state.ts';
+import overviewCss from './overview.module.css';
+import css from './submissions.module.css';
+
+/** The maximum number of common errors that are shown. */
+const MAX_SHOWN_ERRORS = 8;
+
+interface Props {
+  state: SubmissionsState;
+  onChooseReason(findingCode: string): void;
+  onEditPlayers(): void;
+}
+
+/** Shows which players have not submitted a submission yet and which errors are most common, while no submission is chosen. */
+export function SubmissionsOverview({ state, onChooseReason, onEditPlayers }: Props) {
+  const translate = useTranslate();
+  const { results, notes } = state;
+  const { submissions = [], missingPlayers = [] } = results ?? {};
+  const commonErrors = useMemo(() => listCommonErrors(submissions, MAX_SHOWN_ERRORS), [submissions]);
+  const expectedCount = notes.expected.length;
+  return (
+    <aside className={css.details} aria-label={translate('eventLists.overview')} data-empty>
+      <h2>{translate('eventLists.overview')}</h2>
+      <p className={css.quiet}>{translate('eventLists.choose')}</p>
+      <section aria-label={translate('eventLists.players')} className={overviewCss.about}>
+        <h3>{translate('eventLists.players')}</h3>
+        <p>
+          {expectedCount === 0
+            ? translate('eventLists.playersNone')
+            : translate('eventLists.playersOf', { there: expectedCount - missingPlayers.length, all: expectedCount })}
+        </p>
+        {missingPlayers.length === 0 ? null : (
+          <>
+            <h4>{translate('eventLists.missing')}</h4>
+            <ul className={overviewCss.missing}>
+              {missingPlayers.map((playerName) => (
+                <li key={playerName}>{playerName}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        <div className={css.act}>
+          <Button icon={<Users />} onPress={onEditPlayers}>
+            {translate('eventLists.playersEdit')}
+          </Button>
+          {missingPlayers.length === 0 ? null : (
+            <Button icon={<Copy />} onPress={() => attempt(copyText(translate, missingPlayers.join('\n')))}>
+              {translate('eventLists.copyMissing')}
+            </Button>
+          )}
+        </div>
+      </section>
+      {commonErrors.length === 0 ? null : (
+        <section aria-label={translate('eventLists.reasons')} className={overviewCss.about}>
+          <h3>{translate('eventLists.reasons')}</h3>
+          <ul className={overviewCss.reasons}>
+            {commonErrors.map(({ code: findingCode, message, hasOtherWordings, submissionCount }) => (
+              <li key={findingCode}>
+                <button type="button" className={overviewCss.reasonRow} onClick={() => onChooseReason(findingCode)}>
+                  <span className={overviewCss.many}>
+                    {translate('eventLists.reasonLists', { n: submissionCount })}
+                  </span>
+                  <span>
+                    {hasOtherWordings
+                      ? translate('eventLists.reasonExample', { message: formatLateText(translate, message) })
+                      : formatLateText(translate, message)}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </aside>
+  );
+}

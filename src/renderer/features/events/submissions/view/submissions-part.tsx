@@ -1,0 +1,211 @@
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import type { EventPack } from '../../../../../shared/document/schema.ts';
+import type { Command } from '../../../../commands/command.ts';
+import { useCommands } from '../../../../commands/registry.ts';
+import { Button } from '../../../../components/button.tsx';
+import { Notice } from '../../../../components/notice.tsx';
+import { useDrop } from '../../../../components/use-drop.ts';
+import { attempt } from '../../../../failures/report-failure.ts';
+import { getCharacterNames } from '../../../../games/game-items.ts';
+import { canJudge } from '../../../../games/judge-pack.ts';
+import { readDroppedFiles } from '../../../../platform/dropped-files.ts';
+import { useGames, useLibrary } from '../../../../store/library-context.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
+import {
+  filterSubmissions,
+  matchesFilter,
+  SUBMISSION_FILTERS,
+  type SubmissionFilter,
+  type SubmissionOrder,
+  sortSubmissions,
+} from '../filter-submissions.ts';
+import { getEventSubmissions } from '../get-event-submissions.ts';
+import { createSubmissionActions } from '../submission-actions.ts';
+import type { ShownSubmission, SubmissionResults } from '../worker-messages.ts';
+import { PlayersDialog } from './players-dialog.tsx';
+import { SubmissionDetails } from './submission-details.tsx';
+import css from './submissions.module.css';
+import { SubmissionsBar } from './submissions-bar.tsx';
+import { SubmissionsOverview } from './submissions-overview.tsx';
+import { NoSubmissionsYet, SubmissionsStatus } from './submissions-status.tsx';
+import { SubmissionsTable } from './submissions-table.tsx';
+
+const NO_SUBMISSIONS: readonly ShownSubmission[] = [];
+
+/** Shows the submissions: the user drops or chooses files, the pack judges them, and a report covers them all. */
+export function SubmissionsPart({ eventPack }: { eventPack: EventPack }) {
+  const translate = useTranslate();
+  const gameCatalog = useGames();
+  const { database, stores } = useLibrary();
+  const eventSubmissions = getEventSubmissions(translate, gameCatalog, database, eventPack.id);
+  const state = useStore(eventSubmissions.store);
+  const { results, notes } = state;
+  const isPackValid = canJudge(gameCatalog, eventPack);
+  const actions = useMemo(
+    () =>
+      createSubmissionActions(translate, gameCatalog, eventSubmissions, eventPack, () =>
+        getCharacterNames(gameCatalog, stores.characters.snapshot(), gameCatalog.getGame(eventPack)),
+      ),
+    [eventSubmissions, eventPack, stores, gameCatalog, translate],
+  );
+  const { isRead } = state;
+  const firstPack = useRef(eventPack);
+  useEffect(() => attempt(eventSubmissions.open(firstPack.current), 'eventLists.failed'), [eventSubmissions]);
+  useEffect(() => {
+    if (isPackValid && isRead) attempt(eventSubmissions.judge(eventPack), 'eventLists.failed');
+  }, [eventSubmissions, eventPack, isPackValid, isRead]);
+  const commands = useMemo<Command[]>(
+    () => [
+      {
+        id: 'add-lists',
+        label: translate('eventLists.more'),
+        shortcut: 'mod+o',
+        run: () => attempt(actions.chooseFiles()),
+      },
+      { id: 'add-list-folder', label: translate('eventLists.moreFolder'), run: () => attempt(actions.chooseFolder()) },
+      {
+        id: 'save-report',
+        label: translate('eventLists.reportMore'),
+        shortcut: 'mod+p',
+        isEnabled: results !== undefined,
+        run: () => attempt(actions.saveReport('pages'), 'eventLists.failed'),
+      },
+    ],
+    [actions, results, translate],
+  );
+  useCommands(commands);
+  const dropTarget = useDrop('Files', (dataTransfer) =>
+    attempt(readDroppedFiles(dataTransfer).then((sourceFiles) => actions.addFiles(sourceFiles))),
+  );
+
+  const shownState = useShownSubmissions(results);
+  const { filter, setFilter, searchText, setSearchText, order, setOrder, findingCode, setFindingCode } = shownState;
+  const { allSubmissions, shownSubmissions, countMatches } = shownState;
+  const [isEditingPlayers, setEditingPlayers] = useState(false);
+  const [chosenFile, chooseFile] = useState<string>();
+  const openSubmission = allSubmissions.find(({ file }) => file === chosenFile);
+
+  return (
+    <section
+      className={css.part}
+      data-takes-documents
+      data-over={dropTarget.over || undefined}
+      aria-label={translate('eventLists.part')}
+      {...dropTarget.handlers}
+    >
+      <SubmissionsStatus state={state} isPackValid={isPackValid} onStop={() => eventSubmissions.stop()} />
+      {results === undefined ? (
+        <NoSubmissionsYet
+          state={state}
+          isPackValid={isPackValid}
+          isDraggedOver={dropTarget.over}
+          actions={actions}
+          onJudge={() => attempt(eventSubmissions.judge(eventPack), 'eventLists.failed')}
+        />
+      ) : (
+        <>
+          <SubmissionsBar
+            state={state}
+            filters={SUBMISSION_FILTERS.filter((filterId) => filterId === 'all' || countMatches(filterId) > 0).map(
+              (filterId) => ({ id: filterId, count: countMatches(filterId) }),
+            )}
+            filter={filter}
+            onFilter={setFilter}
+            searchText={searchText}
+            onSearch={setSearchText}
+            order={order}
+            onOrder={setOrder}
+            sameReasonCount={findingCode === undefined ? undefined : shownSubmissions.length}
+            onClearReason={() => setFindingCode(undefined)}
+            onEditPlayers={() => setEditingPlayers(true)}
+            onDismissChanges={() => eventSubmissions.dismissChangedVerdicts()}
+            actions={actions}
+          />
+          <div className={css.split} data-open={openSubmission === undefined ? undefined : true}>
+            {shownSubmissions.length === 0 ? (
+              <Notice
+                title={countMatches('all') === 0 ? translate('eventLists.noList') : translate('eventLists.noMatch')}
+                text=""
+              >
+                <Button
+                  onPress={() => {
+                    setFilter(countMatches('all') === 0 ? 'beside' : 'all');
+                    setSearchText('');
+                    setFindingCode(undefined);
+                  }}
+                >
+                  {translate('eventLists.showAll')}
+                </Button>
+              </Notice>
+            ) : (
+              <SubmissionsTable
+                submissions={shownSubmissions}
+                chosenFile={chosenFile}
+                hasChanges={countMatches('changed') > 0}
+                onChoose={chooseFile}
+              />
+            )}
+            {openSubmission === undefined ? (
+              <SubmissionsOverview
+                state={state}
+                onChooseReason={(chosenCode) => {
+                  setFilter('illegal');
+                  setFindingCode(chosenCode);
+                }}
+                onEditPlayers={() => setEditingPlayers(true)}
+              />
+            ) : (
+              <SubmissionDetails
+                submission={openSubmission}
+                eventPack={eventPack}
+                eventSubmissions={eventSubmissions}
+                actions={actions}
+                expectedPlayers={notes.expected}
+                repairedTeamId={state.repairedTeamIds[openSubmission.file]}
+                onClose={() => chooseFile(undefined)}
+              />
+            )}
+          </div>
+        </>
+      )}
+      {isEditingPlayers ? (
+        <PlayersDialog
+          playerNames={notes.expected}
+          onSave={(playerNames) => attempt(actions.setExpected(playerNames), 'eventLists.failed')}
+          onClose={() => setEditingPlayers(false)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+/** Returns the submissions that match the filter and the search, and the state of both. */
+function useShownSubmissions(results: SubmissionResults | undefined) {
+  const [filter, setFilter] = useState<SubmissionFilter>('all');
+  const [searchText, setSearchText] = useState('');
+  const [order, setOrder] = useState<SubmissionOrder>('worst');
+  const [findingCode, setFindingCode] = useState<string>();
+  const deferredText = useDeferredValue(searchText);
+  const allSubmissions = results?.submissions ?? NO_SUBMISSIONS;
+  const sortedSubmissions = useMemo(() => sortSubmissions(allSubmissions, order), [allSubmissions, order]);
+  const shownSubmissions = useMemo(
+    () => filterSubmissions(sortedSubmissions, { filter, searchText: deferredText, findingCode }),
+    [sortedSubmissions, filter, deferredText, findingCode],
+  );
+  const countMatches = (countedFilter: SubmissionFilter) =>
+    allSubmissions.filter((submission) => matchesFilter(countedFilter, submission)).length;
+  return {
+    filter,
+    setFilter,
+    searchText,
+    setSearchText,
+    order,
+    setOrder,
+    findingCode,
+    setFindingCode,
+    allSubmissions,
+    shownSubmissions,
+    countMatches,
+  };
+}

@@ -1,0 +1,99 @@
+import { Check, CircleX, FileQuestion, TriangleAlert } from 'lucide-react';
+import { DisplayName } from '../../../../components/display-name.tsx';
+import { normalizeForSearch } from '../../../../components/search-text.ts';
+import { ROVING_PROPS } from '../../../../components/use-roving-focus.ts';
+import { VirtualList } from '../../../../components/virtual-list.tsx';
+import { getChangeLabel } from '../../../../strings/documents/events.ts';
+import { countFindings } from '../../../../strings/documents/findings.ts';
+import { useTranslate } from '../../../../texts/use-translate.ts';
+import type { ShownSubmission } from '../worker-messages.ts';
+import css from './submissions.module.css';
+
+const ROW_HEIGHT = 64;
+const VERDICT_ICONS = {
+  legal: Check,
+  illegal: CircleX,
+  unreadable: TriangleAlert,
+  library: FileQuestion,
+  'no-list': FileQuestion,
+} as const;
+
+interface Props {
+  submissions: readonly ShownSubmission[];
+  chosenFile: string | undefined;
+  hasChanges: boolean;
+  onChoose(filePath: string): void;
+}
+
+/** Returns the player and the file, or only the file if its name contains the player's name. */
+const formatPlayerAndFile = (filePath: string, playerName = ''): string =>
+  normalizeForSearch(filePath).includes(normalizeForSearch(playerName)) ? filePath : `${playerName} · ${filePath}`;
+
+/** Does nothing: arrow keys only move the focus to a submission, and Enter opens it. */
+const ignoreMove = (): void => {};
+
+/** The table of submissions: team, verdict, size and first reason. */
+export function SubmissionsTable({ submissions, chosenFile, hasChanges, onChoose }: Props) {
+  const translate = useTranslate();
+  return (
+    <VirtualList
+      items={submissions}
+      getKey={({ file: filePath }) => filePath}
+      rowHeight={ROW_HEIGHT}
+      label={translate('eventLists.list')}
+      scrollResetKey={submissions}
+      className={css.list}
+      onFocusMove={ignoreMove}
+      renderRow={({
+        file: filePath,
+        name: teamName,
+        verdict,
+        size,
+        reason,
+        change,
+        errorCount,
+        warningCount,
+        player: playerName,
+        replacedBy,
+      }) => {
+        const VerdictIcon = VERDICT_ICONS[verdict];
+        return (
+          <button
+            {...ROVING_PROPS}
+            type="button"
+            className={css.row}
+            data-verdict={verdict}
+            data-replaced={replacedBy === undefined ? undefined : true}
+            aria-current={filePath === chosenFile}
+            onClick={() => onChoose(filePath)}
+          >
+            <span className={css.verdict}>
+              <VerdictIcon aria-hidden />
+              <span>
+                {translate(`eventLists.verdicts.${verdict}`)}
+                <span className={css.found}>
+                  {replacedBy !== undefined
+                    ? translate('eventLists.replacedMark')
+                    : errorCount + warningCount === 0
+                      ? ''
+                      : countFindings(translate, errorCount, errorCount === 0 ? warningCount : 0)}
+                </span>
+              </span>
+            </span>
+            <span className={css.who}>
+              <DisplayName name={teamName} />
+              <span className={css.file}>{formatPlayerAndFile(filePath, playerName)}</span>
+            </span>
+            <span className={css.size}>{size}</span>
+            <span className={css.reason}>{reason}</span>
+            {hasChanges ? (
+              <span className={css.change} data-change={change}>
+                {change === 'same' ? '' : getChangeLabel(translate, change)}
+              </span>
+            ) : null}
+          </button>
+        );
+      }}
+    />
+  );
+}

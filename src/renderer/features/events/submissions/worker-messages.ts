@@ -1,0 +1,68 @@
+/** Messages between the page and the worker that judges submissions. */
+import type { Finding } from '../../../../shared/rules/finding.ts';
+
+/** The progress of the worker. */
+export interface Progress {
+  readonly stage: 'reading' | 'judging' | 'drawing';
+  readonly done: number;
+  readonly total: number;
+}
+
+/** Functions of the page that the worker calls. */
+export interface SubmissionsPage {
+  showProgress(progress: Progress): void;
+}
+
+export type CharacterNames = ReadonlyMap<string, string>;
+
+/** The organizer's notes about players, and when each submitted file arrived, as numbers that are compared one after another. */
+export interface PlayerNotes {
+  readonly expected: readonly string[];
+  readonly of: Readonly<Record<string, string>>;
+  readonly counting: readonly string[];
+  readonly arrivalTimes: Readonly<Record<string, readonly number[]>>;
+}
+
+/** An earlier table: its file name and its text. */
+export interface EarlierTable {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** One file, ready to be shown. */
+export interface ShownSubmission {
+  readonly file: string;
+  readonly name: string;
+  readonly verdict: 'legal' | 'illegal' | 'unreadable' | 'library' | 'no-list';
+  /** The size such as `25 of 25`; empty if the game does not count it. */
+  readonly size: string;
+  readonly reason: string;
+  readonly change: string;
+  /** The number of errors of the submission itself and of its members. */
+  readonly errorCount: number;
+  readonly warningCount: number;
+  /** The time of arrival, as numbers that are compared one after another. */
+  readonly arrivalTimes: readonly number[];
+  readonly player?: string;
+  /** The file of the same player's submission that replaces this one. */
+  readonly replacedBy?: string;
+  /** Whether the player has other submissions and the newest one is not known. */
+  readonly isContested?: true;
+  readonly fingerprint: string;
+  /** Findings without their fixes; `repairs` describes what would repair each of them. */
+  readonly findings: readonly { readonly finding: Finding; readonly repairs: readonly string[] }[];
+  /** Findings on characters that came in other files. */
+  readonly memberFindings: readonly Finding[];
+  /** Sentences with remarks on the verdict, or with advice about a file that cannot be read. */
+  readonly notes: readonly string[];
+}
+
+export interface SubmissionResults {
+  readonly submissions: readonly ShownSubmission[];
+  /** Names of the submissions that are in the earlier table but not in these files. */
+  readonly vanished: readonly string[];
+  /** Expected players who have not submitted a submission. */
+  readonly missingPlayers: readonly string[];
+  /** A digest of the table without its changes: two judgings with equal digests have equal results. */
+  readonly digest: string;
+}

@@ -1,0 +1,124 @@
+/** Reads submissions like the command line reads a folder, so that both report the same. */
+
+import { LIMITS } from '../../../../../shared/base/limits.ts';
+import type { GameCatalog } from '../../../../../shared/document/game-catalog.ts';
+import { isObject } from '../../../../../shared/document/json/json-object.ts';
+import { readJson } from '../../../../../shared/document/json/read-json.ts';
+import { parseBytes } from '../../../../../shared/document/parse.ts';
+import type { AnyDocument } from '../../../../../shared/document/schema.ts';
+import {
+  explainNotADocument,
+  isArchiveFile,
+  isUnjudged,
+  OTHER_FORMATS,
+} from '../../../../../shared/event-pack/file-kinds.ts';
+import { PICTURE } from '../../../../../shared/event-pack/other-files.ts';
+import { createReadError } from '../../../../../shared/event-pack/report-messages.ts';
+import type { ReceivedFile } from '../../../../../shared/event-pack/submission.ts';
+import { explainUnreadable } from '../../../../../shared/foreign-files/recognize-lazily.ts';
+import type { Game } from '../../../../../shared/games/game.ts';
+import type { ManifestEntry } from '../../../../../shared/library/archive/manifest.ts';
+import { type Archive, parseEntry, readArchive } from '../../../../../shared/library/archive/read-archive.ts';
+import { formatChosenFileFault } from '../../../../../shared/texts/disk-messages.ts';
+import type { LateText } from '../../../../../shared/texts/late-text.ts';
+import { ArchiveError, formatArchiveFaultClause } from '../../../../../shared/zip/archive-fault.ts';
+import type { SourceFile } from '../../../../navigation/import-source.ts';
+import { createBlobSource } from '../../../transfer/import/reading/read-archive-file.ts';
+
+const createUnreadableFile = (filePath: string, reason: LateText): ReceivedFile => ({
+  file: filePath,
+  ok: false,
+  error: createReadError('file', reason),
+});
+
+/** Returns the contents of one file; an archive contains several. Never rejects. */
+export async function receiveFile(
+  gameCatalog: GameCatalog<Game>,
+  { name: fileName, bytes: fileContent }: SourceFile,
+): Promise<ReceivedFile[]> {
+  try {
+    if (isArchiveFile(fileName)) return await receiveArchive(gameCatalog, fileName, fileContent);
+    if (!/\.json$/i.test(fileName)) return [{ file: fileName, reason: explainNotADocument(fileName) }];
+    if (fileContent.size > LIMITS.documentBytes)
+      return [
+        createUnreadableFile(fileName, (translate) =>
+          translate('receivedFiles.tooLarge', { limit: LIMITS.documentBytes / 2 ** 20 }),
+        ),
+      ];
+    return [await readDocumentFile(gameCatalog, fileName, new Uint8Array(await fileContent.arrayBuffer()))];
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return [createUnreadableFile(fileName, (translate) => formatChosenFileFault(translate, error) ?? message)];
+  }
+}
+
+async function readDocumentFile(
+  gameCatalog: GameCatalog<Game>,
+  filePath: string,
+  bytes: Uint8Array,
+): Promise<ReceivedFile> {
+  const parseResult = parseBytes(gameCatalog, bytes);
+  if (parseResult.ok && !isUnjudged(parseResult.document.format))
+    return { file: filePath, ok: true, document: parseResult.document };
+  const hasJson = parseResult.ok || parseResult.error.path !== '';
+  const jsonResult = hasJson ? readJson(new TextDecoder().decode(bytes)) : undefined;
+  const format = jsonResult?.ok && isObject(jsonResult.value) ? jsonResult.value.format : undefined;
+  const isOtherFormat = parseResult.ok || parseResult.error.path === '/format' || isUnjudged(format);
+  const reason = isOtherFormat ? OTHER_FORMATS.get(format) : undefined;
+  if (reason !== undefined) return { file: filePath, reason };
+  return parseResult.ok
+    ? { file: filePath, ok: true, document: parseResult.document }
+    : { file: filePath, ok: false, error: await explainUnreadable(parseResult.error, bytes, filePath) };
+}
+
+async function receiveArchive(
+  gameCatalog: GameCatalog<Game>,
+  archiveName: string,
+  archiveBytes: Blob,
+): Promise<ReceivedFile[]> {
+  const archiveResult = await readArchive(createBlobSource(archiveBytes));
+  if (!archiveResult.ok) {
+    return [
+      {
+        file: archiveName,
+        ok: false,
+        error: createReadError('archive', (translate) => formatArchiveFaultClause(translate, archiveResult.fault)),
+      },
+    ];
+  }
+  const { archive } = archiveResult;
+  const receivedFiles: ReceivedFile[] = [];
+  for (const entry of archive.manifest.entries) {
+    const filePath = `${archiveName}/${entry.path}`;
+    if (entry.kind === 'document' && entry.trashed === undefined)
+      receivedFiles.push(await receiveArchiveEntry(gameCatalog, archive, entry, filePath, archiveName));
+    else if (entry.kind === 'template')
+      receivedFiles.push({ file: filePath, reason: (translate) => translate('receivedFiles.template') });
+    else if (entry.kind === 'document')
+      receivedFiles.push({ file: filePath, reason: (translate) => translate('receivedFiles.inTrash') });
+    else if (!archive.hasManifest) receivedFiles.push({ file: filePath, reason: PICTURE });
+  }
+  for (const skippedPath of archive.passedOver)
+    receivedFiles.push({ file: `${archiveName}/${skippedPath}`, reason: explainNotADocument(skippedPath) });
+  return receivedFiles.length === 0
+    ? [{ file: archiveName, reason: (translate) => translate('receivedFiles.emptyArchive') }]
+    : receivedFiles;
+}
+
+async function receiveArchiveEntry(
+  gameCatalog: GameCatalog<Game>,
+  archive: Archive,
+  entry: ManifestEntry,
+  filePath: string,
+  archiveName: string,
+): Promise<ReceivedFile> {
+  try {
+    const parseResult = await parseEntry(gameCatalog, archive, entry);
+    return parseResult.ok
+      ? { file: filePath, ok: true, document: parseResult.document as AnyDocument, archive: archiveName }
+      : { file: filePath, ok: false, error: parseResult.error };
+  } catch (error) {
+    if (!(error instanceof ArchiveError)) throw error;
+    return createUnreadableFile(filePath, (translate) => formatArchiveFaultClause(translate, error.fault));
+  }
+}

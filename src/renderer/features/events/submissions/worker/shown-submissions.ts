@@ -1,0 +1,117 @@
+/** Converts judged submissions to what the page shows: sentences and numbers, without the documents. */
+
+import type { GameCatalog } from '../../../../../shared/document/game-catalog.ts';
+import type { EventPack } from '../../../../../shared/document/schema.ts';
+import type { EventReport } from '../../../../../shared/event-pack/event-report.ts';
+import type { PlayerStanding } from '../../../../../shared/event-pack/players.ts';
+import {
+  formatFinding,
+  formatMemberFinding,
+  formatNote,
+  formatUnreadable,
+  getCharacterNames,
+  listFixLabels,
+  listUnreadableAdvice,
+} from '../../../../../shared/event-pack/report-messages.ts';
+import type { Submission } from '../../../../../shared/event-pack/submission.ts';
+import type { VerdictRow } from '../../../../../shared/event-pack/verdict-row.ts';
+import type { Game } from '../../../../../shared/games/game.ts';
+import type { Finding } from '../../../../../shared/rules/finding.ts';
+import type { Translate } from '../../../../../shared/texts/translate.ts';
+import type { ShownSubmission, SubmissionResults } from '../worker-messages.ts';
+import { formatAgreedSize } from './agreed-size.ts';
+
+/** Returns the submissions ordered by file name; other files come last. */
+export function createShownSubmissions(
+  translate: Translate,
+  gameCatalog: GameCatalog<Game>,
+  eventReport: EventReport,
+  eventPack: EventPack,
+  getArrivalTimes: (file: string) => readonly number[],
+): Omit<SubmissionResults, 'digest'> {
+  const { submissions, standings, missingPlayers, rows, tableRows, comparison } = eventReport;
+  const shownSubmissions = submissions.map((submission, index) => ({
+    ...createShownSubmission(translate, gameCatalog, submission, rows[index] as VerdictRow, eventPack),
+    ...createStandingFields(standings[index]),
+    arrivalTimes: getArrivalTimes(submission.file),
+  }));
+  const isOtherFile = ({ verdict }: VerdictRow) => verdict === 'library' || verdict === 'no-list';
+  const otherFiles = tableRows.filter(isOtherFile).map(
+    (row): ShownSubmission => ({
+      file: row.file,
+      name: row.name || row.file,
+      verdict: row.verdict as ShownSubmission['verdict'],
+      size: '',
+      reason: row.reason,
+      change: '',
+      errorCount: 0,
+      warningCount: 0,
+      arrivalTimes: getArrivalTimes(row.file),
+      fingerprint: row.fingerprint,
+      findings: [],
+      memberFindings: [],
+      notes: [],
+    }),
+  );
+  const vanishedNames = comparison?.vanished.map((row) => row.name || row.file) ?? [];
+  return { submissions: [...shownSubmissions, ...otherFiles], vanished: vanishedNames, missingPlayers };
+}
+
+const createStandingFields = ({ player, replacedBy, contested }: PlayerStanding = {}) => ({
+  ...(player === undefined ? {} : { player }),
+  ...(replacedBy === undefined ? {} : { replacedBy }),
+  ...(contested === undefined ? {} : { isContested: true as const }),
+});
+
+function createShownSubmission(
+  translate: Translate,
+  gameCatalog: GameCatalog<Game>,
+  submission: Submission,
+  row: VerdictRow,
+  eventPack: EventPack,
+): Omit<ShownSubmission, 'arrivalTimes'> {
+  const { file } = submission;
+  const notes = submission.notes.map((note) => formatNote(translate, note));
+  const commonFields = { file, reason: row.reason, change: row.change, fingerprint: row.fingerprint };
+  if (submission.kind === 'unreadable') {
+    return {
+      ...commonFields,
+      name: file.slice(file.lastIndexOf('/') + 1),
+      verdict: 'unreadable',
+      size: '',
+      errorCount: 0,
+      warningCount: 0,
+      reason: formatUnreadable(translate, gameCatalog, submission.error, gameCatalog.getGame(eventPack)),
+      findings: [],
+      memberFindings: [],
+      notes: [...listUnreadableAdvice(translate, submission.error), ...notes],
+    };
+  }
+  const { team, judgement, membersFromOtherFiles, memberReasons } = submission;
+  const characterNames = getCharacterNames(team, membersFromOtherFiles);
+  const { verdict, findings, levels } = judgement;
+  const countFindings = (severity: Finding['severity']): number =>
+    [...findings, ...memberReasons.map(({ finding }) => finding)].filter((finding) => finding.severity === severity)
+      .length;
+  return {
+    ...commonFields,
+    name: team.name || team.id,
+    verdict,
+    size: levels === undefined ? '' : formatAgreedSize(gameCatalog, levels, eventPack),
+    errorCount: countFindings('error'),
+    warningCount: countFindings('warning'),
+    findings: findings.map((finding) => ({
+      finding: { ...removeFixes(finding), message: formatFinding(translate, finding, characterNames) },
+      repairs: listFixLabels(translate, gameCatalog, team, finding),
+    })),
+    memberFindings: memberReasons.map(({ member, finding }) => ({
+      ...removeFixes(finding),
+      message: formatMemberFinding(translate, member, finding),
+    })),
+    notes,
+  };
+}
+
+function removeFixes({ fixes: _fixes, ...finding }: Finding): Finding {
+  return finding;
+}

@@ -1,0 +1,236 @@
+/** Reads and judges the submissions for an event in a worker, and creates the report. The page terminates the worker to stop it. */
+
+import { VERSION } from '../../../../../shared/base/version.ts';
+import { sha256Anywhere } from '../../../../../shared/document/fingerprint/sha256.ts';
+import type { EventPack, Team } from '../../../../../shared/document/schema.ts';
+import {
+  compareWithEarlier,
+  createEventReport,
+  type EventReport,
+  formatReportTime,
+} from '../../../../../shared/event-pack/event-report.ts';
+import { removePictures } from '../../../../../shared/event-pack/remove-pictures.ts';
+import { writeCsv } from '../../../../../shared/event-pack/report-csv.ts';
+import type { ReceivedFile } from '../../../../../shared/event-pack/submission.ts';
+import { readVerdicts, VERDICT_COLUMNS, type VerdictRow } from '../../../../../shared/event-pack/verdict-row.ts';
+import { GAMES } from '../../../../../shared/games/catalogue.ts';
+import { createReport } from '../../../../../shared/sheet/report/create-report.ts';
+import { createReportPdf } from '../../../../../shared/sheet/report/report-pdf.ts';
+import { compareCodePoints } from '../../../../../shared/text/code-point-order.ts';
+import { loadFonts } from '../../../../../shared/text/fonts/fonts.ts';
+import { addUserFonts } from '../../../../../shared/text/fonts/user-fonts.ts';
+import type { Translate } from '../../../../../shared/texts/translate.ts';
+import type { SourceFile } from '../../../../navigation/import-source.ts';
+import { fetchFontFiles } from '../../../../platform/font-files.ts';
+import { exposeFunctions } from '../../../../platform/worker-functions.ts';
+import { loadWorkerTranslate } from '../../../../preferences/worker-language.ts';
+import { readLibraryFonts } from '../../../../store/fonts/library-fonts.ts';
+import type { JudgingRequest } from '../judging-request.ts';
+import type {
+  CharacterNames,
+  EarlierTable,
+  PlayerNotes,
+  Progress,
+  SubmissionResults,
+  SubmissionsPage,
+} from '../worker-messages.ts';
+import { receiveFile } from './receive-file.ts';
+import { createShownSubmissions } from './shown-submissions.ts';
+
+/** The received files by the name of the submitted file, with the file itself so that it can be read again. */
+const receivedByName = new Map<string, { source: SourceFile; received: readonly ReceivedFile[] }>();
+let lastJudging:
+  | {
+      eventPack: EventPack;
+      eventReport: EventReport;
+      language: string;
+      translateReport(translate: Translate): EventReport;
+    }
+  | undefined;
+/** Whether the findings are still valid because no other files have arrived since. */
+let areFilesUnchanged = false;
+/** Formats messages to the page in the language of the window. */
+const windowTranslate = loadWorkerTranslate(GAMES);
+
+/** Milliseconds between two progress reports. */
+const PROGRESS_INTERVAL_MS = 60;
+let lastProgressTime = 0;
+
+function reportProgress(stage: Progress['stage'], done: number, total: number): void {
+  const currentTime = performance.now();
+  if (done < total && currentTime - lastProgressTime < PROGRESS_INTERVAL_MS) return;
+  lastProgressTime = currentTime;
+  page.showProgress({ stage, done, total });
+}
+
+const workerFunctions = {
+  addFiles,
+  judge,
+
+  /** Returns the table of the last judging as text, compared with an earlier table if one is given. */
+  makeTable: async (language: string, earlierTable: EarlierTable | undefined) => {
+    const translate = await loadWorkerTranslate(GAMES, [], language);
+    return new TextEncoder().encode(formatTable(compareLastReport(translate, earlierTable).tableRows));
+  },
+
+  /** Returns the pages of the last judging. `characterNames` maps the ids of the library's characters to their names. */
+  makePages: async (language: string, earlierTable: EarlierTable | undefined, characterNames: CharacterNames) =>
+    createPages(await loadWorkerTranslate(GAMES, ['sheets'], language), earlierTable, characterNames),
+
+  readTeam,
+};
+export type SubmissionsWorker = typeof workerFunctions;
+const page = exposeFunctions<SubmissionsPage>(workerFunctions, { inOrder: true });
+
+/** Reads more files; a file replaces an earlier one of the same name. Returns the number of all files. */
+async function addFiles(sourceFiles: readonly SourceFile[]): Promise<number> {
+  areFilesUnchanged = false;
+  let done = 0;
+  for (const source of sourceFiles) {
+    const received = (await receiveFile(GAMES, source)).map((receivedFile) =>
+      'document' in receivedFile ? { ...receivedFile, document: removePictures(receivedFile.document) } : receivedFile,
+    );
+    receivedByName.set(source.name, { source, received });
+    done += 1;
+    reportProgress('reading', done, sourceFiles.length);
+  }
+  return receivedByName.size;
+}
+
+const formatTable = (tableRows: readonly VerdictRow[]): string => writeCsv(VERDICT_COLUMNS, tableRows);
+
+/** Returns the last report, compared only with this table. */
+function compareLastReport(translate: Translate, earlierTable: EarlierTable | undefined): EventReport {
+  const eventReport = getTranslatedReport(translate);
+  const earlierRows = earlierTable === undefined ? undefined : readVerdicts(earlierTable.text);
+  return earlierRows === undefined ? eventReport : compareWithEarlier(eventReport, earlierRows);
+}
+
+/** Returns when a file arrived; a file in an archive arrived with the archive. */
+function findArrivalTimes(filePath: string, arrivalTimes: PlayerNotes['arrivalTimes']): readonly number[] {
+  for (
+    let ancestorPath = filePath;
+    ancestorPath !== '';
+    ancestorPath = ancestorPath.slice(0, Math.max(0, ancestorPath.lastIndexOf('/')))
+  )
+    if (Object.hasOwn(arrivalTimes, ancestorPath)) return arrivalTimes[ancestorPath] ?? [];
+  return [];
+}
+
+/** Judges all files. Answers `no-table` if the earlier table is not from Rollcall. */
+async function judge({
+  eventPack,
+  earlierTableText,
+  playerNotes: { arrivalTimes, ...playerNotes },
+}: JudgingRequest): Promise<SubmissionResults | 'no-table'> {
+  const earlierRows = earlierTableText === undefined ? undefined : readVerdicts(earlierTableText);
+  if (earlierTableText !== undefined && earlierRows === undefined) return 'no-table';
+  // A file that was submitted by itself replaces the one of that name in an archive.
+  const receivedFiles = [...receivedByName]
+    .flatMap(([sourceName, { received }]) =>
+      received.filter(({ file: filePath }) => filePath === sourceName || !receivedByName.has(filePath)),
+    )
+    .sort((a, b) => compareCodePoints(a.file, b.file));
+  const translate = await windowTranslate;
+  const getArrivalTimes = (file: string) => findArrivalTimes(file, arrivalTimes);
+  const knownPlayers = { ...playerNotes, cameAt: getArrivalTimes };
+  const isUnchanged = areFilesUnchanged && JSON.stringify(lastJudging?.eventPack) === JSON.stringify(eventPack);
+  const cachedSubmissions = isUnchanged ? lastJudging?.eventReport.judgedSubmissions : undefined;
+  const eventReport = createEventReport(translate, GAMES, receivedFiles, eventPack, {
+    players: knownPlayers,
+    judgedSubmissions: cachedSubmissions,
+    onJudged: (done, total) => reportProgress('judging', done, total),
+  });
+  areFilesUnchanged = true;
+  lastJudging = {
+    eventPack,
+    eventReport,
+    language: translate.language,
+    translateReport: (otherTranslate) =>
+      createEventReport(otherTranslate, GAMES, receivedFiles, eventPack, {
+        players: knownPlayers,
+        judgedSubmissions: eventReport.judgedSubmissions,
+      }),
+  };
+  const digest = sha256Anywhere(formatTable(eventReport.tableRows));
+  return {
+    ...createShownSubmissions(
+      translate,
+      GAMES,
+      earlierRows === undefined ? eventReport : compareWithEarlier(eventReport, earlierRows),
+      eventPack,
+      getArrivalTimes,
+    ),
+    digest,
+  };
+}
+
+/** Returns the last report with its sentences in the given language. */
+function getTranslatedReport(translate: Translate): EventReport {
+  const { eventReport, language, translateReport } = getLastJudging();
+  return translate.language === language ? eventReport : translateReport(translate);
+}
+
+function getLastJudging() {
+  if (lastJudging === undefined) throw new Error('Nothing is judged yet.');
+  return lastJudging;
+}
+
+async function createPages(
+  translate: Translate,
+  earlierTable: EarlierTable | undefined,
+  libraryNames: CharacterNames,
+): Promise<Uint8Array> {
+  const { eventPack } = getLastJudging();
+  const {
+    submissions,
+    rows,
+    standings,
+    missingPlayers,
+    otherFiles,
+    factions,
+    names: characterNames,
+    comparison,
+  } = compareLastReport(translate, earlierTable);
+  const reportData = createReport(translate, GAMES, {
+    eventPack,
+    submissions,
+    rows,
+    standings,
+    missingPlayers,
+    otherFiles,
+    factions,
+    names: new Map([...characterNames, ...libraryNames]),
+    dateText: formatReportTime(new Date()),
+    ...(comparison === undefined || earlierTable === undefined
+      ? {}
+      : { since: { file: earlierTable.file, comparison } }),
+  });
+  const { files: fontFiles, fallbacks } = await readLibraryFonts([]);
+  return createReportPdf(translate, reportData, {
+    paper: 'a4',
+    fonts: addUserFonts(loadFonts(await fetchFontFiles()), fontFiles, fallbacks),
+    version: VERSION,
+    created: new Date(),
+    onDrawn: (done, total) => reportProgress('drawing', done, total),
+  });
+}
+
+/** Returns the team with its artwork and with the members that were in other files. */
+async function readTeam(filePath: string): Promise<Team> {
+  const origin =
+    receivedByName.get(filePath) ??
+    [...receivedByName.values()].find(({ received }) =>
+      received.some((receivedFile) => receivedFile.file === filePath),
+    );
+  const rereadFiles = origin === undefined ? [] : await receiveFile(GAMES, origin.source);
+  const rereadFile = rereadFiles.find((receivedFile) => receivedFile.file === filePath);
+  if (rereadFile === undefined || !('document' in rereadFile) || rereadFile.document.format !== 'rollcall.team')
+    throw new Error('The file has changed since it was judged.');
+  const submission = lastJudging?.eventReport.submissions.find((submission) => submission.file === filePath);
+  const membersFromOtherFiles = submission?.kind === 'list' ? submission.membersFromOtherFiles : [];
+  const team = rereadFile.document;
+  return membersFromOtherFiles.length === 0
+    ? team
+    : { ...team, characters: [...(team.characters ?? []), ...membersFromOtherFiles] };
+}

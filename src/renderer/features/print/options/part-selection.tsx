@@ -1,0 +1,65 @@
+import { memo } from 'react';
+import type { PrintKind } from '../../../../shared/print-job/print-job.ts';
+import text from '../../../components/text.module.css';
+import { useTranslate } from '../../../texts/use-translate.ts';
+import type { Section } from '../pages/sections.ts';
+import type { PrintKindText } from '../print-kind-text.ts';
+import css from './options.module.css';
+import { PartCheckbox } from './part-checkbox.tsx';
+
+interface Props {
+  printKinds: readonly PrintKind[];
+  getKindText(printKind: PrintKind): PrintKindText;
+  selectedParts: readonly PrintKind[];
+  /** The pages of the selected parts. */
+  sections: readonly Section[];
+  onParts(selectedParts: readonly PrintKind[]): void;
+}
+
+/** Selects the parts to print, and shows how much each of them prints. */
+export const PartSelection = memo(function PartSelection({
+  printKinds,
+  getKindText,
+  selectedParts,
+  sections,
+  onParts,
+}: Props) {
+  const translate = useTranslate();
+  return (
+    <fieldset className={css.parts}>
+      <legend>
+        <h2>{translate('print.what')}</h2>
+      </legend>
+      {printKinds.length > 2 ? (
+        <PartCheckbox
+          label={translate('print.everything')}
+          isSelected={printKinds.every((printKind) => selectedParts.includes(printKind))}
+          onChange={(isEverything) => onParts(isEverything ? printKinds : printKinds.slice(0, 1))}
+        />
+      ) : null}
+      {printKinds.map((printKind) => {
+        const { label, hint } = getKindText(printKind);
+        const isSelected = selectedParts.includes(printKind);
+        const summary = sections.find((section) => section.printKind === printKind)?.summary ?? '';
+        // The parts stay in the order of the list, whichever was selected first.
+        const togglePart = (isNowSelected: boolean) =>
+          onParts(
+            printKinds.filter((otherKind) =>
+              otherKind === printKind ? isNowSelected : selectedParts.includes(otherKind),
+            ),
+          );
+        return (
+          <PartCheckbox
+            key={printKind}
+            label={label}
+            summary={isSelected ? summary : ''}
+            isSelected={isSelected}
+            onChange={togglePart}
+          >
+            {isSelected && hint !== '' ? <p className={text.quiet}>{hint}</p> : null}
+          </PartCheckbox>
+        );
+      })}
+    </fieldset>
+  );
+});

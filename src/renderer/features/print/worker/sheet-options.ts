@@ -1,0 +1,18 @@
+import type { SheetOptions } from '../../../../shared/print-job/print-job.ts';
+import { getPaper } from '../options/get-paper.ts';
+import type { CardSettings } from '../print-messages.ts';
+
+/** Converts the settings into the options of the PDF. */
+export function createSheetOptions(settings: CardSettings): SheetOptions {
+  const { sides, marks, bleed, gutter, margin, back, tagged } = settings;
+  return {
+    paper: getPaper(settings),
+    sides,
+    marks,
+    bleedMm: bleed,
+    marginMm: margin,
+    backAdjust: back,
+    tagged,
+    ...(gutter === null ? {} : { gutterMm: gutter }),
+  };
+}

@@ -1,0 +1,47 @@
+import { Scale } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { useGames } from '../../store/library-context.ts';
+import { useTranslate } from '../../texts/use-translate.ts';
+import { Section } from '../documents/form/section.tsx';
+import { ChangedRules } from '../house-rules/changed-rules.tsx';
+import { DefaultRulesButtons } from '../house-rules/default-rules-buttons.tsx';
+import { createHouseRuleEdits } from '../house-rules/house-rule-edits.ts';
+import { HouseRulesDialog } from '../house-rules/house-rules-dialog.tsx';
+import { useTeam } from './team-view.ts';
+
+/** Shows the house rules in effect for the team that differ from the defaults, and a button that opens all of them. */
+export function HouseRulesSection() {
+  const translate = useTranslate();
+  const gameCatalog = useGames();
+  const { team, eventPack, editTeam } = useTeam();
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const game = gameCatalog.getGame(team);
+  const { options } = team;
+  return (
+    <Section
+      title={translate('houseRules.title')}
+      headerContent={
+        <Button icon={<Scale />} onPress={() => setDialogOpen(true)}>
+          {translate('houseRules.edit')}
+        </Button>
+      }
+    >
+      <ChangedRules game={game} houseRules={options} eventRules={eventPack?.options} />
+      {isDialogOpen ? (
+        <HouseRulesDialog
+          title={translate('houseRules.ofTeam')}
+          hint={eventPack === undefined ? translate('houseRules.hintTeam') : translate('houseRules.hintTeamAtEvent')}
+          game={game}
+          houseRules={options}
+          eventRules={eventPack?.options}
+          onChange={(optionKey, optionValue) => editTeam(createHouseRuleEdits(options, optionKey, optionValue))}
+          onReset={() => editTeam([{ op: 'remove', path: '/options' }])}
+          onClose={() => setDialogOpen(false)}
+        >
+          <DefaultRulesButtons game={game} houseRules={options} edit={editTeam} />
+        </HouseRulesDialog>
+      ) : null}
+    </Section>
+  );
+}

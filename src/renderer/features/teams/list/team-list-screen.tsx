@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
+import type { Game } from '../../../../shared/games/game.ts';
+import { attempt } from '../../../failures/report-failure.ts';
+import { GameFilters, useGameFilter } from '../../../games/game-filters.ts';
+import { useGameItems } from '../../../games/game-items.ts';
+import { useShownGame } from '../../../games/shown-game.ts';
+import { listReadableDocuments } from '../../../store/library.ts';
+import { useDocuments, useGames, useLibrary } from '../../../store/library-context.ts';
+import { useTranslate } from '../../../texts/use-translate.ts';
+import { useDefaultRules } from '../../house-rules/use-default-rules.tsx';
+import { type ListFilter, NO_FILTER } from '../../lists/filter/list-filter.ts';
+import { ListFrame } from '../../lists/list-frame.tsx';
+import { getListTexts } from '../../lists/list-texts.ts';
+import { mapPacksById } from '../mode/team-mode.ts';
+import { createTeam } from '../team-actions.ts';
+import { useCharactersById } from '../use-characters-by-id.ts';
+import { NoTeams } from './no-teams.tsx';
+import { createTeamListKind } from './team-list-kind.tsx';
+
+const FILTERS = new GameFilters<ListFilter>(NO_FILTER);
+const listGamesWithTeams = (gameCatalog: GameCatalog<Game>): readonly Game[] =>
+  gameCatalog.all.filter(({ team }) => team !== undefined);
+
+/** Lists the teams of the shown game, to search, open, duplicate and delete. */
+export function TeamListScreen() {
+  const gameCatalog = useGames();
+  const game = useShownGame();
+  return game.team === undefined ? (
+    <NoTeams game={game} gamesWithTeams={listGamesWithTeams(gameCatalog)} />
+  ) : (
+    <TeamList game={game} />
+  );
+}
+
+function TeamList({ game }: { game: Game }) {
+  const translate = useTranslate();
+  const gameCatalog = useGames();
+  const gamesWithTeams = useMemo(() => listGamesWithTeams(gameCatalog), [gameCatalog]);
+  const library = useLibrary();
+  const teamItems = useGameItems('teams', game);
+  const factions = useDocuments('factions');
+  const charactersById = useCharactersById(game);
+  const [filter, setFilter] = useGameFilter(FILTERS, game);
+  const eventItems = useGameItems('events', game);
+  const eventPacks = useMemo(() => mapPacksById(listReadableDocuments<'events'>(eventItems)), [eventItems]);
+  const listKind = useMemo(
+    () => createTeamListKind(translate, gameCatalog, library, game, { charactersById, factions, eventPacks }),
+    [gameCatalog, library, game, charactersById, factions, eventPacks, translate],
+  );
+  const defaultRules = useDefaultRules(game);
+  return (
+    <>
+      <ListFrame
+        listTexts={getListTexts(translate, 'teams')}
+        listKind={listKind}
+        game={game}
+        games={gamesWithTeams}
+        items={teamItems}
+        filter={filter}
+        onFilter={setFilter}
+        renderActions={() => defaultRules.button}
+        onCreate={() => attempt(createTeam(translate, library, game))}
+      />
+      {defaultRules.dialog}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+/** Creates the edits that change a team's members. */
+
+import { type Edit, setOrRemove } from '../../../../shared/document/edit.ts';
+import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
+import { getValueAt } from '../../../../shared/document/pointer.ts';
+import type { Member, Team } from '../../../../shared/document/schema.ts';
+import type { Game } from '../../../../shared/games/game.ts';
+import { getTeamRules } from '../../../../shared/rules/game-rules.ts';
+
+/** Returns the members with one more copy of a character: in its existing entry, or in a new one at the end. */
+export function addMemberCopy(members: readonly Member[], characterId: string): Member[] {
+  const existingIndex = members.findIndex((member) => member.character === characterId);
+  if (existingIndex < 0) return [...members, { character: characterId }];
+  return members.map((member, index) =>
+    index === existingIndex ? { ...member, copies: (member.copies ?? 1) + 1 } : member,
+  );
+}
+
+/**
+ * Returns the edits that add one copy of a character. The edit is as small as possible, so that another window's change of
+ * another entry survives.
+ */
+export function addMember(team: Team, characterId: string): Edit[] {
+  const existingIndex = team.members.findIndex((member) => member.character === characterId);
+  return existingIndex < 0
+    ? [{ op: 'set', path: '/members/-', value: { character: characterId } }]
+    : [{ op: 'set', path: `/members/${existingIndex}/copies`, value: (team.members[existingIndex]?.copies ?? 1) + 1 }];
+}
+
+/** Returns the id of the leader that the team names, in games that have one. */
+export function getNamedLeaderId(gameCatalog: GameCatalog<Game>, team: Team): string | undefined {
+  const { leaderPointer } = getTeamRules(gameCatalog, team);
+  const leaderId = leaderPointer === undefined ? undefined : getValueAt(team, leaderPointer);
+  return typeof leaderId === 'string' ? leaderId : undefined;
+}
+
+/** Returns the edits that set the leader, or remove it for undefined. */
+export function setLeader(gameCatalog: GameCatalog<Game>, team: Team, characterId: string | undefined): Edit[] {
+  const { leaderPointer } = getTeamRules(gameCatalog, team);
+  return leaderPointer === undefined ? [] : [setOrRemove(leaderPointer, characterId)];
+}
+
+/** Returns the edits that remove an entry. If it is the last entry of the leader, the edits also clear the leader. */
+export function removeMember(gameCatalog: GameCatalog<Game>, team: Team, index: number): Edit[] {
+  const remainingMembers = team.members.filter((_member, memberIndex) => memberIndex !== index);
+  const leaderId = getNamedLeaderId(gameCatalog, team);
+  const isLeaderStillMember =
+    leaderId === undefined || remainingMembers.some((member) => member.character === leaderId);
+  const wasLeaderMember = team.members.some((member) => member.character === leaderId);
+  const removal: Edit = { op: 'remove', path: `/members/${index}` };
+  return isLeaderStillMember || !wasLeaderMember ? [removal] : [removal, ...setLeader(gameCatalog, team, undefined)];
+}

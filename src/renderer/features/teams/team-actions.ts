@@ -1,0 +1,30 @@
+import type { Team } from '../../../shared/document/schema.ts';
+import type { Game } from '../../../shared/games/game.ts';
+import type { Translate } from '../../../shared/texts/translate.ts';
+import { navigateTo } from '../../navigation/router.ts';
+import type { Library } from '../../store/library.ts';
+import { addDocument, createCopy, createUnusedId, deleteDocument } from '../documents/document-actions.ts';
+import { readDefaultRules } from '../house-rules/default-rules.ts';
+
+/** Creates a team for a game, with the user's house rules, and opens it. Does nothing for a game without teams. */
+export async function createTeam(translate: Translate, library: Library, game: Game): Promise<void> {
+  const blankTeam = game.team?.createBlank(createUnusedId(library, 'teams', 'team'));
+  const defaultOptions = readDefaultRules(game);
+  const newTeam =
+    blankTeam === undefined || Object.keys(defaultOptions).length === 0
+      ? blankTeam
+      : { ...blankTeam, options: defaultOptions };
+  if (newTeam !== undefined && (await addDocument(translate, library, 'teams', newTeam, 'create')))
+    navigateTo({ screen: 'team', id: newTeam.id });
+}
+
+/** Adds a copy with its own name and id, and opens it. */
+export async function duplicateTeam(translate: Translate, library: Library, team: Team): Promise<void> {
+  const teamCopy = createCopy(translate, library, 'teams', team);
+  if (await addDocument(translate, library, 'teams', teamCopy, 'duplicate'))
+    navigateTo({ screen: 'team', id: teamCopy.id });
+}
+
+/** Deletes the team immediately; the toast offers Undo. */
+export const deleteTeam = (translate: Translate, library: Library, teamId: string, teamName: string): Promise<void> =>
+  deleteDocument(translate, library, 'teams', teamId, teamName);

@@ -1,0 +1,114 @@
+/** What two characters do to each other, in every game. */
+
+import { describe, expect, it } from 'vitest';
+import type { DuelRules, Pair } from '../../../src/shared/compare/duel-rules.ts';
+import type { Character } from '../../../src/shared/document/schema.ts';
+import { GAMES } from '../../../src/shared/games/catalogue.ts';
+import { resolveDocumentOptions } from '../../../src/shared/rules/judge.ts';
+import { formatLateText } from '../../../src/shared/texts/late-text.ts';
+import { createBlankHero } from '../../support/compare.ts';
+import { LOADED_GAMES } from '../../support/games.ts';
+import { translate } from '../../support/texts.ts';
+
+function getDuelRules(ruleset: string): DuelRules {
+  const rules = LOADED_GAMES.find(ruleset)?.duel;
+  if (!rules) throw new Error(`${ruleset} knows no duels`);
+  return rules;
+}
+
+const RULESETS = LOADED_GAMES.all.filter(({ duel }) => duel !== undefined).map(({ id }) => id);
+
+it('the first five games support duels', () => {
+  expect(RULESETS).toEqual(
+    expect.arrayContaining(['supers-unlimited', 'ssua', 'battletech-kcw', 'action-round', 'bulletproof-blues']),
+  );
+});
+
+describe.each(RULESETS)('duels in %s', (ruleset) => {
+  const pair: Pair = [createBlankHero('one', {}, ruleset), createBlankHero('two', {}, ruleset)];
+  const rules = getDuelRules(ruleset);
+
+  it('give chances to act first that add up to 1, and one value per attack column', () => {
+    const options = resolveDocumentOptions(GAMES, pair[0]);
+    for (const { chances } of rules.meetings(pair, options)) expect(chances[0] + chances[1]).toBeCloseTo(1, 9);
+    const { columns, rows } = rules.attacks?.(pair, options) ?? { columns: [], rows: [] };
+    for (const { values } of rows) expect(values).toHaveLength(columns.length);
+  });
+
+  it('describe their method, or explain why no duel can be worked out', () => {
+    if ('none' in rules.duels)
+      expect(formatLateText(translate, rules.duels.none)).toMatch(/no duel can be worked out\.$/);
+    else expect(rules.duels.about.length).toBeGreaterThan(0);
+  });
+});
+
+describe('attacks of Supers Unlimited', () => {
+  const createAttack = (changes: object) => ({
+    name: 'Ray',
+    trait: 'fight',
+    type: 'close',
+    effects: [{ effect: 'damage' }],
+    ...changes,
+  });
+  const blankTrait = { dice: 2, resistance: 0 };
+  const blankTraits = {
+    fight: blankTrait,
+    aim: blankTrait,
+    mind: blankTrait,
+    magic: blankTrait,
+    recovery: { dice: 0 },
+  };
+  const createHero = (id: string, changes: object) =>
+    createBlankHero(id, {
+      power: 6,
+      size: 2,
+      hp: { total: 2 },
+      traits: blankTraits,
+      attacks: [createAttack({})],
+      ...changes,
+    });
+  const computeAttacks = (attacker: Character, defender: Character) =>
+    getDuelRules('supers-unlimited').attacks?.([attacker, defender], {
+      ...resolveDocumentOptions(GAMES, attacker),
+      'su.powExtraDie': 'off',
+    }) ?? {
+      columns: [],
+      rows: [],
+    };
+
+  it('E-23, E-75: show the exact chances to hit, cost HP, knock out and take out', () => {
+    const [firstRow] = computeAttacks(createHero('a', {}), createHero('b', {})).rows;
+    expect(formatLateText(translate, firstRow?.roll ?? '')).toBe('2 dice against 6');
+    const [hitChance, damageChance, knockoutChance, defeatChance] = firstRow?.values ?? [];
+    expect(hitChance).toBeCloseTo(0.75, 12);
+    expect(damageChance).toBeCloseTo(1, 12);
+    // One Success leaves 1 HP of 2, of which none is red: no KO roll. Two take all.
+    expect(defeatChance).toBeCloseTo(0.25, 12);
+    expect(knockoutChance).toBeCloseTo(0, 12);
+  });
+
+  it('E-92, E-106: include the Combat Bonuses that depend only on the two characters', () => {
+    const rows = computeAttacks(
+      createHero('a', { size: 4 }),
+      createHero('b', { weaknesses: [{ keyword: 'living' }] }),
+    ).rows;
+    expect(formatLateText(translate, rows[0]?.roll ?? '')).toBe('2 dice against 6, +1 Size Matters, +3 Weakness');
+  });
+
+  it('E-28, E-82, E-83: note immunities, add a Bash, and leave Throws out of duels', () => {
+    const throwingHero = {
+      abilities: [{ name: 'Super Strength' }],
+      attacks: [
+        createAttack({ effects: [{ effect: 'damage' }, { effect: 'stun' }] }),
+        createAttack({
+          ...{ name: 'Throw', versus: 'aim', type: 'projectile', range: 4 },
+          effects: [{ effect: 'damage' }, { effect: 'knockback' }],
+        }),
+      ],
+    };
+    const rows = computeAttacks(createHero('a', throwingHero), createHero('b', { immunities: ['stun'] })).rows;
+    expect(rows.map(({ name }) => name)).toEqual(['Ray', 'Throw', 'Bash']);
+    const notes = rows.map(({ note = '' }) => formatLateText(translate, note));
+    expect(notes.slice(0, 2)).toEqual(['immune to Stun', 'not in a duel: it needs an Object']);
+  });
+});

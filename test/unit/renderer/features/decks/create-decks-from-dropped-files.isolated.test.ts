@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDecksFromDroppedFiles } from '../../../../../src/renderer/features/decks/create-decks-from-dropped-files.ts';
+import type { Library } from '../../../../../src/renderer/store/library.ts';
+import { translate } from '../../../../support/texts.ts';
+
+const createDecksFromFiles = vi.hoisted(() => vi.fn());
+const startImport = vi.hoisted(() => vi.fn());
+vi.mock('../../../../../src/renderer/features/decks/deck-spreadsheets.ts', () => ({ createDecksFromFiles }));
+vi.mock('../../../../../src/renderer/navigation/import-request.ts', () => ({ startImport }));
+
+const library = {} as Library;
+const createDroppedFiles = (...fileNames: readonly string[]) =>
+  fileNames.map((fileName) => ({
+    name: fileName,
+    bytes: new File([''], fileName.slice(fileName.lastIndexOf('/') + 1)),
+  }));
+const listSpreadsheets = () =>
+  createDecksFromFiles.mock.calls.flatMap(([, , passedFiles]) =>
+    (passedFiles as File[]).map(({ name: fileName }) => fileName),
+  );
+const listPictures = () =>
+  createDecksFromFiles.mock.calls.flatMap(([, , , passedFiles]) =>
+    (passedFiles as { name: string }[]).map(({ name: fileName }) => fileName),
+  );
+const listImportedFiles = () =>
+  startImport.mock.calls.flatMap(([, source]) =>
+    (source as { files: { name: string }[] }).files.map(({ name: fileName }) => fileName),
+  );
+
+describe('files dropped on the list of decks', () => {
+  beforeEach(() => {
+    createDecksFromFiles.mockReset();
+    startImport.mockReset();
+  });
+
+  it('become decks if they are spreadsheets, and are imported otherwise', async () => {
+    await createDecksFromDroppedFiles(
+      translate,
+      library,
+      createDroppedFiles('gear.csv', 'spells.txt', 'gale.hero.json'),
+    );
+    expect(listSpreadsheets()).toEqual(['gear.csv', 'spells.txt']);
+    expect(listImportedFiles()).toEqual(['gale.hero.json']);
+  });
+
+  it('become a deck from the spreadsheet in a folder with its pictures, but without its notes', async () => {
+    await createDecksFromDroppedFiles(
+      translate,
+      library,
+      createDroppedFiles('Gear/gear.xlsx', 'Gear/art/rope.png', 'Gear/notes.txt'),
+    );
+    expect(listSpreadsheets()).toEqual(['gear.xlsx']);
+    expect(listPictures()).toEqual(['Gear/art/rope.png']);
+    expect(startImport).not.toHaveBeenCalled();
+  });
+
+  it('add pictures to the deck of the spreadsheet dropped with them, and import pictures that are dropped alone', async () => {
+    await createDecksFromDroppedFiles(translate, library, createDroppedFiles('gear.csv', 'rope.png', 'gale.hero.json'));
+    expect([listSpreadsheets(), listPictures(), listImportedFiles()]).toEqual([
+      ['gear.csv'],
+      ['rope.png'],
+      ['gale.hero.json'],
+    ]);
+    await createDecksFromDroppedFiles(translate, library, createDroppedFiles('hook.png'));
+    expect(listImportedFiles()).toEqual(['gale.hero.json', 'hook.png']);
+  });
+
+  it('are imported one by one if a folder has no spreadsheet', async () => {
+    await createDecksFromDroppedFiles(
+      translate,
+      library,
+      createDroppedFiles('Heroes/gale.hero.json', 'Heroes/notes.txt'),
+    );
+    expect(createDecksFromFiles).not.toHaveBeenCalled();
+    expect(listImportedFiles()).toEqual(['Heroes/gale.hero.json', 'Heroes/notes.txt']);
+  });
+});

@@ -1,0 +1,93 @@
+/** Tests the keys, announcements, refusals and turn timer of the play screen. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import opera from '../../../../../samples/action-round/encounters/audit-at-the-opera.encounter.json' with {
+  type: 'json',
+};
+import harbour from '../../../../../samples/supers-unlimited/encounters/harbour-lamps-out.encounter.json' with {
+  type: 'json',
+};
+import { EncounterScreen } from '../../../../../src/renderer/features/encounters/encounter-screen.tsx';
+import { LOADED_GAMES } from '../../../../support/games.ts';
+import { findOne, getText } from '../../../../support/page/find.ts';
+import { click, focus, press, typeText, until, waitForElement } from '../../../../support/page/hands.ts';
+import { reload, renderScreen, saveDocuments, setUpScreenForEachTest } from '../../../../support/page/screen.tsx';
+
+setUpScreenForEachTest();
+
+const readCharacters = (gameId: string) =>
+  readdirSync(`samples/${gameId}/characters`).map(
+    (fileName) => JSON.parse(readFileSync(`samples/${gameId}/characters/${fileName}`, 'utf8')) as { id: string },
+  );
+
+async function openEncounter(sampleEncounter: { id: string; ruleset: string }): Promise<void> {
+  await saveDocuments('characters', readCharacters(sampleEncounter.ruleset));
+  await saveDocuments('encounters', [sampleEncounter]);
+  await renderScreen(<EncounterScreen gameCatalog={LOADED_GAMES} id={sampleEncounter.id} />);
+  await click(findOne('radio', 'Table'));
+  await waitForElement('region', 'Who is on');
+}
+
+const getCurrentText = () => getText(findOne('region', 'Who is on'));
+const getAnnouncement = () => getText(document.querySelector('[data-announcer]'));
+const listOfferButtons = () => [...document.querySelectorAll<HTMLElement>('button[data-label]')];
+const waitForFocus = (findElement: () => Element | null | undefined) =>
+  until(() => expect(document.activeElement).toBe(findElement()));
+const getDescription = (element: HTMLElement) =>
+  getText(document.getElementById(element.getAttribute('aria-describedby') ?? ''));
+
+it('a turn can be played with keys alone, and every change is announced', async () => {
+  await openEncounter(opera);
+  await focus(findOne('button', 'Begin the round'));
+  await press('Enter');
+  await until(() => expect(getCurrentText()).toContain('Lady Parallax'));
+  await until(() => expect(getAnnouncement()).toContain('Lady Parallax is on.'));
+  // The focused button is gone, so the next action gets the focus.
+  await waitForFocus(() => document.querySelector('[data-usual]'));
+  await press('a');
+  await waitForFocus(() => listOfferButtons()[0]);
+  // Typing searches the actions, and Enter runs the first match.
+  await press('/');
+  await waitForFocus(() => findOne('searchbox', 'Find an action'));
+  await typeText('dela');
+  expect((findOne('searchbox', 'Find an action') as HTMLInputElement).value).toBe('dela');
+  await until(() => expect(listOfferButtons()).toHaveLength(1));
+  await press('Enter');
+  await until(() => expect(getAnnouncement()).toContain('Tinderbox Tam is on.'));
+  expect(getText(document.querySelector('[aria-label=Order]'))).toContain('Lady Parallax' + 'done, delayed');
+  await press('Control+z');
+  await until(() => expect(getCurrentText()).toContain('Lady Parallax'));
+  await press('n');
+  await until(() => expect(getCurrentText()).toContain('Tinderbox Tam'));
+});
+
+it('an action that is not possible stays focusable and states its reason', async () => {
+  await openEncounter(harbour);
+  const listRefusedButtons = () =>
+    listOfferButtons().filter((button) => button.getAttribute('aria-disabled') === 'true');
+  expect(getDescription(listRefusedButtons()[0] as HTMLElement)).toBe('The scenario is chosen first.');
+  const startButton = listRefusedButtons().at(-1) as HTMLElement;
+  await focus(startButton);
+  expect(document.activeElement).toBe(startButton);
+  expect(getDescription(startButton)).toMatch(/^The order of the Turns is not settled. \(chapter \d+\)$/);
+  await press('Enter');
+  expect(getCurrentText()).toContain('Not begun');
+});
+
+it('the turn timer runs once it is switched on, and survives a reload', async () => {
+  await openEncounter(opera);
+  await press('n');
+  await until(() => expect(getCurrentText()).toContain('Lady Parallax'));
+  const getTimerText = () => getText(document.querySelector('[role=timer]'));
+  expect(getTimerText()).toBe('');
+  await click(findOne('button', 'How this table plays'));
+  await click(await waitForElement('switch', 'Turn timer'));
+  await press('Escape');
+  await until(() => expect(getTimerText()).toContain('of 5:00'));
+  await until(() => expect(getTimerText()).toMatch(/0:0[1-9]/));
+  await click(findOne('button', 'Pause the turn timer'));
+  const timeText = getText(document.querySelector('[role=timer] strong'));
+  await reload();
+  await until(() => expect(getTimerText()).toContain(timeText));
+  expect(getTimerText()).toContain('paused');
+});

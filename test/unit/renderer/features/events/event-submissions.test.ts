@@ -1,0 +1,261 @@
+/** Tests the submissions for an event on the page, with a fake worker that only records its files. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EventSubmissions } from '../../../../../src/renderer/features/events/submissions/event-submissions.ts';
+import type { JudgingRequest } from '../../../../../src/renderer/features/events/submissions/judging-request.ts';
+import { NotSaved } from '../../../../../src/renderer/features/events/submissions/submission-errors.ts';
+import type { EarlierTable } from '../../../../../src/renderer/features/events/submissions/worker-messages.ts';
+import type { SourceFile } from '../../../../../src/renderer/navigation/import-source.ts';
+import { Database } from '../../../../../src/renderer/store/database.ts';
+import { NO_NOTES, readEventNotes } from '../../../../../src/renderer/store/events/event-notes.ts';
+import { pruneSubmissions } from '../../../../../src/renderer/store/events/submissions.ts';
+import type { EventPack } from '../../../../../src/shared/document/schema.ts';
+import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
+import base from '../../../../fixtures/base/event.json' with { type: 'json' };
+import { translate } from '../../../../support/texts.ts';
+import { type FakeWorker, workersThat } from '../../../../support/worker.ts';
+
+const EVENT_PACK = base as unknown as EventPack;
+
+let judgingRequests: JudgingRequest[] = [];
+let earlierTables: (string | undefined)[] = [];
+/** Files that the worker received last, by name. */
+const filesByName = new Map<string, Blob>();
+
+/** Creates a fake worker that judges nothing: its submissions are the names of the files that it received. */
+function createCountingFunctions() {
+  const fileNames = new Set<string>();
+  const joinNames = () => [...fileNames].sort().join();
+  return {
+    addFiles: (files: readonly SourceFile[]) => {
+      for (const { name: fileName, bytes: fileBytes } of files) {
+        fileNames.add(fileName);
+        filesByName.set(fileName, fileBytes as Blob);
+      }
+      return fileNames.size;
+    },
+    judge: (request: JudgingRequest) => {
+      judgingRequests.push(request);
+      return {
+        submissions: [...fileNames].map((createFile) => ({ file: createFile })),
+        vanished: [],
+        missingPlayers: [],
+        digest: joinNames(),
+      };
+    },
+    makeTable: () => new TextEncoder().encode(joinNames()),
+    makePages: (_language: string, earlierTable: EarlierTable | undefined) => {
+      earlierTables.push(earlierTable?.text);
+      return new Uint8Array();
+    },
+  };
+}
+
+let databaseCount = 0;
+let workers: FakeWorker[] = [];
+let database: Database;
+beforeEach(() => {
+  vi.stubGlobal(
+    'Worker',
+    class extends workersThat({ 'submissions.worker': createCountingFunctions }) {
+      constructor(workerUrl: URL) {
+        super(workerUrl);
+        workers.push(this);
+      }
+    },
+  );
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  [judgingRequests, earlierTables, workers] = [[], [], []];
+  database = new Database(`event-lists-${databaseCount++}`);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  database.close();
+});
+
+const createFile = (fileName: string, content = fileName) => ({ name: fileName, bytes: new Blob([content]) });
+const listShownFiles = (eventSubmissions: EventSubmissions) =>
+  eventSubmissions.store.getState().results?.submissions.map((shownSubmission) => shownSubmission.file);
+const openSubmissions = async (eventPackId = 'cup') => {
+  const eventSubmissions = new EventSubmissions(translate, GAMES, database, eventPackId);
+  await eventSubmissions.open(EVENT_PACK);
+  return eventSubmissions;
+};
+
+describe('the submissions of an event pack', () => {
+  it('reads the submissions of this event pack again after a restart', async () => {
+    const firstSubmissions = await openSubmissions();
+    expect(firstSubmissions.store.getState()).toMatchObject({ isRead: true, fileCount: 0 });
+    await firstSubmissions.add([createFile('b.json'), createFile('a.json')], EVENT_PACK);
+    expect(listShownFiles(await openSubmissions())).toEqual(['a.json', 'b.json']);
+    expect(listShownFiles(await openSubmissions('other'))).toBeUndefined();
+  });
+
+  it('shows what another window has added or removed when it is opened again', async () => {
+    const shownSubmission = await openSubmissions();
+    await shownSubmission.add([createFile('a.json')], EVENT_PACK);
+    const secondWindow = await openSubmissions();
+    await secondWindow.add([createFile('b.json')], EVENT_PACK);
+    await shownSubmission.open(EVENT_PACK);
+    expect(listShownFiles(shownSubmission)).toEqual(['a.json', 'b.json']);
+    await secondWindow.remove('a.json', EVENT_PACK);
+    await shownSubmission.open(EVENT_PACK);
+    expect(listShownFiles(shownSubmission)).toEqual(['b.json']);
+  });
+
+  it('removes and restores submissions, an archive with everything in it', async () => {
+    const eventSubmissions = await openSubmissions();
+    await eventSubmissions.add([createFile('a.json'), createFile('late.rollcall')], EVENT_PACK);
+    const removedSubmissions = await eventSubmissions.remove('late.rollcall/teams/x.team.json', EVENT_PACK);
+    expect(removedSubmissions.map(({ name: fileName }) => fileName)).toEqual(['late.rollcall']);
+    expect(listShownFiles(eventSubmissions)).toEqual(['a.json']);
+    await eventSubmissions.restore(removedSubmissions, EVENT_PACK);
+    expect(listShownFiles(eventSubmissions)).toEqual(['a.json', 'late.rollcall']);
+    const clearedSubmissions = await eventSubmissions.clear();
+    expect(eventSubmissions.store.getState()).toMatchObject({ fileCount: 0, isRead: true });
+    expect(listShownFiles(eventSubmissions)).toBeUndefined();
+    expect(listShownFiles(await openSubmissions())).toBeUndefined();
+    await eventSubmissions.restore(clearedSubmissions, EVENT_PACK);
+    expect(listShownFiles(await openSubmissions())).toEqual(['a.json', 'late.rollcall']);
+  });
+
+  it('replaces a submission with its repaired copy, also after a restart, and restores the original', async () => {
+    const eventSubmissions = await openSubmissions();
+    await eventSubmissions.add([createFile('a.json', 'as sent'), createFile('late.rollcall')], EVENT_PACK);
+    await eventSubmissions.recordRepairedCopy('a.json', 'team-2');
+    expect((await openSubmissions()).store.getState().repairedTeamIds).toEqual({ 'a.json': 'team-2' });
+    const undoReplacement = await eventSubmissions.replace('a.json', new Blob(['repaired']), 'team-2', EVENT_PACK);
+    const readStoredSubmission = async () =>
+      (await database.lists.toArray()).find(({ name: fileName }) => fileName === 'a.json');
+    const repairedRow = await readStoredSubmission();
+    expect(repairedRow?.copies).toEqual({ 'a.json': 'team-2' });
+    filesByName.clear();
+    expect((await openSubmissions()).store.getState().repairedTeamIds).toEqual({ 'a.json': 'team-2' });
+    expect(await filesByName.get('a.json')?.text()).toBe('repaired');
+    await undoReplacement(EVENT_PACK);
+    expect((await readStoredSubmission())?.content).not.toBe(repairedRow?.content);
+    const archivedPath = 'late.rollcall/x.team.json';
+    const undoArchiveReplacement = await eventSubmissions.replace(
+      archivedPath,
+      new Blob(['repaired']),
+      'team-3',
+      EVENT_PACK,
+    );
+    expect(listShownFiles(await openSubmissions())).toContain(archivedPath);
+    await undoArchiveReplacement(EVENT_PACK);
+    expect(listShownFiles(await openSubmissions())).toEqual(['a.json', 'late.rollcall']);
+  });
+
+  it('returns the submissions that new files of the same name replace, and restores them', async () => {
+    const eventSubmissions = await openSubmissions();
+    expect(await eventSubmissions.add([createFile('a.json', 'first'), createFile('b.json')], EVENT_PACK)).toEqual([]);
+    const replaced = await eventSubmissions.add(
+      [createFile('a.json', 'second'), createFile('b.json'), createFile('c.json')],
+      EVENT_PACK,
+    );
+    expect(replaced.map(({ name: fileName }) => fileName)).toEqual(['a.json']);
+    await eventSubmissions.restore(replaced, EVENT_PACK);
+    const storedRow = (await database.lists.toArray()).find(({ name: fileName }) => fileName === 'a.json');
+    expect(storedRow?.content).toBe(replaced[0]?.row.content);
+  });
+
+  it('judges nothing while the event pack has an invalid size, also after a restart', async () => {
+    const invalidPack = { ...EVENT_PACK, levels: 0 };
+    const eventSubmissions = new EventSubmissions(translate, GAMES, database, 'cup');
+    await eventSubmissions.open(invalidPack);
+    await eventSubmissions.add([createFile('a.json')], invalidPack);
+    const reopenedSubmissions = new EventSubmissions(translate, GAMES, database, 'cup');
+    await reopenedSubmissions.open(invalidPack);
+    expect(judgingRequests).toEqual([]);
+    expect(reopenedSubmissions.store.getState()).toMatchObject({ isRead: true, fileCount: 1 });
+    expect(reopenedSubmissions.store.getState().progress).toBeUndefined();
+    await reopenedSubmissions.judge(EVENT_PACK);
+    expect(listShownFiles(reopenedSubmissions)).toEqual(['a.json']);
+  });
+
+  it('judges with the notes about players, also after a restart', async () => {
+    const eventSubmissions = await openSubmissions();
+    await eventSubmissions.add([{ name: 'a.json', bytes: new File(['a'], 'a.json', { lastModified: 5 }) }], EVENT_PACK);
+    await eventSubmissions.updateNotes(
+      (playerNotes) => ({ ...playerNotes, expected: ['Ash'], players: { 'a.json': 'Ash' } }),
+      EVENT_PACK,
+    );
+    await openSubmissions();
+    const players = {
+      expected: ['Ash'],
+      of: { 'a.json': 'Ash' },
+      counting: [],
+      arrivalTimes: { 'a.json': [expect.any(Number), 5] },
+    };
+    expect(judgingRequests.at(-1)?.playerNotes).toEqual(players);
+    await database.documents('events').put({ id: 'cup', document: {}, updatedAt: 0, rev: 1 });
+    await pruneSubmissions(database);
+    expect(await readEventNotes(database, 'cup')).toMatchObject({ expected: ['Ash'] });
+    await database.documents('events').clear();
+    await pruneSubmissions(database);
+    expect(await readEventNotes(database, 'cup')).toEqual(NO_NOTES);
+  });
+
+  it('compares with the last report that had a different text', async () => {
+    const eventSubmissions = await openSubmissions();
+    await eventSubmissions.add([createFile('a.json')], EVENT_PACK);
+    expect(judgingRequests.at(-1)?.earlierTableText).toBeUndefined();
+    const saveReport = async () => {
+      await eventSubmissions.createReport('pages', 'en');
+      await eventSubmissions.recordReport(1, EVENT_PACK);
+    };
+    await saveReport();
+    expect(judgingRequests.at(-1)?.earlierTableText).toBe('a.json');
+    await eventSubmissions.add([createFile('b.json')], EVENT_PACK);
+    await saveReport();
+    await saveReport();
+    expect(judgingRequests.at(-1)?.earlierTableText).toBe('a.json,b.json');
+    // The first report had no earlier one. The second and third are both compared with the first, because they are equal.
+    expect(earlierTables).toEqual([undefined, 'a.json', 'a.json']);
+  });
+
+  it('judges a submission that the disk refuses to save, and reports the failure', async () => {
+    const eventSubmissions = await openSubmissions();
+    database.close();
+    const fullDiskSpy = vi.spyOn(database.files, 'bulkPut').mockImplementation(() => {
+      throw new Error('The disk is full.');
+    });
+    await expect(eventSubmissions.add([createFile('a.json')], EVENT_PACK)).rejects.toThrow(NotSaved);
+    fullDiskSpy.mockRestore();
+    expect(listShownFiles(eventSubmissions)).toEqual(['a.json']);
+  });
+
+  it('drops files that are stopped before they are read, and keeps saved ones for the next judging', async () => {
+    const eventSubmissions = await openSubmissions();
+    await eventSubmissions.add([createFile('a.json')], EVENT_PACK);
+    const addingFiles = eventSubmissions.add([createFile('b.json')], EVENT_PACK);
+    eventSubmissions.stop();
+    await addingFiles;
+    expect((await database.lists.toArray()).map(({ name: fileName }) => fileName)).toEqual(['a.json']);
+    await eventSubmissions.judge(EVENT_PACK);
+    expect(listShownFiles(eventSubmissions)).toEqual(['a.json']);
+  });
+
+  it('starts no worker without files when it is stopped while another worker reads them again', async () => {
+    const eventSubmissions = await openSubmissions();
+    await eventSubmissions.add([createFile('a.json')], EVENT_PACK);
+    eventSubmissions.stop();
+    const creatingReport = eventSubmissions.createReport('pages', 'en');
+    eventSubmissions.stop();
+    expect(await creatingReport).toBeUndefined();
+    expect(workers).toHaveLength(2);
+    await eventSubmissions.judge(EVENT_PACK);
+    expect(listShownFiles(eventSubmissions)).toEqual(['a.json']);
+  });
+
+  it('reports a crashed worker and judges with another one', async () => {
+    const eventSubmissions = await openSubmissions();
+    await eventSubmissions.add([createFile('a.json')], EVENT_PACK);
+    const creatingReport = eventSubmissions.createReport('pages', 'en');
+    workers[0]?.crash();
+    await expect(creatingReport).rejects.toThrow('This part of Rollcall stopped unexpectedly.');
+    expect(eventSubmissions.store.getState().failureText).toContain('stopped unexpectedly');
+    expect(await eventSubmissions.createReport('pages', 'en')).toEqual(new Uint8Array());
+    expect(eventSubmissions.store.getState()).not.toHaveProperty('failureText');
+    expect(workers).toHaveLength(2);
+  });
+});

@@ -1,0 +1,195 @@
+/** Tests which submissions an organizer sees, their order, and the message to a player. */
+
+import { describe, expect, it } from 'vitest';
+import { findChangedVerdicts } from '../../../../../src/renderer/features/events/submissions/changed-verdicts.ts';
+import {
+  filterSubmissions,
+  listCommonErrors,
+  matchesFilter,
+  sortSubmissions,
+} from '../../../../../src/renderer/features/events/submissions/filter-submissions.ts';
+import {
+  makeNamesUnique,
+  parsePlayerNames,
+} from '../../../../../src/renderer/features/events/submissions/incoming-names.ts';
+import { composePlayerMessage } from '../../../../../src/renderer/features/events/submissions/player-message.ts';
+import type { ShownSubmission } from '../../../../../src/renderer/features/events/submissions/worker-messages.ts';
+import type { Finding, Severity } from '../../../../../src/shared/rules/finding.ts';
+import { translate } from '../../../../support/texts.ts';
+
+const createFinding = (findingCode: string, severity: Severity = 'error'): Finding => ({
+  code: findingCode,
+  severity,
+  path: '',
+  subjects: [],
+  message: `About ${findingCode}.`,
+  cite: { source: 'The Rules', chapter: 1, heading: 'Teams' },
+});
+const createSubmission = (fileName: string, changes: Partial<ShownSubmission> = {}): ShownSubmission => ({
+  file: fileName,
+  name: fileName,
+  verdict: 'legal',
+  size: '',
+  reason: '',
+  change: '',
+  errorCount: 0,
+  warningCount: 0,
+  arrivalTimes: [1],
+  fingerprint: '',
+  findings: [],
+  memberFindings: [],
+  notes: [],
+  ...changes,
+});
+const createIllegalSubmission = (fileName: string, ...findingCodes: string[]): ShownSubmission =>
+  createSubmission(fileName, {
+    verdict: 'illegal',
+    errorCount: findingCodes.length,
+    findings: findingCodes.map((findingCode) => ({ finding: createFinding(findingCode), repairs: [] })),
+  });
+const joinFileNames = (submissions: readonly ShownSubmission[]) =>
+  submissions.map(({ file: fileName }) => fileName).join(' ');
+
+const SUBMISSIONS = [
+  createSubmission('a10', { player: 'Bea', arrivalTimes: [1, 5] }),
+  createSubmission('a9', { arrivalTimes: [1, 9] }),
+  createIllegalSubmission('b', 'x'),
+  createIllegalSubmission('c', 'x', 'y'),
+  { ...createIllegalSubmission('d', 'x', 'y', 'z'), replacedBy: 'a9', player: 'Ash' },
+  createSubmission('e', { verdict: 'unreadable' }),
+  createSubmission('f', { verdict: 'no-list' }),
+];
+
+describe('a list of submissions', () => {
+  it('sorts worst first: unreadable ones, most errors, legal ones, replaced ones, other files', () => {
+    expect(joinFileNames(sortSubmissions(SUBMISSIONS, 'worst'))).toBe('e c b a9 a10 d f');
+  });
+
+  it('sorts by name, player or arrival time', () => {
+    expect(joinFileNames(sortSubmissions(SUBMISSIONS, 'name'))).toBe('a9 a10 b c d e f');
+    expect(joinFileNames(sortSubmissions(SUBMISSIONS, 'player'))).toBe('d a10 a9 b c e f');
+    expect(joinFileNames(sortSubmissions(SUBMISSIONS, 'newest'))).toBe('a9 a10 b c d e f');
+  });
+
+  it('counts a replaced submission only as replaced', () => {
+    const listMatching = (filter: Parameters<typeof matchesFilter>[0]) =>
+      joinFileNames(SUBMISSIONS.filter((submission) => matchesFilter(filter, submission)));
+    expect([listMatching('illegal'), listMatching('replaced'), listMatching('beside')]).toEqual(['b c', 'd', 'f']);
+    expect(listMatching('all')).toBe('a10 a9 b c d e');
+  });
+
+  it('finds submissions by a word or by one finding code', () => {
+    expect(
+      joinFileNames(filterSubmissions(SUBMISSIONS, { filter: 'all', searchText: 'béa', findingCode: undefined })),
+    ).toBe('a10');
+    expect(joinFileNames(filterSubmissions(SUBMISSIONS, { filter: 'illegal', searchText: '', findingCode: 'y' }))).toBe(
+      'c',
+    );
+    expect(listCommonErrors(SUBMISSIONS, 1)).toEqual([
+      { code: 'x', message: 'About x.', hasOtherWordings: false, submissionCount: 2 },
+    ]);
+  });
+
+  it('groups errors by code, with the first message as an example when the messages differ', () => {
+    const createNamedSubmission = (fileName: string, message: string) =>
+      createSubmission(fileName, {
+        verdict: 'illegal',
+        findings: [{ finding: { ...createFinding('x'), message }, repairs: [] }],
+      });
+    const illegalSubmissions = [
+      createNamedSubmission('a', 'Ash has Level 8.'),
+      createNamedSubmission('b', 'Bea has Level 9.'),
+      createNamedSubmission('c', 'Ash has Level 8.'),
+    ];
+    expect(listCommonErrors(illegalSubmissions, 1)).toEqual([
+      { code: 'x', message: 'Ash has Level 8.', hasOtherWordings: true, submissionCount: 3 },
+    ]);
+  });
+
+  it('reports which verdicts a change of the event pack has turned', () => {
+    const createResults = (submissions: readonly ShownSubmission[]) => ({
+      submissions,
+      vanished: [],
+      missingPlayers: [],
+      digest: '',
+    });
+    const changedSubmissions = [
+      { ...createIllegalSubmission('a9', 'x') },
+      createSubmission('b'),
+      createSubmission('new'),
+    ];
+    expect(findChangedVerdicts(createResults(SUBMISSIONS), createResults(changedSubmissions))).toEqual({
+      legal: ['b'],
+      illegal: ['a9'],
+    });
+    expect(findChangedVerdicts(createResults(SUBMISSIONS), createResults(SUBMISSIONS))).toBeUndefined();
+    expect(findChangedVerdicts(undefined, createResults(SUBMISSIONS))).toBeUndefined();
+  });
+
+  it('makeNamesUnique numbers files of the same name', () => {
+    const emptyBlob = new Blob();
+    const duplicateNames = ['a.team.json', 'a.team.json', 'x/a.team.json', 'a.team.json', 'a.zip', 'a.zip', 'b', 'b'];
+    expect(
+      makeNamesUnique(duplicateNames.map((uniqueName) => ({ name: uniqueName, bytes: emptyBlob }))).map(
+        ({ name: uniqueName }) => uniqueName,
+      ),
+    ).toEqual([
+      'a.team.json',
+      'a (2).team.json',
+      'x/a.team.json',
+      'a (3).team.json',
+      'a.zip',
+      'a (2).zip',
+      'b',
+      'b (2)',
+    ]);
+  });
+
+  it('parsePlayerNames reads names from any kind of list, each once', () => {
+    expect(parsePlayerNames('1. Ash\r\n- Bea\n\n  Cyr O’Neill \n2) Bea\n3rd Dan')).toEqual([
+      'Ash',
+      'Bea',
+      'Cyr O’Neill',
+      '3rd Dan',
+    ]);
+  });
+});
+
+describe('the message to a player', () => {
+  const eventPack = { name: 'Cup', fingerprint: 'abcdef0123456789' };
+
+  it('contains every finding with its rule and repairs, errors first', () => {
+    const sentSubmission = createSubmission('x.json', {
+      name: 'Five',
+      verdict: 'illegal',
+      fingerprint: '0123456789abcdef',
+      findings: [
+        { finding: createFinding('w', 'warning'), repairs: [] },
+        { finding: createFinding('e'), repairs: ['Take one out'] },
+      ],
+      memberFindings: [createFinding('other')],
+    });
+    expect(composePlayerMessage(translate, sentSubmission, eventPack)).toBe(
+      [
+        'Cup: your list “Five” is not legal yet.',
+        'What breaks a rule:',
+        '1. About e.\n   Rule: The Rules, Chapter 1, Teams\n   A way out: Take one out',
+        '2. About other.\n   Rule: The Rules, Chapter 1, Teams',
+        'What to look at; the list may come with it:',
+        '1. About w.\n   Rule: The Rules, Chapter 1, Teams',
+        'Fingerprint of the list: 0123456789ab\nJudged by the event pack Cup, fingerprint abcdef012345.\n',
+      ].join('\n\n'),
+    );
+  });
+
+  it('tells the sender of an unreadable file what to do', () => {
+    const sentSubmission = createSubmission('x.json', {
+      verdict: 'unreadable',
+      reason: 'It cannot be read.',
+      notes: ['Send it again.'],
+    });
+    expect(composePlayerMessage(translate, sentSubmission, eventPack)).toContain(
+      'your file x.json cannot be read.\n\nIt cannot be read.\nSend it again.\n',
+    );
+  });
+});

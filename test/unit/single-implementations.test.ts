@@ -1,0 +1,76 @@
+/** Workers, state that is shared and caches have one implementation each (docs/adr/0030-one-store-one-cache-one-rpc.md). */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../../scripts/lib/node-version.mjs';
+
+const sourceFiles: readonly (readonly [file: string, text: string])[] = readdirSync(join(ROOT, 'src'), {
+  recursive: true,
+  encoding: 'utf8',
+})
+  .map((fileName) => `src/${fileName.replaceAll('\\', '/')}`)
+  .filter((filePath) => /\.tsx?$/.test(filePath) && !filePath.endsWith('.d.ts'))
+  .map((filePath) => [filePath, readFileSync(join(ROOT, filePath), 'utf8')]);
+
+/** The files with such a text, but for those that begin with one of these paths. */
+const findFiles = (pattern: RegExp, exceptions: readonly string[], searchedFiles = sourceFiles): string[] =>
+  searchedFiles.flatMap(([filePath, sourceCode]) =>
+    pattern.test(sourceCode) && !exceptions.some((exceptionPath) => filePath.startsWith(exceptionPath))
+      ? [filePath]
+      : [],
+  );
+
+const MESSAGE = /\bpostMessage\(|\bonmessage\b|addEventListener\(\s*'message'/;
+const WORKER = /(?<!=>\s*)new Worker\(/;
+const LISTENERS = /new (?:Set|Map)<(?:[^;\n]*\) => void>|\w*Listener\b)/;
+const CACHE =
+  /\bconst \[oldest\] =|\bof [\w.#]+\.keys\(\)\) if \([\w.#]+\.size >|\.keys\(\)\.next\(\)|\.size >=? \w+\) [\w.#]+\.clear\(\)/;
+
+describe('single implementations', () => {
+  it('worker messages are handled in one place, so that every crash is noticed', () => {
+    // Windows tell each other of operations; that is no worker.
+    const exceptions = [
+      'src/renderer/platform/worker-',
+      'src/main/journal/thread/worker',
+      'src/renderer/store/changes/announcements.ts',
+    ];
+    expect(findFiles(MESSAGE, exceptions)).toEqual([]);
+  });
+
+  it('workers start in functions that are passed to a WorkerClient', () => {
+    // pdf.js speaks with its worker by itself, and the journal has a thread of Node.
+    const exceptions = ['src/renderer/features/print/pages/pdf-source.ts', 'src/main/journal/thread/worker-client.ts'];
+    expect(findFiles(WORKER, exceptions)).toEqual([]);
+    const filesWithWorkers = sourceFiles.filter(
+      ([filePath, sourceCode]) => sourceCode.includes('new Worker(') && !exceptions.includes(filePath),
+    );
+    expect(
+      filesWithWorkers
+        .filter(([, sourceCode]) => !/\bWorkerClient\b|\bwithWorker\b/.test(sourceCode))
+        .map(([filePath]) => filePath),
+    ).toEqual([]);
+  });
+
+  it('listeners of the renderer are held by zustand stores only', () => {
+    // Writes of the database are pairs of a beginning and an end for the same listeners, which is no state.
+    const rendererFiles = sourceFiles.filter(([filePath]) => filePath.startsWith('src/renderer/'));
+    expect(findFiles(LISTENERS, ['src/renderer/store/watch-writes.ts'], rendererFiles)).toEqual([]);
+  });
+
+  it('old values are dropped by one cache only', () => {
+    expect(findFiles(CACHE, ['src/shared/base/cache.ts'])).toEqual([]);
+  });
+
+  it.each([
+    [MESSAGE, 'worker.postMessage(request);'],
+    [MESSAGE, "worker.addEventListener('message', ({ data }) => done(data));"],
+    [WORKER, "const worker = new Worker(new URL('./x.worker.ts', import.meta.url));"],
+    [LISTENERS, 'const listeners = new Set<() => void>();'],
+    [LISTENERS, 'readonly #drops = new Set<DropListener>();'],
+    [CACHE, 'const [oldest] = cards.keys();'],
+    [CACHE, 'for (const oldest of kept.keys()) if (kept.size > MOST) kept.delete(oldest);'],
+    [CACHE, 'if (known.size >= MOST) known.clear();'],
+  ])('code with a second implementation is detected (%#)', (pattern, sourceCode) => {
+    expect(findFiles(pattern, [], [['x.ts', sourceCode]])).toEqual(['x.ts']);
+  });
+});
