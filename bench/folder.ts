@@ -10,7 +10,7 @@ export interface FolderRun {
   files: number;
   seconds: number;
   /** Highest resident memory of the process, in MiB. */
-  peak: number;
+  peakMemory: number;
 }
 
 /** Makes the process report its memory on a separate file descriptor when it exits. */
@@ -41,7 +41,7 @@ export async function checkFolder(
       listFolder,
       ...commandFlags,
     ]);
-    return { files: fileCount, seconds: (performance.now() - startTime) / 1000, peak: peakMemory };
+    return { files: fileCount, seconds: (performance.now() - startTime) / 1000, peakMemory };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

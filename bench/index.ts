@@ -8,7 +8,7 @@ import { measureSpeed, type SpeedRow } from './speed.ts';
 
 const FILES = [100, 1_000, 10_000];
 
-function formatRow({ what: rowTitle, perSecond, times: comparison }: SpeedRow): string {
+function formatRow({ title: rowTitle, perSecond, comparison }: SpeedRow): string {
   const rateText = Math.round(perSecond).toLocaleString('en').padStart(11);
   const factorText =
     comparison === undefined ? '' : `${comparison.factor.toFixed(2).padStart(8)} times ${comparison.baseline}`;
@@ -26,7 +26,7 @@ export async function runBenchmark(checkoutFolder: string): Promise<void> {
   const cliFile = join(checkoutFolder, 'out', 'cli', 'rollcall.mjs');
   for (const commandFlags of [['--brief'], ['--json']]) {
     for (const fileCount of FILES) {
-      const { seconds, peak: peakMemory } = await checkFolder(cliFile, characters, fileCount, commandFlags);
+      const { seconds, peakMemory } = await checkFolder(cliFile, characters, fileCount, commandFlags);
       const countText = fileCount.toLocaleString('en').padStart(7);
       console.log(
         `${countText} lists ${commandFlags.join(' ').padEnd(8)} ${seconds.toFixed(2).padStart(7)} s, at most ${Math.round(peakMemory)} MiB`,

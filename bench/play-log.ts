@@ -114,7 +114,7 @@ const A_NOTE: JsonObject = { kind: 'note', text: 'A storm.' };
 /** Draws a manual event: a model returns, a note, an event that lacks a key, or one with an unknown model. */
 function drawManualEvent(encounter: ActiveEncounter, logEvent: JsonObject | undefined, random: Random): JsonObject {
   const removedModel = findRemovedModel(encounter, random);
-  const eventCount: JsonObject[] = [
+  const manualEvents: JsonObject[] = [
     ...(removedModel === undefined
       ? []
       : [
@@ -124,7 +124,7 @@ function drawManualEvent(encounter: ActiveEncounter, logEvent: JsonObject | unde
     A_NOTE,
     ...(logEvent ? [{ kind: logEvent.kind ?? '' }, { ...logEvent, model: 'nobody' }] : []),
   ];
-  return pickRandom(eventCount, random) ?? { kind: 'note', text: '' };
+  return pickRandom(manualEvents, random) ?? { kind: 'note', text: '' };
 }
 
 const findRemovedModel = ({ state }: ActiveEncounter, random: Random): string | undefined =>

@@ -27,7 +27,7 @@ export function measurePlaySpeed(checkoutFolder: string): SpeedRow[] {
   return playedEncounters.map(({ encounter, characters }) => {
     const { accepted } = replay(PLAYED_GAMES, encounter, { characters });
     return {
-      what: `${encounter.ruleset}: events of a log replayed, ${Math.round((100 * accepted) / EVENTS)} % of them allowed`,
+      title: `${encounter.ruleset}: events of a log replayed, ${Math.round((100 * accepted) / EVENTS)} % of them allowed`,
       perSecond: EVENTS / measureLeastSeconds(() => void replay(PLAYED_GAMES, encounter, { characters })),
     };
   });

@@ -18,10 +18,10 @@ const PLAYED_GAMES = await loadGamePart(GAMES, 'play');
 const DIFFERENT = 64;
 
 export interface SpeedRow {
-  what: string;
+  title: string;
   perSecond: number;
   /** How many times longer it takes than the baseline. */
-  times?: { baseline: string; factor: number };
+  comparison?: { baseline: string; factor: number };
 }
 
 const getRotating = <T>(documents: readonly T[], callNumber: number): T =>
@@ -38,7 +38,7 @@ export function measureSpeed(characters: readonly Character[]): SpeedRow[] {
 }
 
 const createTeams = (characters: readonly Character[], hasPortraits: boolean) =>
-  Array.from({ length: DIFFERENT }, (_portrait, callNumber) =>
+  Array.from({ length: DIFFERENT }, (_item, callNumber) =>
     createEightMemberTeam(characters, callNumber, { art: hasPortraits }),
   );
 
@@ -46,7 +46,7 @@ function createSpeedRows(documentTitle: string, documents: readonly AnyDocument[
   const documentTexts = documents.map((document) => JSON.stringify(document));
   const hashedTexts = documents.map((document) => getHashedText(GAMES, document));
   const meanBytes = Math.round(
-    documentTexts.reduce((callNumber, documentText) => callNumber + documentText.length, 0) / documentTexts.length,
+    documentTexts.reduce((totalLength, documentText) => totalLength + documentText.length, 0) / documentTexts.length,
   );
   const rates = measureRates({
     json: (callNumber) => void JSON.parse(getRotating(documentTexts, callNumber)),
@@ -58,13 +58,13 @@ function createSpeedRows(documentTitle: string, documents: readonly AnyDocument[
     all: (callNumber) => void judgeAny(PLAYED_GAMES, parseOrThrow(getRotating(documentTexts, callNumber)), { sha256 }),
   });
   const createRow = (stepName: string, perSecond: number, baseline: string, baselineRate: number): SpeedRow => ({
-    what: `${documentTitle}: ${stepName}`,
+    title: `${documentTitle}: ${stepName}`,
     perSecond,
-    times: { baseline, factor: baselineRate / perSecond },
+    comparison: { baseline, factor: baselineRate / perSecond },
   });
   return [
-    { what: `${documentTitle}: JSON.parse alone (${meanBytes} bytes)`, perSecond: rates.json },
-    { what: `${documentTitle}: SHA-256 alone`, perSecond: rates.sha },
+    { title: `${documentTitle}: JSON.parse alone (${meanBytes} bytes)`, perSecond: rates.json },
+    { title: `${documentTitle}: SHA-256 alone`, perSecond: rates.sha },
     createRow('parse', rates.parse, 'JSON.parse', rates.json),
     createRow('check', rates.check, 'JSON.parse', rates.json),
     createRow('fingerprint', rates.fingerprint, 'SHA-256', rates.sha),

@@ -1,5 +1,5 @@
 // npm run bench, bench:cards, bench:growth, bench:suggest, bench:app, bench:library: measurements, described in CONTRIBUTING.md.
-// Compare only the ratios within a run with those of another machine, never the times.
+// Between machines, compare only the ratios within a run, never the times.
 import './lib/node-version.mjs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,12 +12,12 @@ import { runInTerminal } from './lib/run.mjs';
 
 /**
  * Builds a file of bench/ for plain Node and loads it. Dependencies stay in node_modules.
- * @param {string} entry relative to bench/
+ * @param {string} entryFile relative to bench/
  * @returns {Promise<Record<string, (root: string) => unknown>>} its exports
  */
-async function loadBench(entry) {
+async function loadBench(entryFile) {
   const { build } = await import('vite');
-  const outDir = join(ROOT, 'out', 'bench', entry);
+  const outputFolder = join(ROOT, 'out', 'bench', entryFile);
   await build({
     root: ROOT,
     configFile: false,
@@ -25,27 +25,27 @@ async function loadBench(entry) {
     build: {
       ssr: true,
       target: 'node18.15',
-      outDir,
+      outDir: outputFolder,
       emptyOutDir: true,
       copyPublicDir: false,
       minify: false,
       rolldownOptions: {
-        input: { bench: join(ROOT, 'bench', entry) },
+        input: { bench: join(ROOT, 'bench', entryFile) },
         output: { format: 'es', entryFileNames: '[name].mjs' },
       },
     },
   });
-  return import(pathToFileURL(join(outDir, 'bench.mjs')).href);
+  return import(pathToFileURL(join(outputFolder, 'bench.mjs')).href);
 }
 
 /**
  * Runs a function of a file of bench/.
- * @param {string} entry
- * @param {string} name of the function
+ * @param {string} entryFile
+ * @param {string} functionName the name of an exported function
  */
-async function runInNode(entry, name) {
+async function runInNode(entryFile, functionName) {
   await ensureBuilt('cli');
-  const { [name]: bench } = await loadBench(entry);
+  const { [functionName]: bench } = await loadBench(entryFile);
   await bench?.(ROOT);
   return 0;
 }
@@ -53,13 +53,15 @@ async function runInNode(entry, name) {
 /**
  * Runs a script of bench/app/, which opens windows of the built app.
  * @param {string} script
- * @param {NodeJS.ProcessEnv} [env]
+ * @param {NodeJS.ProcessEnv} [environment]
  */
-async function runInApp(script, env) {
+async function runInApp(script, environment) {
   await ensureBuilt('app');
   const command = [process.execPath, join(ROOT, 'bench', 'app', script), ...process.argv.slice(3)];
-  const [program = '', ...args] = (await canOpenWindow(process.env)) ? command : withVirtualDisplay(command);
-  return runInTerminal(program, args, { env: { ...process.env, ...env } });
+  const [program = '', ...commandArguments] = (await canOpenWindow(process.env))
+    ? command
+    : withVirtualDisplay(command);
+  return runInTerminal(program, commandArguments, { env: { ...process.env, ...environment } });
 }
 
 const BENCHES = {
@@ -79,8 +81,8 @@ const BENCHES = {
 };
 
 await runMain(async () => {
-  const name = process.argv[2] ?? '';
-  const bench = Object.entries(BENCHES).find(([key]) => key === name)?.[1];
+  const benchName = process.argv[2] ?? '';
+  const bench = Object.entries(BENCHES).find(([knownName]) => knownName === benchName)?.[1];
   if (bench === undefined) throw new UserError(`usage: node scripts/bench.mjs ${Object.keys(BENCHES).join('|')}`);
   await ensureDependencies();
   return bench();

@@ -13,49 +13,49 @@ import { getScript, run } from './lib/run.mjs';
 /** The maximum number of file names on a command line. */
 const MAX_FILES = 400;
 
-/** Runs git and returns the files in its output that exist. @param {...string} args @returns {Promise<string[]>} */
-async function listGitFiles(...args) {
-  const { code, output } = await run('git', [...args, '-z']);
-  if (code !== 0) throw new UserError(`git ${args.join(' ')} failed: ${output.trim()}`);
-  return output.split('\0').filter((name) => name !== '' && existsSync(join(ROOT, name)));
+/** Runs git and returns the files in its output that exist. @param {...string} gitArguments @returns {Promise<string[]>} */
+async function listGitFiles(...gitArguments) {
+  const { code, output } = await run('git', [...gitArguments, '-z']);
+  if (code !== 0) throw new UserError(`git ${gitArguments.join(' ')} failed: ${output.trim()}`);
+  return output.split('\0').filter((fileName) => fileName !== '' && existsSync(join(ROOT, fileName)));
 }
 
 /**
  * Runs a check, and prints a line about it at once.
- * @param {string} name
- * @param {readonly string[]} args of Node: a script and its arguments
+ * @param {string} checkName
+ * @param {readonly string[]} nodeArguments a script and the arguments of the script
  * @returns {Promise<string | undefined>} the output of a check that failed
  */
-async function runCheck(name, args) {
-  const start = Date.now();
-  const { code, output } = await run(process.execPath, args);
-  const line = `${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)\n`;
-  process.stdout.write(line);
-  return code === 0 ? undefined : `\n${line}${output.trim()}\n`;
+async function runCheck(checkName, nodeArguments) {
+  const startTime = Date.now();
+  const { code, output } = await run(process.execPath, nodeArguments);
+  const resultLine = `${code === 0 ? 'ok    ' : 'FAILED'} ${checkName} (${((Date.now() - startTime) / 1000).toFixed(1)} s)\n`;
+  process.stdout.write(resultLine);
+  return code === 0 ? undefined : `\n${resultLine}${output.trim()}\n`;
 }
 
 await runMain(async () => {
   await ensureDependencies();
   const newFiles = await listGitFiles('ls-files', '--others', '--exclude-standard');
-  const files = [...(await listGitFiles('ls-files')), ...newFiles];
+  const allFiles = [...(await listGitFiles('ls-files')), ...newFiles];
   const changedFiles = [...(await listGitFiles('diff', '--name-only', process.argv[2] ?? 'HEAD')), ...newFiles];
-  const nearestTests = listNearestTests(ROOT, files, changedFiles);
-  // biome.json holds settings for all files.
+  const nearestTests = listNearestTests(ROOT, allFiles, changedFiles);
+  // A change of biome.json can affect every file.
   const lintedFiles = changedFiles.length > MAX_FILES || changedFiles.includes('biome.json') ? ['.'] : changedFiles;
-  const lint = [
+  const lintCommand = [
     getScript('@biomejs/biome'),
     'check',
     '--error-on-warnings',
     '--no-errors-on-unmatched',
     ...lintedFiles,
   ];
-  const vitest = [getScript('vitest'), 'run', '--reporter=dot', '--silent=passed-only', ...nearestTests];
+  const testCommand = [getScript('vitest'), 'run', '--reporter=dot', '--silent=passed-only', ...nearestTests];
   const failures = await Promise.all([
-    lintedFiles.length > 0 && runCheck('format, lint and layers of the change', lint),
+    lintedFiles.length > 0 && runCheck('format, lint and layers of the change', lintCommand),
     // Several threads would take the processor from the tests, and check the same types several times.
     runCheck('types', [getScript('typescript'), '-b', '--singleThreaded']),
     runCheck('unused code', [getScript('knip', 'knip'), '--no-progress', '--treat-config-hints-as-errors']),
-    nearestTests.length > 0 && runCheck(`test files near the change: ${nearestTests.length}`, vitest),
+    nearestTests.length > 0 && runCheck(`test files near the change: ${nearestTests.length}`, testCommand),
   ]);
   for (const output of failures) if (output) process.stdout.write(output);
   return failures.some(Boolean) ? 1 : 0;

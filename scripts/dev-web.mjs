@@ -11,14 +11,14 @@ const COMMAND = 'npm run dev:web';
 await runMain(async () => {
   const requestedPort = readPortArgument(COMMAND, 5173);
   await ensureDependencies();
-  const port = requestedPort === 0 ? await findFreePort() : requestedPort;
-  Object.assign(process.env, getDevEnvironment(port));
+  const serverPort = requestedPort === 0 ? await findFreePort() : requestedPort;
+  Object.assign(process.env, getDevEnvironment(serverPort));
   const { resolveConfig } = await import('electron-vite');
   const { createServer } = await import('vite');
-  const { config } = await resolveConfig({ root: ROOT }, 'serve');
-  const server = await createServer({ ...config?.renderer, configFile: false });
-  await server.listen().catch((error) => {
-    throw /already in use/.test(error.message) ? createPortTakenError(COMMAND, port) : error;
+  const { config: viteConfig } = await resolveConfig({ root: ROOT }, 'serve');
+  const devServer = await createServer({ ...viteConfig?.renderer, configFile: false });
+  await devServer.listen().catch((listenError) => {
+    throw /already in use/.test(listenError.message) ? createPortTakenError(COMMAND, serverPort) : listenError;
   });
   process.stdout.write(`Rollcall is at ${process.env.ROLLCALL_DEV_SERVER}/ (Ctrl-C ends it)\n`);
   return 0;

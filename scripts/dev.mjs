@@ -13,16 +13,16 @@ import { getScript, runInTerminal } from './lib/run.mjs';
 import { getDevEnvironment } from './lib/serve/dev-server.mjs';
 import { findFreePort } from './lib/serve/port.mjs';
 
-/** Separate from the build of `npm start`, so that the two do not mix. */
-const OUT = join(ROOT, 'out', 'dev');
+/** The output folder. It is separate from the build of `npm start`, so that the two builds do not mix. */
+const OUTPUT_FOLDER = join(ROOT, 'out', 'dev');
 
-/** Electron reads the app's name and version from this file. */
+/** Writes the package.json from which Electron reads the app's name and version. */
 async function writePackage() {
   const { default: ownPackage } = await import('../package.json', { with: { type: 'json' } });
   const { name, productName, version } = ownPackage;
-  mkdirSync(OUT, { recursive: true });
+  mkdirSync(OUTPUT_FOLDER, { recursive: true });
   writeFileSync(
-    join(OUT, 'package.json'),
+    join(OUTPUT_FOLDER, 'package.json'),
     `${JSON.stringify({ name, productName, version, main: 'main/index.cjs' })}\n`,
   );
 }
@@ -30,18 +30,18 @@ async function writePackage() {
 await runMain(async () => {
   await ensureDependencies();
   await ensureHook();
-  const electron = await findUsableElectron();
-  if ('reason' in electron) throw new UserError(`${electron.reason}; npm run dev:web needs a browser only`);
+  const usableElectron = await findUsableElectron();
+  if ('reason' in usableElectron) throw new UserError(`${usableElectron.reason}; npm run dev:web needs a browser only`);
   await writePackage();
-  const env = {
+  const environment = {
     ...process.env,
     ...getDevEnvironment(await findFreePort()),
-    ROLLCALL_USER_DATA: process.env.ROLLCALL_USER_DATA ?? join(OUT, 'user-data'),
-    ELECTRON_EXEC_PATH: electron.exe,
-    ELECTRON_ENTRY: OUT,
-    ELECTRON_RUN_AS_NODE: undefined, // inherited from an editor's terminal, it would make Electron a plain Node
+    ROLLCALL_USER_DATA: process.env.ROLLCALL_USER_DATA ?? join(OUTPUT_FOLDER, 'user-data'),
+    ELECTRON_EXEC_PATH: usableElectron.exe,
+    ELECTRON_ENTRY: OUTPUT_FOLDER,
+    ELECTRON_RUN_AS_NODE: undefined, // An editor's terminal may set this variable, which would make Electron a plain Node.
   };
-  const appArgs = [...electron.flags, ...getWindowFlags(process.env), ...process.argv.slice(2)];
-  const args = [getScript('electron-vite'), 'dev', '--watch', '--outDir', 'out/dev', '--', ...appArgs];
-  return runInTerminal(process.execPath, args, { env });
+  const appArguments = [...usableElectron.flags, ...getWindowFlags(process.env), ...process.argv.slice(2)];
+  const commandArguments = [getScript('electron-vite'), 'dev', '--watch', '--outDir', 'out/dev', '--', ...appArguments];
+  return runInTerminal(process.execPath, commandArguments, { env: environment });
 });

@@ -6,10 +6,10 @@ import { ensureDependencies } from './lib/dependencies.mjs';
 import { runMain } from './lib/log.mjs';
 import { ROOT } from './lib/node-version.mjs';
 
-/** Loads a TypeScript module, which Node 20 can't read by itself. @param {string} path */
-async function loadTypeScriptModule(path) {
+/** Loads a TypeScript module, which Node 20 can't read by itself. @param {string} modulePath */
+async function loadTypeScriptModule(modulePath) {
   const { runnerImport } = await import('vite');
-  const { module } = await runnerImport(join(ROOT, path), { configFile: false, logLevel: 'error' });
+  const { module } = await runnerImport(join(ROOT, modulePath), { configFile: false, logLevel: 'error' });
   return /** @type {Record<string, unknown>} */ (module);
 }
 
@@ -25,10 +25,13 @@ await runMain(async () => {
     /** @type {unknown} */ (await loadTypeScriptModule('src/shared/games/catalogue.ts'))
   );
   mkdirSync(join(ROOT, 'schemas'), { recursive: true });
-  for (const [format, { name }] of Object.entries(FORMATS)) {
-    const file = join('schemas', `${name}.schema.json`);
-    writeFileSync(join(ROOT, file), formatJsonSchema(GAMES, /** @type {keyof typeof FORMATS} */ (format)));
-    process.stdout.write(`${file}\n`);
+  for (const [documentFormat, { name: schemaName }] of Object.entries(FORMATS)) {
+    const schemaFile = join('schemas', `${schemaName}.schema.json`);
+    writeFileSync(
+      join(ROOT, schemaFile),
+      formatJsonSchema(GAMES, /** @type {keyof typeof FORMATS} */ (documentFormat)),
+    );
+    process.stdout.write(`${schemaFile}\n`);
   }
   const { formatStyleSchema, formatTemplateSchema } =
     /** @type {typeof import('../src/shared/card/template/json-schema.ts')} */ (
@@ -37,15 +40,15 @@ await runMain(async () => {
   const { formatManifestSchema } = /** @type {typeof import('../src/shared/library/archive/json-schema.ts')} */ (
     /** @type {unknown} */ (await loadTypeScriptModule('src/shared/library/archive/json-schema.ts'))
   );
-  const texts = {
+  const schemaTexts = {
     'card-style': formatStyleSchema(),
     'card-template': formatTemplateSchema(GAMES),
     library: formatManifestSchema(),
   };
-  for (const [name, text] of Object.entries(texts)) {
-    const file = join('schemas', `${name}.schema.json`);
-    writeFileSync(join(ROOT, file), text);
-    process.stdout.write(`${file}\n`);
+  for (const [schemaName, schemaText] of Object.entries(schemaTexts)) {
+    const schemaFile = join('schemas', `${schemaName}.schema.json`);
+    writeFileSync(join(ROOT, schemaFile), schemaText);
+    process.stdout.write(`${schemaFile}\n`);
   }
   return 0;
 });

@@ -18,9 +18,9 @@ async function showWithoutWindow(reason) {
 
 await runMain(async () => {
   await ensureDependencies();
-  const electron = await findUsableElectron();
-  if ('reason' in electron) return showWithoutWindow(electron.reason);
+  const usableElectron = await findUsableElectron();
+  if ('reason' in usableElectron) return showWithoutWindow(usableElectron.reason);
   await ensureBuilt('app');
-  const code = await openWindow(electron.exe, [...electron.flags, ROOT, ...process.argv.slice(2)]);
-  return code ?? showWithoutWindow('the display refuses windows');
+  const exitCode = await openWindow(usableElectron.exe, [...usableElectron.flags, ROOT, ...process.argv.slice(2)]);
+  return exitCode ?? showWithoutWindow('the display refuses windows');
 });

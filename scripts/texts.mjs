@@ -9,8 +9,8 @@ import { ROOT } from './lib/node-version.mjs';
 await runMain(async () => {
   await ensureDependencies();
   const { readMessages, SOURCE_LANGUAGE, writeMessageValues } = await import('./lib/texts/messages.mjs');
-  const file = join('src', 'shared', 'texts', 'message-values.ts');
-  writeFileSync(join(ROOT, file), writeMessageValues(readMessages(SOURCE_LANGUAGE)));
-  process.stdout.write(`${file}\n`);
+  const typesFile = join('src', 'shared', 'texts', 'message-values.ts');
+  writeFileSync(join(ROOT, typesFile), writeMessageValues(readMessages(SOURCE_LANGUAGE)));
+  process.stdout.write(`${typesFile}\n`);
   return 0;
 });

@@ -1,4 +1,4 @@
-// npm run web [-- --port N]: the app in a browser of this machine, under the policy it has in its own window.
+// npm run web [-- --port N]: serves the app for a browser on this machine, with the content security policy of the app's window.
 import './lib/node-version.mjs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,16 +10,20 @@ import { createPortTakenError, readPortArgument } from './lib/serve/port.mjs';
 import { serveFolder } from './lib/serve/static-server.mjs';
 
 await runMain(async () => {
-  const port = readPortArgument('npm run web', 4173);
+  const serverPort = readPortArgument('npm run web', 4173);
   await ensureDependencies();
   await ensureBuilt('cli'); // The build of the command line contains the policy.
   await ensureBuilt('app');
   const { createSecurityHeaders } = await import(pathToFileURL(join(ROOT, 'out', 'cli', 'csp.mjs')).href);
-  const folder = join(ROOT, 'out', 'renderer');
-  const { url } = await serveFolder({ folder, port, getHeaders: createSecurityHeaders }).catch((error) => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    throw createPortTakenError('npm run web', port);
+  const rendererFolder = join(ROOT, 'out', 'renderer');
+  const { url: serverUrl } = await serveFolder({
+    folder: rendererFolder,
+    port: serverPort,
+    getHeaders: createSecurityHeaders,
+  }).catch((serverError) => {
+    if (serverError.code !== 'EADDRINUSE') throw serverError;
+    throw createPortTakenError('npm run web', serverPort);
   });
-  process.stdout.write(`Rollcall is at ${url} (Ctrl-C ends it)\n`);
+  process.stdout.write(`Rollcall is at ${serverUrl} (Ctrl-C ends it)\n`);
   return 0;
 });

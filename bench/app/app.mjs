@@ -21,9 +21,9 @@ const KEYS = 120;
 /** Pause between the paint of one key and the next key: about the pace of a fast typist. */
 const PAUSE_MS = 60;
 /** Number of letters that are typed before they are deleted: so few that each of them changes the card. */
-const WORD = 12;
+const WORD_LENGTH = 12;
 /** Wait after the start, until the processes have settled. */
-const IDLE_MS = 5000;
+const SETTLE_MS = 5000;
 
 const asRoot = process.getuid?.() === 0;
 const executablePath = process.env.ELECTRON_EXEC_PATH ?? (await ensureElectron({ quiet: true })).exe;
@@ -97,7 +97,7 @@ async function measureTyping(appPage) {
   });
   await conceptField.focus();
   for (let keyIndex = 0; keyIndex < KEYS; keyIndex += 1) {
-    await appPage.keyboard.press(keyIndex % (2 * WORD) < WORD ? 'abcdefgh'[keyIndex % 8] : 'Backspace');
+    await appPage.keyboard.press(keyIndex % (2 * WORD_LENGTH) < WORD_LENGTH ? 'abcdefgh'[keyIndex % 8] : 'Backspace');
     await appPage.waitForFunction((paintCount) => window.paintTimes.length > paintCount, keyIndex, {
       polling: 20,
       timeout: 30_000,
@@ -111,13 +111,13 @@ const printRow = (rowName, ...columnTexts) =>
   console.log(rowName.padEnd(34) + columnTexts.map((cell) => cell.padStart(14)).join(''));
 
 async function measureApp() {
-  const paintCount = { empty: { start: [], memory: [] }, Rollcall: { start: [], memory: [] } };
+  const measurements = { empty: { start: [], memory: [] }, Rollcall: { start: [], memory: [] } };
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [rowName, appToStart] of Object.entries(APPS)) {
+    for (const [appName, appToStart] of Object.entries(APPS)) {
       const { app: electronApp, page: appPage, ms: startDuration } = await startApp(appToStart);
-      await appPage.waitForTimeout(IDLE_MS);
-      paintCount[rowName].start.push(startDuration);
-      paintCount[rowName].memory.push((await readMemory(electronApp)).all);
+      await appPage.waitForTimeout(SETTLE_MS);
+      measurements[appName].start.push(startDuration);
+      measurements[appName].memory.push((await readMemory(electronApp)).all);
       await electronApp.close();
     }
   }
@@ -125,8 +125,8 @@ async function measureApp() {
   const paintTimes = await measureTyping(appPage);
   const memoryAfterTyping = (await readMemory(electronApp)).all;
   await electronApp.close();
-  const { empty: emptyApp, Rollcall: rollcallApp } = paintCount;
-  const formatRatio = (left, right) => `${(left / right).toFixed(2)} x`;
+  const { empty: emptyApp, Rollcall: rollcallApp } = measurements;
+  const formatRatio = (numerator, denominator) => `${(numerator / denominator).toFixed(2)} x`;
   console.log(
     `the samples as library; medians of ${ROUNDS} starts in turns; ${paintTimes.length} of ${KEYS} keys seen on the card\n`,
   );
@@ -200,13 +200,13 @@ async function measureStudio() {
   await addDocument(firstStart.page, 'templates', createBenchTemplate(ROOT));
   await firstStart.app.close();
   const emptyStart = await startApp(APPS.empty);
-  const emptyApp = await measureEmptyPage(emptyStart.page);
+  const emptyStudioTimes = await measureEmptyPage(emptyStart.page);
   await emptyStart.app.close();
   const { app: electronApp, page: appPage } = await startApp(APPS.Rollcall);
-  const playScreenRows = await measureStudioRows(appPage, emptyApp);
+  const studioTimeRows = await measureStudioRows(appPage, emptyStudioTimes);
   await electronApp.close();
   console.log('\na card template with 200 elements in the studio\n');
-  for (const [rowName, ...columnTexts] of playScreenRows) printRow(rowName, ...columnTexts);
+  for (const [rowName, ...columnTexts] of studioTimeRows) printRow(rowName, ...columnTexts);
 }
 
 try {

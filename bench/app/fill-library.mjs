@@ -81,15 +81,15 @@ export async function fillLibrary(appPage, characterCount) {
         allegiance: { kind: 'alignment', alignment: 'hero' },
         members: teamMembers,
       });
-      const teamMembers = (number) =>
+      const createMembers = (teamIndex) =>
         Array.from({ length: 8 }, (_item, memberIndex) => ({
-          character: `crowd-${(number * 8 + memberIndex) % Math.max(1, characters)}`,
+          character: `crowd-${(teamIndex * 8 + memberIndex) % Math.max(1, characters)}`,
         }));
       const otherTeams =
         characters === 0
           ? []
           : Array.from({ length: 200 }, (_item, itemIndex) =>
-              createTeam(`team-${itemIndex}`, `Team ${itemIndex}`, teamMembers(itemIndex)),
+              createTeam(`team-${itemIndex}`, `Team ${itemIndex}`, createMembers(itemIndex)),
             );
       await putDocuments(
         'teams',

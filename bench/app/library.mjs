@@ -18,7 +18,7 @@ const KEYS = 100;
 /** Pause between two keys: that of a fast typist. */
 const PAUSE_MS = 60;
 /** Wait after the start, until the processes have settled. */
-const IDLE_MS = 6000;
+const SETTLE_MS = 6000;
 
 const asRoot = process.getuid?.() === 0;
 const executablePath = process.env.ELECTRON_EXEC_PATH ?? (await ensureElectron({ quiet: true })).exe;
@@ -47,7 +47,7 @@ async function readProcessorTime(appPage) {
     Object.assign(devToolsSession, { page: appPage, cdp: await appPage.context().newCDPSession(appPage) });
   await devToolsSession.cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   const { metrics } = await devToolsSession.cdp.send('Performance.getMetrics');
-  return (metrics.find(({ name: fieldName }) => fieldName === 'TaskDuration')?.value ?? 0) * 1000;
+  return (metrics.find(({ name: metricName }) => metricName === 'TaskDuration')?.value ?? 0) * 1000;
 }
 const devToolsSession = { page: undefined, cdp: undefined };
 
@@ -101,15 +101,15 @@ const FIELDS = [
 ];
 
 async function measureTyping(appPage) {
-  const keyTimes = {};
+  const timesByField = {};
   for (const [fieldName, address, fieldSelector] of FIELDS) {
     await openScreen(appPage, address, fieldSelector);
     const fieldInput = appPage.locator(fieldSelector).last();
     await fieldInput.focus();
-    keyTimes[fieldName] = await measureKeys(appPage, KEYS);
+    timesByField[fieldName] = await measureKeys(appPage, KEYS);
     if (fieldSelector.includes('search')) await fieldInput.fill('');
   }
-  return keyTimes;
+  return timesByField;
 }
 
 /** Waits until the journal has every row of the library, and returns the milliseconds. */
@@ -158,7 +158,7 @@ try {
   for (let roundIndex = 0; roundIndex < ROUNDS; roundIndex += 1) {
     for (const [libraryKind, libraryFolder] of Object.entries(folders)) {
       const { app: electronApp, page: appPage, ms: startDuration } = await startApp(libraryFolder);
-      await appPage.waitForTimeout(IDLE_MS);
+      await appPage.waitForTimeout(SETTLE_MS);
       const { all: totalMemory, page: pageMemory } = await readMemory(electronApp);
       measurements[libraryKind].start.push(startDuration);
       measurements[libraryKind].all.push(totalMemory);
@@ -171,12 +171,12 @@ try {
   console.log(
     `start: empty ${Math.round(starts[0])} ms, ${CHARACTERS} characters ${Math.round(starts[1])} ms, ratio ${(starts[1] / starts[0]).toFixed(2)} (wanted 1.5)`,
   );
-  for (const [memoryKey, fieldName] of [
+  for (const [memoryKey, memoryName] of [
     ['all', 'all processes'],
     ['page', 'the page alone'],
   ]) {
     console.log(
-      `private memory, ${fieldName}: empty ${Math.round(computeMedian(emptyLibrary[memoryKey]))} MB, full ${Math.round(computeMedian(fullLibrary[memoryKey]))} MB`,
+      `private memory, ${memoryName}: empty ${Math.round(computeMedian(emptyLibrary[memoryKey]))} MB, full ${Math.round(computeMedian(fullLibrary[memoryKey]))} MB`,
     );
   }
   const { app: listApp, page: listPage } = await startApp(folders.full);
@@ -186,10 +186,10 @@ try {
   });
   await measureListWork(listPage);
   await listApp.close();
-  const keyTimes = {};
+  const timesByLibrary = {};
   for (const [libraryKind, libraryFolder] of Object.entries(folders)) {
     const { app: electronApp, page: appPage } = await startApp(libraryFolder);
-    keyTimes[libraryKind] = await measureTyping(appPage);
+    timesByLibrary[libraryKind] = await measureTyping(appPage);
     console.log(`private memory after typing, ${libraryKind}: ${Math.round((await readMemory(electronApp)).all)} MB`);
     await electronApp.close();
   }
@@ -198,7 +198,7 @@ try {
   );
   for (const [fieldName] of FIELDS) {
     const formatTimes = (libraryKind) =>
-      `${libraryKind} ${getPercentile(keyTimes[libraryKind][fieldName], 0.5).toFixed(0)} / ${getPercentile(keyTimes[libraryKind][fieldName], 0.95).toFixed(0)} (${keyTimes[libraryKind][fieldName].taken.toFixed(0)})`;
+      `${libraryKind} ${getPercentile(timesByLibrary[libraryKind][fieldName], 0.5).toFixed(0)} / ${getPercentile(timesByLibrary[libraryKind][fieldName], 0.95).toFixed(0)} (${timesByLibrary[libraryKind][fieldName].taken.toFixed(0)})`;
     console.log(`  ${fieldName.padEnd(28)} ${formatTimes('empty').padEnd(22)} ${formatTimes('full')}`);
   }
 } finally {

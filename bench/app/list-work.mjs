@@ -30,13 +30,14 @@ const isSortedByColumn = () => document.querySelector('[aria-sort="ascending"] b
 const isSortedByName = () => document.querySelector('[aria-sort="ascending"] button')?.textContent === 'Name';
 
 const isTagged = () => document.body.innerText.includes('characters were changed.');
-const isUntagged = () => document.body.innerText.includes('Taken back: tag');
+const isUntagged = () => document.body.innerText.includes('Undid: tag');
 
 /** Prints the times of search, filters, sorting, selection and scrolling. The list of characters has to be on the screen. */
 export async function measureListWork(appPage) {
   const searchField = appPage.locator('main input[type="search"]');
   await searchField.waitFor();
-  const clickHeading = (stepName) => appPage.getByRole('columnheader', { name: stepName }).getByRole('button').click();
+  const clickHeading = (columnName) =>
+    appPage.getByRole('columnheader', { name: columnName }).getByRole('button').click();
   await measureStep(appPage, 'first letter of a search', () => searchField.press('4'), isCountChanged);
   await measureStep(appPage, 'next letter', () => searchField.press('7'), isCountChanged);
   await measureStep(appPage, 'search emptied', () => searchField.fill(''), isCountChanged);
@@ -84,9 +85,9 @@ export async function measureListWork(appPage) {
 
 const scrollList = (appPage) =>
   appPage.evaluate(async () => {
-    const entryList = document.querySelector('section[aria-label="All characters"]');
+    const listElement = document.querySelector('section[aria-label="All characters"]');
     for (let stepIndex = 0; stepIndex < 80; stepIndex += 1) {
-      entryList.scrollTop += entryList.clientHeight / 4;
+      listElement.scrollTop += listElement.clientHeight / 4;
       await new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)));
     }
   });

@@ -24,7 +24,7 @@ export async function readMemory(electronApp) {
     app.getAppMetrics().map(({ pid: processId, type: processType }) => ({ pid: processId, type: processType })),
   );
   const sumMegabytes = (processes) =>
-    processes.reduce((totalKilobytes, { pid: processId }) => totalKilobytes + privateKilobytes(processId), 0) / 1024;
+    processes.reduce((sumSoFar, { pid: processId }) => sumSoFar + privateKilobytes(processId), 0) / 1024;
   return {
     all: sumMegabytes(metrics),
     page: sumMegabytes(metrics.filter(({ type: processType }) => processType === 'Tab')),

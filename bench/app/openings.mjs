@@ -47,13 +47,13 @@ export async function measureOpenings(appPage, { from: startAddress, to: targetA
       await appPage.evaluate(
         ({ to: address, painted: selectors }) =>
           new Promise((resolve) => {
-            const newAddress = performance.now();
+            const startTime = performance.now();
             location.hash = address;
             const checkPaint = () => {
               if (selectors.some((selector) => document.querySelector(selector) === null))
                 return requestAnimationFrame(checkPaint);
               const { port1, port2 } = new MessageChannel();
-              port1.onmessage = () => resolve(performance.now() - newAddress);
+              port1.onmessage = () => resolve(performance.now() - startTime);
               port2.postMessage(null);
             };
             requestAnimationFrame(checkPaint);

@@ -37,7 +37,7 @@ async function watchPaints(appPage) {
 /** Returns milliseconds of processor time that the page has used so far. Other programs hardly affect it. */
 async function readProcessorTime(devToolsSession) {
   const { metrics } = await devToolsSession.send('Performance.getMetrics');
-  return (metrics.find(({ name: rowName }) => rowName === 'TaskDuration')?.value ?? 0) * 1000;
+  return (metrics.find(({ name: metricName }) => metricName === 'TaskDuration')?.value ?? 0) * 1000;
 }
 
 async function measureTaps(appPage, devToolsSession, tapOnce) {
@@ -55,9 +55,9 @@ async function measureTaps(appPage, devToolsSession, tapOnce) {
       .catch(() => undefined);
     await appPage.waitForTimeout(PAUSE_MS);
   }
-  const paintTimes = (await appPage.evaluate(() => window.paintTimes)).sort((left, right) => left - right);
-  return Object.assign(paintTimes, {
-    taken: ((await readProcessorTime(devToolsSession)) - processorTimeBefore) / Math.max(1, paintTimes.length),
+  const sortedTimes = (await appPage.evaluate(() => window.paintTimes)).sort((left, right) => left - right);
+  return Object.assign(sortedTimes, {
+    taken: ((await readProcessorTime(devToolsSession)) - processorTimeBefore) / Math.max(1, sortedTimes.length),
   });
 }
 
@@ -93,4 +93,4 @@ export const createMoveRows = ({ open: openingTimes, undo: undoTimes, redo: redo
     ['an event to painted state', tapTimes],
     ['  by redo', redoTimes],
     ['  by undo', undoTimes],
-  ].map(([rowName, paintTimes]) => [rowName, ...(paintTimes.length === 0 ? ['not seen'] : formatTimes(paintTimes))]);
+  ].map(([rowName, rowTimes]) => [rowName, ...(rowTimes.length === 0 ? ['not seen'] : formatTimes(rowTimes))]);

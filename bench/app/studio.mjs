@@ -15,11 +15,11 @@ export function createBenchTemplate(checkoutFolder) {
   const templateFile = join(checkoutFolder, 'templates', 'cards', 'supers-unlimited', 'classic', 'template.json');
   const { themes: _themes, sizes: _sizes, ...template } = JSON.parse(readFileSync(templateFile, 'utf8'));
   const styleName = Object.keys(template.styles)[0];
-  const extraElements = Array.from({ length: ELEMENTS - template.front.length - 1 }, (_item, stepIndex) => ({
+  const extraElements = Array.from({ length: ELEMENTS - template.front.length - 1 }, (_item, elementIndex) => ({
     kind: 'text',
-    box: [3 + (stepIndex % 12) * 4.6, 4 + Math.floor(stepIndex / 12) * 5.4, 4.4, 5],
+    box: [3 + (elementIndex % 12) * 4.6, 4 + Math.floor(elementIndex / 12) * 5.4, 4.4, 5],
     style: styleName,
-    value: { text: String(stepIndex) },
+    value: { text: String(elementIndex) },
   }));
   const draggedElement = { kind: 'shape', id: 'dragged', box: [20, 30, 20, 12], fill: 'accent' };
   return { ...template, id: ID, name: 'Bench', front: [...template.front, ...extraElements, draggedElement] };
@@ -91,10 +91,10 @@ async function measureKeys(appPage, inputField) {
     }).observe(document.querySelector('[data-studio-card]'), { subtree: true, childList: true, attributes: true });
   });
   await inputField.focus();
-  for (let stepIndex = 0; stepIndex < KEYS; stepIndex += 1) {
-    await appPage.keyboard.press(stepIndex % 2 === 0 ? 'ArrowDown' : 'ArrowUp');
+  for (let keyIndex = 0; keyIndex < KEYS; keyIndex += 1) {
+    await appPage.keyboard.press(keyIndex % 2 === 0 ? 'ArrowDown' : 'ArrowUp');
     await appPage
-      .waitForFunction((paintCount) => window.studioTimes.length > paintCount, stepIndex, {
+      .waitForFunction((paintCount) => window.studioTimes.length > paintCount, keyIndex, {
         polling: 20,
         timeout: 10_000,
       })
@@ -118,14 +118,14 @@ async function measureDrag(appPage, dragPoint) {
       },
       true,
     );
-    const watchFrame = (frameTime) => {
-      if (lastFrameTime !== undefined) window.dragFrames.push(frameTime - lastFrameTime);
-      lastFrameTime = frameTime;
-      const handlerTime = firstMoveAt;
+    const watchFrame = (currentFrameTime) => {
+      if (lastFrameTime !== undefined) window.dragFrames.push(currentFrameTime - lastFrameTime);
+      lastFrameTime = currentFrameTime;
+      const moveTime = firstMoveAt;
       firstMoveAt = undefined;
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
-        if (handlerTime !== undefined) window.dragWork.push(performance.now() - handlerTime);
+        if (moveTime !== undefined) window.dragWork.push(performance.now() - moveTime);
       };
       port2.postMessage(null);
       if (window.dragFrames !== undefined) requestAnimationFrame(watchFrame);
@@ -160,14 +160,14 @@ export async function measureStudioRows(appPage, emptyPageTimes) {
     ['  of it work of the page', emptyPageTimes.map(({ work: workDuration }) => workDuration)],
     ['a frame of a drag', frameTimes],
     ['  of it work of the page', workTimes],
-  ].map(([rowName, timeLists]) => [rowName, ...formatRowTimes(timeLists.sort((left, right) => left - right))]);
+  ].map(([rowName, rowTimes]) => [rowName, ...formatRowTimes(rowTimes.sort((left, right) => left - right))]);
 }
 
-const formatRowTimes = (timeLists) =>
-  timeLists.length === 0
+const formatRowTimes = (rowTimes) =>
+  rowTimes.length === 0
     ? ['not seen']
     : [
-        `${getPercentile(timeLists, 0.5).toFixed(1)} ms`,
-        `p95 ${getPercentile(timeLists, 0.95).toFixed(1)} ms`,
-        `${timeLists.length} times`,
+        `${getPercentile(rowTimes, 0.5).toFixed(1)} ms`,
+        `p95 ${getPercentile(rowTimes, 0.95).toFixed(1)} ms`,
+        `${rowTimes.length} times`,
       ];

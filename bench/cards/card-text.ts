@@ -1,6 +1,6 @@
 /** Lists the content of a classic card (texts, numbers, portrait) for producers that do their own layout. */
 
-import { bindCard, cardFaction } from '../../src/shared/card/binding/bind.ts';
+import { bindCard, findCardFaction } from '../../src/shared/card/binding/bind.ts';
 import { getDefaultTemplate } from '../../src/shared/card/template/built-in-templates.ts';
 import { createCardTheme, getOverlays } from '../../src/shared/card/template/themes.ts';
 import type { Theme } from '../../src/shared/display/color.ts';
@@ -37,8 +37,8 @@ export interface CardWords {
 }
 
 const joinTermNames = (termIds: readonly string[] | undefined): string => (termIds ?? []).map(getTermName).join(', ');
-const createEntries = (termIds: Character['talents']): Entry[] =>
-  (termIds ?? []).map(({ name: entryName, text: entryText, items: itemIds }) => ({
+const createEntries = (namedEntries: Character['talents']): Entry[] =>
+  (namedEntries ?? []).map(({ name: entryName, text: entryText, items: itemIds }) => ({
     name: entryName,
     text: [joinTermNames(itemIds), entryText ?? ''].filter(Boolean).join(' '),
   }));
@@ -53,7 +53,7 @@ function applyTheme(drawing: Drawing, theme: Theme): Drawing {
 }
 
 export function createCardWords(character: Character, factions: readonly Faction[], photoFile?: string): CardWords {
-  const faction = cardFaction(character, factions);
+  const faction = findCardFaction(character, factions);
   const template = getDefaultTemplate(GAMES);
   const binding = bindCard(GAMES, { character }, faction);
   const theme = createCardTheme(template, getOverlays(template, binding, undefined), faction);

@@ -47,7 +47,7 @@ export interface DeckJob {
   /** Folder of the photos. */
   readonly photos: string;
   /** File in which the PDF is saved for inspection. */
-  readonly keep?: string | undefined;
+  readonly outputFile?: string | undefined;
 }
 
 export async function makeDeck({
@@ -56,7 +56,7 @@ export async function makeDeck({
   kind: deckKind,
   count: cardCount,
   photos: photoFolder,
-  keep: keptFile,
+  outputFile: keptFile,
 }: DeckJob): Promise<DeckCost> {
   const characters = readSampleCharacters(checkoutFolder);
   const prepareDeck = await createDeckPreparer(
@@ -65,11 +65,11 @@ export async function makeDeck({
     deckKind === 'photos' ? photoFolder : undefined,
   );
   for (
-    let deckCards = 0;
-    deckCards < WARM_UP.cards && process.cpuUsage().user < WARM_UP.seconds * 1e6;
-    deckCards += WARM_UP.deck
+    let cardCountSoFar = 0;
+    cardCountSoFar < WARM_UP.cards && process.cpuUsage().user < WARM_UP.seconds * 1e6;
+    cardCountSoFar += WARM_UP.deck
   )
-    await (await prepareDeck(createDeck(characters, WARM_UP.deck, deckKind, 100_000 + deckCards)))();
+    await (await prepareDeck(createDeck(characters, WARM_UP.deck, deckKind, 100_000 + cardCountSoFar)))();
   const timedDecks: DeckCost[] = [];
   for (
     let spentSeconds = 0;

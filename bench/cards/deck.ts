@@ -40,7 +40,7 @@ export const createDeck = (
   deckKind: DeckKind,
   firstNumber = 0,
 ): Character[] =>
-  Array.from({ length: cardCount }, (_item, cardNumber) => {
-    const card = createCard(characters, firstNumber + cardNumber);
-    return deckKind === 'photos' ? { ...card, art: { image: { src: getPhotoName(cardNumber) } } } : card;
+  Array.from({ length: cardCount }, (_item, cardIndex) => {
+    const card = createCard(characters, firstNumber + cardIndex);
+    return deckKind === 'photos' ? { ...card, art: { image: { src: getPhotoName(cardIndex) } } } : card;
   });

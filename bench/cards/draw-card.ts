@@ -16,7 +16,7 @@ export interface Drawer {
   readonly box: (
     x: number,
     y: number,
-    textWidth: number,
+    boxWidth: number,
     height: number,
     paint: { fill?: string; stroke?: string },
   ) => void;
@@ -44,19 +44,19 @@ const MARGIN = 18;
 class Canvas {
   constructor(
     readonly drawer: Drawer,
-    readonly textWidth: Measure,
+    readonly measureText: Measure,
   ) {}
   text(textRun: string, x: number, y: number, fontId: FontId, fontSize: number, fillColor = INK): void {
     if (textRun !== '') this.drawer.text(textRun, x, y, fontId, fontSize, fillColor);
   }
   drawCentered(textRun: string, x: number, y: number, fontId: FontId, fontSize: number, fillColor = INK): void {
-    this.text(textRun, x - this.textWidth(textRun, fontId, fontSize) / 2, y, fontId, fontSize, fillColor);
+    this.text(textRun, x - this.measureText(textRun, fontId, fontSize) / 2, y, fontId, fontSize, fillColor);
   }
   path(pathData: string, fillColor: string): void {
     this.drawer.path(pathData, fillColor);
   }
-  box(x: number, y: number, textWidth: number, height: number, paint: { fill?: string; stroke?: string }): void {
-    this.drawer.box(x, y, textWidth, height, paint);
+  box(x: number, y: number, boxWidth: number, height: number, paint: { fill?: string; stroke?: string }): void {
+    this.drawer.box(x, y, boxWidth, height, paint);
   }
   portrait(card: CardWords): void {
     this.drawer.portrait(card);
@@ -76,11 +76,11 @@ function drawFront(canvas: Canvas, card: CardWords): void {
     canvas.drawCentered(label, 27, 20 + 25 * index, 'text-bold', 6, index === 0 ? INK : PAPER);
     canvas.drawCentered(String(railNumber), 27, 37 + 25 * index, 'display-black', 20, index === 0 ? INK : PAPER);
   });
-  const textWidth = canvas.textWidth(card.concept, 'text-italic', 7) + 6;
-  canvas.box(162 - textWidth, 92, textWidth, 10, { fill: PAPER });
-  canvas.text(card.concept, 165 - textWidth, 99, 'text-italic', 7);
+  const conceptWidth = canvas.measureText(card.concept, 'text-italic', 7) + 6;
+  canvas.box(162 - conceptWidth, 92, conceptWidth, 10, { fill: PAPER });
+  canvas.text(card.concept, 165 - conceptWidth, 99, 'text-italic', 7);
   let fontSize = 21;
-  while (fontSize > 6 && canvas.textWidth(card.name, 'display-black', fontSize) > 144) fontSize -= 0.5;
+  while (fontSize > 6 && canvas.measureText(card.name, 'display-black', fontSize) > 144) fontSize -= 0.5;
   canvas.text(card.name, MARGIN, 138, 'display-black', fontSize, PAPER);
   canvas.text(card.kind, MARGIN, 148, 'text-bold', 6.4, card.theme['accent-on-ink']);
   card.traits.forEach(({ label, dice: diceCount, resistance }, index) => {
@@ -101,36 +101,36 @@ function drawFront(canvas: Canvas, card: CardWords): void {
   let x = MARGIN;
   let y = 238;
   for (const keyword of card.keywords) {
-    const currentWidth = canvas.textWidth(keyword, 'text-bold', 6.2) + 4;
-    if (x + currentWidth > 142) [x, y] = [MARGIN, y + 8];
-    canvas.box(x, y - 6, currentWidth, 7.4, { stroke: INK });
+    const boxWidth = canvas.measureText(keyword, 'text-bold', 6.2) + 4;
+    if (x + boxWidth > 142) [x, y] = [MARGIN, y + 8];
+    canvas.box(x, y - 6, boxWidth, 7.4, { stroke: INK });
     canvas.text(keyword, x + 2, y, 'text-bold', 6.2);
-    x += currentWidth + 1;
+    x += boxWidth + 1;
   }
 }
 
 /** Breaks a text into lines no wider than `lineWidth`; the first line is shorter by `indent`. Each word is measured once. */
 function wrapText(
-  textRun: string,
-  measureText: (paragraph: string) => number,
-  textWidth: number,
+  paragraph: string,
+  measureText: (textPart: string) => number,
+  lineWidth: number,
   indent: number,
 ): string[] {
   const spaceWidth = measureText(' ');
   const lines: string[] = [];
   let currentLine: string[] = [];
   let currentWidth = 0;
-  for (const keyword of textRun.split(' ')) {
-    const wordWidth = measureText(keyword);
+  for (const word of paragraph.split(' ')) {
+    const wordWidth = measureText(word);
     if (
       currentLine.length > 0 &&
-      currentWidth + spaceWidth + wordWidth > (lines.length === 0 ? textWidth - indent : textWidth)
+      currentWidth + spaceWidth + wordWidth > (lines.length === 0 ? lineWidth - indent : lineWidth)
     ) {
       lines.push(currentLine.join(' '));
       currentLine = [];
     }
     currentWidth = currentLine.length === 0 ? wordWidth : currentWidth + spaceWidth + wordWidth;
-    currentLine.push(keyword);
+    currentLine.push(word);
   }
   return currentLine.length === 0 ? lines : [...lines, currentLine.join(' ')];
 }
@@ -149,15 +149,15 @@ function drawBack(canvas: Canvas, card: CardWords): void {
   let y = 74;
   const drawEntry = ({ name: entryName, text: entryText }: Entry, fillColor: string): void => {
     canvas.text(entryName, MARGIN, y, 'text-bold', 6.6, fillColor);
-    const indent = canvas.textWidth(entryName, 'text-bold', 6.6) + 3;
-    wrapText(entryText, (textPart) => canvas.textWidth(textPart, 'text', 6.6), 139, indent - 5).forEach(
-      (currentLine, index) => {
-        canvas.text(currentLine, index === 0 ? MARGIN + indent : MARGIN + 5, y, 'text', 6.6);
+    const indent = canvas.measureText(entryName, 'text-bold', 6.6) + 3;
+    wrapText(entryText, (textPart) => canvas.measureText(textPart, 'text', 6.6), 139, indent - 5).forEach(
+      (lineText, index) => {
+        canvas.text(lineText, index === 0 ? MARGIN + indent : MARGIN + 5, y, 'text', 6.6);
         y += 7.6;
       },
     );
   };
-  for (const currentLine of card.lines) drawEntry(currentLine, accent);
+  for (const entry of card.lines) drawEntry(entry, accent);
   for (const { title: sectionTitle, entries } of card.sections) {
     y += 2;
     canvas.text(sectionTitle.toUpperCase(), MARGIN, y, 'display-black', 9, accent);

@@ -47,13 +47,13 @@ export async function runChild(jobText: string): Promise<void> {
   console.log(JSON.stringify(await makeDeck(JSON.parse(jobText) as DeckJob)));
 }
 
-function runInChild(jobText: DeckJob): Promise<DeckCost> {
+function runInChild(deckJob: DeckJob): Promise<DeckCost> {
   const scriptFile = fileURLToPath(import.meta.url);
   const environment = { ...process.env, NODE_ENV: 'production' };
   return new Promise((resolve, reject) => {
     execFile(
       process.execPath,
-      [scriptFile, 'child', JSON.stringify(jobText)],
+      [scriptFile, 'child', JSON.stringify(deckJob)],
       { env: environment },
       (error, outputText) => {
         if (error) reject(error);

@@ -17,7 +17,7 @@ export function getCorner(cardIndex: number, cardSide: 'front' | 'back'): { left
 export const SIDES = ['front', 'back'] as const;
 
 export function splitIntoSheets<T>(cards: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(cards.length / PER_SHEET) }, (_item, cardIndex) =>
-    cards.slice(cardIndex * PER_SHEET, (cardIndex + 1) * PER_SHEET),
+  return Array.from({ length: Math.ceil(cards.length / PER_SHEET) }, (_item, sheetIndex) =>
+    cards.slice(sheetIndex * PER_SHEET, (sheetIndex + 1) * PER_SHEET),
   );
 }

@@ -71,23 +71,23 @@ function createDrawer(document: jsPDF, cardLeft: number, cardTop: number): Drawe
       document.setFillColor(fillColor);
       document.path(createPathSteps(pathData, 1, cardLeft, cardTop)).fill();
     },
-    box(x, y, portraitWidth, portraitHeight, { fill: fillColor, stroke: strokeColor }) {
+    box(x, y, boxWidth, boxHeight, { fill: fillColor, stroke: strokeColor }) {
       if (fillColor) document.setFillColor(fillColor);
       if (strokeColor) document.setDrawColor(strokeColor).setLineWidth(0.7);
-      document.rect(cardLeft + x, cardTop + y, portraitWidth, portraitHeight, fillColor ? 'F' : 'S');
+      document.rect(cardLeft + x, cardTop + y, boxWidth, boxHeight, fillColor ? 'F' : 'S');
     },
     portrait({ photo: photoFile, art: drawing }) {
       const { x, y, width: portraitWidth, height: portraitHeight } = PORTRAIT;
-      const fontSize = photoFile === undefined ? drawing : PHOTO;
-      if (fontSize === undefined) return;
-      const scale = Math.max(portraitWidth / fontSize.width, portraitHeight / fontSize.height);
+      const pictureSize = photoFile === undefined ? drawing : PHOTO;
+      if (pictureSize === undefined) return;
+      const scale = Math.max(portraitWidth / pictureSize.width, portraitHeight / pictureSize.height);
       document.saveGraphicsState();
       document
         .rect(cardLeft + x, cardTop + y, portraitWidth, portraitHeight, null)
         .clip()
         .discardPath();
       if (photoFile !== undefined) {
-        const [pictureWidth, pictureHeight] = [scale * fontSize.width, scale * fontSize.height];
+        const [pictureWidth, pictureHeight] = [scale * pictureSize.width, scale * pictureSize.height];
         document.addImage(
           readFileSync(photoFile),
           'JPEG',
@@ -120,9 +120,9 @@ export async function writeWithJsPdf(
   const measureText = cacheWidths((textRun, fontId, fontSize) =>
     document.setFont(fontId, 'normal').setFontSize(fontSize).getTextWidth(textRun),
   );
-  for (const [numbers, sheet] of splitIntoSheets(cards).entries()) {
+  for (const [sheetIndex, sheet] of splitIntoSheets(cards).entries()) {
     for (const cardSide of SIDES) {
-      if (numbers > 0 || cardSide === 'back') document.addPage();
+      if (sheetIndex > 0 || cardSide === 'back') document.addPage();
       sheet.forEach((card, index) => {
         const { left: cardLeft, top: cardTop } = getCorner(index, cardSide);
         drawCard(createDrawer(document, cardLeft, cardTop), measureText, cardSide, card);

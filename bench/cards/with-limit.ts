@@ -30,7 +30,7 @@ import { type FontSet, getTypeface } from '../../src/shared/text/fonts/fonts.ts'
 /** The operators of a path, and their numbers one after the other. */
 interface PathLine {
   readonly verbs: string;
-  readonly at: Float64Array;
+  readonly coordinates: Float64Array;
 }
 
 type PathStyle = Pick<PathItem, 'fill' | 'stroke' | 'evenOdd'>;
@@ -77,7 +77,7 @@ function createPathLine(outline: Path): PathLine {
     } else coordinates.push(...numbers);
     [currentX, currentY] = [endX, endY];
   }
-  return { verbs, at: Float64Array.from(coordinates) };
+  return { verbs, coordinates: Float64Array.from(coordinates) };
 }
 
 /** Prepares pages before the clock starts: glyphs become codes, groups become brackets, a shared drawing becomes a form. */
@@ -104,12 +104,12 @@ export function prepareLimit(pages: readonly PdfPage[], fonts: FontSet): LimitJo
           : innerSteps;
       }
       case 'path': {
-        const { path: outline, fill: fillColor, stroke: strokeColor, opacity = 1, evenOdd } = displayItem;
+        const { path: itemPath, fill: fillColor, stroke: strokeColor, opacity = 1, evenOdd } = displayItem;
         const stateName = opacity === 1 ? undefined : getOrCreateName(opacities, opacity, 'G');
         return [
           {
             kind: 'path',
-            line: createPathLine(outline),
+            line: createPathLine(itemPath),
             state: stateName,
             fill: fillColor,
             stroke: strokeColor,
@@ -118,12 +118,12 @@ export function prepareLimit(pages: readonly PdfPage[], fonts: FontSet): LimitJo
         ];
       }
       case 'image': {
-        const { picture, x: currentX, y: currentY, width: pageWidth, height: pageHeight } = displayItem;
+        const { picture, x: left, y: top, width: pictureWidth, height: pictureHeight } = displayItem;
         return [
           {
             kind: 'image',
             name: getOrCreateName(pictures, picture, 'I'),
-            box: [pageWidth, 0, 0, -pageHeight, currentX, currentY + pageHeight],
+            box: [pictureWidth, 0, 0, -pictureHeight, left, top + pictureHeight],
           },
         ];
       }
@@ -139,8 +139,8 @@ export function prepareLimit(pages: readonly PdfPage[], fonts: FontSet): LimitJo
   const createTextStep = ({
     font: fontId,
     size: fontSize,
-    x: currentX,
-    y: currentY,
+    x: left,
+    y: baseline,
     fill: fillColor,
     run,
   }: TextItem): PageStep => {
@@ -152,12 +152,12 @@ export function prepareLimit(pages: readonly PdfPage[], fonts: FontSet): LimitJo
         const targetPosition =
           ((run.offsets[wordIndex] ?? 0) + glyphIndex * run.tracking) * (1000 / fontSize) + glyph.x * unitScale;
         const kerning = Math.round(targetPosition - penPosition);
-        const { code: glyphCode, width: pageWidth } = getUsedGlyph(fontPool, usedFont, fontId, glyph.id, glyph.text);
+        const { code: glyphCode, width: glyphWidth } = getUsedGlyph(fontPool, usedFont, fontId, glyph.id, glyph.text);
         codes += kerning === 0 ? glyphCode : `>${-kerning}<${glyphCode}`;
-        penPosition += kerning + pageWidth;
+        penPosition += kerning + glyphWidth;
       });
     });
-    return { kind: 'text', font: usedFont.name, size: fontSize, fill: fillColor, x: currentX, y: currentY, codes };
+    return { kind: 'text', font: usedFont.name, size: fontSize, fill: fillColor, x: left, y: baseline, codes };
   };
   const getItems = (pageSide: Side): readonly DisplayItem[] => {
     if (isSideContent(pageSide)) throw new Error('The limit is made from display lists.');
@@ -188,11 +188,11 @@ const OPERATORS: Readonly<Record<string, readonly [numbers: number, operator: st
   Z: [0, 'h '],
 };
 
-function writePath(buffer: ByteBuffer, { verbs, at: coordinates }: PathLine): void {
+function writePath(buffer: ByteBuffer, { verbs, coordinates }: PathLine): void {
   let nextCoordinate = 0;
   for (const pathVerb of verbs) {
-    const [numbers, operator] = OPERATORS[pathVerb] as readonly [number, string];
-    for (const endCoordinate = nextCoordinate + numbers; nextCoordinate < endCoordinate; nextCoordinate += 1)
+    const [numberCount, operator] = OPERATORS[pathVerb] as readonly [number, string];
+    for (const endCoordinate = nextCoordinate + numberCount; nextCoordinate < endCoordinate; nextCoordinate += 1)
       putNumber(buffer, coordinates[nextCoordinate] as number);
     putAscii(buffer, operator);
   }
@@ -308,10 +308,10 @@ export async function writeWithLimit(
     const dictionary = { Type: 'XObject', Subtype: 'Form', BBox, Resources: resources };
     return [objectName, addStream(streams, createContent(steps), dictionary)];
   });
-  for (const [nameKey, objectName] of pictures) {
+  for (const [pictureKey, objectName] of pictures) {
     if (isOurs) await writeExcess(streams);
-    const plainJpeg = extractPlainJpeg(readFileSync(photos.get(nameKey) ?? nameKey));
-    if (plainJpeg === undefined) throw new Error(`${nameKey} is no plain JPEG`);
+    const plainJpeg = extractPlainJpeg(readFileSync(photos.get(pictureKey) ?? pictureKey));
+    if (plainJpeg === undefined) throw new Error(`${pictureKey} is no plain JPEG`);
     objects.push([objectName, embedBitmap(streams, { kind: 'jpeg', ...plainJpeg })]);
   }
   const fonts = [...fontPool.used].map(([fontId, usedFont]) => {
@@ -319,12 +319,12 @@ export async function writeWithLimit(
     embedFont(streams, getTypeface(fontPool.fonts, fontId), usedFont, fontReference);
     return [usedFont.name, fontReference];
   });
-  const states = [...opacities].map(([opacity, objectName]) => [objectName, { ca: opacity, CA: opacity }]);
+  const states = [...opacities].map(([opacity, stateName]) => [stateName, { ca: opacity, CA: opacity }]);
   const [Font, XObject, ExtGState] = [fonts, objects, states].map((entries) => Object.fromEntries(entries));
   context.assign(resources, context.obj({ Font, XObject, ExtGState } as never));
   if (!isOurs) {
-    for (const { ref: fontReference, entries, bytes: contentBytes } of streams.waiting)
-      context.assign(fontReference, PDFRawStream.of(context.obj(entries), await contentBytes));
+    for (const { ref: objectReference, entries, bytes: contentBytes } of streams.waiting)
+      context.assign(objectReference, PDFRawStream.of(context.obj(entries), await contentBytes));
     return document.save({ addDefaultPage: false });
   }
   writeObjects(pdfFile, context, (content, entries) => addStream(streams, content, entries));

@@ -111,25 +111,25 @@ function createDrawer(
 ): Drawer {
   const toPageY = (y: number) => A4.height - cardTop - y;
   return {
-    text(textRun, x, y, embeddedFont, fontSize, fillColor) {
+    text(textRun, x, y, fontId, fontSize, fillColor) {
       page.pushOperators(
         beginText(),
         setFillingColor(parseColor(fillColor)),
-        setFontAndSize(embeddedFont, fontSize),
+        setFontAndSize(fontId, fontSize),
         moveText(cardLeft + x, toPageY(y)),
-        showText(output.fonts[embeddedFont].encodeText(textRun)),
+        showText(output.fonts[fontId].encodeText(textRun)),
         endText(),
       );
     },
     path: (pathData, fillColor) =>
       page.drawSvgPath(pathData, { x: cardLeft, y: A4.height - cardTop, color: parseColor(fillColor) }),
-    box(x, y, portraitWidth, portraitHeight, { fill: fillColor, stroke: strokeColor }) {
+    box(x, y, boxWidth, boxHeight, { fill: fillColor, stroke: strokeColor }) {
       page.pushOperators(
         ...drawRectangle({
           x: cardLeft + x,
-          y: toPageY(y + portraitHeight),
-          width: portraitWidth,
-          height: portraitHeight,
+          y: toPageY(y + boxHeight),
+          width: boxWidth,
+          height: boxHeight,
           color: fillColor && parseColor(fillColor),
           borderColor: strokeColor && parseColor(strokeColor),
           borderWidth: strokeColor ? 0.7 : 0,
@@ -141,22 +141,23 @@ function createDrawer(
     },
     portrait(card) {
       const { x, y, width: portraitWidth, height: portraitHeight } = PORTRAIT;
-      const fontSize = card.photo === undefined ? card.art : PHOTO;
-      const formReference = card.photo === undefined ? getDrawingForm(output, card) : photoReferences.get(card.photo);
-      if (fontSize === undefined || formReference === undefined) return;
-      const scale = Math.max(portraitWidth / fontSize.width, portraitHeight / fontSize.height);
+      const pictureSize = card.photo === undefined ? card.art : PHOTO;
+      const pictureReference =
+        card.photo === undefined ? getDrawingForm(output, card) : photoReferences.get(card.photo);
+      if (pictureSize === undefined || pictureReference === undefined) return;
+      const scale = Math.max(portraitWidth / pictureSize.width, portraitHeight / pictureSize.height);
       const placement =
         card.photo === undefined
           ? concatTransformationMatrix(scale, 0, 0, scale, cardLeft + x, toPageY(y))
           : concatTransformationMatrix(
-              scale * fontSize.width,
+              scale * pictureSize.width,
               0,
               0,
-              scale * fontSize.height,
+              scale * pictureSize.height,
               cardLeft + x,
-              toPageY(y + scale * fontSize.height),
+              toPageY(y + scale * pictureSize.height),
             );
-      const pictureName = page.node.newXObject('P', formReference);
+      const pictureName = page.node.newXObject('P', pictureReference);
       page.pushOperators(
         pushGraphicsState(),
         rectangle(cardLeft + x, toPageY(y + portraitHeight), portraitWidth, portraitHeight),
@@ -180,9 +181,7 @@ export async function writeWithPdfLib(cards: readonly CardWords[], fontFiles: Fo
   );
   const fonts = Object.fromEntries(embedded) as Record<FontId, PDFFont>;
   const output: Document = { document, fonts, forms: new Map() };
-  const measureText = cacheWidths((textRun, embeddedFont, fontSize) =>
-    fonts[embeddedFont].widthOfTextAtSize(textRun, fontSize),
-  );
+  const measureText = cacheWidths((textRun, fontId, fontSize) => fonts[fontId].widthOfTextAtSize(textRun, fontSize));
   for (const sheet of splitIntoSheets(cards)) {
     const photoReferences = new Map<string, PDFRef>();
     for (const { photo: photoFile } of sheet)
@@ -190,8 +189,8 @@ export async function writeWithPdfLib(cards: readonly CardWords[], fontFiles: Fo
         photoReferences.set(photoFile, (await document.embedJpg(readFileSync(photoFile))).ref);
     for (const cardSide of SIDES) {
       const page = document.addPage([A4.width, A4.height]);
-      for (const [fontId, { ref: formReference }] of embedded)
-        page.node.setFontDictionary(PDFName.of(fontId), formReference);
+      for (const [fontId, { ref: fontReference }] of embedded)
+        page.node.setFontDictionary(PDFName.of(fontId), fontReference);
       sheet.forEach((card, index) => {
         const { left: cardLeft, top: cardTop } = getCorner(index, cardSide);
         drawCard(createDrawer(page, output, cardLeft, cardTop, photoReferences), measureText, cardSide, card);

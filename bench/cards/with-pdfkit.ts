@@ -28,22 +28,22 @@ function createDrawer(document: PDFDocument, cardLeft: number, cardTop: number):
     path(pathData, fillColor) {
       document.save().translate(cardLeft, cardTop).path(pathData).fill(fillColor).restore();
     },
-    box(x, y, portraitWidth, portraitHeight, { fill: fillColor, stroke: strokeColor }) {
-      document.rect(cardLeft + x, cardTop + y, portraitWidth, portraitHeight);
+    box(x, y, boxWidth, boxHeight, { fill: fillColor, stroke: strokeColor }) {
+      document.rect(cardLeft + x, cardTop + y, boxWidth, boxHeight);
       if (fillColor) document.fill(fillColor);
       if (strokeColor) document.lineWidth(0.7).stroke(strokeColor);
     },
     portrait({ photo: photoFile, art: drawing }) {
       const { x, y, width: portraitWidth, height: portraitHeight } = PORTRAIT;
-      const fontSize = photoFile === undefined ? drawing : PHOTO;
-      if (fontSize === undefined) return;
-      const scale = Math.max(portraitWidth / fontSize.width, portraitHeight / fontSize.height);
+      const pictureSize = photoFile === undefined ? drawing : PHOTO;
+      if (pictureSize === undefined) return;
+      const scale = Math.max(portraitWidth / pictureSize.width, portraitHeight / pictureSize.height);
       document
         .save()
         .rect(cardLeft + x, cardTop + y, portraitWidth, portraitHeight)
         .clip();
       if (photoFile !== undefined)
-        document.image(photoFile, cardLeft + x, cardTop + y, { width: scale * fontSize.width });
+        document.image(photoFile, cardLeft + x, cardTop + y, { width: scale * pictureSize.width });
       else {
         document.translate(cardLeft + x, cardTop + y).scale(scale);
         for (const shape of drawing?.shapes ?? []) drawShape(document, shape);

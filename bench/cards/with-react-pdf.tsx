@@ -95,9 +95,9 @@ function Front({ card: cardWords }: { card: CardWords }): ReactElement {
         <Polygon points={`0,118 ${CARD.width},112 ${CARD.width},153 0,153`} fill="#15130f" />
       </Svg>
       <View style={styles.rail}>
-        {cardWords.rail.map(({ label: traitLabel, value: railValue }) => (
-          <View key={traitLabel} style={{ alignItems: 'center' }}>
-            <Text style={styles.railLabel}>{traitLabel}</Text>
+        {cardWords.rail.map(({ label: railLabel, value: railValue }) => (
+          <View key={railLabel} style={{ alignItems: 'center' }}>
+            <Text style={styles.railLabel}>{railLabel}</Text>
             <Text style={styles.railValue}>{railValue}</Text>
           </View>
         ))}
@@ -140,10 +140,10 @@ function Front({ card: cardWords }: { card: CardWords }): ReactElement {
   );
 }
 
-function EntryLine({ entry, colour: boxColor }: { entry: Entry; colour?: string }): ReactElement {
+function EntryLine({ entry, colour: nameColor }: { entry: Entry; colour?: string }): ReactElement {
   return (
     <Text style={styles.entry}>
-      <Text style={[styles.bold, ...(boxColor === undefined ? [] : [{ color: boxColor }])]}>{entry.name} </Text>
+      <Text style={[styles.bold, ...(nameColor === undefined ? [] : [{ color: nameColor }])]}>{entry.name} </Text>
       {entry.text}
     </Text>
   );

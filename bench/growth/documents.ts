@@ -13,8 +13,8 @@ const EVENT =
 const TEAM =
   '{"format":"rollcall.team","version":1,"ruleset":"supers-unlimited","id":"list","name":"List","levels":25,"formation":"super-force","allegiance":{"kind":"alignment","alignment":"hero"},"members":[]}';
 
-const joinItems = (inputSize: number, formatItem: (itemIndex: number) => string): string =>
-  Array.from({ length: inputSize }, (_item, itemIndex) => formatItem(itemIndex)).join();
+const joinItems = (itemCount: number, formatItem: (itemIndex: number) => string): string =>
+  Array.from({ length: itemCount }, (_item, itemIndex) => formatItem(itemIndex)).join();
 
 /** Returns the document with more fields at its beginning. */
 const addFields = (documentText: string, fieldsText: string): string =>

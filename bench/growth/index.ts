@@ -18,7 +18,7 @@ const formatCell = (cellNumber: number, decimalPlaces = 0): string =>
 
 function formatGrowthRow({ name: growthName, sizes, cost: milliseconds, perUnit: unitCostRatio }: GrowthRow): string {
   const sizeCells = sizes
-    .map((sizeLabel, index) => `${formatCell(sizeLabel)}${formatCell(milliseconds[index] ?? 0, 1)}`)
+    .map((inputSize, index) => `${formatCell(inputSize)}${formatCell(milliseconds[index] ?? 0, 1)}`)
     .join('');
   return `${growthName.padEnd(44)}${sizeCells}${formatCell(unitCostRatio, 2)}`;
 }

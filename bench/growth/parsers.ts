@@ -78,9 +78,7 @@ function createSpreadsheet(sheetXml: string): Uint8Array {
     'xl/sheet.xml': `<worksheet>${sheetXml}</worksheet>`,
   };
   return zipSync(
-    Object.fromEntries(
-      Object.entries(partsByPath).map(([partPath, sourceText]) => [partPath, Buffer.from(sourceText)]),
-    ),
+    Object.fromEntries(Object.entries(partsByPath).map(([partPath, partText]) => [partPath, Buffer.from(partText)])),
     {
       level: 0,
     },

@@ -35,8 +35,8 @@ export function createReportGrowths(checkoutFolder: string, characters: readonly
   const createTeam = (teamNumber: number): Team => createEightMemberTeam(characters, teamNumber, { art: false });
   const prepareReport = (submittedTeams: readonly Team[]) => {
     const receivedFiles = submittedTeams.map(
-      (teamDocument, teamNumber): ReceivedFile => ({
-        file: `${teamNumber}.team.json`,
+      (teamDocument, fileNumber): ReceivedFile => ({
+        file: `${fileNumber}.team.json`,
         ok: true,
         document: teamDocument,
       }),
@@ -68,7 +68,9 @@ export function createReportGrowths(checkoutFolder: string, characters: readonly
         prepareReport([
           {
             ...createTeam(0),
-            members: Array.from({ length: inputSize }, (_item, teamNumber) => ({ character: `nobody-${teamNumber}` })),
+            members: Array.from({ length: inputSize }, (_item, memberNumber) => ({
+              character: `nobody-${memberNumber}`,
+            })),
           },
         ]),
     },

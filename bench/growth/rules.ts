@@ -43,8 +43,8 @@ const createTeam = (changedFields: Partial<Team>): Team => ({
   ...changedFields,
 });
 
-const createItems = <T>(inputSize: number, createItem: (itemIndex: number) => T): T[] =>
-  Array.from({ length: inputSize }, (_item, itemIndex) => createItem(itemIndex));
+const createItems = <T>(itemCount: number, createItem: (itemIndex: number) => T): T[] =>
+  Array.from({ length: itemCount }, (_item, itemIndex) => createItem(itemIndex));
 
 const prepareCheck =
   (createSizedTeam: (inputSize: number) => Team, createEventPack?: (inputSize: number) => EventPack) =>

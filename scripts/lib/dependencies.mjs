@@ -17,21 +17,21 @@ import { runNpm } from './run.mjs';
  */
 export function listMissingPackages(wanted, installed) {
   return Object.entries(wanted.packages ?? {})
-    .filter(([path, wantedPackage]) => {
-      if (path === '') return false; // the project itself
-      const installedPackage = installed.packages?.[path];
+    .filter(([packagePath, wantedPackage]) => {
+      if (packagePath === '') return false; // the project itself
+      const installedPackage = installed.packages?.[packagePath];
       if (installedPackage === undefined) return wantedPackage.optional !== true;
       return (
         installedPackage.version !== wantedPackage.version || installedPackage.integrity !== wantedPackage.integrity
       );
     })
-    .map(([path]) => path);
+    .map(([packagePath]) => packagePath);
 }
 
-/** Reads a lock file; undefined when it is missing or broken. @param {string} path @returns {LockFile | undefined} */
-function readLockFile(path) {
+/** Reads a lock file; undefined when it is missing or broken. @param {string} lockFilePath @returns {LockFile | undefined} */
+function readLockFile(lockFilePath) {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    return JSON.parse(readFileSync(lockFilePath, 'utf8'));
   } catch {
     return undefined;
   }
@@ -47,16 +47,16 @@ function isComplete(folder) {
 }
 
 /**
- * Installs what package-lock.json asks for when node_modules does not hold it. The output of npm is shown only when it fails.
+ * Installs the packages of package-lock.json if node_modules lacks any of them. The output of npm is shown only when npm fails.
  * @param {{ quiet?: boolean, folder?: string }} [options] `quiet`: nothing is printed; `folder`: another folder with a
  *   package.json, relative to the root, without its optional packages
  */
-export async function ensureDependencies({ quiet = false, folder } = {}) {
-  const path = join(ROOT, folder ?? '');
-  if (isComplete(path)) return;
+export async function ensureDependencies({ quiet: isQuiet = false, folder } = {}) {
+  const folderPath = join(ROOT, folder ?? '');
+  if (isComplete(folderPath)) return;
   await withLock('dependencies', async () => {
-    if (isComplete(path)) return;
-    if (!quiet)
+    if (isComplete(folderPath)) return;
+    if (!isQuiet)
       log(folder ? `installing what only ${folder} needs` : 'installing dependencies, about a minute the first time');
     // No dependency needs its install script, and ensureElectron downloads Electron.
     const result = await runNpm(
@@ -64,7 +64,7 @@ export async function ensureDependencies({ quiet = false, folder } = {}) {
         ...['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
         // The lock file has the hash of each package, so cached packages need no request to the registry.
         '--prefer-offline',
-        ...(folder ? ['--omit=optional', `--prefix=${path}`] : []),
+        ...(folder ? ['--omit=optional', `--prefix=${folderPath}`] : []),
       ],
       { timeoutMs: 15 * 60_000 },
     );

@@ -16,8 +16,8 @@ import { countResults, readPlaywrightReport, readVitestReport } from './test-rep
 /** The time after which a hanging step is ended. It is long because the steps of `npm run soak` take hours. */
 const STEP_TIMEOUT_MS = 3 * 60 * 60_000;
 
-/** Returns the outcome of a step that failed as a whole. @param {string} note @returns {Outcome} */
-const createFailure = (note) => ({ passed: 0, failed: 1, skipped: 0, notes: [note] });
+/** Returns the outcome of a step that failed as a whole. @param {string} failureNote @returns {Outcome} */
+const createFailure = (failureNote) => ({ passed: 0, failed: 1, skipped: 0, notes: [failureNote] });
 
 /** Prints a line on standard output. @param {string} line */
 const print = (line) => process.stdout.write(`${line}\n`);
@@ -32,39 +32,40 @@ const formatCounts = ({ passed, failed, skipped }) => `${passed} passed, ${faile
  * @returns {Promise<number>} 0 when something passed, and nothing failed or was skipped
  */
 export async function runGate(steps) {
-  const start = Date.now();
-  const total = { passed: 0, failed: 0, skipped: 0 };
+  const startTime = Date.now();
+  const totalCounts = { passed: 0, failed: 0, skipped: 0 };
   /** @type {string[]} */
-  const notes = [];
-  /** @param {string} name @param {Outcome} outcome */
-  const add = (name, outcome) => {
-    total.passed += outcome.passed;
-    total.failed += outcome.failed;
-    total.skipped += outcome.skipped;
-    notes.push(...outcome.notes.map((note) => `${name}: ${note}`));
+  const allNotes = [];
+  /** @param {string} stepName @param {Outcome} outcome */
+  const addOutcome = (stepName, outcome) => {
+    totalCounts.passed += outcome.passed;
+    totalCounts.failed += outcome.failed;
+    totalCounts.skipped += outcome.skipped;
+    allNotes.push(...outcome.notes.map((note) => `${stepName}: ${note}`));
   };
   const finish = () => {
     print('');
-    for (const note of notes) print(`! ${note}`);
-    print(`took ${formatSeconds(start)}`);
-    print(formatCounts(total));
-    return total.passed > 0 && total.failed === 0 && total.skipped === 0 ? 0 : 1;
+    for (const note of allNotes) print(`! ${note}`);
+    print(`took ${formatSeconds(startTime)}`);
+    print(formatCounts(totalCounts));
+    return totalCounts.passed > 0 && totalCounts.failed === 0 && totalCounts.skipped === 0 ? 0 : 1;
   };
   onStop((signal) => {
-    add('gate', createFailure(`stopped by ${signal}`));
+    addOutcome('gate', createFailure(`stopped by ${signal}`));
     finish();
   });
-  for (const [index, step] of steps.entries()) {
-    const heading = `[${index + 1}/${steps.length}] ${step.name}`;
+  for (const [stepIndex, step] of steps.entries()) {
+    const heading = `[${stepIndex + 1}/${steps.length}] ${step.name}`;
     print(`\n${heading}`);
     const stepStart = Date.now();
     const outcome = await runStep(step);
     if (isStopping()) return new Promise(() => undefined); // The onStop handler prints the last line.
-    add(step.name, outcome);
+    addOutcome(step.name, outcome);
     const hasFailed = outcome.failed > 0 || outcome.skipped > 0;
     print(`${heading}: ${hasFailed ? 'FAILED' : 'ok'}, ${formatCounts(outcome)} (${formatSeconds(stepStart)})`);
     if (!hasFailed || step.isRequired !== true) continue;
-    for (const { name } of steps.slice(index + 1)) add(name, createFailure(`not run, because "${step.name}" failed`));
+    for (const { name: stepName } of steps.slice(stepIndex + 1))
+      addOutcome(stepName, createFailure(`not run, because "${step.name}" failed`));
     break;
   }
   return finish();
@@ -79,17 +80,17 @@ async function runStep(step) {
   }
 }
 
-/** Formats the time since a start in seconds. @param {number} start milliseconds */
-const formatSeconds = (start) => `${((Date.now() - start) / 1000).toFixed(1)} s`;
+/** Formats the time since a start in seconds. @param {number} startTime milliseconds */
+const formatSeconds = (startTime) => `${((Date.now() - startTime) / 1000).toFixed(1)} s`;
 
 /**
- * Creates a step that runs a script of package.json, which passes or fails as a whole.
- * @param {string} name of the step
+ * Creates a step that runs a script of package.json. The script passes or fails as a whole.
+ * @param {string} stepName
  * @param {string} scriptName
  * @returns {Step}
  */
-export const createScriptStep = (name, scriptName) => ({
-  name,
+export const createScriptStep = (stepName, scriptName) => ({
+  name: stepName,
   run: async () => {
     const { code } = await runVisibly(getNpmCommand(['run', scriptName]));
     return code === 0 ? { passed: 1, failed: 0, skipped: 0, notes: [] } : createFailure(`ended with code ${code}`);
@@ -97,40 +98,40 @@ export const createScriptStep = (name, scriptName) => ({
 });
 
 /**
- * Creates a step that runs the unit tests in Vitest. Each file that matches has to run.
- * @param {string} name of the step
- * @param {RegExp} files
- * @param {NodeJS.ProcessEnv} [env]
+ * Creates a step that runs the unit tests in Vitest. At least one test of each matching file has to run.
+ * @param {string} stepName
+ * @param {RegExp} filePattern
+ * @param {NodeJS.ProcessEnv} [environment]
  * @returns {Step}
  */
-export const createVitestStep = (name, files, env = {}) => ({
-  name,
+export const createVitestStep = (stepName, filePattern, environment = {}) => ({
+  name: stepName,
   run: () => {
     const reportFile = prepareReportFile('vitest');
     const options = ['--allowOnly=false', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
     const command = getNpmCommand(['run', 'test:unit', '--', ...options]);
-    return runTests({ command, env, reportFile, readReport: readVitestReport, files });
+    return runTests({ command, env: environment, reportFile, readReport: readVitestReport, files: filePattern });
   },
 });
 
 /**
- * Creates a step that runs the end-to-end tests in Playwright, with their windows on a virtual display. Each file that matches
- * has to run.
- * @param {string} name of the step
- * @param {RegExp} files
- * @param {NodeJS.ProcessEnv} [env]
+ * Creates a step that runs the end-to-end tests in Playwright, with their windows on a virtual display. At least one test of each
+ * matching file has to run.
+ * @param {string} stepName
+ * @param {RegExp} filePattern
+ * @param {NodeJS.ProcessEnv} [environment]
  * @returns {Step}
  */
-export const createPlaywrightStep = (name, files, env = {}) => ({
-  name,
+export const createPlaywrightStep = (stepName, filePattern, environment = {}) => ({
+  name: stepName,
   run: () => {
     const reportFile = prepareReportFile('playwright');
     return runTests({
       command: withVirtualDisplay(getNpmCommand(['run', 'test:e2e', '--', '--reporter=list,json'])),
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile, WAYLAND_DISPLAY: undefined },
+      env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile, WAYLAND_DISPLAY: undefined },
       reportFile,
       readReport: readPlaywrightReport,
-      files,
+      files: filePattern,
     });
   },
 });
@@ -140,19 +141,23 @@ export const createPlaywrightStep = (name, files, env = {}) => ({
  * @param {string} runner
  */
 function prepareReportFile(runner) {
-  const file = join(ROOT, 'node_modules', '.cache', 'gate', `${runner}.json`);
-  mkdirSync(dirname(file), { recursive: true });
-  rmSync(file, { force: true });
-  return file;
+  const reportFile = join(ROOT, 'node_modules', '.cache', 'gate', `${runner}.json`);
+  mkdirSync(dirname(reportFile), { recursive: true });
+  rmSync(reportFile, { force: true });
+  return reportFile;
 }
 
 /**
  * Runs a command to its end, with its output on the terminal.
  * @param {readonly string[]} command a program and its arguments
- * @param {NodeJS.ProcessEnv} [env]
+ * @param {NodeJS.ProcessEnv} [environment]
  */
-function runVisibly([program = '', ...args], env = {}) {
-  return run(program, args, { env: { ...process.env, ...env }, show: true, timeoutMs: STEP_TIMEOUT_MS });
+function runVisibly([program = '', ...programArguments], environment = {}) {
+  return run(program, programArguments, {
+    env: { ...process.env, ...environment },
+    show: true,
+    timeoutMs: STEP_TIMEOUT_MS,
+  });
 }
 
 /**
@@ -162,13 +167,13 @@ function runVisibly([program = '', ...args], env = {}) {
  *   readReport: (report: Report) => import('./test-reports.mjs').TestResult[], files: RegExp }} options
  * @returns {Promise<Outcome>}
  */
-async function runTests({ command, env, reportFile, readReport, files }) {
-  const { code } = await runVisibly(command, env);
+async function runTests({ command, env: environment, reportFile, readReport, files: filePattern }) {
+  const { code } = await runVisibly(command, environment);
   if (!existsSync(reportFile)) return createFailure(`ended with code ${code} and wrote no report`);
   const results = readReport(JSON.parse(readFileSync(reportFile, 'utf8')));
   const expectedFiles = readdirSync(join(ROOT, 'test'), { recursive: true, encoding: 'utf8' })
-    .map((file) => join('test', file))
-    .filter((file) => files.test(file.replaceAll('\\', '/')));
+    .map((testFile) => join('test', testFile))
+    .filter((testFile) => filePattern.test(testFile.replaceAll('\\', '/')));
   return countResults(
     results.map((result) => ({ ...result, file: relative(ROOT, result.file) })),
     expectedFiles,

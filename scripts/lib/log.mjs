@@ -3,10 +3,10 @@ export class UserError extends Error {}
 
 /**
  * Prints a line for the person at the terminal, on standard error, because standard output belongs to the command.
- * @param {string} text
+ * @param {string} line
  */
-export function log(text) {
-  process.stderr.write(`rollcall: ${escapeControlCharacters(text)}\n`);
+export function log(line) {
+  process.stderr.write(`rollcall: ${escapeControlCharacters(line)}\n`);
 }
 
 /**

@@ -5,11 +5,11 @@ import { join, posix } from 'node:path';
 /** Matches imports, except those of types, which the compiler checks. */
 const IMPORTS = /\b(?:(?:import|export)\s+(?!type\b)(?:[^;'"()]*?\bfrom\s+)?|import\(|new URL\()\s*'(\.{1,2}\/[^'?]+)/g;
 
-/** Whether a file is a unit test. @param {string} file */
-const isTest = (file) => /^test\/(?:unit|games)\/.*\.test\.tsx?$/.test(file);
+/** Whether a file is a unit test. @param {string} filePath */
+const isTest = (filePath) => /^test\/(?:unit|games)\/.*\.test\.tsx?$/.test(filePath);
 
-/** Whether a file lists the games. Every part of the program imports it, so all tests would be near it. @param {string} file */
-const isListOfGames = (file) => /^src\/shared\/games\/[^/]+\.ts$/.test(file);
+/** Whether a file lists the games. Every part of the program imports it, so all tests would be near it. @param {string} filePath */
+const isListOfGames = (filePath) => /^src\/shared\/games\/[^/]+\.ts$/.test(filePath);
 
 /**
  * The tests that cannot be found through imports, by the files that they check: games, which only the catalog imports, data and
@@ -32,17 +32,17 @@ const TESTS_BY_PATH = [
 
 /**
  * Finds the files that import each file.
- * @param {readonly string[]} files relative to the root, with forward slashes
+ * @param {readonly string[]} allFiles relative to the root, with forward slashes
  * @param {(file: string) => string} read
  * @returns {Map<string, string[]>}
  */
-export function findImporters(files, read) {
+export function findImporters(allFiles, read) {
   /** @type {Map<string, string[]>} */
   const importers = new Map();
-  for (const file of files.filter((name) => /\.(?:tsx?|mjs)$/.test(name)))
-    for (const [, specifier = ''] of read(file).matchAll(IMPORTS)) {
-      const target = posix.join(posix.dirname(file), specifier);
-      importers.set(target, [...(importers.get(target) ?? []), file]);
+  for (const filePath of allFiles.filter((name) => /\.(?:tsx?|mjs)$/.test(name)))
+    for (const [, specifier = ''] of read(filePath).matchAll(IMPORTS)) {
+      const target = posix.join(posix.dirname(filePath), specifier);
+      importers.set(target, [...(importers.get(target) ?? []), filePath]);
     }
   return importers;
 }
@@ -56,9 +56,9 @@ export function findImporters(files, read) {
  */
 export function findNearestTests(changed, importers) {
   const found = new Set(changed.filter(isTest));
-  for (const file of changed) {
-    const visited = new Set([file]);
-    let currentFiles = isListOfGames(file) ? [] : [file];
+  for (const filePath of changed) {
+    const visited = new Set([filePath]);
+    let currentFiles = isListOfGames(filePath) ? [] : [filePath];
     while (currentFiles.length > 0) {
       const importingFiles = currentFiles
         .flatMap((name) => importers.get(name) ?? [])
@@ -79,28 +79,28 @@ export function findNearestTests(changed, importers) {
 
 /**
  * Finds the tests that belong to the path of a changed file.
- * @param {readonly string[]} files all of the checkout
+ * @param {readonly string[]} allFiles all of the checkout
  * @param {readonly string[]} changed
  * @returns {string[]}
  */
-export function findTestsByPath(files, changed) {
-  const patterns = changed.flatMap((file) =>
+export function findTestsByPath(allFiles, changed) {
+  const patterns = changed.flatMap((filePath) =>
     TESTS_BY_PATH.flatMap(([path, getTests]) => {
-      const match = path.exec(file);
+      const match = path.exec(filePath);
       return match ? [getTests(...match.slice(1)).source] : [];
     }),
   );
   const tests = [...new Set(patterns)].map((source) => new RegExp(source));
-  return files.filter((file) => isTest(file) && tests.some((pattern) => pattern.test(file)));
+  return allFiles.filter((filePath) => isTest(filePath) && tests.some((pattern) => pattern.test(filePath)));
 }
 
 /**
  * Lists the tests nearest to a change.
  * @param {string} root
- * @param {readonly string[]} files all of the checkout
+ * @param {readonly string[]} allFiles all of the checkout
  * @param {readonly string[]} changed
  */
-export function listNearestTests(root, files, changed) {
-  const importers = findImporters(files, (file) => readFileSync(join(root, file), 'utf8'));
-  return [...new Set([...findNearestTests(changed, importers), ...findTestsByPath(files, changed)])];
+export function listNearestTests(root, allFiles, changed) {
+  const importers = findImporters(allFiles, (filePath) => readFileSync(join(root, filePath), 'utf8'));
+  return [...new Set([...findNearestTests(changed, importers), ...findTestsByPath(allFiles, changed)])];
 }

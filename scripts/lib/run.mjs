@@ -26,14 +26,14 @@ const children = new Set();
  * has started.
  */
 async function stopChildren() {
-  const running = [...children];
-  for (const child of running) signalGroup(child, 'SIGINT');
-  const end = Date.now() + GRACE_MS;
-  while (children.size > 0 && Date.now() < end) await wait(50);
-  for (const child of running) if (children.has(child)) signalGroup(child, 'SIGKILL');
+  const runningChildren = [...children];
+  for (const childProcess of runningChildren) signalGroup(childProcess, 'SIGINT');
+  const deadline = Date.now() + GRACE_MS;
+  while (children.size > 0 && Date.now() < deadline) await wait(50);
+  for (const childProcess of runningChildren) if (children.has(childProcess)) signalGroup(childProcess, 'SIGKILL');
 }
 
-/** @type {((signal: NodeJS.Signals) => void) | undefined} */
+/** The function that `onStop` has set. @type {((signal: NodeJS.Signals) => void) | undefined} */
 let lastAction;
 let hasStopSignal = false;
 
@@ -68,14 +68,14 @@ export function onStop(action) {
 
 /**
  * Sends a signal to a child and its own children.
- * @param {import('node:child_process').ChildProcess} child
+ * @param {import('node:child_process').ChildProcess} childProcess
  * @param {NodeJS.Signals} signal
  */
-function signalGroup(child, signal) {
-  if (child.pid === undefined) return;
+function signalGroup(childProcess, signal) {
+  if (childProcess.pid === undefined) return;
   try {
-    if (process.platform === 'win32') child.kill(signal);
-    else process.kill(-child.pid, signal);
+    if (process.platform === 'win32') childProcess.kill(signal);
+    else process.kill(-childProcess.pid, signal);
   } catch {
     // The child has ended by itself in the meantime.
   }
@@ -85,20 +85,20 @@ function signalGroup(child, signal) {
  * Runs a program to its end. Never rejects: a program that cannot be started gives code 127, and one that takes too long is
  * ended and gives 124.
  * @param {string} program
- * @param {readonly string[]} args
+ * @param {readonly string[]} commandArguments
  * @param {RunOptions} [options] `show`: its output goes to the terminal, and is not in the result
  * @returns {Promise<Result>}
  */
-export function run(program, args, options = {}) {
-  const { cwd = ROOT, env = process.env, show = false, timeoutMs } = options;
+export function run(program, commandArguments, options = {}) {
+  const { cwd: workingFolder = ROOT, env: environment = process.env, show: isVisible = false, timeoutMs } = options;
   return new Promise((resolve) => {
-    const child = spawn(program, args, {
-      cwd,
-      env,
+    const childProcess = spawn(program, commandArguments, {
+      cwd: workingFolder,
+      env: environment,
       detached: process.platform !== 'win32',
-      stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+      stdio: isVisible ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     });
-    children.add(child);
+    children.add(childProcess);
     listenForSignals();
     /** @type {Buffer[]} */
     const chunks = [];
@@ -108,92 +108,97 @@ export function run(program, args, options = {}) {
         ? undefined
         : setTimeout(() => {
             hasTimedOut = true;
-            signalGroup(child, 'SIGINT');
-            setTimeout(() => children.has(child) && signalGroup(child, 'SIGKILL'), GRACE_MS).unref();
+            signalGroup(childProcess, 'SIGINT');
+            setTimeout(() => children.has(childProcess) && signalGroup(childProcess, 'SIGKILL'), GRACE_MS).unref();
           }, timeoutMs);
-    /** @param {number} code @param {string} [message] */
-    const end = (code, message = '') => {
+    /** @param {number} exitCode @param {string} [message] */
+    const finish = (exitCode, message = '') => {
       clearTimeout(timer);
-      children.delete(child);
+      children.delete(childProcess);
       listenForSignals();
-      resolve({ code: hasTimedOut ? 124 : code, output: Buffer.concat(chunks).toString('utf8') + message });
+      resolve({ code: hasTimedOut ? 124 : exitCode, output: Buffer.concat(chunks).toString('utf8') + message });
     };
-    child.stdout?.on('data', (chunk) => chunks.push(chunk));
-    child.stderr?.on('data', (chunk) => chunks.push(chunk));
-    child.on('error', (error) => end(127, error.message));
-    child.on('close', (code) => end(code ?? 1));
+    childProcess.stdout?.on('data', (outputChunk) => chunks.push(outputChunk));
+    childProcess.stderr?.on('data', (outputChunk) => chunks.push(outputChunk));
+    childProcess.on('error', (error) => finish(127, error.message));
+    childProcess.on('close', (exitCode) => finish(exitCode ?? 1));
   });
 }
 
 /**
  * Runs a program that takes over the terminal. It gets the input and output of this process.
  * @param {string} program
- * @param {readonly string[]} args
+ * @param {readonly string[]} commandArguments
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
  * @returns {Promise<number>} its exit code
  */
-export function runInTerminal(program, args, options = {}) {
+export function runInTerminal(program, commandArguments, options = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: ROOT, ...options, stdio: 'inherit' });
-    passSignals(child);
-    child.on('error', reject);
-    child.on('close', (code, signal) => resolve(getExitCode(code, signal)));
+    const childProcess = spawn(program, commandArguments, { cwd: ROOT, ...options, stdio: 'inherit' });
+    passSignals(childProcess);
+    childProcess.on('error', reject);
+    childProcess.on('close', (exitCode, signal) => resolve(getExitCode(exitCode, signal)));
   });
 }
 
 /**
  * Passes the signals that ask this process to end on to a child, and lets this process live until the child has ended.
- * @param {import('node:child_process').ChildProcess} child
+ * @param {import('node:child_process').ChildProcess} childProcess
  */
-export function passSignals(child) {
+export function passSignals(childProcess) {
   for (const signal of listStopSignals()) {
-    // The terminal sends Ctrl-C to the child as well. A second one would end it by force.
-    const passSignal = () => signal === 'SIGINT' || child.kill(signal);
+    // The terminal sends Ctrl-C to the child as well. A second SIGINT would end the child by force.
+    const passSignal = () => signal === 'SIGINT' || childProcess.kill(signal);
     process.on(signal, passSignal);
-    child.once('close', () => process.off(signal, passSignal));
+    childProcess.once('close', () => process.off(signal, passSignal));
   }
 }
 
 /**
  * Returns the exit code of a process, which is 128 + n when signal n ended it, as in a shell.
- * @param {number | null} code
+ * @param {number | null} exitCode
  * @param {NodeJS.Signals | null} signal
  */
-export function getExitCode(code, signal) {
-  return code ?? 128 + (Object.entries(STOP_SIGNALS).find(([name]) => name === signal)?.[1] ?? 9);
+export function getExitCode(exitCode, signal) {
+  return exitCode ?? 128 + (Object.entries(STOP_SIGNALS).find(([signalName]) => signalName === signal)?.[1] ?? 9);
 }
 
 /**
  * Returns the script behind the command of a package, to be run with this Node. On Windows, the commands are `.cmd` files.
  * @param {string} packageName
- * @param {string} [command] may be left out when the package has only one
+ * @param {string} [command] not needed if the package has only one command
  */
 export function getScript(packageName, command) {
-  const folder = join(ROOT, 'node_modules', packageName);
-  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const path = typeof bin === 'string' ? bin : (bin[command ?? ''] ?? Object.values(bin)[0]);
-  return join(folder, path);
+  const packageFolder = join(ROOT, 'node_modules', packageName);
+  const { bin: packageCommands } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'));
+  const scriptPath =
+    typeof packageCommands === 'string'
+      ? packageCommands
+      : (packageCommands[command ?? ''] ?? Object.values(packageCommands)[0]);
+  return join(packageFolder, scriptPath);
 }
 
 /**
  * Returns the command that runs npm. It is the npm that started this process, if one did.
- * @param {readonly string[]} args
+ * @param {readonly string[]} commandArguments
  * @returns {string[]} a program and its arguments
  */
-export function getNpmCommand(args) {
+export function getNpmCommand(commandArguments) {
   const npmPath = process.env.npm_execpath;
-  if (npmPath !== undefined && basename(npmPath).startsWith('npm-cli')) return [process.execPath, npmPath, ...args];
+  if (npmPath !== undefined && basename(npmPath).startsWith('npm-cli'))
+    return [process.execPath, npmPath, ...commandArguments];
   // Node cannot start npm.cmd without a shell.
-  if (process.platform === 'win32') return [process.env.ComSpec ?? 'cmd.exe', '/d', '/s', '/c', 'npm', ...args];
-  return ['npm', ...args];
+  if (process.platform === 'win32')
+    return [process.env.ComSpec ?? 'cmd.exe', '/d', '/s', '/c', 'npm', ...commandArguments];
+  return ['npm', ...commandArguments];
 }
 
 /**
  * Runs npm to its end.
- * @param {readonly string[]} args
+ * @param {readonly string[]} commandArguments
  * @param {RunOptions} [options]
  */
-export function runNpm(args, options) {
-  const [program = '', ...programArgs] = getNpmCommand(args);
+export function runNpm(commandArguments, options) {
+  const [program = '', ...programArgs] = getNpmCommand(commandArguments);
   return run(program, programArgs, options);
 }

@@ -20,17 +20,19 @@ const MAX_NAMED_FAILURES = 20;
  * @returns {TestResult[]}
  */
 export function readVitestReport({ testResults }) {
-  return testResults.flatMap(({ name: file, status: fileStatus, message, assertionResults }) => {
+  return testResults.flatMap(({ name: testFile, status: fileStatus, message, assertionResults }) => {
     /** @type {TestResult[]} */
     const tests = assertionResults.map(({ status, fullName, failureMessages }) => ({
-      file,
+      file: testFile,
       title: fullName,
       state: status === 'passed' || status === 'failed' ? status : 'skipped',
       reason: failureMessages[0],
     }));
     // An error in an import or in a hook fails the file, and none of its tests.
     const hasOtherError = fileStatus === 'failed' && !tests.some(({ state }) => state === 'failed');
-    return hasOtherError ? [...tests, { file, title: 'outside any test', state: 'failed', reason: message }] : tests;
+    return hasOtherError
+      ? [...tests, { file: testFile, title: 'outside any test', state: 'failed', reason: message }]
+      : tests;
   });
 }
 
@@ -45,22 +47,24 @@ export function readVitestReport({ testResults }) {
 export function readPlaywrightReport({ config, suites, errors }) {
   /** Lists the tests of a suite and of the suites in it. @param {PlaywrightSuite} suite @returns {PlaywrightSpec[]} */
   const listSpecs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(listSpecs)];
-  const tests = suites.flatMap(listSpecs).flatMap(({ title, file, line, tests: runs }) =>
-    runs.map(({ status, results }) => ({
-      file: resolve(config.rootDir, file),
-      title: `line ${line}: ${title}`,
-      // A test that passed only on a retry is `flaky`, and counts as failed.
-      state: status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed',
-      reason: results.find(({ error }) => error !== undefined)?.error?.message,
-    })),
-  );
+  const testResults = suites
+    .flatMap(listSpecs)
+    .flatMap(({ title, file: testFile, line: lineNumber, tests: testRuns }) =>
+      testRuns.map(({ status, results }) => ({
+        file: resolve(config.rootDir, testFile),
+        title: `line ${lineNumber}: ${title}`,
+        // A test that passed only on a retry is `flaky`, and counts as failed.
+        state: status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed',
+        reason: results.find(({ error }) => error !== undefined)?.error?.message,
+      })),
+    );
   const otherErrors = errors.map(({ message }) => ({
     file: config.rootDir,
     title: 'outside any test',
     state: 'failed',
     reason: message,
   }));
-  return /** @type {TestResult[]} */ ([...tests, ...otherErrors]);
+  return /** @type {TestResult[]} */ ([...testResults, ...otherErrors]);
 }
 
 /** Returns the first line of a text that is not empty, without colors. @param {string | undefined} text */
@@ -73,20 +77,22 @@ function getFirstLine(text = '') {
  * Counts the results of a test run. A file in which no test ran counts as a failure, so that a misspelled folder can't look
  * like success.
  * @param {readonly TestResult[]} results
- * @param {readonly string[]} files that should have run
+ * @param {readonly string[]} expectedFiles that should have run
  * @param {number} exitCode of the test runner
  * @returns {Outcome}
  */
-export function countResults(results, files, exitCode) {
+export function countResults(results, expectedFiles, exitCode) {
   const counts = { passed: 0, failed: 0, skipped: 0 };
   for (const { state } of results) counts[state] += 1;
   const failures = results
     .filter(({ state }) => state === 'failed')
     .map(({ file, title, reason }) => `${file}: ${title}: ${getFirstLine(reason)}`);
   const filesThatRan = new Set(results.filter(({ state }) => state !== 'skipped').map(({ file }) => file));
-  const idleFiles = files.filter((file) => !filesThatRan.has(file)).map((file) => `${file}: no test ran`);
-  counts.failed += idleFiles.length;
-  const notes = [...failures, ...idleFiles];
+  const filesWithoutTests = expectedFiles
+    .filter((testFile) => !filesThatRan.has(testFile))
+    .map((testFile) => `${testFile}: no test ran`);
+  counts.failed += filesWithoutTests.length;
+  const notes = [...failures, ...filesWithoutTests];
   if (notes.length > MAX_NAMED_FAILURES)
     notes.splice(MAX_NAMED_FAILURES, Infinity, `and ${notes.length - MAX_NAMED_FAILURES} more`);
   if (counts.skipped > 0) notes.push(`skipped tests: ${counts.skipped}`);

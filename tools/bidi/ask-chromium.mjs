@@ -1,17 +1,17 @@
 /**
- * Asks Chromium in which order it sets seeded random texts that mix scripts, figures, brackets and control characters of writing
- * direction, and freezes its answers in test/fixtures/unicode/chromium-order.json. A unit test compares them with the order on cards.
- * Run it again when the set of texts changes: `node tools/bidi/ask-chromium.mjs`.
+ * Asks Chromium in which order it sets random texts with a fixed seed that mix scripts, digits, brackets and directional control
+ * characters, and saves the answers in test/fixtures/unicode/chromium-order.json. A unit test compares them with the order on cards.
+ * Run this again when the set of texts changes: `node tools/bidi/ask-chromium.mjs`.
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 const COUNT = 400;
-const LONGEST = 18;
-const OUT = new URL('../../test/fixtures/unicode/chromium-order.json', import.meta.url);
+const MAX_PIECES = 18;
+const OUTPUT_FILE = new URL('../../test/fixtures/unicode/chromium-order.json', import.meta.url);
 const FONTS = new URL('../../fonts/', import.meta.url);
 
-/** No lam before alef and no marks: each character has to have a place of its own. */
+/** Contains no lam before alef and no marks, since each character needs a position of its own. */
 const CHARACTERS = [
   ...['a', 'b', 'C', 'd', 'א', 'ב', 'ג', 'ד', 'ب', 'ج', 'د', 'ر'],
   ...['1', '2', '34', '5', '٣', '٤', '۷'],
@@ -21,7 +21,7 @@ const CHARACTERS = [
 ];
 const CONTROL = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
-/** What the page does, as text: this file knows no page. */
+/** Code that runs in the page, as text, since the types of this file have no DOM. */
 const READ_ORDERS = `async ({ texts, faces, fonts, control }) => {
   document.body.replaceChildren();
   for (const name of faces) {
@@ -48,53 +48,60 @@ const READ_ORDERS = `async ({ texts, faces, fonts, control }) => {
 }`;
 
 /**
- * Mulberry32.
+ * Creates a Mulberry32 generator of random numbers.
  * @param {number} seed
  */
-function random(seed) {
+function createRandom(seed) {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
 }
 
 /**
- * A text without spaces at its ends and without two in a row, whatever stands between them.
- * @param {() => number} next
+ * Creates a text without spaces at its ends and without consecutive spaces, even across control characters.
+ * @param {() => number} drawNumber
  */
-function makeText(next) {
-  let text = '';
+function createText(drawNumber) {
+  let newText = '';
   let followsSpace = true;
-  const length = 3 + Math.floor(next() * LONGEST);
-  for (let index = 0; index < length; index += 1) {
-    const piece = CHARACTERS[Math.floor(next() * CHARACTERS.length)] ?? '';
-    if (piece === ' ' && followsSpace) continue;
-    if (!CONTROL.test(piece)) followsSpace = piece === ' ';
-    text += piece;
+  const pieceCount = 3 + Math.floor(drawNumber() * MAX_PIECES);
+  for (let pieceIndex = 0; pieceIndex < pieceCount; pieceIndex += 1) {
+    const character = CHARACTERS[Math.floor(drawNumber() * CHARACTERS.length)] ?? '';
+    if (character === ' ' && followsSpace) continue;
+    if (!CONTROL.test(character)) followsSpace = character === ' ';
+    newText += character;
   }
-  return followsSpace ? `${text}x` : text;
+  return followsSpace ? `${newText}x` : newText;
 }
 
-const next = random(20260701);
-const texts = Array.from({ length: COUNT }, () => makeText(next));
+const drawNumber = createRandom(20260701);
+const texts = Array.from({ length: COUNT }, () => createText(drawNumber));
 
-const shell = '/usr/bin/chromium-headless-shell';
-const browser = await chromium.launch(existsSync(shell) ? { executablePath: shell } : {});
+const shellPath = '/usr/bin/chromium-headless-shell';
+const browser = await chromium.launch(existsSync(shellPath) ? { executablePath: shellPath } : {});
 try {
-  const page = await browser.newPage();
-  const faces = ['FiraSansCondensed-Regular', 'NotoSansHebrewCondensed-Medium', 'NotoSansArabicCondensed-Medium'];
-  await page.goto(FONTS.href);
-  const asked = { texts, faces, fonts: FONTS.href, control: CONTROL.source };
-  const orders = /** @type {string[]} */ (await page.evaluate(`(${READ_ORDERS})(${JSON.stringify(asked)})`));
-  /** @param {string | undefined} text */
-  const escaped = (text = '') =>
-    JSON.stringify(text).replace(/[^ -~]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
-  const rows = texts.map((text, index) => `  [${escaped(text)}, ${escaped(orders[index])}]`);
-  writeFileSync(OUT, `[\n${rows.join(',\n')}\n]\n`);
-  process.stdout.write(`${rows.length} texts, set by Chromium ${browser.version()}\n`);
+  const browserPage = await browser.newPage();
+  const fontNames = ['FiraSansCondensed-Regular', 'NotoSansHebrewCondensed-Medium', 'NotoSansArabicCondensed-Medium'];
+  await browserPage.goto(FONTS.href);
+  const request = { texts, faces: fontNames, fonts: FONTS.href, control: CONTROL.source };
+  const textOrders = /** @type {string[]} */ (
+    await browserPage.evaluate(`(${READ_ORDERS})(${JSON.stringify(request)})`)
+  );
+  /** @param {string | undefined} sourceText */
+  const escapeText = (sourceText = '') =>
+    JSON.stringify(sourceText).replace(
+      /[^ -~]/g,
+      (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
+  const outputRows = texts.map(
+    (sourceText, textIndex) => `  [${escapeText(sourceText)}, ${escapeText(textOrders[textIndex])}]`,
+  );
+  writeFileSync(OUTPUT_FILE, `[\n${outputRows.join(',\n')}\n]\n`);
+  process.stdout.write(`${outputRows.length} texts, set by Chromium ${browser.version()}\n`);
 } finally {
   await browser.close();
 }

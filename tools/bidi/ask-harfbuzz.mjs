@@ -1,17 +1,29 @@
 /**
- * Asks HarfBuzz (`hb-shape`, Debian's libharfbuzz-bin) how it sets marks on letters of Arabic and Hebrew in the fonts that ship, and letters
- * of some other fonts, and freezes its answers in test/fixtures/unicode/harfbuzz-marks.json: `node tools/bidi/ask-harfbuzz.mjs`.
+ * Asks HarfBuzz (`hb-shape`, Debian's libharfbuzz-bin) how it positions marks on Arabic and Hebrew letters in our fonts, and letters
+ * of some other fonts, and saves the answers in test/fixtures/unicode/harfbuzz-marks.json: `node tools/bidi/ask-harfbuzz.mjs`.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const OUT = new URL('../../test/fixtures/unicode/harfbuzz-marks.json', import.meta.url);
+const OUTPUT_FILE = new URL('../../test/fixtures/unicode/harfbuzz-marks.json', import.meta.url);
 
-/** Each vowel with and without a shadda, in both stored orders; modifiers before and behind other marks; every point with a dagesh. */
+/** Each vowel with and without a shadda, in both stored orders; modifiers before and after other marks; every point with a dagesh. */
 const ARABIC = [...'ًٌٍَُِْٰ'].flatMap((vowel) => [`ب${vowel}`, `ب${vowel}ّ`, `بّ${vowel}`, `مُح${vowel}ّد`, `مُحّ${vowel}د`]);
-const MODIFIED = [...'ٕۣٔ٘ۜۧۨ'].flatMap((mark) => [`د${mark}`, `دَ${mark}`, `د${mark}َ`, `ح${mark}ُ`, `حُ${mark}`]);
-const HEBREW = [...'ְֱֲֳִֵֶַָֹֻֽ'].flatMap((point) => [`ב${point}`, `ב${point}ּ`, `בּ${point}`, `שׁ${point}ּ`, `ש${point}ּׁ`]);
+const MODIFIED = [...'ٕۣٔ٘ۜۧۨ'].flatMap((vowelMark) => [
+  `د${vowelMark}`,
+  `دَ${vowelMark}`,
+  `د${vowelMark}َ`,
+  `ح${vowelMark}ُ`,
+  `حُ${vowelMark}`,
+]);
+const HEBREW = [...'ְֱֲֳִֵֶַָֹֻֽ'].flatMap((vowelPoint) => [
+  `ב${vowelPoint}`,
+  `ב${vowelPoint}ּ`,
+  `בּ${vowelPoint}`,
+  `שׁ${vowelPoint}ּ`,
+  `ש${vowelPoint}ּׁ`,
+]);
 
 /** Words of the Quran and of vocalized Arabic, Persian, Urdu, Pashto, Sindhi and Kashmiri: Quranic signs, small letters, hamzas and lam-alefs. */
 const REAL_WORDS = `
@@ -22,7 +34,7 @@ const REAL_WORDS = `
   .trim()
   .split(/\s+/);
 
-/** Stacks of up to four marks on up to three letters, drawn with a fixed seed: what no list of words would think of. */
+/** Stacks of up to four marks on up to three letters, drawn with a fixed seed, for combinations that no word list contains. */
 const MARKS = [...'ؘؙؚؐؑؒؓؔؕؖؗ', ...'ًٌٍَُِّْٰٕٖٜۣ۪ۭٓٔٗ٘ۖۗۘۙۚۛۜ۟۠ۡۢۤۧۨ۫۬'];
 const LETTERS = [...'بدحروالمنيهکگپچټ'];
 const STACKS = drawStacks(150);
@@ -30,43 +42,48 @@ const STACKS = drawStacks(150);
 /** @param {number} count */
 function drawStacks(count) {
   let state = 53;
-  /** @param {number} max */
-  const draw = (max) => {
+  /** @param {number} maximum */
+  const drawNumber = (maximum) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * max);
+    return Math.floor((state / 2_147_483_648) * maximum);
   };
   const drawLetter = () =>
-    (LETTERS[draw(LETTERS.length)] ?? '') + Array.from({ length: draw(5) }, () => MARKS[draw(MARKS.length)]).join('');
-  return Array.from({ length: count }, () => Array.from({ length: 1 + draw(3) }, drawLetter).join(''));
+    (LETTERS[drawNumber(LETTERS.length)] ?? '') +
+    Array.from({ length: drawNumber(5) }, () => MARKS[drawNumber(MARKS.length)]).join('');
+  return Array.from({ length: count }, () => Array.from({ length: 1 + drawNumber(3) }, drawLetter).join(''));
 }
 
 const SHIPPED = '../../fonts/';
 const FIXTURES = '../../test/fixtures/fonts/';
 
 /**
- * @param {string} font
+ * @param {string} fontPath
  * @param {string} word
  */
-function shape(font, word) {
-  const file = fileURLToPath(new URL(`${font}.ttf`, import.meta.url));
+function shapeWord(fontPath, word) {
+  const fontFile = fileURLToPath(new URL(`${fontPath}.ttf`, import.meta.url));
   const direction = /^[\u0e00-\u109f]/.test(word) ? 'ltr' : 'rtl';
   const options = ['--no-glyph-names', '--no-clusters', `--direction=${direction}`];
-  const out = execFileSync('hb-shape', [...options, file, word], { encoding: 'utf8' }).trim();
-  let pen = 0;
-  return out
+  const shapedText = execFileSync('hb-shape', [...options, fontFile, word], { encoding: 'utf8' }).trim();
+  let penPosition = 0;
+  return shapedText
     .slice(1, -1)
     .split('|')
-    .map((glyph) => {
-      const [, id, x = 0, y = 0, advance] = /^(\d+)(?:@(-?\d+),(-?\d+))?\+(-?\d+)/.exec(glyph) ?? [];
-      const place = [Number(id), pen + Number(x), Number(y)];
-      pen += Number(advance);
-      return place;
+    .map((glyphText) => {
+      const [, glyphId, offsetX = 0, offsetY = 0, advance] =
+        /^(\d+)(?:@(-?\d+),(-?\d+))?\+(-?\d+)/.exec(glyphText) ?? [];
+      const glyphPlace = [Number(glyphId), penPosition + Number(offsetX), Number(offsetY)];
+      penPosition += Number(advance);
+      return glyphPlace;
     });
 }
 
-/** @param {string} text */
-const escaped = (text) =>
-  JSON.stringify(text).replace(/[^ -~]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+/** @param {string} value */
+const escapeValue = (value) =>
+  JSON.stringify(value).replace(
+    /[^ -~]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 const ARABIC_WORDS = [...new Set([...ARABIC, ...MODIFIED, ...REAL_WORDS, ...STACKS])];
 /** @type {[string, string, string[]][]} */
@@ -78,6 +95,11 @@ const FONTS = [
   ['thai', `${FIXTURES}thai`, ['น้ำ', 'ป่ำ', 'นำ', 'ที่', 'น่ที่']],
   ['burmese', `${FIXTURES}burmese`, ['ကျွန်ုပ်', 'သင်္ဘော', 'ကောင်း', 'ကြွယ်', 'သင်္က', 'ကြော', 'ပွေ', 'န်ုပ်']],
 ];
-const rows = FONTS.flatMap(([name, font, words]) => words.map((word) => [name, word, shape(font, word)]));
-writeFileSync(OUT, `[\n${rows.map((row) => `  ${escaped(/** @type {any} */ (row))}`).join(',\n')}\n]\n`);
-process.stdout.write(`${rows.length} words\n`);
+const outputRows = FONTS.flatMap(([fontName, fontPath, fontWords]) =>
+  fontWords.map((word) => [fontName, word, shapeWord(fontPath, word)]),
+);
+writeFileSync(
+  OUTPUT_FILE,
+  `[\n${outputRows.map((outputRow) => `  ${escapeValue(/** @type {any} */ (outputRow))}`).join(',\n')}\n]\n`,
+);
+process.stdout.write(`${outputRows.length} words\n`);

@@ -1,16 +1,16 @@
-/** Has a build write everything that it can write, and saves it as test data. */
+/** Makes a build write everything that it can write, and saves it as test data. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { digestRow } from '../../test/support/corpus/read-database.mjs';
-import { printJobs } from '../print-references/print-jobs.mjs';
-import { picturesOfPdf, textOfPdf } from '../print-references/render.mjs';
+import { createPrintJobs } from '../print-references/print-jobs.mjs';
+import { readPdfText, renderPdfPages } from '../print-references/render.mjs';
 import { fillProfile } from './use-app.mjs';
-import { filesBelow, writeDocuments, writeLists } from './written-documents.mjs';
+import { listFiles, writeDocuments, writeLists } from './written-documents.mjs';
 
-/** What of a profile is ours, or holds what is ours. The rest are caches of Chromium. */
-const PROFILE = [
+/** Entries of a profile that contain our data. The others are caches of Chromium. */
+const PROFILE_ENTRIES = [
   'IndexedDB',
   'Local Storage',
   'Journal',
@@ -20,184 +20,230 @@ const PROFILE = [
   'window.json',
   'Preferences',
 ];
-/** Files of Chromium's databases that nobody reads again. */
-const OF_NO_USE = /^(?:LOCK|LOG|LOG\.old)$/;
+/** Files of Chromium's databases that are never read again. */
+const UNUSED_FILES = /^(?:LOCK|LOG|LOG\.old)$/;
 
 const GAMES = ['supers-unlimited', 'ssua', 'battletech-kcw', 'action-round', 'bulletproof-blues'];
 
 /**
- * @param {{ build: string, out: string, work: string }} places `build`: a checkout that is built. `out`: the new corpus.
- *   `work`: an empty folder that goes afterwards
+ * Makes a corpus.
+ * @param {{ build: string, out: string, work: string }} folders `build`: a checkout that is built. `out`: the new corpus. `work`: an
+ * empty folder that is deleted afterwards
  */
-export async function makeCorpus({ build, out, work }) {
-  const cli = commandLine(build);
-  const documents = join(out, 'documents');
-  const written = join(documents, 'written');
-  const archives = join(out, 'archives');
-  const expected = join(out, 'expected');
-  for (const folder of [documents, archives, expected, join(work, 'chosen')]) mkdirSync(folder, { recursive: true });
+export async function makeCorpus({ build: buildFolder, out: corpusFolder, work: workFolder }) {
+  const runCli = createCommandLine(buildFolder);
+  const documentsFolder = join(corpusFolder, 'documents');
+  const writtenFolder = join(documentsFolder, 'written');
+  const archivesFolder = join(corpusFolder, 'archives');
+  const expectedFolder = join(corpusFolder, 'expected');
+  for (const folderPath of [documentsFolder, archivesFolder, expectedFolder, join(workFolder, 'chosen')])
+    mkdirSync(folderPath, { recursive: true });
 
-  await writeDocuments(build, written);
-  writeLists(written, join(documents, 'lists'));
-  cli('pack', written, '--out', join(archives, 'by-command-line.rollcall'));
+  await writeDocuments(buildFolder, writtenFolder);
+  writeLists(writtenFolder, join(documentsFolder, 'lists'));
+  runCli('pack', writtenFolder, '--out', join(archivesFolder, 'by-command-line.rollcall'));
 
-  const profile = join(work, 'profile');
-  const lists = filesBelow(join(documents, 'lists'));
-  const archive = join(archives, 'by-command-line.rollcall');
-  const filled = await fillProfile({ build, profile, chosen: join(work, 'chosen'), archive, lists, out: work });
-  for (const name of PROFILE)
-    if (existsSync(join(profile, name))) cpSync(join(profile, name), join(out, 'profile', name), { recursive: true });
-  for (const file of filesBelow(join(out, 'profile'))) if (OF_NO_USE.test(basename(file))) rmSync(file);
-  cpSync(join(work, 'chosen'), join(out, 'backup-folder'), { recursive: true });
-  renameSync(join(work, 'by-app.rollcall'), join(archives, 'by-app.rollcall'));
+  const profileFolder = join(workFolder, 'profile');
+  const playerLists = listFiles(join(documentsFolder, 'lists'));
+  const archiveFile = join(archivesFolder, 'by-command-line.rollcall');
+  const usedProfile = await fillProfile({
+    build: buildFolder,
+    profile: profileFolder,
+    chosen: join(workFolder, 'chosen'),
+    archive: archiveFile,
+    lists: playerLists,
+    out: workFolder,
+  });
+  for (const profileEntry of PROFILE_ENTRIES)
+    if (existsSync(join(profileFolder, profileEntry)))
+      cpSync(join(profileFolder, profileEntry), join(corpusFolder, 'profile', profileEntry), { recursive: true });
+  for (const filePath of listFiles(join(corpusFolder, 'profile')))
+    if (UNUSED_FILES.test(basename(filePath))) rmSync(filePath);
+  cpSync(join(workFolder, 'chosen'), join(corpusFolder, 'backup-folder'), { recursive: true });
+  renameSync(join(workFolder, 'by-app.rollcall'), join(archivesFolder, 'by-app.rollcall'));
 
-  const library = join(documents, 'library');
-  cli('unpack', join(archives, 'by-app.rollcall'), '--out', library);
-  for (const file of filesBelow(library)) nameAfterId(file);
+  const libraryFolder = join(documentsFolder, 'library');
+  runCli('unpack', join(archivesFolder, 'by-app.rollcall'), '--out', libraryFolder);
+  for (const filePath of listFiles(libraryFolder)) renameToId(filePath);
 
-  writeSpreadsheets(cli, library, join(documents, 'spreadsheets'), build);
-  writeRecords(cli, documents, join(out, 'records'));
-  const links = writeLinks(cli, library, filled.link);
+  writeSpreadsheets(runCli, libraryFolder, join(documentsFolder, 'spreadsheets'), buildFolder);
+  writeRecords(runCli, documentsFolder, join(corpusFolder, 'records'));
+  const linkRecords = writeLinks(runCli, libraryFolder, usedProfile.link);
 
-  save(join(expected, 'database.json'), filled.database);
-  save(join(expected, 'journal.json'), filled.journaled);
-  save(join(expected, 'settings.json'), filled.settings);
-  save(join(expected, 'links.json'), links);
-  save(join(expected, 'verdicts.json'), verdictsBelow(cli, documents));
-  save(join(expected, 'encounters.json'), playedEncounters(cli, library));
-  await writePrints(cli, documents, join(out, 'prints'), work);
+  saveJson(join(expectedFolder, 'database.json'), usedProfile.database);
+  saveJson(join(expectedFolder, 'journal.json'), usedProfile.journaled);
+  saveJson(join(expectedFolder, 'settings.json'), usedProfile.settings);
+  saveJson(join(expectedFolder, 'links.json'), linkRecords);
+  saveJson(join(expectedFolder, 'verdicts.json'), readVerdicts(runCli, documentsFolder));
+  saveJson(join(expectedFolder, 'encounters.json'), readEncounterStates(runCli, libraryFolder));
+  await writePrints(runCli, documentsFolder, join(corpusFolder, 'prints'), workFolder);
 }
 
-/** @typedef {(...argv: string[]) => string} CommandLine Answers with standard output; an illegal document is no failure. */
+/** @typedef {(...argv: string[]) => string} CommandLine Returns standard output; an illegal document is not an error. */
 
-/** @param {string} build @returns {CommandLine} */
-function commandLine(build) {
-  return (...argv) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [join(build, 'out/cli/rollcall.mjs'), ...argv], {
-      encoding: 'utf8',
-      maxBuffer: 2 ** 28,
-    });
-    if (status !== 0 && status !== 1 && !argv.includes('--json') && argv[0] !== 'report')
-      throw new Error(`rollcall ${argv.join(' ')}: ${stderr}`);
+/** @param {string} buildFolder @returns {CommandLine} */
+function createCommandLine(buildFolder) {
+  return (...commandArguments) => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [join(buildFolder, 'out/cli/rollcall.mjs'), ...commandArguments],
+      {
+        encoding: 'utf8',
+        maxBuffer: 2 ** 28,
+      },
+    );
+    if (status !== 0 && status !== 1 && !commandArguments.includes('--json') && commandArguments[0] !== 'report')
+      throw new Error(`rollcall ${commandArguments.join(' ')}: ${stderr}`);
     return stdout;
   };
 }
 
-/** @param {string} file @param {unknown} value */
-const save = (file, value) => writeFileSync(file, `${JSON.stringify(value, null, 1)}\n`);
+/** @param {string} filePath @param {unknown} jsonValue */
+const saveJson = (filePath, jsonValue) => writeFileSync(filePath, `${JSON.stringify(jsonValue, null, 1)}\n`);
 
-/** Names may hold anything, which not every file system keeps: the file is called after the id. @param {string} file */
-function nameAfterId(file) {
-  const kind = /\.(?:hero|team|faction|event|encounter|glossary|deck|card|style)\.json$/.exec(file)?.[0];
-  if (kind === undefined) return;
-  const { id } = JSON.parse(readFileSync(file, 'utf8'));
-  renameSync(file, join(dirname(file), `${id}${kind}`));
+/**
+ * Renames a file after the id of its document: not every file system supports all characters of names.
+ * @param {string} filePath
+ */
+function renameToId(filePath) {
+  const fileEnding = /\.(?:hero|team|faction|event|encounter|glossary|deck|card|style)\.json$/.exec(filePath)?.[0];
+  if (fileEnding === undefined) return;
+  const { id: documentId } = JSON.parse(readFileSync(filePath, 'utf8'));
+  renameSync(filePath, join(dirname(filePath), `${documentId}${fileEnding}`));
 }
 
-/** @param {CommandLine} cli @param {string} library @param {string} folder @param {string} build */
-function writeSpreadsheets(cli, library, folder, build) {
-  mkdirSync(folder, { recursive: true });
-  const characters = join(library, 'characters');
-  for (const game of GAMES) {
-    for (const kind of ['csv', 'xlsx'])
-      cli('convert', characters, '--game', game, '--out', join(folder, `${game}.${kind}`));
+/** @param {CommandLine} runCli @param {string} libraryFolder @param {string} folderPath @param {string} buildFolder */
+function writeSpreadsheets(runCli, libraryFolder, folderPath, buildFolder) {
+  mkdirSync(folderPath, { recursive: true });
+  const characters = join(libraryFolder, 'characters');
+  for (const gameId of GAMES) {
+    for (const spreadsheetKind of ['csv', 'xlsx'])
+      runCli('convert', characters, '--game', gameId, '--out', join(folderPath, `${gameId}.${spreadsheetKind}`));
   }
-  cpSync(join(build, 'docs/examples/harbour-gear.csv'), join(folder, 'harbour-gear.csv'));
-  cli('deck', join(folder, 'harbour-gear.csv'), '--out', join(folder, 'harbour-gear.deck.json'));
+  cpSync(join(buildFolder, 'docs/examples/harbour-gear.csv'), join(folderPath, 'harbour-gear.csv'));
+  runCli('deck', join(folderPath, 'harbour-gear.csv'), '--out', join(folderPath, 'harbour-gear.deck.json'));
 }
 
-/** The record of a print, and the report of an event. @param {CommandLine} cli @param {string} documents @param {string} folder */
-function writeRecords(cli, documents, folder) {
-  mkdirSync(folder, { recursive: true });
-  const library = join(documents, 'library');
-  const pdf = join(folder, 'cards.pdf');
-  cli(
+/**
+ * Writes the record of a print, and the report of an event.
+ * @param {CommandLine} runCli
+ * @param {string} documentsFolder
+ * @param {string} folderPath
+ */
+function writeRecords(runCli, documentsFolder, folderPath) {
+  mkdirSync(folderPath, { recursive: true });
+  const libraryFolder = join(documentsFolder, 'library');
+  const pdfFile = join(folderPath, 'cards.pdf');
+  runCli(
     'cards',
-    join(library, 'characters'),
-    join(library, 'factions'),
+    join(libraryFolder, 'characters'),
+    join(libraryFolder, 'factions'),
     '--changed-since',
-    join(folder, 'printed.json'),
+    join(folderPath, 'printed.json'),
     '--out',
-    pdf,
+    pdfFile,
   );
-  rmSync(pdf);
-  cli(
+  rmSync(pdfFile);
+  runCli(
     'report',
-    join(documents, 'lists'),
+    join(documentsFolder, 'lists'),
     '--event',
-    join(library, 'events', 'autumn-open.event.json'),
+    join(libraryFolder, 'events', 'autumn-open.event.json'),
     '--out',
-    join(folder, 'report'),
+    join(folderPath, 'report'),
   );
-  writeFileSync(join(folder, 'report', 'report.txt'), textOfPdf(join(folder, 'report', 'report.pdf')));
-  rmSync(join(folder, 'report', 'report.pdf'));
+  writeFileSync(join(folderPath, 'report', 'report.txt'), readPdfText(join(folderPath, 'report', 'report.pdf')));
+  rmSync(join(folderPath, 'report', 'report.pdf'));
 }
 
-/** @param {CommandLine} cli @param {string} library @param {string} linkOfApp */
-function writeLinks(cli, library, linkOfApp) {
-  const linked = [
+/** @param {CommandLine} runCli @param {string} libraryFolder @param {string} appLink */
+function writeLinks(runCli, libraryFolder, appLink) {
+  const linkedFiles = [
     'characters/fresnel.hero.json',
     'characters/unusual-text.hero.json',
     'characters/night-bus.hero.json',
     'teams/first-watch.team.json',
   ];
-  const links = linked.map((file) => ({ file, link: cli('pack', join(library, file), '--link').trim() }));
-  return [...links, { file: 'teams/submitted.team.json', link: linkOfApp }].map(({ file, link }) => ({
-    file,
-    link,
-    sha256: digestRow(documentOfLink(link)),
+  const linkRecords = linkedFiles.map((filePath) => ({
+    file: filePath,
+    link: runCli('pack', join(libraryFolder, filePath), '--link').trim(),
   }));
+  return [...linkRecords, { file: 'teams/submitted.team.json', link: appLink }].map(
+    ({ file: filePath, link: documentLink }) => ({
+      file: filePath,
+      link: documentLink,
+      sha256: digestRow(readLink(documentLink)),
+    }),
+  );
 }
 
-/** What a link holds, read without the code of Rollcall. @param {string} link */
-function documentOfLink(link) {
-  const packed = /^rollcall:1:([\w-]+)\./.exec(link)?.[1] ?? '';
-  return JSON.parse(inflateRawSync(Buffer.from(packed, 'base64url')).toString('utf8'));
+/**
+ * Reads the document of a link without the code of Rollcall.
+ * @param {string} documentLink
+ */
+function readLink(documentLink) {
+  const packedText = /^rollcall:1:([\w-]+)\./.exec(documentLink)?.[1] ?? '';
+  return JSON.parse(inflateRawSync(Buffer.from(packedText, 'base64url')).toString('utf8'));
 }
 
-/** Verdict, fingerprint and findings of every document. @param {CommandLine} cli @param {string} documents */
-function verdictsBelow(cli, documents) {
-  const { results } = JSON.parse(cli('check', documents, '--json'));
-  return results.map((/** @type {any} */ { file, kind, ruleset, verdict, fingerprint, findings }) => ({
-    file: file.slice(documents.length + 1),
+/**
+ * Reads verdict, fingerprint and findings of every document.
+ * @param {CommandLine} runCli
+ * @param {string} documentsFolder
+ */
+function readVerdicts(runCli, documentsFolder) {
+  const { results } = JSON.parse(runCli('check', documentsFolder, '--json'));
+  return results.map((/** @type {any} */ { file: filePath, kind, ruleset, verdict, fingerprint, findings }) => ({
+    file: filePath.slice(documentsFolder.length + 1),
     kind,
     ruleset,
     verdict,
     fingerprint,
-    findings: findings.map((/** @type {any} */ { code, severity, path }) => `${severity} ${code} ${path}`),
+    findings: findings.map(
+      (/** @type {any} */ { code: findingCode, severity, path: pointer }) => `${severity} ${findingCode} ${pointer}`,
+    ),
   }));
 }
 
-/** The state that each encounter ends in. @param {CommandLine} cli @param {string} library */
-function playedEncounters(cli, library) {
-  return readdirSync(join(library, 'encounters'))
+/**
+ * Reads the final state of each encounter.
+ * @param {CommandLine} runCli
+ * @param {string} libraryFolder
+ */
+function readEncounterStates(runCli, libraryFolder) {
+  return readdirSync(join(libraryFolder, 'encounters'))
     .sort()
-    .map((name) => {
-      const answer = cli(
+    .map((fileName) => {
+      const outputText = runCli(
         'order',
-        join(library, 'encounters', name),
-        join(library, 'characters'),
-        join(library, 'teams'),
+        join(libraryFolder, 'encounters', fileName),
+        join(libraryFolder, 'characters'),
+        join(libraryFolder, 'teams'),
         '--json',
       );
-      const [{ verdict, events, accepted, state }] = JSON.parse(answer).results;
-      return { file: `encounters/${name}`, verdict, events, accepted, state };
+      const [{ verdict, events, accepted, state }] = JSON.parse(outputText).results;
+      return { file: `encounters/${fileName}`, verdict, events, accepted, state };
     });
 }
 
-/** @param {CommandLine} cli @param {string} documents @param {string} folder @param {string} work */
-async function writePrints(cli, documents, folder, work) {
-  mkdirSync(folder, { recursive: true });
-  for (const { name, call } of printJobs(documents)) {
-    const pdf = join(work, `${name}.pdf`);
-    cli(...call, '--out', pdf);
-    await savePrint(pdf, folder, name);
+/** @param {CommandLine} runCli @param {string} documentsFolder @param {string} folderPath @param {string} workFolder */
+async function writePrints(runCli, documentsFolder, folderPath, workFolder) {
+  mkdirSync(folderPath, { recursive: true });
+  for (const { name: jobName, call: cliCall } of createPrintJobs(documentsFolder)) {
+    const pdfFile = join(workFolder, `${jobName}.pdf`);
+    runCli(...cliCall, '--out', pdfFile);
+    await savePrint(pdfFile, folderPath, jobName);
   }
 }
 
-/** Text and pictures of a PDF, under this name. @param {string} pdf @param {string} folder @param {string} name */
-async function savePrint(pdf, folder, name) {
-  writeFileSync(join(folder, `${name}.txt`), textOfPdf(pdf));
-  for (const [index, page] of (await picturesOfPdf(pdf)).entries())
-    writeFileSync(join(folder, `${name}-${index + 1}.png`), page);
+/**
+ * Saves text and pictures of a PDF under this name.
+ * @param {string} pdfFile
+ * @param {string} folderPath
+ * @param {string} printName
+ */
+async function savePrint(pdfFile, folderPath, printName) {
+  writeFileSync(join(folderPath, `${printName}.txt`), readPdfText(pdfFile));
+  for (const [pageIndex, pagePicture] of (await renderPdfPages(pdfFile)).entries())
+    writeFileSync(join(folderPath, `${printName}-${pageIndex + 1}.png`), pagePicture);
 }

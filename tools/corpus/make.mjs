@@ -8,19 +8,20 @@ import { runMain, UserError } from '../../scripts/lib/log.mjs';
 import { makeCorpus } from './make-corpus.mjs';
 
 await runMain(async () => {
-  const { values } = parseArgs({ options: { build: { type: 'string' }, out: { type: 'string' } } });
-  if (values.build === undefined || values.out === undefined) {
+  const { values: optionValues } = parseArgs({ options: { build: { type: 'string' }, out: { type: 'string' } } });
+  if (optionValues.build === undefined || optionValues.out === undefined) {
     throw new UserError('Give --build, a checkout that is built, and --out, a new folder below test/corpus.');
   }
-  const build = resolve(values.build);
-  const out = resolve(values.out);
-  if (existsSync(out)) throw new UserError(`${out} exists. A corpus is never made anew, only added to.`);
-  const work = mkdtempSync(join(tmpdir(), 'rollcall-corpus-'));
-  mkdirSync(out, { recursive: true });
+  const buildFolder = resolve(optionValues.build);
+  const corpusFolder = resolve(optionValues.out);
+  if (existsSync(corpusFolder))
+    throw new UserError(`${corpusFolder} exists. A corpus is never made anew, only added to.`);
+  const workFolder = mkdtempSync(join(tmpdir(), 'rollcall-corpus-'));
+  mkdirSync(corpusFolder, { recursive: true });
   try {
-    await makeCorpus({ build, out, work });
+    await makeCorpus({ build: buildFolder, out: corpusFolder, work: workFolder });
     return 0;
   } finally {
-    rmSync(work, { recursive: true, force: true });
+    rmSync(workFolder, { recursive: true, force: true });
   }
 });

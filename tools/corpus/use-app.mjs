@@ -1,4 +1,4 @@
-/** Uses the real app as somebody would who owns everything: the profile that a corpus holds. */
+/** Uses the real app like an experienced user, to fill the profile of a corpus. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { _electron, expect } from '@playwright/test';
@@ -12,7 +12,7 @@ import { readDatabase, readTable } from '../../test/support/corpus/read-database
 
 const ACTION_TIMEOUT_MS = 30_000;
 
-/** The encounters among the samples, one a game. */
+/** The sample encounters, one per game. */
 const ENCOUNTERS = [
   'harbour-lamps-out',
   'last-bus-to-gasworks',
@@ -21,295 +21,311 @@ const ENCOUNTERS = [
   'night-shift-on-pier-nine',
 ];
 const PRESSES = 140;
-/** Presses within which everything before the game is agreed on. */
-const SETTING_UP = 60;
+/** Number of presses in which everything before the game is agreed on. */
+const SETUP_PRESSES = 60;
 
 /**
  * Fills a profile.
  * @param {{ build: string, profile: string, chosen: string, archive: string, lists: readonly string[], out: string }} places
- *   `build`: the built checkout. `chosen`: an empty folder for backups. `archive`: what is imported first. `lists`: files that
- *   are sent in for an event. `out`: an empty folder for what the app exports.
- * @returns what the database and the settings hold at the end
+ * `build`: the built checkout. `chosen`: an empty folder for backups. `archive`: an archive that is imported first. `lists`: files
+ * that are submitted to an event. `out`: an empty folder for exports.
+ * @returns the final content of the database and the settings
  */
-export async function fillProfile({ build, profile, chosen, archive, lists, out }) {
-  const first = await openApp(build, profile, [archive]);
-  await importAll(first.page);
-  await editDocuments(first.page);
-  await sortLibrary(first.page);
-  await keepMapping(first.page);
-  await sendInLists(first.page, lists);
-  for (const id of ENCOUNTERS) await playEncounter(first.page, id, PRESSES);
-  await chooseFolder(first, chosen);
-  await saveArchive(first, join(out, 'by-app.rollcall'));
-  await printCards(first, join(out, 'cards-by-app.pdf'));
-  const link = await copyLink(first);
-  await backUp(first.page);
-  await changePreferences(first);
-  await first.app.close();
+export async function fillProfile({
+  build: buildFolder,
+  profile: profileFolder,
+  chosen: backupFolder,
+  archive: archiveFile,
+  lists: playerLists,
+  out: exportFolder,
+}) {
+  const firstStart = await openApp(buildFolder, profileFolder, [archiveFile]);
+  await importAll(firstStart.page);
+  await editDocuments(firstStart.page);
+  await sortLibrary(firstStart.page);
+  await saveMapping(firstStart.page);
+  await submitLists(firstStart.page, playerLists);
+  for (const encounterId of ENCOUNTERS) await playEncounter(firstStart.page, encounterId, PRESSES);
+  await chooseFolder(firstStart, backupFolder);
+  await saveArchive(firstStart, join(exportFolder, 'by-app.rollcall'));
+  await printCards(firstStart, join(exportFolder, 'cards-by-app.pdf'));
+  const teamLink = await copyLink(firstStart);
+  await backUp(firstStart.page);
+  await changePreferences(firstStart);
+  await firstStart.app.close();
 
-  const second = await openApp(build, profile, []);
-  await second.page.getByRole('link', { name: 'Charaktere' }).first().waitFor();
-  await rename(second.page, 'characters/fresnel', 'Fresnel, backed up');
-  await backUp(second.page);
-  // Newer than any backup: only the journal has it besides the database.
-  await rename(second.page, 'characters/fresnel', 'Fresnel, newest');
-  await rename(second.page, 'factions/lantern-guild', 'Lantern Guild, newest');
-  await moveWindow(second.app);
-  const database = await readDatabase(second.page);
-  const journaled = await second.page.evaluate(readJournaled);
-  const settings = await second.page.evaluate(() => ({ ...localStorage }));
-  await second.app.close();
-  return { database, journaled, settings, link };
+  const secondStart = await openApp(buildFolder, profileFolder, []);
+  await secondStart.page.getByRole('link', { name: 'Charaktere' }).first().waitFor();
+  await renameDocument(secondStart.page, 'characters/fresnel', 'Fresnel, backed up');
+  await backUp(secondStart.page);
+  // This change is newer than any backup: only the journal and the database have it.
+  await renameDocument(secondStart.page, 'characters/fresnel', 'Fresnel, newest');
+  await renameDocument(secondStart.page, 'factions/lantern-guild', 'Lantern Guild, newest');
+  await moveWindow(secondStart.app);
+  const databaseContent = await readDatabase(secondStart.page);
+  const journaledRows = await secondStart.page.evaluate(readJournaled);
+  const settings = await secondStart.page.evaluate(() => ({ ...localStorage }));
+  await secondStart.app.close();
+  return { database: databaseContent, journaled: journaledRows, settings, link: teamLink };
 }
 
 /**
- * @param {string} build @param {string} profile @param {readonly string[]} files
+ * @param {string} buildFolder @param {string} profileFolder @param {readonly string[]} openedFiles
  * @returns {Promise<{ app: App, page: Page }>}
  */
-async function openApp(build, profile, files) {
-  const { exe } = await ensureElectron({ quiet: true });
+async function openApp(buildFolder, profileFolder, openedFiles) {
+  const { exe: electronPath } = await ensureElectron({ quiet: true });
   const asRoot = process.getuid?.() === 0;
-  const app = await _electron.launch({
-    executablePath: process.env.ELECTRON_EXEC_PATH ?? exe,
-    args: [...(asRoot ? ['--no-sandbox'] : []), join(build, 'test/support/app/held-start.cjs'), ...files],
-    env: { .../** @type {Record<string, string>} */ (process.env), ROLLCALL_USER_DATA: profile },
+  const electronApp = await _electron.launch({
+    executablePath: process.env.ELECTRON_EXEC_PATH ?? electronPath,
+    args: [...(asRoot ? ['--no-sandbox'] : []), join(buildFolder, 'test/support/app/held-start.cjs'), ...openedFiles],
+    env: { .../** @type {Record<string, string>} */ (process.env), ROLLCALL_USER_DATA: profileFolder },
     chromiumSandbox: !asRoot,
   });
-  const page = await app.firstWindow();
-  page.setDefaultTimeout(ACTION_TIMEOUT_MS);
-  await page.locator('h1').first().waitFor();
-  return { app, page };
+  const appPage = await electronApp.firstWindow();
+  appPage.setDefaultTimeout(ACTION_TIMEOUT_MS);
+  await appPage.locator('h1').first().waitFor();
+  return { app: electronApp, page: appPage };
 }
 
-/** @param {Page} page @param {string} address */
-async function goTo(page, address) {
-  await page.evaluate((hash) => {
-    location.hash = hash;
+/** @param {Page} appPage @param {string} address */
+async function goTo(appPage, address) {
+  await appPage.evaluate((addressHash) => {
+    location.hash = addressHash;
   }, `#/${address}`);
 }
 
-/** @param {Page} page @param {string} address @param {string} name */
-async function rename(page, address, name) {
-  await goTo(page, address);
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-  await saved(page);
+/** @param {Page} appPage @param {string} address @param {string} newName */
+async function renameDocument(appPage, address, newName) {
+  await goTo(appPage, address);
+  await appPage.getByRole('textbox', { name: 'Name', exact: true }).fill(newName);
+  await waitUntilSaved(appPage);
 }
 
-/** @param {Page} page */
-const saved = (page) =>
-  page.locator('[role="status"]:not([data-busy])', { hasText: /^(Saved|Gespeichert)$/ }).waitFor({ state: 'attached' });
+/** @param {Page} appPage */
+const waitUntilSaved = (appPage) =>
+  appPage
+    .locator('[role="status"]:not([data-busy])', { hasText: /^(Saved|Gespeichert)$/ })
+    .waitFor({ state: 'attached' });
 
-/** @param {Page} page */
-async function importAll(page) {
-  const dialog = page.getByRole('dialog', { name: 'Import' });
-  await dialog.getByRole('button', { name: /^Import \d+$/ }).click();
-  await page.getByText(/documents were imported\./).waitFor();
-}
-
-/**
- * Types into several fields, takes some of it back, so that there are steps to undo and steps to redo.
- * @param {Page} page
- */
-async function editDocuments(page) {
-  await goTo(page, 'characters/brasslung');
-  for (const concept of ['First thought', 'Second thought', 'Third thought']) {
-    await page.getByLabel('Concept').fill(concept);
-    await page.getByLabel('Concept').blur();
-    await saved(page);
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`Brasslung, ${concept.toLowerCase()}`);
-    await saved(page);
-  }
-  for (let index = 0; index < 2; index += 1) {
-    await page.getByRole('button', { name: /^Undo/ }).first().click();
-    await saved(page);
-  }
-  await goTo(page, 'teams/saturday');
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Saturday Night Again');
-  await saved(page);
-  // A number that is only begun is kept as it stands.
-  await goTo(page, 'characters/auntie-rook');
-  await page.getByRole('textbox', { name: 'Level', exact: true }).fill('-');
-  await saved(page);
+/** @param {Page} appPage */
+async function importAll(appPage) {
+  const importDialog = appPage.getByRole('dialog', { name: 'Import' });
+  await importDialog.getByRole('button', { name: /^Import \d+$/ }).click();
+  await appPage.getByText(/documents were imported\./).waitFor();
 }
 
 /**
- * Tags, a filter with a name, and documents in the trash.
- * @param {Page} page
+ * Types into several fields and undoes some changes, so that there are steps to undo and steps to redo.
+ * @param {Page} appPage
  */
-async function sortLibrary(page) {
-  await goTo(page, 'characters');
-  const list = page.getByRole('region', { name: 'All characters' });
-  await list.getByRole('link', { name: 'Candlewright' }).focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('t');
-  await page.getByRole('textbox', { name: 'New tag' }).fill('Saturday ☂');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await page.getByText(/tags of .* changed/).waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByRole('checkbox', { name: /^Blaster,/ }).check();
-  await page.getByRole('textbox', { name: 'Save these as' }).fill('All blasters');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'All blasters', exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Clear all' }).click();
-  for (const name of ['Ambassador Bloom', 'Becquerelle']) {
-    await list.getByRole('link', { name }).focus();
-    await page.keyboard.press('Delete');
-    await saved(page);
-    await list.getByRole('link', { name }).waitFor({ state: 'detached' });
+async function editDocuments(appPage) {
+  await goTo(appPage, 'characters/brasslung');
+  for (const conceptText of ['First thought', 'Second thought', 'Third thought']) {
+    await appPage.getByLabel('Concept').fill(conceptText);
+    await appPage.getByLabel('Concept').blur();
+    await waitUntilSaved(appPage);
+    await appPage.getByRole('textbox', { name: 'Name', exact: true }).fill(`Brasslung, ${conceptText.toLowerCase()}`);
+    await waitUntilSaved(appPage);
   }
-  await goTo(page, 'teams');
-  await page.getByRole('link', { name: 'Too Large' }).focus();
-  await page.keyboard.press('Delete');
-  await saved(page);
+  for (let undoIndex = 0; undoIndex < 2; undoIndex += 1) {
+    await appPage.getByRole('button', { name: /^Undo/ }).first().click();
+    await waitUntilSaved(appPage);
+  }
+  await goTo(appPage, 'teams/saturday');
+  await appPage.getByRole('textbox', { name: 'Name', exact: true }).fill('Saturday Night Again');
+  await waitUntilSaved(appPage);
+  // An incomplete number is saved as it was typed.
+  await goTo(appPage, 'characters/auntie-rook');
+  await appPage.getByRole('textbox', { name: 'Level', exact: true }).fill('-');
+  await waitUntilSaved(appPage);
 }
 
-/** A spreadsheet is pasted, and how its columns are read is kept under a name. @param {Page} page */
-async function keepMapping(page) {
-  await goTo(page, 'characters');
-  await page.getByRole('region', { name: 'All characters' }).waitFor();
-  await page.evaluate((text) => {
+/**
+ * Creates tags, a named filter, and documents in the trash.
+ * @param {Page} appPage
+ */
+async function sortLibrary(appPage) {
+  await goTo(appPage, 'characters');
+  const characterList = appPage.getByRole('region', { name: 'All characters' });
+  await characterList.getByRole('link', { name: 'Candlewright' }).focus();
+  await appPage.keyboard.press('Space');
+  await appPage.keyboard.press('t');
+  await appPage.getByRole('textbox', { name: 'New tag' }).fill('Saturday ☂');
+  await appPage.keyboard.press('Enter');
+  await appPage.keyboard.press('Enter');
+  await appPage.getByText(/tags of .* changed/).waitFor();
+  await appPage.keyboard.press('Escape');
+  await appPage.getByRole('button', { name: 'Filters' }).click();
+  await appPage.getByRole('checkbox', { name: /^Blaster,/ }).check();
+  await appPage.getByRole('textbox', { name: 'Save these as' }).fill('All blasters');
+  await appPage.keyboard.press('Enter');
+  await appPage.getByRole('button', { name: 'All blasters', exact: true }).waitFor();
+  await appPage.getByRole('button', { name: 'Clear all' }).click();
+  for (const characterName of ['Ambassador Bloom', 'Becquerelle']) {
+    await characterList.getByRole('link', { name: characterName }).focus();
+    await appPage.keyboard.press('Delete');
+    await waitUntilSaved(appPage);
+    await characterList.getByRole('link', { name: characterName }).waitFor({ state: 'detached' });
+  }
+  await goTo(appPage, 'teams');
+  await appPage.getByRole('link', { name: 'Too Large' }).focus();
+  await appPage.keyboard.press('Delete');
+  await waitUntilSaved(appPage);
+}
+
+/**
+ * Pastes a spreadsheet and saves its column mapping under a name.
+ * @param {Page} appPage
+ */
+async function saveMapping(appPage) {
+  await goTo(appPage, 'characters');
+  await appPage.getByRole('region', { name: 'All characters' }).waitFor();
+  await appPage.evaluate((clipboardText) => {
     const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
+    clipboardData.setData('text/plain', clipboardText);
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, 'Hero\tStufe\tSide\tPow\tMove\tHit points\tSize\nÝrsa\t4\thero\t3\t5\t9\t2');
-  const dialog = page.getByRole('dialog', { name: 'Import' });
-  await dialog.getByLabel('Keep this mapping as').fill('Club spreadsheet');
-  await page.keyboard.press('Enter');
-  await expect.poll(async () => (await readTable(page, 'mappings')).length).toBe(1);
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
+  const mappingDialog = appPage.getByRole('dialog', { name: 'Import' });
+  await mappingDialog.getByLabel('Keep this mapping as').fill('Club spreadsheet');
+  await appPage.keyboard.press('Enter');
+  await expect.poll(async () => (await readTable(appPage, 'mappings')).length).toBe(1);
+  await appPage.keyboard.press('Escape');
+  await mappingDialog.waitFor({ state: 'detached' });
 }
 
-/** @param {Page} page @param {readonly string[]} lists */
-async function sendInLists(page, lists) {
-  await goTo(page, 'events/autumn-open');
-  await page.getByRole('radiogroup', { name: 'What is shown' }).getByText('Lists').click();
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose files' }).click();
-  await (await chooser).setFiles([...lists]);
-  await page.getByRole('button', { name: `All ${lists.length}` }).waitFor();
-  await page.getByRole('region', { name: 'Players' }).getByRole('button', { name: 'Players…' }).click();
-  await page.getByRole('textbox', { name: 'One name a line' }).fill('Ada Ünlü\nNobody Yet');
-  await page.getByRole('button', { name: 'Keep these names' }).click();
-  await saved(page);
+/** @param {Page} appPage @param {readonly string[]} playerLists */
+async function submitLists(appPage, playerLists) {
+  await goTo(appPage, 'events/autumn-open');
+  await appPage.getByRole('radiogroup', { name: 'What is shown' }).getByText('Lists').click();
+  const fileChooser = appPage.waitForEvent('filechooser');
+  await appPage.getByRole('button', { name: 'Choose files' }).click();
+  await (await fileChooser).setFiles([...playerLists]);
+  await appPage.getByRole('button', { name: `All ${playerLists.length}` }).waitFor();
+  await appPage.getByRole('region', { name: 'Players' }).getByRole('button', { name: 'Players…' }).click();
+  await appPage.getByRole('textbox', { name: 'One name a line' }).fill('Ada Ünlü\nNobody Yet');
+  await appPage.getByRole('button', { name: 'Keep these names' }).click();
+  await waitUntilSaved(appPage);
 }
 
 /**
- * Plays like somebody without the book, who presses what is offered, and takes two events back at the end.
- * @param {Page} page @param {string} id @param {number} presses
+ * Plays without knowing the rules by pressing what is offered, and undoes two events at the end.
+ * @param {Page} appPage
+ * @param {string} encounterId
+ * @param {number} pressCount
  */
-async function playEncounter(page, id, presses) {
-  const { module } = await runnerImport(join(ROOT, 'test/support/play/whole-game.ts'));
-  await goTo(page, `encounters/${id}`);
-  await page.getByRole('radiogroup', { name: 'What is shown' }).getByText('Table', { exact: true }).click();
-  await page.locator('button[data-usual]').waitFor();
+async function playEncounter(appPage, encounterId, pressCount) {
+  const { module: pressModule } = await runnerImport(join(ROOT, 'test/support/play/press-next.ts'));
+  await goTo(appPage, `encounters/${encounterId}`);
+  await appPage.getByRole('radiogroup', { name: 'What is shown' }).getByText('Table', { exact: true }).click();
+  await appPage.locator('button[data-usual]').waitFor();
   let chance = 0.37;
-  for (let press = 0; press < presses; press += 1) {
-    // The same numbers at every run: the middle of a square.
+  for (let pressIndex = 0; pressIndex < pressCount; pressIndex += 1) {
+    // The same numbers in every run (middle-square method).
     chance = (chance * chance * 1_000 + 0.123) % 1;
-    const labels = press < SETTING_UP ? ['Terrain Roll', 'Play Slugfest'] : [];
-    await module.pressNext(page, { labels, isOther: press % 3 === 0, chance });
+    const preferredLabels = pressIndex < SETUP_PRESSES ? ['Terrain Roll', 'Play Slugfest'] : [];
+    await pressModule.pressNext(appPage, { labels: preferredLabels, isOther: pressIndex % 3 === 0, chance });
   }
-  await page.keyboard.press('Escape');
-  const count = async () => Number(await page.locator('[data-events]').getAttribute('data-events'));
-  const before = await count();
-  if (before < 20) throw new Error(`${id} could not be played: it has ${before} events`);
-  for (let undone = 1; undone <= 2; undone += 1) {
-    await page.keyboard.press('Control+z');
-    await expect.poll(count).toBeLessThanOrEqual(before - undone);
+  await appPage.keyboard.press('Escape');
+  const readEventCount = async () => Number(await appPage.locator('[data-events]').getAttribute('data-events'));
+  const countBefore = await readEventCount();
+  if (countBefore < 20) throw new Error(`${encounterId} could not be played: it has ${countBefore} events`);
+  for (let undoCount = 1; undoCount <= 2; undoCount += 1) {
+    await appPage.keyboard.press('Control+z');
+    await expect.poll(readEventCount).toBeLessThanOrEqual(countBefore - undoCount);
   }
-  await saved(page);
+  await waitUntilSaved(appPage);
 }
 
-/** @param {{ app: App, page: Page }} window @param {string} folder */
-async function chooseFolder({ app, page }, folder) {
-  await app.evaluate(({ dialog }, filePath) => {
+/** @param {{ app: App, page: Page }} window @param {string} backupParent */
+async function chooseFolder({ app: electronApp, page: appPage }, backupParent) {
+  await electronApp.evaluate(({ dialog }, filePath) => {
     dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [filePath] });
-  }, folder);
-  await goTo(page, 'library/backups');
-  await page.getByRole('button', { name: 'Choose another folder…' }).click();
-  await page.getByText(join(folder, 'Rollcall Backups')).first().waitFor();
+  }, backupParent);
+  await goTo(appPage, 'library/backups');
+  await appPage.getByRole('button', { name: 'Choose another folder…' }).click();
+  await appPage.getByText(join(backupParent, 'Rollcall Backups')).first().waitFor();
 }
 
-/** @param {Page} page */
-async function backUp(page) {
-  await goTo(page, 'library/backups');
-  await page.getByRole('button', { name: /^(Back up now|Jetzt sichern)$/ }).click();
-  await page
+/** @param {Page} appPage */
+async function backUp(appPage) {
+  await goTo(appPage, 'library/backups');
+  await appPage.getByRole('button', { name: /^(Back up now|Jetzt sichern)$/ }).click();
+  await appPage
     .getByText(/A backup was made\.|Sicherung/)
     .last()
     .waitFor();
 }
 
-/** @param {{ app: App, page: Page }} window @param {string} file */
-async function answerSaveDialog({ app }, file) {
-  await app.evaluate(({ dialog }, filePath) => {
+/** @param {{ app: App, page: Page }} window @param {string} filePath */
+async function answerSaveDialog({ app: electronApp }, filePath) {
+  await electronApp.evaluate(({ dialog }, filePath) => {
     dialog.showSaveDialog = async () => ({ canceled: false, filePath });
-  }, file);
+  }, filePath);
 }
 
-/** @param {{ app: App, page: Page }} window @param {string} file */
-async function saveArchive(window, file) {
-  const { page } = window;
-  await answerSaveDialog(window, file);
-  await goTo(page, 'library/transfer');
-  await page.getByRole('button', { name: 'Export the whole library…' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Save as…' }).click();
-  await expect.poll(() => existsSync(file)).toBe(true);
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+/** @param {{ app: App, page: Page }} appWindow @param {string} filePath */
+async function saveArchive(appWindow, filePath) {
+  const { page: appPage } = appWindow;
+  await answerSaveDialog(appWindow, filePath);
+  await goTo(appPage, 'library/transfer');
+  await appPage.getByRole('button', { name: 'Export the whole library…' }).click();
+  await appPage.getByRole('dialog').getByRole('button', { name: 'Save as…' }).click();
+  await expect.poll(() => existsSync(filePath)).toBe(true);
+  await appPage.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-/** @param {{ app: App, page: Page }} window @param {string} file */
-async function printCards(window, file) {
-  const { page } = window;
-  await answerSaveDialog(window, file);
-  await goTo(page, 'print/teams/saturday');
-  await page.getByRole('button', { name: 'Save as PDF' }).click();
-  await expect.poll(() => existsSync(file), { timeout: 60_000 }).toBe(true);
+/** @param {{ app: App, page: Page }} appWindow @param {string} filePath */
+async function printCards(appWindow, filePath) {
+  const { page: appPage } = appWindow;
+  await answerSaveDialog(appWindow, filePath);
+  await goTo(appPage, 'print/teams/saturday');
+  await appPage.getByRole('button', { name: 'Save as PDF' }).click();
+  await expect.poll(() => existsSync(filePath), { timeout: 60_000 }).toBe(true);
 }
 
 /** @param {{ app: App, page: Page }} window */
-async function copyLink({ app, page }) {
-  await goTo(page, 'teams/submitted');
-  await page.getByRole('button', { name: /^Export…/ }).click();
-  const dialog = page.getByRole('dialog', { name: /^Export/ });
-  await dialog.getByRole('radio', { name: /link/i }).click({ force: true });
-  await dialog.getByRole('button', { name: /copy/i }).click();
-  await expect.poll(() => app.evaluate(({ clipboard }) => clipboard.readText())).toMatch(/^\S{200,}/);
-  return app.evaluate(({ clipboard }) => clipboard.readText());
+async function copyLink({ app: electronApp, page: appPage }) {
+  await goTo(appPage, 'teams/submitted');
+  await appPage.getByRole('button', { name: /^Export…/ }).click();
+  const exportDialog = appPage.getByRole('dialog', { name: /^Export/ });
+  await exportDialog.getByRole('radio', { name: /link/i }).click({ force: true });
+  await exportDialog.getByRole('button', { name: /copy/i }).click();
+  await expect.poll(() => electronApp.evaluate(({ clipboard }) => clipboard.readText())).toMatch(/^\S{200,}/);
+  return electronApp.evaluate(({ clipboard }) => clipboard.readText());
 }
 
 /**
- * Nothing is as at the beginning any more, and the window speaks German.
+ * Changes every preference. Afterwards the window speaks German.
  * @param {{ app: App, page: Page }} window
  */
-async function changePreferences({ page }) {
-  /** @param {string} group @param {string} choice */
-  const choose = (group, choice) =>
-    page.getByRole('radiogroup', { name: group }).getByText(choice, { exact: true }).click();
-  await goTo(page, 'settings');
-  await page.getByRole('button', { name: /Game that a new window shows/ }).click();
-  await page.getByRole('option', { name: 'Bulletproof Blues' }).click();
-  await choose('Theme', 'Dark');
-  await choose('Contrast', 'More');
-  await choose('Motion', 'Less');
-  await choose('Paper of rosters and references', 'Letter');
-  await choose('Language / Sprache', 'Deutsch');
-  await page.getByRole('heading', { level: 1, name: 'Einstellungen' }).waitFor();
+async function changePreferences({ page: appPage }) {
+  /** @param {string} groupName @param {string} choiceLabel */
+  const chooseOption = (groupName, choiceLabel) =>
+    appPage.getByRole('radiogroup', { name: groupName }).getByText(choiceLabel, { exact: true }).click();
+  await goTo(appPage, 'settings');
+  await appPage.getByRole('button', { name: /Game that a new window shows/ }).click();
+  await appPage.getByRole('option', { name: 'Bulletproof Blues' }).click();
+  await chooseOption('Theme', 'Dark');
+  await chooseOption('Contrast', 'More');
+  await chooseOption('Motion', 'Less');
+  await chooseOption('Paper of rosters and references', 'Letter');
+  await chooseOption('Language / Sprache', 'Deutsch');
+  await appPage.getByRole('heading', { level: 1, name: 'Einstellungen' }).waitFor();
 }
 
-/** Runs in the page: every row that the journal knows. */
+/** Runs in the page: lists every row that the journal knows. */
 async function readJournaled() {
   const { rollcall } = /** @type {any} */ (globalThis);
-  const { rows } = await rollcall.journalKnown();
-  return rows.map((/** @type {{ table: string, id: string }} */ { table, id }) => `${table}/${id}`).sort();
+  const { rows: journalRows } = await rollcall.journalKnown();
+  return journalRows
+    .map((/** @type {{ table: string, id: string }} */ { table: tableName, id: rowId }) => `${tableName}/${rowId}`)
+    .sort();
 }
 
-/** @param {App} app */
-async function moveWindow(app) {
-  await app.evaluate(({ BrowserWindow }) =>
+/** @param {App} electronApp */
+async function moveWindow(electronApp) {
+  await electronApp.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.setBounds({ x: 40, y: 30, width: 1111, height: 777 }),
   );
 }

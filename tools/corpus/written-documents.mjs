@@ -1,4 +1,4 @@
-/** Documents as people write them, with the pictures and fonts that lie beside them: what a corpus begins with. */
+/** Writes documents by hand, with the pictures and fonts next to them, as the start of a corpus. */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -17,39 +17,40 @@ const UNUSUAL_NAME =
 const UNUSUAL_TEXT =
   'Left to right, then من اليمين إلى اليسار, then \u2067סוף\u2069.\nSecond line\twith a tab, a soft\u00adhyphen, a no\u00a0break space and ½ ‰ € „quotes“.';
 
-/** @param {string} file @returns {any} */
-const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+/** @param {string} filePath @returns {any} */
+const readJson = (filePath) => JSON.parse(readFileSync(filePath, 'utf8'));
 
 /**
  * Writes all documents into an empty folder.
- * @param {string} root the checkout with the samples
- * @param {string} folder
+ * @param {string} checkoutFolder the checkout with the samples
+ * @param {string} targetFolder
  */
-export async function writeDocuments(root, folder) {
-  mkdirSync(join(folder, 'art'), { recursive: true });
-  /** @param {string} name @param {object} document */
-  const write = (name, document) => writeFileSync(join(folder, name), `${JSON.stringify(document, null, 2)}\n`);
-  const samples = join(root, 'samples');
+export async function writeDocuments(checkoutFolder, targetFolder) {
+  mkdirSync(join(targetFolder, 'art'), { recursive: true });
+  /** @param {string} fileName @param {object} document */
+  const writeDocument = (fileName, document) =>
+    writeFileSync(join(targetFolder, fileName), `${JSON.stringify(document, null, 2)}\n`);
+  const samplesFolder = join(checkoutFolder, 'samples');
 
-  for (const [index, [game, id]] of Object.entries(HEROES).entries()) {
-    const hero = readJson(join(samples, game, 'characters', `${id}.hero.json`));
-    const kind = index % 2 === 0 ? 'jpg' : 'png';
-    await writePhoto(join(folder, 'art', `${game}.${kind}`), index);
-    write(`portrait-${game}.hero.json`, {
-      ...hero,
-      id: `portrait-${game}`,
-      name: `${hero.name} in a Portrait`,
+  for (const [heroIndex, [gameId, heroId]] of Object.entries(HEROES).entries()) {
+    const sampleHero = readJson(join(samplesFolder, gameId, 'characters', `${heroId}.hero.json`));
+    const pictureKind = heroIndex % 2 === 0 ? 'jpg' : 'png';
+    await writePhoto(join(targetFolder, 'art', `${gameId}.${pictureKind}`), heroIndex);
+    writeDocument(`portrait-${gameId}.hero.json`, {
+      ...sampleHero,
+      id: `portrait-${gameId}`,
+      name: `${sampleHero.name} in a Portrait`,
       art: {
-        ...hero.art,
-        image: { src: `art/${game}.${kind}`, credit: 'Painted by the corpus' },
+        ...sampleHero.art,
+        image: { src: `art/${gameId}.${pictureKind}`, credit: 'Painted by the corpus' },
         crop: { x: 0.4, y: 0.6, zoom: 1.5, rotation: 10 },
       },
       notes: 'Wears a photograph instead of a drawing.',
     });
   }
 
-  const brasslung = readJson(join(samples, 'supers-unlimited/characters/brasslung.hero.json'));
-  write('unusual-text.hero.json', {
+  const brasslung = readJson(join(samplesFolder, 'supers-unlimited/characters/brasslung.hero.json'));
+  writeDocument('unusual-text.hero.json', {
     ...brasslung,
     id: 'unusual-text',
     name: UNUSUAL_NAME,
@@ -59,7 +60,7 @@ export async function writeDocuments(root, folder) {
     art: { template: 'own-card' },
     'x-from-elsewhere': { kept: [1, 2.5, true, null, '１２'] },
   });
-  write('half-finished.hero.json', {
+  writeDocument('half-finished.hero.json', {
     ...brasslung,
     id: 'half-finished',
     name: 'Half-Finished',
@@ -69,38 +70,38 @@ export async function writeDocuments(root, folder) {
     art: {},
   });
 
-  const faction = readJson(join(samples, 'supers-unlimited/factions/breakwater.faction.json'));
-  write('lantern-guild.faction.json', { ...faction, id: 'lantern-guild', name: 'Lantern Guild' });
+  const sampleFaction = readJson(join(samplesFolder, 'supers-unlimited/factions/breakwater.faction.json'));
+  writeDocument('lantern-guild.faction.json', { ...sampleFaction, id: 'lantern-guild', name: 'Lantern Guild' });
 
-  const team = readJson(join(samples, 'supers-unlimited/teams/first-watch.team.json'));
-  const members = team.members.map((/** @type {{ character: string }} */ { character }) =>
-    readJson(join(samples, 'supers-unlimited/characters', `${character}.hero.json`)),
+  const sampleTeam = readJson(join(samplesFolder, 'supers-unlimited/teams/first-watch.team.json'));
+  const embeddedMembers = sampleTeam.members.map((/** @type {{ character: string }} */ { character }) =>
+    readJson(join(samplesFolder, 'supers-unlimited/characters', `${character}.hero.json`)),
   );
-  write('saturday.team.json', {
-    ...team,
+  writeDocument('saturday.team.json', {
+    ...sampleTeam,
     id: 'saturday',
     name: 'Saturday Night',
     player: 'Ada Ünlü',
     notes: 'Bring dice.',
   });
-  write('submitted.team.json', {
-    ...team,
+  writeDocument('submitted.team.json', {
+    ...sampleTeam,
     id: 'submitted',
     name: 'Submitted',
-    characters: members,
+    characters: embeddedMembers,
     event: 'autumn-open',
   });
-  write('too-large.team.json', { ...team, id: 'too-large', name: 'Too Large', levels: 3 });
+  writeDocument('too-large.team.json', { ...sampleTeam, id: 'too-large', name: 'Too Large', levels: 3 });
 
-  const event = readJson(join(samples, 'supers-unlimited/events/spring-tide-open.event.json'));
-  write('autumn-open.event.json', {
-    ...event,
+  const sampleEvent = readJson(join(samplesFolder, 'supers-unlimited/events/spring-tide-open.event.json'));
+  writeDocument('autumn-open.event.json', {
+    ...sampleEvent,
     id: 'autumn-open',
     name: 'Autumn Open',
     options: { 'su.uniqueSupers': true },
   });
 
-  write('glossary.glossary.json', {
+  writeDocument('glossary.glossary.json', {
     format: 'rollcall.glossary',
     version: 1,
     id: 'glossary',
@@ -117,8 +118,8 @@ export async function writeDocuments(root, folder) {
     ],
   });
 
-  await writePhoto(join(folder, 'art', 'lantern.png'), 7);
-  write('gear.deck.json', {
+  await writePhoto(join(targetFolder, 'art', 'lantern.png'), 7);
+  writeDocument('gear.deck.json', {
     format: 'rollcall.deck',
     version: 1,
     id: 'gear',
@@ -141,20 +142,23 @@ export async function writeDocuments(root, folder) {
     pictures: { lantern: 'art/lantern.png' },
   });
 
-  await writePhoto(join(folder, 'art', 'paper.png'), 9);
-  copyFileSync(join(root, 'test/fixtures/fonts/truetype.ttf'), join(folder, 'headline.ttf'));
-  const template = readJson(join(root, 'templates/cards/supers-unlimited/ink-saver/template.json'));
-  const [firstStyle] = Object.keys(template.styles);
-  write('own-card.card.json', {
-    ...template,
+  await writePhoto(join(targetFolder, 'art', 'paper.png'), 9);
+  copyFileSync(join(checkoutFolder, 'test/fixtures/fonts/truetype.ttf'), join(targetFolder, 'headline.ttf'));
+  const sampleTemplate = readJson(join(checkoutFolder, 'templates/cards/supers-unlimited/ink-saver/template.json'));
+  const [firstStyle] = Object.keys(sampleTemplate.styles);
+  writeDocument('own-card.card.json', {
+    ...sampleTemplate,
     id: 'own-card',
     name: 'A Card of My Own',
     fonts: { headline: { src: 'headline.ttf', name: 'Headline', instead: 'display-black' } },
     pictures: { paper: { src: 'art/paper.png', name: 'Old paper', credit: 'Photographed by the corpus' } },
-    styles: { ...template.styles, [firstStyle ?? '']: { ...template.styles[firstStyle ?? ''], font: 'headline' } },
-    front: [{ kind: 'picture', box: [2, 2, 12, 12], picture: 'paper', fit: 'cover' }, ...template.front],
+    styles: {
+      ...sampleTemplate.styles,
+      [firstStyle ?? '']: { ...sampleTemplate.styles[firstStyle ?? ''], font: 'headline' },
+    },
+    front: [{ kind: 'picture', box: [2, 2, 12, 12], picture: 'paper', fit: 'cover' }, ...sampleTemplate.front],
   });
-  write('night-watch.style.json', {
+  writeDocument('night-watch.style.json', {
     format: 'rollcall.card-style',
     version: 1,
     id: 'night-watch',
@@ -166,7 +170,7 @@ export async function writeDocuments(root, folder) {
     border: { kind: 'double', radius: 2, colour: 'accent' },
     ground: { pattern: 'rays', opacity: 0.2 },
   });
-  write('own-style.style.json', {
+  writeDocument('own-style.style.json', {
     format: 'rollcall.card-style',
     version: 1,
     id: 'own-style',
@@ -177,38 +181,45 @@ export async function writeDocuments(root, folder) {
 }
 
 /**
- * Writes the lists that players have sent in for an event: good ones, one that breaks a rule, one that cannot be read.
- * @param {string} written the folder with the documents
- * @param {string} folder
+ * Writes the lists that players have submitted to an event: valid ones, one that breaks a rule, and one that is unreadable.
+ * @param {string} writtenFolder the folder with the documents
+ * @param {string} targetFolder
  */
-export function writeLists(written, folder) {
-  mkdirSync(folder, { recursive: true });
-  for (const id of ['submitted', 'too-large'])
-    copyFileSync(join(written, `${id}.team.json`), join(folder, `${id}.team.json`));
-  writeFileSync(join(folder, 'torn.team.json'), readFileSync(join(written, 'submitted.team.json')).subarray(0, 500));
+export function writeLists(writtenFolder, targetFolder) {
+  mkdirSync(targetFolder, { recursive: true });
+  for (const heroId of ['submitted', 'too-large'])
+    copyFileSync(join(writtenFolder, `${heroId}.team.json`), join(targetFolder, `${heroId}.team.json`));
+  writeFileSync(
+    join(targetFolder, 'torn.team.json'),
+    readFileSync(join(writtenFolder, 'submitted.team.json')).subarray(0, 500),
+  );
 }
 
 /**
- * A small picture of soft colors; each shade is another picture.
- * @param {string} file @param {number} shade
+ * Writes a small picture of soft colors; each shade gives another picture.
+ * @param {string} filePath
+ * @param {number} colorShade
  */
-async function writePhoto(file, shade) {
-  const [width, height] = [180, 240];
-  const pixels = Buffer.alloc(width * height * 3);
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const offset = (y * width + x) * 3;
-      pixels[offset] = (x + shade * 40) % 256;
-      pixels[offset + 1] = (y + shade * 20) % 256;
-      pixels[offset + 2] = 128 + 100 * Math.sin((x * y) / 2_000 + shade);
+async function writePhoto(filePath, colorShade) {
+  const [pictureWidth, pictureHeight] = [180, 240];
+  const pixels = Buffer.alloc(pictureWidth * pictureHeight * 3);
+  for (let y = 0; y < pictureHeight; y += 1) {
+    for (let x = 0; x < pictureWidth; x += 1) {
+      const pixelOffset = (y * pictureWidth + x) * 3;
+      pixels[pixelOffset] = (x + colorShade * 40) % 256;
+      pixels[pixelOffset + 1] = (y + colorShade * 20) % 256;
+      pixels[pixelOffset + 2] = 128 + 100 * Math.sin((x * y) / 2_000 + colorShade);
     }
   }
-  await sharp(pixels, { raw: { width, height, channels: 3 } }).toFile(file);
+  await sharp(pixels, { raw: { width: pictureWidth, height: pictureHeight, channels: 3 } }).toFile(filePath);
 }
 
-/** @param {string} folder names of the files below it, sorted */
-export const filesBelow = (folder) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
+/**
+ * Lists the files below a folder, sorted.
+ * @param {string} targetFolder
+ */
+export const listFiles = (targetFolder) =>
+  readdirSync(targetFolder, { recursive: true, withFileTypes: true })
+    .filter((folderEntry) => folderEntry.isFile())
+    .map((folderEntry) => join(folderEntry.parentPath, folderEntry.name))
     .sort();

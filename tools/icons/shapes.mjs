@@ -1,116 +1,124 @@
 /**
- * The icons between words, drawn by hand: each a list of contours, a contour a list of points `[x, y]` or `[x, y, 'c']` for
- * the control point of a quadratic curve. Units are thousandths of the size, y upwards from the baseline; 690 is the height
- * of a capital. Contours that run the other way round are holes.
+ * Defines the icons between words: each is a list of contours, and a contour is a list of points `[x, y]`, or `[x, y, 'c']` for the
+ * control point of a quadratic curve. Units are thousandths of the font size, y upwards from the baseline; 690 is the height of a
+ * capital letter. Contours in the opposite direction are holes.
  */
 
-const CAP = 690;
-const MIDDLE = CAP / 2;
+const CAP_HEIGHT = 690;
+const MIDDLE_HEIGHT = CAP_HEIGHT / 2;
 
-const turned = (contour) => [...contour].reverse();
-const moved = (contour, dx, dy) => contour.map(([x, y, c]) => (c ? [x + dx, y + dy, c] : [x + dx, y + dy]));
+const reverseContour = (contour) => [...contour].reverse();
+const moveContour = (contour, offsetX, offsetY) =>
+  contour.map(([x, y, control]) => (control ? [x + offsetX, y + offsetY, control] : [x + offsetX, y + offsetY]));
 
-/** A round, as eight curves. */
-function round(cx, cy, rx, ry = rx) {
-  const out = [];
+/** Creates an ellipse of eight curves. */
+function createEllipse(centerX, centerY, radiusX, radiusY = radiusX) {
+  const points = [];
   const bulge = 1 / Math.cos(Math.PI / 8);
   for (let index = 0; index < 8; index += 1) {
-    const at = (-index * Math.PI) / 4;
-    const next = at - Math.PI / 8;
-    out.push([cx + rx * Math.cos(at), cy + ry * Math.sin(at)]);
-    out.push([cx + rx * bulge * Math.cos(next), cy + ry * bulge * Math.sin(next), 'c']);
+    const angle = (-index * Math.PI) / 4;
+    const controlAngle = angle - Math.PI / 8;
+    points.push([centerX + radiusX * Math.cos(angle), centerY + radiusY * Math.sin(angle)]);
+    points.push([
+      centerX + radiusX * bulge * Math.cos(controlAngle),
+      centerY + radiusY * bulge * Math.sin(controlAngle),
+      'c',
+    ]);
   }
-  return out;
+  return points;
 }
 
-/** A bar with rounded corners. */
-const bar = (x, y, width, height, r) => [
-  [x, y + r],
-  [x, y + height - r],
+/** Creates a bar with rounded corners. */
+const createBar = (x, y, width, height, cornerRadius) => [
+  [x, y + cornerRadius],
+  [x, y + height - cornerRadius],
   [x, y + height, 'c'],
-  [x + r, y + height],
-  [x + width - r, y + height],
+  [x + cornerRadius, y + height],
+  [x + width - cornerRadius, y + height],
   [x + width, y + height, 'c'],
-  [x + width, y + height - r],
-  [x + width, y + r],
+  [x + width, y + height - cornerRadius],
+  [x + width, y + cornerRadius],
   [x + width, y, 'c'],
-  [x + width - r, y],
-  [x + r, y],
+  [x + width - cornerRadius, y],
+  [x + cornerRadius, y],
   [x, y, 'c'],
 ];
 
-const star = (points, outer, inner, cx, cy) =>
-  Array.from({ length: points * 2 }, (_, index) => {
-    const radius = index % 2 === 0 ? outer : inner;
-    const at = Math.PI / 2 - (index * Math.PI) / points;
-    return [cx + radius * Math.cos(at), cy + radius * Math.sin(at)];
+const createStar = (pointCount, outerRadius, innerRadius, centerX, centerY) =>
+  Array.from({ length: pointCount * 2 }, (_point, index) => {
+    const radius = index % 2 === 0 ? outerRadius : innerRadius;
+    const angle = Math.PI / 2 - (index * Math.PI) / pointCount;
+    return [centerX + radius * Math.cos(angle), centerY + radius * Math.sin(angle)];
   });
 
-/** Four points drawn in by curves. */
-const sparkle = (cx, cy, r) => [
-  [cx, cy + r],
-  [cx + r * 0.12, cy + r * 0.12, 'c'],
-  [cx + r, cy],
-  [cx + r * 0.12, cy - r * 0.12, 'c'],
-  [cx, cy - r],
-  [cx - r * 0.12, cy - r * 0.12, 'c'],
-  [cx - r, cy],
-  [cx - r * 0.12, cy + r * 0.12, 'c'],
+/** Creates a star of four points with concave curves. */
+const createSparkle = (centerX, centerY, size) => [
+  [centerX, centerY + size],
+  [centerX + size * 0.12, centerY + size * 0.12, 'c'],
+  [centerX + size, centerY],
+  [centerX + size * 0.12, centerY - size * 0.12, 'c'],
+  [centerX, centerY - size],
+  [centerX - size * 0.12, centerY - size * 0.12, 'c'],
+  [centerX - size, centerY],
+  [centerX - size * 0.12, centerY + size * 0.12, 'c'],
 ];
 
-const chevron = (x, width, thick) => [
+const createChevron = (x, width, thickness) => [
   [x, 60],
-  [x + width - thick, MIDDLE],
-  [x, CAP - 60],
-  [x + thick, CAP - 60],
-  [x + width, MIDDLE],
-  [x + thick, 60],
+  [x + width - thickness, MIDDLE_HEIGHT],
+  [x, CAP_HEIGHT - 60],
+  [x + thickness, CAP_HEIGHT - 60],
+  [x + width, MIDDLE_HEIGHT],
+  [x + thickness, 60],
 ];
-const rank = (y, height, thick) => [
+const createRank = (y, height, thickness) => [
   [20, y],
-  [20, y + thick],
+  [20, y + thickness],
   [300, y + height],
-  [580, y + thick],
+  [580, y + thickness],
   [580, y],
-  [300, y + height - thick],
+  [300, y + height - thickness],
 ];
 
-/** A bar from one point to another. */
-function stroke(x1, y1, x2, y2, thick) {
-  const length = Math.hypot(x2 - x1, y2 - y1);
-  const [dx, dy] = [((y2 - y1) / length) * (thick / 2), ((x1 - x2) / length) * (thick / 2)];
+/** Creates a straight bar from one point to another. */
+function createStroke(startX, startY, endX, endY, thickness) {
+  const length = Math.hypot(endX - startX, endY - startY);
+  const [offsetX, offsetY] = [
+    ((endY - startY) / length) * (thickness / 2),
+    ((startX - endX) / length) * (thickness / 2),
+  ];
   return [
-    [x1 - dx, y1 - dy],
-    [x2 - dx, y2 - dy],
-    [x2 + dx, y2 + dy],
-    [x1 + dx, y1 + dy],
+    [startX - offsetX, startY - offsetY],
+    [endX - offsetX, endY - offsetY],
+    [endX + offsetX, endY + offsetY],
+    [startX + offsetX, startY + offsetY],
   ];
 }
 
-/** An arrow to the right: a shaft of one thickness and a head. */
-const arrow = (x, width, thick, head) => [
-  [x, MIDDLE + thick / 2],
-  [x + width - head, MIDDLE + thick / 2],
-  [x + width - head, CAP - 70],
-  [x + width, MIDDLE],
-  [x + width - head, 70],
-  [x + width - head, MIDDLE - thick / 2],
-  [x, MIDDLE - thick / 2],
+/** Creates an arrow to the right: a shaft and a head. */
+const createArrow = (x, width, thickness, headLength) => [
+  [x, MIDDLE_HEIGHT + thickness / 2],
+  [x + width - headLength, MIDDLE_HEIGHT + thickness / 2],
+  [x + width - headLength, CAP_HEIGHT - 70],
+  [x + width, MIDDLE_HEIGHT],
+  [x + width - headLength, 70],
+  [x + width - headLength, MIDDLE_HEIGHT - thickness / 2],
+  [x, MIDDLE_HEIGHT - thickness / 2],
 ];
 
-/** The same upwards or, with `down`, downwards. */
-const upward = (cx, width, shaft, down = false) => {
-  const flip = (y) => (down ? CAP - y : y);
+/** Creates an arrow upwards or, with `isDown`, downwards. */
+const createUpwardArrow = (centerX, width, shaftWidth, isDown = false) => {
+  const flipVertically = (y) => (isDown ? CAP_HEIGHT - y : y);
   const points = [
-    [cx, flip(CAP)],
-    [cx + width / 2, flip(330)],
-    [cx + shaft / 2, flip(330)],
-    [cx + shaft / 2, flip(0)],
-    [cx - shaft / 2, flip(0)],
-    [cx - shaft / 2, flip(330)],
-    [cx - width / 2, flip(330)],
+    [centerX, flipVertically(CAP_HEIGHT)],
+    [centerX + width / 2, flipVertically(330)],
+    [centerX + shaftWidth / 2, flipVertically(330)],
+    [centerX + shaftWidth / 2, flipVertically(0)],
+    [centerX - shaftWidth / 2, flipVertically(0)],
+    [centerX - shaftWidth / 2, flipVertically(330)],
+    [centerX - width / 2, flipVertically(330)],
   ];
-  return down ? turned(points) : points;
+  return isDown ? reverseContour(points) : points;
 };
 
 const HEART = [
@@ -145,7 +153,7 @@ export const ICONS = [
     advance: 700,
     contours: [
       ...[0, 1, 2, 3].map((index) =>
-        bar(
+        createBar(
           40 + index * 157,
           300 + (index === 0 || index === 3 ? -10 : 0),
           136,
@@ -153,22 +161,22 @@ export const ICONS = [
           60,
         ),
       ),
-      bar(40, 160, 470, 112, 56),
-      bar(150, 0, 420, 132, 30),
-      bar(538, 160, 109, 112, 40),
+      createBar(40, 160, 470, 112, 56),
+      createBar(150, 0, 420, 132, 30),
+      createBar(538, 160, 109, 112, 40),
     ],
   },
   {
     name: 'target',
     advance: 750,
     contours: [
-      round(375, MIDDLE, 265),
-      turned(round(375, MIDDLE, 180)),
-      round(375, MIDDLE, 75),
-      bar(335, 520, 80, 190, 20),
-      bar(335, -20, 80, 190, 20),
-      bar(10, 305, 190, 80, 20),
-      bar(550, 305, 190, 80, 20),
+      createEllipse(375, MIDDLE_HEIGHT, 265),
+      reverseContour(createEllipse(375, MIDDLE_HEIGHT, 180)),
+      createEllipse(375, MIDDLE_HEIGHT, 75),
+      createBar(335, 520, 80, 190, 20),
+      createBar(335, -20, 80, 190, 20),
+      createBar(10, 305, 190, 80, 20),
+      createBar(550, 305, 190, 80, 20),
     ],
   },
   {
@@ -176,20 +184,20 @@ export const ICONS = [
     advance: 780,
     contours: [
       [
-        [20, MIDDLE],
+        [20, MIDDLE_HEIGHT],
         [200, 640, 'c'],
         [390, 640],
         [580, 640, 'c'],
-        [760, MIDDLE],
+        [760, MIDDLE_HEIGHT],
         [580, 50, 'c'],
         [390, 50],
         [200, 50, 'c'],
       ],
-      turned(round(390, MIDDLE, 205)),
-      round(390, MIDDLE, 125),
+      reverseContour(createEllipse(390, MIDDLE_HEIGHT, 205)),
+      createEllipse(390, MIDDLE_HEIGHT, 125),
     ],
   },
-  { name: 'sparkle', advance: 720, contours: [sparkle(300, 300, 320), sparkle(590, 570, 130)] },
+  { name: 'sparkle', advance: 720, contours: [createSparkle(300, 300, 320), createSparkle(590, 570, 130)] },
   {
     name: 'cross',
     advance: 690,
@@ -212,24 +220,28 @@ export const ICONS = [
   },
   { name: 'heart', advance: 740, contours: [HEART] },
   { name: 'lightning', advance: 560, contours: [LIGHTNING] },
-  { name: 'chevrons', advance: 700, contours: [chevron(20, 330, 150), chevron(340, 330, 150)] },
-  { name: 'burst', advance: 740, contours: [star(8, 370, 225, 370, MIDDLE)] },
-  { name: 'stripes', advance: 600, contours: [rank(40, 290, 130), moved(rank(40, 290, 130), 0, 300)] },
-  // Reaches of attacks, then their Effects.
+  { name: 'chevrons', advance: 700, contours: [createChevron(20, 330, 150), createChevron(340, 330, 150)] },
+  { name: 'burst', advance: 740, contours: [createStar(8, 370, 225, 370, MIDDLE_HEIGHT)] },
   {
-    // Two that touch.
+    name: 'stripes',
+    advance: 600,
+    contours: [createRank(40, 290, 130), moveContour(createRank(40, 290, 130), 0, 300)],
+  },
+  // The reaches of attacks, then their Effects.
+  {
+    // Two shapes that touch.
     name: 'contact',
     advance: 760,
     contours: [
       [
         [20, 660],
-        [370, MIDDLE],
+        [370, MIDDLE_HEIGHT],
         [20, 30],
       ],
       [
         [740, 660],
         [740, 30],
-        [390, MIDDLE],
+        [390, MIDDLE_HEIGHT],
       ],
     ],
   },
@@ -237,17 +249,21 @@ export const ICONS = [
     name: 'ball',
     advance: 820,
     contours: [
-      round(590, MIDDLE, 210),
-      bar(20, 300, 310, 90, 30),
-      bar(150, 480, 230, 90, 30),
-      bar(150, 120, 230, 90, 30),
+      createEllipse(590, MIDDLE_HEIGHT, 210),
+      createBar(20, 300, 310, 90, 30),
+      createBar(150, 480, 230, 90, 30),
+      createBar(150, 120, 230, 90, 30),
     ],
   },
-  { name: 'beam', advance: 860, contours: [arrow(20, 820, 190, 300)] },
+  { name: 'beam', advance: 860, contours: [createArrow(20, 820, 190, 300)] },
   {
     name: 'waves',
     advance: 720,
-    contours: [round(360, MIDDLE, 345), turned(round(360, MIDDLE, 245)), round(360, MIDDLE, 125)],
+    contours: [
+      createEllipse(360, MIDDLE_HEIGHT, 345),
+      reverseContour(createEllipse(360, MIDDLE_HEIGHT, 245)),
+      createEllipse(360, MIDDLE_HEIGHT, 125),
+    ],
   },
   {
     name: 'cone',
@@ -259,10 +275,10 @@ export const ICONS = [
         [690, 530],
       ],
       [
-        [20, MIDDLE + 30],
-        [720, MIDDLE + 90],
-        [720, MIDDLE - 90],
-        [20, MIDDLE - 30],
+        [20, MIDDLE_HEIGHT + 30],
+        [720, MIDDLE_HEIGHT + 90],
+        [720, MIDDLE_HEIGHT - 90],
+        [20, MIDDLE_HEIGHT - 30],
       ],
       [
         [20, 305],
@@ -295,7 +311,7 @@ export const ICONS = [
       ],
     ],
   },
-  { name: 'stars', advance: 800, contours: [star(5, 300, 125, 300, 300), star(5, 190, 80, 620, 530)] },
+  { name: 'stars', advance: 800, contours: [createStar(5, 300, 125, 300, 300), createStar(5, 190, 80, 620, 530)] },
   {
     name: 'drop',
     advance: 560,
@@ -325,10 +341,10 @@ export const ICONS = [
         [700, 170],
         [100, 170],
       ],
-      bar(100, 0, 600, 110, 20),
+      createBar(100, 0, 600, 110, 20),
     ],
   },
-  { name: 'push', advance: 820, contours: [bar(20, 20, 120, 650, 20), arrow(210, 590, 170, 310)] },
+  { name: 'push', advance: 820, contours: [createBar(20, 20, 120, 650, 20), createArrow(210, 590, 170, 310)] },
   {
     // A closed eye with its lashes.
     name: 'blind',
@@ -342,27 +358,27 @@ export const ICONS = [
         [400, 130],
         [60, 130, 'c'],
       ],
-      stroke(400, 160, 400, -20, 100),
-      stroke(190, 200, 90, 40, 100),
-      stroke(610, 200, 710, 40, 100),
+      createStroke(400, 160, 400, -20, 100),
+      createStroke(190, 200, 90, 40, 100),
+      createStroke(610, 200, 710, 40, 100),
     ],
   },
-  { name: 'pause', advance: 600, contours: [bar(40, 0, 190, 690, 40), bar(370, 0, 190, 690, 40)] },
+  { name: 'pause', advance: 600, contours: [createBar(40, 0, 190, 690, 40), createBar(370, 0, 190, 690, 40)] },
   {
     name: 'net',
     advance: 720,
     contours: [
-      bar(150, 0, 105, 690, 20),
-      bar(465, 0, 105, 690, 20),
-      bar(20, 135, 680, 105, 20),
-      bar(20, 450, 680, 105, 20),
+      createBar(150, 0, 105, 690, 20),
+      createBar(465, 0, 105, 690, 20),
+      createBar(20, 135, 680, 105, 20),
+      createBar(20, 450, 680, 105, 20),
     ],
   },
-  { name: 'down', advance: 600, contours: [upward(300, 560, 230, true)] },
+  { name: 'down', advance: 600, contours: [createUpwardArrow(300, 560, 230, true)] },
   {
     name: 'steps',
     advance: 700,
-    contours: [bar(20, 0, 180, 690, 20), bar(260, 0, 180, 440, 20), bar(500, 0, 180, 210, 20)],
+    contours: [createBar(20, 0, 180, 690, 20), createBar(260, 0, 180, 440, 20), createBar(500, 0, 180, 210, 20)],
   },
   {
     name: 'discharge',
@@ -397,8 +413,8 @@ export const ICONS = [
     name: 'hourglass',
     advance: 600,
     contours: [
-      bar(20, 600, 560, 90, 20),
-      bar(20, 0, 560, 90, 20),
+      createBar(20, 600, 560, 90, 20),
+      createBar(20, 0, 560, 90, 20),
       [
         [80, 570],
         [520, 570],
@@ -414,9 +430,13 @@ export const ICONS = [
   {
     name: 'ban',
     advance: 720,
-    contours: [round(360, MIDDLE, 345), turned(round(360, MIDDLE, 240)), stroke(150, 555, 570, 135, 115)],
+    contours: [
+      createEllipse(360, MIDDLE_HEIGHT, 345),
+      reverseContour(createEllipse(360, MIDDLE_HEIGHT, 240)),
+      createStroke(150, 555, 570, 135, 115),
+    ],
   },
-  { name: 'up', advance: 600, contours: [upward(300, 560, 230)] },
+  { name: 'up', advance: 600, contours: [createUpwardArrow(300, 560, 230)] },
   {
     name: 'shield',
     advance: 640,

@@ -1,4 +1,4 @@
-/** What is printed to see whether prints stay as they are: each by one call of the command line. */
+/** Lists the print jobs whose output must not change. Each is one call of the command line. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -18,134 +18,149 @@ const ENCOUNTERS = {
   'bulletproof-blues': 'night-shift-on-pier-nine',
 };
 const TEMPLATES = ['classic', 'tarot', 'full-art', 'ink-saver', 'bridge', 'dashboard'];
-/** Games whose quick references are compared, and languages. */
+/** Games and languages whose quick references are compared. */
 const COMPARED_SHEETS = new Set(['supers-unlimited-en', 'ssua-de', 'battletech-kcw-en']);
 const COMPARED_GAMES = new Set(['supers-unlimited', 'bulletproof-blues']);
 
 /**
- * @param {string} documents a folder of a corpus with `library`, `lists` and `spreadsheets`
+ * @param {string} documentsFolder a folder of a corpus with `library`, `lists` and `spreadsheets`
  * @returns {PrintJob[]}
  */
-export function printJobs(documents) {
-  const library = join(documents, 'library');
-  const characters = join(library, 'characters');
-  /** @param {readonly string[]} ids */
-  const heroes = (...ids) => ids.map((id) => join(characters, `${id}.hero.json`));
-  /** @param {string} id */
-  const team = (id) => [join(library, 'teams', `${id}.team.json`), characters, join(library, 'factions')];
-  /** @param {string} id */
-  const encounter = (id) => [
-    join(library, 'encounters', `${id}.encounter.json`),
-    characters,
-    join(library, 'factions'),
+export function createPrintJobs(documentsFolder) {
+  const libraryFolder = join(documentsFolder, 'library');
+  const charactersFolder = join(libraryFolder, 'characters');
+  /** @param {readonly string[]} heroIds */
+  const listHeroFiles = (...heroIds) => heroIds.map((documentId) => join(charactersFolder, `${documentId}.hero.json`));
+  /** @param {string} documentId */
+  const listTeamFiles = (documentId) => [
+    join(libraryFolder, 'teams', `${documentId}.team.json`),
+    charactersFolder,
+    join(libraryFolder, 'factions'),
   ];
-  /** @param {string} name @param {boolean} isReference @param {...string} call @returns {PrintJob} */
-  const job = (name, isReference, ...call) => ({ name, isReference, call });
+  /** @param {string} documentId */
+  const listEncounterFiles = (documentId) => [
+    join(libraryFolder, 'encounters', `${documentId}.encounter.json`),
+    charactersFolder,
+    join(libraryFolder, 'factions'),
+  ];
+  /** @param {string} jobName @param {boolean} isReference @param {...string} commandCall @returns {PrintJob} */
+  const createJob = (jobName, isReference, ...commandCall) => ({ name: jobName, isReference, call: commandCall });
 
   return [
-    job('cards-team', true, 'cards', ...team('first-watch'), '--marks', 'crop', '--bleed', '2'),
-    job('cards-all', false, 'cards', ...heroes(...idsIn(characters)), join(library, 'factions')),
-    ...TEMPLATES.map((id) =>
-      job(
-        `cards-${id}`,
+    createJob('cards-team', true, 'cards', ...listTeamFiles('first-watch'), '--marks', 'crop', '--bleed', '2'),
+    createJob(
+      'cards-all',
+      false,
+      'cards',
+      ...listHeroFiles(...listIds(charactersFolder)),
+      join(libraryFolder, 'factions'),
+    ),
+    ...TEMPLATES.map((documentId) =>
+      createJob(
+        `cards-${documentId}`,
         true,
         'cards',
-        ...heroes('fresnel'),
-        join(library, 'factions'),
+        ...listHeroFiles('fresnel'),
+        join(libraryFolder, 'factions'),
         '--template',
-        id,
+        documentId,
         '--paper',
         'card',
       ),
     ),
-    job(
+    createJob(
       'cards-own-template',
       true,
       'cards',
-      ...heroes('unusual-text', 'portrait-supers-unlimited'),
-      join(library, 'templates'),
+      ...listHeroFiles('unusual-text', 'portrait-supers-unlimited'),
+      join(libraryFolder, 'templates'),
       '--paper',
       'card',
     ),
-    job(
+    createJob(
       'cards-own-style',
       true,
       'cards',
-      ...heroes('slagheart'),
-      join(library, 'factions'),
+      ...listHeroFiles('slagheart'),
+      join(libraryFolder, 'factions'),
       '--paper',
       'card',
       '--template',
-      join(library, 'templates', 'night-watch.style.json'),
+      join(libraryFolder, 'templates', 'night-watch.style.json'),
     ),
-    job('cards-other-games', true, 'cards', ...heroes('night-bus', 'paper-hawk', 'oxbow', 'mister-static')),
-    job('gimmicks', true, 'cards', '--template', 'gimmick', ...team('first-watch')),
-    job('markers', true, 'cards', '--template', 'markers', ...team('first-watch')),
-    job('legend', false, 'cards', '--template', 'legend', ...team('first-watch')),
-    ...GAMES.map((game) =>
-      job(
-        `dashboards-${game}`,
-        game === 'ssua',
+    createJob(
+      'cards-other-games',
+      true,
+      'cards',
+      ...listHeroFiles('night-bus', 'paper-hawk', 'oxbow', 'mister-static'),
+    ),
+    createJob('gimmicks', true, 'cards', '--template', 'gimmick', ...listTeamFiles('first-watch')),
+    createJob('markers', true, 'cards', '--template', 'markers', ...listTeamFiles('first-watch')),
+    createJob('legend', false, 'cards', '--template', 'legend', ...listTeamFiles('first-watch')),
+    ...GAMES.map((gameId) =>
+      createJob(
+        `dashboards-${gameId}`,
+        gameId === 'ssua',
         'cards',
         '--template',
         'dashboards',
-        ...encounter(ENCOUNTERS[/** @type {keyof typeof ENCOUNTERS} */ (game)]),
+        ...listEncounterFiles(ENCOUNTERS[/** @type {keyof typeof ENCOUNTERS} */ (gameId)]),
       ),
     ),
-    job('roster', true, 'roster', ...team('first-watch')),
-    job(
+    createJob('roster', true, 'roster', ...listTeamFiles('first-watch')),
+    createJob(
       'roster-illegal-de',
       true,
       'roster',
-      join(documents, 'lists', 'too-large.team.json'),
-      characters,
+      join(documentsFolder, 'lists', 'too-large.team.json'),
+      charactersFolder,
       '--language',
       'de',
     ),
-    job('roster-playable-1', true, 'roster', ...team('foundry-shift'), '--playable'),
-    job(
+    createJob('roster-playable-1', true, 'roster', ...listTeamFiles('foundry-shift'), '--playable'),
+    createJob(
       'roster-playable-2-de',
       true,
       'roster',
-      ...team('foundry-shift'),
+      ...listTeamFiles('foundry-shift'),
       '--playable',
       '--pages',
       '2',
       '--language',
       'de',
     ),
-    ...GAMES.flatMap((game) =>
+    ...GAMES.flatMap((gameId) =>
       ['en', 'de'].map((language) =>
-        job(
-          `reference-${game}-${language}`,
-          COMPARED_SHEETS.has(`${game}-${language}`),
+        createJob(
+          `reference-${gameId}-${language}`,
+          COMPARED_SHEETS.has(`${gameId}-${language}`),
           'sheet',
-          game,
+          gameId,
           '--language',
           language,
         ),
       ),
     ),
-    ...Object.entries(ENCOUNTERS).flatMap(([game, id]) => [
-      job(`line-up-${game}`, false, 'roster', ...encounter(id)),
-      job(`score-${game}`, COMPARED_GAMES.has(game), 'score', ...encounter(id)),
-      job(`log-${game}`, COMPARED_GAMES.has(game), 'log', ...encounter(id)),
+    ...Object.entries(ENCOUNTERS).flatMap(([gameId, encounterId]) => [
+      createJob(`line-up-${gameId}`, false, 'roster', ...listEncounterFiles(encounterId)),
+      createJob(`score-${gameId}`, COMPARED_GAMES.has(gameId), 'score', ...listEncounterFiles(encounterId)),
+      createJob(`log-${gameId}`, COMPARED_GAMES.has(gameId), 'log', ...listEncounterFiles(encounterId)),
     ]),
-    job('deck', true, 'deck', join(library, 'decks', 'gear.deck.json')),
-    job(
+    createJob('deck', true, 'deck', join(libraryFolder, 'decks', 'gear.deck.json')),
+    createJob(
       'deck-spreadsheet',
       true,
       'deck',
-      join(documents, 'spreadsheets', 'harbour-gear.csv'),
+      join(documentsFolder, 'spreadsheets', 'harbour-gear.csv'),
       '--template',
       'encounter',
     ),
   ];
 }
 
-/** @param {string} characters */
-const idsIn = (characters) =>
-  readdirSync(characters)
-    .filter((name) => name.endsWith('.hero.json'))
-    .map((name) => name.replace('.hero.json', ''))
+/** @param {string} charactersFolder */
+const listIds = (charactersFolder) =>
+  readdirSync(charactersFolder)
+    .filter((fileName) => fileName.endsWith('.hero.json'))
+    .map((fileName) => fileName.replace('.hero.json', ''))
     .sort();

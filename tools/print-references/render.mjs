@@ -1,4 +1,4 @@
-/** Finished PDFs as small gray pictures and as text, by programs that are not ours. Needs poppler-utils. */
+/** Renders finished PDFs as small grayscale pictures and as text, with external programs. Needs poppler-utils. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,35 +7,37 @@ import sharp from 'sharp';
 
 /** Pixels per inch: a pixel is half a millimeter. */
 const DPI = 50;
-/** Shades that are kept. Rounding to them moves a pixel by at most eight of 255. */
+/** Number of shades. Rounding to them moves a pixel by at most eight of 255. */
 const SHADES = 16;
 
 /**
- * The words of all pages, page by page. Runs of blanks become one, since versions of poppler disagree about their length.
- * @param {string} pdf
+ * Reads the text of all pages. Runs of blanks become one, since versions of poppler disagree about their length.
+ * @param {string} pdfFile
  */
-export const textOfPdf = (pdf) =>
-  execFileSync('pdftotext', ['-layout', pdf, '-'], { encoding: 'utf8', maxBuffer: 2 ** 28 })
+export const readPdfText = (pdfFile) =>
+  execFileSync('pdftotext', ['-layout', pdfFile, '-'], { encoding: 'utf8', maxBuffer: 2 ** 28 })
     .split('\n')
-    .map((line) => line.replaceAll(/[ \u00a0]+/g, ' ').trimEnd())
+    .map((textLine) => textLine.replaceAll(/[ \u00a0]+/g, ' ').trimEnd())
     .join('\n');
 
 /**
- * Every page as a gray PNG.
- * @param {string} pdf
+ * Renders every page as a grayscale PNG.
+ * @param {string} pdfFile
  * @returns {Promise<Buffer[]>}
  */
-export async function picturesOfPdf(pdf) {
-  const folder = mkdtempSync(join(tmpdir(), 'rollcall-pages-'));
+export async function renderPdfPages(pdfFile) {
+  const pagesFolder = mkdtempSync(join(tmpdir(), 'rollcall-pages-'));
   try {
-    execFileSync('pdftoppm', ['-r', String(DPI), '-gray', '-png', pdf, join(folder, 'page')]);
-    const pages = [];
-    for (const name of readdirSync(folder).sort()) {
-      const page = sharp(join(folder, name)).toColourspace('b-w');
-      pages.push(await page.png({ palette: true, colours: SHADES, dither: 0, compressionLevel: 9 }).toBuffer());
+    execFileSync('pdftoppm', ['-r', String(DPI), '-gray', '-png', pdfFile, join(pagesFolder, 'page')]);
+    const pagePictures = [];
+    for (const fileName of readdirSync(pagesFolder).sort()) {
+      const pagePicture = sharp(join(pagesFolder, fileName)).toColourspace('b-w');
+      pagePictures.push(
+        await pagePicture.png({ palette: true, colours: SHADES, dither: 0, compressionLevel: 9 }).toBuffer(),
+      );
     }
-    return pages;
+    return pagePictures;
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(pagesFolder, { recursive: true, force: true });
   }
 }

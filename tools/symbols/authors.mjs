@@ -1,4 +1,4 @@
-// Who drew which symbol: game-icons.net keeps each author's drawings in a folder of their own.
+// Authors of the symbols: game-icons.net has a folder for each author.
 
 /** @type {Readonly<Record<string, { name: string, url?: string, drew: string }>>} */
 export const AUTHORS = {

@@ -1,4 +1,4 @@
-// npm run symbols: makes templates/symbols/symbols.json anew, from the drawings of game-icons.net and from our own.
+// npm run symbols: makes templates/symbols/symbols.json from the drawings of game-icons.net and our own.
 import '../../scripts/lib/node-version.mjs';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,86 +11,90 @@ import { OWN } from './own.mjs';
 
 const FILE = join('templates', 'symbols', 'symbols.json');
 /** Longer side of every symbol, in units of its drawing; a tenth of a unit is finer than any printer. */
-const SIDE = 256;
+const SYMBOL_SIZE = 256;
 
 /** @typedef {typeof import('../../src/shared/symbols/path-data.ts')} PathData */
 
-/** @param {string} path of a TypeScript module, which Node 20 cannot read by itself */
-async function typescriptModule(path) {
+/** @param {string} modulePath of a TypeScript module, which Node 20 cannot read by itself */
+async function loadTypeScriptModule(modulePath) {
   const { runnerImport } = await import('vite');
-  const { module } = await runnerImport(join(ROOT, path), { configFile: false, logLevel: 'error' });
+  const { module } = await runnerImport(join(ROOT, modulePath), { configFile: false, logLevel: 'error' });
   return /** @type {Record<string, unknown>} */ (module);
 }
 
 /**
  * Cuts away the empty margin and scales the longer side.
  * @param {PathData} paths
- * @param {string} data
+ * @param {string} pathData
  */
-function fitted({ flattenPath, computeInkBox, transformCommands, writePath }, data) {
-  const { commands, isBroken } = flattenPath(data);
-  const box = computeInkBox([commands]);
-  if (isBroken || box === undefined) throw new Error(`cannot be read: ${data.slice(0, 60)}`);
-  const scale = SIDE / Math.max(box.width, box.height);
-  const round = (/** @type {number} */ value) => Math.round(value * scale * 10) / 10;
-  const placed = transformCommands(commands, [scale, 0, 0, scale, -box.x * scale, -box.y * scale]);
-  return { width: round(box.width), height: round(box.height), d: writePath(placed, 1) };
+function fitSymbol({ flattenPath, computeInkBox, transformCommands, writePath }, pathData) {
+  const { commands, isBroken } = flattenPath(pathData);
+  const inkBox = computeInkBox([commands]);
+  if (isBroken || inkBox === undefined) throw new Error(`cannot be read: ${pathData.slice(0, 60)}`);
+  const scale = SYMBOL_SIZE / Math.max(inkBox.width, inkBox.height);
+  const roundScaled = (/** @type {number} */ coordinate) => Math.round(coordinate * scale * 10) / 10;
+  const placedCommands = transformCommands(commands, [scale, 0, 0, scale, -inkBox.x * scale, -inkBox.y * scale]);
+  return { width: roundScaled(inkBox.width), height: roundScaled(inkBox.height), d: writePath(placedCommands, 1) };
 }
 
-/** @param {string} id */
-const nameOf = (id) => {
-  const words = id.replaceAll('-', ' ').replace(/ head$/, '');
-  return NAMES[id] ?? words.charAt(0).toUpperCase() + words.slice(1);
+/** @param {string} symbolId */
+const getSymbolName = (symbolId) => {
+  const idWords = symbolId.replaceAll('-', ' ').replace(/ head$/, '');
+  return NAMES[symbolId] ?? idWords.charAt(0).toUpperCase() + idWords.slice(1);
 };
 
-/** The `d` of every path; a square that covers the whole icon is its background and goes. */
-function pathsOf(/** @type {string} */ body) {
-  return [...body.matchAll(/\sd="([^"]+)"/g)].map(([, d]) => d ?? '').filter((d) => !/^M0 0h512v512H0z$/.test(d));
+/** Returns the `d` of every path, except a square that covers the whole icon: it is the background. */
+function listIconPaths(/** @type {string} */ iconBody) {
+  return [...iconBody.matchAll(/\sd="([^"]+)"/g)]
+    .map(([, pathData]) => pathData ?? '')
+    .filter((pathData) => !/^M0 0h512v512H0z$/.test(pathData));
 }
 
 await runMain(async () => {
   await ensureDependencies();
-  const paths = /** @type {PathData} */ (
-    /** @type {unknown} */ (await typescriptModule('src/shared/symbols/path-data.ts'))
+  const pathFunctions = /** @type {PathData} */ (
+    /** @type {unknown} */ (await loadTypeScriptModule('src/shared/symbols/path-data.ts'))
   );
-  const icons = JSON.parse(readFileSync(join(ROOT, 'node_modules/@iconify-json/game-icons/icons.json'), 'utf8')).icons;
+  const iconsById = JSON.parse(
+    readFileSync(join(ROOT, 'node_modules/@iconify-json/game-icons/icons.json'), 'utf8'),
+  ).icons;
   /** @type {Map<string, string>} */
   const authors = new Map();
-  for (const [author, { drew }] of Object.entries(AUTHORS)) {
-    for (const id of drew.trim().split(/\s+/)) authors.set(id, author);
+  for (const [authorId, { drew }] of Object.entries(AUTHORS)) {
+    for (const symbolId of drew.trim().split(/\s+/)) authors.set(symbolId, authorId);
   }
-  const own = OWN.map(({ d, solid, ...entry }) => ({
-    ...entry,
+  const ownSymbols = OWN.map(({ d: pathData, solid: isSolid, ...symbolFields }) => ({
+    ...symbolFields,
     author: 'rollcall',
-    ...fitted(paths, d),
-    ...(solid === true ? {} : { evenOdd: true }),
+    ...fitSymbol(pathFunctions, pathData),
+    ...(isSolid === true ? {} : { evenOdd: true }),
   }));
-  const others = Object.entries(GROUPS).flatMap(([group, { list }]) =>
-    list
+  const libraryIcons = Object.entries(GROUPS).flatMap(([groupId, { list: groupList }]) =>
+    groupList
       .trim()
       .split('\n')
-      .map((line) => {
-        const [id = '', ...tags] = line.trim().split(/\s+/);
-        const author = authors.get(id);
-        const icon = icons[id];
-        if (author === undefined || icon === undefined) throw new Error(`${id}: no author or no drawing`);
+      .map((listLine) => {
+        const [symbolId = '', ...searchTags] = listLine.trim().split(/\s+/);
+        const authorId = authors.get(symbolId);
+        const iconData = iconsById[symbolId];
+        if (authorId === undefined || iconData === undefined) throw new Error(`${symbolId}: no author or no drawing`);
         return {
-          id,
-          name: nameOf(id),
-          group,
-          tags: tags.join(' '),
-          author,
-          ...fitted(paths, pathsOf(icon.body).join('')),
+          id: symbolId,
+          name: getSymbolName(symbolId),
+          group: groupId,
+          tags: searchTags.join(' '),
+          author: authorId,
+          ...fitSymbol(pathFunctions, listIconPaths(iconData.body).join('')),
         };
       }),
   );
-  const used = new Set(others.map((s) => s.author));
-  const head = {
+  const usedAuthors = new Set(libraryIcons.map((symbol) => symbol.author));
+  const fileHead = {
     format: 'rollcall.symbols',
     version: 1,
     groups: {
       alignments: 'Alignments',
-      ...Object.fromEntries(Object.entries(GROUPS).map(([id, { title }]) => [id, title])),
+      ...Object.fromEntries(Object.entries(GROUPS).map(([groupId, { title: groupTitle }]) => [groupId, groupTitle])),
       play: 'On the table',
     },
     source: {
@@ -103,17 +107,21 @@ await runMain(async () => {
       rollcall: { name: 'Rollcall' },
       ...Object.fromEntries(
         Object.entries(AUTHORS)
-          .filter(([id]) => used.has(id))
-          .map(([id, { drew: _, ...author }]) => [id, author]),
+          .filter(([authorId]) => usedAuthors.has(authorId))
+          .map(([authorId, { drew: _drew, ...authorFields }]) => [authorId, authorFields]),
       ),
     },
   };
-  const symbols = [...own.filter((s) => s.group === 'alignments'), ...others, ...own.filter((s) => s.group === 'play')];
-  // One symbol a line: a change of one is a change of one line.
-  const lines = symbols.map((s) => `    ${JSON.stringify(s)}`).join(',\n');
-  const text = `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "symbols": [\n${lines}\n  ]\n}\n`;
+  const symbols = [
+    ...ownSymbols.filter((symbol) => symbol.group === 'alignments'),
+    ...libraryIcons,
+    ...ownSymbols.filter((symbol) => symbol.group === 'play'),
+  ];
+  // One line per symbol, so that a change of one symbol changes one line.
+  const symbolLines = symbols.map((symbol) => `    ${JSON.stringify(symbol)}`).join(',\n');
+  const fileText = `${JSON.stringify(fileHead, null, 2).slice(0, -2)},\n  "symbols": [\n${symbolLines}\n  ]\n}\n`;
   mkdirSync(join(ROOT, 'templates/symbols'), { recursive: true });
-  writeFileSync(join(ROOT, FILE), text);
-  process.stdout.write(`${FILE}: ${symbols.length} symbols, ${Math.round(text.length / 1024)} KiB\n`);
+  writeFileSync(join(ROOT, FILE), fileText);
+  process.stdout.write(`${FILE}: ${symbols.length} symbols, ${Math.round(fileText.length / 1024)} KiB\n`);
   return 0;
 });

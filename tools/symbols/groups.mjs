@@ -1,5 +1,5 @@
-// Which symbols of game-icons.net come with Rollcall. A line is `id words to be found by`; the words of the id count
-// as well. The author is looked up in authors.mjs. Names that do not say what one sees are corrected in NAMES.
+// The symbols of game-icons.net that come with Rollcall. A line is `id search words`; the words of the id can be searched too. The
+// author is looked up in authors.mjs. NAMES corrects names that do not describe the drawing.
 
 /** @type {Readonly<Record<string, { title: string, list: string }>>} */
 export const GROUPS = {

@@ -1,42 +1,43 @@
-// The symbols drawn for Rollcall, in a field of 100 by 100: for Alignments, traits, numbers and effects.
+// The symbols drawn for Rollcall, in a square of 100 by 100: for Alignments, traits, numbers and effects.
 
 /**
- * `turn` 1 runs with the clock, 0 against it: a hole by the nonzero rule.
- * @type {(x: number, y: number, r: number, turn?: 0 | 1) => string}
+ * Draws a circle. `direction` 1 is clockwise, 0 is counterclockwise: a hole by the nonzero rule.
+ * @type {(x: number, y: number, radius: number, direction?: 0 | 1) => string}
  */
-const circle = (x, y, r, turn = 1) =>
-  `M${x - r} ${y}A${r} ${r} 0 1 ${turn} ${x + r} ${y}A${r} ${r} 0 1 ${turn} ${x - r} ${y}Z`;
-/** @type {(x: number, y: number, w: number, h: number) => string} */
-const box = (x, y, w, h) => `M${x} ${y}H${x + w}V${y + h}H${x}Z`;
+const drawCircle = (x, y, radius, direction = 1) =>
+  `M${x - radius} ${y}A${radius} ${radius} 0 1 ${direction} ${x + radius} ${y}A${radius} ${radius} 0 1 ${direction} ${x - radius} ${y}Z`;
+/** @type {(x: number, y: number, boxWidth: number, boxHeight: number) => string} */
+const drawBox = (x, y, boxWidth, boxHeight) => `M${x} ${y}H${x + boxWidth}V${y + boxHeight}H${x}Z`;
 /** @type {(...points: (number | string)[]) => string} */
-const poly = (...points) => `M${points.join(' ')}Z`;
-/** @type {(x: number, y: number, outer: number, inner: number) => string} */
-const ring = (x, y, outer, inner) => circle(x, y, outer) + circle(x, y, inner, 0);
-/** @type {(x: number, y: number, w: number, h: number, r: number) => string} */
-const round = (x, y, w, h, r) =>
-  `M${x + r} ${y}h${w - 2 * r}q${r} 0 ${r} ${r}v${h - 2 * r}q0 ${r}-${r} ${r}h${2 * r - w}q-${r} 0-${r}-${r}v${2 * r - h}q0-${r} ${r}-${r}z`;
+const drawPolygon = (...pointNumbers) => `M${pointNumbers.join(' ')}Z`;
+/** @type {(x: number, y: number, outerRadius: number, innerRadius: number) => string} */
+const drawRing = (x, y, outerRadius, innerRadius) => drawCircle(x, y, outerRadius) + drawCircle(x, y, innerRadius, 0);
+/** @type {(x: number, y: number, boxWidth: number, boxHeight: number, radius: number) => string} */
+const drawRoundedBox = (x, y, boxWidth, boxHeight, radius) =>
+  `M${x + radius} ${y}h${boxWidth - 2 * radius}q${radius} 0 ${radius} ${radius}v${boxHeight - 2 * radius}q0 ${radius}-${radius} ${radius}h${2 * radius - boxWidth}q-${radius} 0-${radius}-${radius}v${2 * radius - boxHeight}q0-${radius} ${radius}-${radius}z`;
 
 /**
- * Points of a star: long and short by turns, the first one up.
- * @type {(x: number, y: number, outer: number, inner: number, tips: number, turn?: number) => string}
+ * Draws a star with alternating long and short points, the first one upwards.
+ * @type {(x: number, y: number, outerRadius: number, innerRadius: number, tipCount: number, rotation?: number) => string}
  */
-function star(x, y, outer, inner, tips, turn = 0) {
-  const points = Array.from({ length: tips * 2 }, (_, index) => {
-    const r = index % 2 === 0 ? outer : inner;
-    const angle = (Math.PI * index) / tips - Math.PI / 2 + turn;
-    return [(x + r * Math.cos(angle)).toFixed(2), (y + r * Math.sin(angle)).toFixed(2)];
+function drawStar(x, y, outerRadius, innerRadius, tipCount, rotation = 0) {
+  const pointNumbers = Array.from({ length: tipCount * 2 }, (_point, index) => {
+    const radius = index % 2 === 0 ? outerRadius : innerRadius;
+    const angle = (Math.PI * index) / tipCount - Math.PI / 2 + rotation;
+    return [(x + radius * Math.cos(angle)).toFixed(2), (y + radius * Math.sin(angle)).toFixed(2)];
   });
-  return poly(...points.flat());
+  return drawPolygon(...pointNumbers.flat());
 }
 
 const SHIELD = 'M50 2Q70 12 92 12V48Q92 82 50 98Q8 82 8 48V12Q30 12 50 2Z';
-const BOLT = poly(58, 2, 18, 56, 44, 56, 36, 98, 82, 38, 54, 38, 68, 2);
+const BOLT = drawPolygon(58, 2, 18, 56, 44, 56, 36, 98, 82, 38, 54, 38, 68, 2);
 const HEART =
   'M50 94C20 68 4 52 4 32C4 16 16 6 29 6C38 6 46 11 50 20C54 11 62 6 71 6C84 6 96 16 96 32C96 52 80 68 50 94Z';
 const DROP = 'M50 2C60 26 84 44 84 66C84 85 69 98 50 98C31 98 16 85 16 66C16 44 40 26 50 2Z';
 
 /**
- * `solid`: parts may overlap, holes run against the clock (nonzero rule). Otherwise what overlaps is a hole (even-odd).
+ * The symbols. `solid`: parts may overlap, and holes run counterclockwise (nonzero rule). Otherwise overlapping parts are holes
+ * (even-odd).
  * @type {readonly { id: string, name: string, group: 'alignments' | 'play', tags: string, solid?: boolean, d: string }[]}
  */
 export const OWN = [
@@ -45,7 +46,7 @@ export const OWN = [
     name: 'Hero',
     group: 'alignments',
     tags: 'good star rising alignment',
-    d: ring(50, 50, 49, 42) + star(50, 51, 37, 15, 5),
+    d: drawRing(50, 50, 49, 42) + drawStar(50, 51, 37, 15, 5),
   },
   {
     id: 'villain',
@@ -53,17 +54,17 @@ export const OWN = [
     group: 'alignments',
     tags: 'evil bad horns alignment',
     d:
-      star(50, 50, 50, 39, 12) +
+      drawStar(50, 50, 50, 39, 12) +
       'M22 24Q30 42 40 44H60Q70 42 78 24Q84 50 68 66L50 82L32 66Q16 50 22 24Z' +
-      poly(33, 52, 46, 58, 38, 62) +
-      poly(67, 52, 54, 58, 62, 62),
+      drawPolygon(33, 52, 46, 58, 38, 62) +
+      drawPolygon(67, 52, 54, 58, 62, 62),
   },
   {
     id: 'anti-hero',
     name: 'Anti-Hero',
     group: 'alignments',
     tags: 'grey both split alignment',
-    d: `${poly(50, 0, 100, 50, 50, 100, 0, 50)}${poly(50, 10, 90, 50, 50, 90)}${poly(50, 32, 44.6, 46.4, 29, 47, 41.2, 56.6, 37.2, 71.6, 50, 63.4)}${poly(50, 32, 55.4, 46.4, 71, 47, 58.8, 56.6, 62.8, 71.6, 50, 63.4)}`,
+    d: `${drawPolygon(50, 0, 100, 50, 50, 100, 0, 50)}${drawPolygon(50, 10, 90, 50, 50, 90)}${drawPolygon(50, 32, 44.6, 46.4, 29, 47, 41.2, 56.6, 37.2, 71.6, 50, 63.4)}${drawPolygon(50, 32, 55.4, 46.4, 71, 47, 58.8, 56.6, 62.8, 71.6, 50, 63.4)}`,
   },
   {
     id: 'fight',
@@ -71,11 +72,11 @@ export const OWN = [
     group: 'play',
     tags: 'trait melee brawl fist close',
     d:
-      round(8, 20, 19, 40, 7) +
-      round(30, 13, 19, 47, 7) +
-      round(52, 13, 19, 47, 7) +
-      round(74, 20, 19, 40, 7) +
-      round(8, 63, 56, 15, 7) +
+      drawRoundedBox(8, 20, 19, 40, 7) +
+      drawRoundedBox(30, 13, 19, 47, 7) +
+      drawRoundedBox(52, 13, 19, 47, 7) +
+      drawRoundedBox(74, 20, 19, 40, 7) +
+      drawRoundedBox(8, 63, 56, 15, 7) +
       'M67 63H93V70Q93 80 84 82V100H22V81H60Q67 80 67 70Z',
   },
   {
@@ -85,12 +86,12 @@ export const OWN = [
     tags: 'trait shoot ranged crosshair target',
     solid: true,
     d:
-      ring(50, 50, 38, 29) +
-      circle(50, 50, 9) +
-      box(45.5, 0, 9, 28) +
-      box(45.5, 72, 9, 28) +
-      box(0, 45.5, 28, 9) +
-      box(72, 45.5, 28, 9),
+      drawRing(50, 50, 38, 29) +
+      drawCircle(50, 50, 9) +
+      drawBox(45.5, 0, 9, 28) +
+      drawBox(45.5, 72, 9, 28) +
+      drawBox(0, 45.5, 28, 9) +
+      drawBox(72, 45.5, 28, 9),
   },
   {
     id: 'mind',
@@ -99,17 +100,17 @@ export const OWN = [
     tags: 'trait psychic eye telepathy',
     d:
       'M2 54Q24 22 50 22Q76 22 98 54Q76 86 50 86Q24 86 2 54ZM50 32A22 22 0 1 0 50 76A22 22 0 1 0 50 32Z' +
-      circle(50, 54, 13) +
-      poly(46, 2, 54, 2, 52.5, 16, 47.5, 16) +
-      poly(16, 10, 23, 6, 30, 21, 26, 23) +
-      poly(84, 10, 77, 6, 70, 21, 74, 23),
+      drawCircle(50, 54, 13) +
+      drawPolygon(46, 2, 54, 2, 52.5, 16, 47.5, 16) +
+      drawPolygon(16, 10, 23, 6, 30, 21, 26, 23) +
+      drawPolygon(84, 10, 77, 6, 70, 21, 74, 23),
   },
   {
     id: 'magic',
     name: 'Magic',
     group: 'play',
     tags: 'trait spell sorcery star',
-    d: star(44, 56, 44, 12, 4) + star(82, 20, 18, 5, 4) + star(82, 88, 11, 3, 4),
+    d: drawStar(44, 56, 44, 12, 4) + drawStar(82, 20, 18, 5, 4) + drawStar(82, 88, 11, 3, 4),
   },
   {
     id: 'recovery',
@@ -135,50 +136,54 @@ export const OWN = [
     name: 'Move',
     group: 'play',
     tags: 'speed run chevrons inches',
-    d: poly(4, 10, 24, 10, 56, 50, 24, 90, 4, 90, 36, 50) + poly(44, 10, 64, 10, 96, 50, 64, 90, 44, 90, 76, 50),
+    d:
+      drawPolygon(4, 10, 24, 10, 56, 50, 24, 90, 4, 90, 36, 50) +
+      drawPolygon(44, 10, 64, 10, 96, 50, 64, 90, 44, 90, 76, 50),
   },
   {
     id: 'level',
     name: 'Level',
     group: 'play',
     tags: 'rank chevrons stripes',
-    d: poly(50, 4, 94, 40, 94, 58, 50, 22, 6, 58, 6, 40) + poly(50, 42, 94, 78, 94, 96, 50, 60, 6, 96, 6, 78),
+    d:
+      drawPolygon(50, 4, 94, 40, 94, 58, 50, 22, 6, 58, 6, 40) +
+      drawPolygon(50, 42, 94, 78, 94, 96, 50, 60, 6, 96, 6, 78),
   },
   {
     id: 'reach',
     name: 'Reach',
     group: 'play',
     tags: 'distance long arm inches',
-    d: box(4, 20, 10, 60) + poly(24, 43, 66, 43, 66, 22, 98, 50, 66, 78, 66, 57, 24, 57),
+    d: drawBox(4, 20, 10, 60) + drawPolygon(24, 43, 66, 43, 66, 22, 98, 50, 66, 78, 66, 57, 24, 57),
   },
   {
     id: 'size',
     name: 'Size',
     group: 'play',
     tags: 'height big small scale',
-    d: poly(50, 0, 72, 26, 57, 26, 57, 74, 72, 74, 50, 100, 28, 74, 43, 74, 43, 26, 28, 26),
+    d: drawPolygon(50, 0, 72, 26, 57, 26, 57, 74, 72, 74, 50, 100, 28, 74, 43, 74, 43, 26, 28, 26),
   },
-  { id: 'damage', name: 'Damage', group: 'play', tags: 'effect hit hurt burst', d: star(50, 50, 50, 22, 9) },
+  { id: 'damage', name: 'Damage', group: 'play', tags: 'effect hit hurt burst', d: drawStar(50, 50, 50, 22, 9) },
   {
     id: 'knockback',
     name: 'Knockback',
     group: 'play',
     tags: 'effect throw push back',
-    d: star(22, 50, 22, 9, 7) + poly(48, 40, 68, 40, 68, 20, 100, 50, 68, 80, 68, 60, 48, 60),
+    d: drawStar(22, 50, 22, 9, 7) + drawPolygon(48, 40, 68, 40, 68, 20, 100, 50, 68, 80, 68, 60, 48, 60),
   },
   {
     id: 'stun',
     name: 'Stun',
     group: 'play',
     tags: 'effect dizzy stars daze',
-    d: star(50, 30, 30, 12, 5) + star(20, 74, 20, 8, 5) + star(80, 74, 20, 8, 5),
+    d: drawStar(50, 30, 30, 12, 5) + drawStar(20, 74, 20, 8, 5) + drawStar(80, 74, 20, 8, 5),
   },
   {
     id: 'poison',
     name: 'Poison',
     group: 'play',
     tags: 'effect toxic drop venom',
-    d: DROP + circle(38, 60, 8) + circle(60, 52, 5.5) + circle(56, 76, 10),
+    d: DROP + drawCircle(38, 60, 8) + drawCircle(60, 52, 5.5) + drawCircle(56, 76, 10),
   },
   {
     id: 'blind',
@@ -187,7 +192,7 @@ export const OWN = [
     tags: 'effect eye dark sight',
     d:
       'M2 50Q24 18 50 18Q60 18 70 23L57 36A18 18 0 0 0 36 57L19 74Q9 65 2 50ZM98 50Q76 82 50 82Q40 82 30 77L43 64A18 18 0 0 0 64 43L81 26Q91 35 98 50Z' +
-      poly(86, 4, 96, 14, 14, 96, 4, 86),
+      drawPolygon(86, 4, 96, 14, 14, 96, 4, 86),
   },
   {
     id: 'entangle',
@@ -196,13 +201,13 @@ export const OWN = [
     tags: 'effect net bound hold',
     solid: true,
     d:
-      ring(50, 50, 49, 41) +
-      box(28, 12, 7, 76) +
-      box(46.5, 6, 7, 88) +
-      box(65, 12, 7, 76) +
-      box(12, 28, 76, 7) +
-      box(6, 46.5, 88, 7) +
-      box(12, 65, 76, 7),
+      drawRing(50, 50, 49, 41) +
+      drawBox(28, 12, 7, 76) +
+      drawBox(46.5, 6, 7, 88) +
+      drawBox(65, 12, 7, 76) +
+      drawBox(12, 28, 76, 7) +
+      drawBox(6, 46.5, 88, 7) +
+      drawBox(12, 65, 76, 7),
   },
   {
     id: 'paralysis',
@@ -216,21 +221,21 @@ export const OWN = [
     name: 'Weaken',
     group: 'play',
     tags: 'effect down less lower',
-    d: poly(34, 4, 66, 4, 66, 48, 92, 48, 50, 96, 8, 48, 34, 48),
+    d: drawPolygon(34, 4, 66, 4, 66, 48, 92, 48, 50, 96, 8, 48, 34, 48),
   },
   {
     id: 'boost',
     name: 'Boost',
     group: 'play',
     tags: 'effect up more attack defense raise',
-    d: poly(34, 96, 66, 96, 66, 52, 92, 52, 50, 4, 8, 52, 34, 52),
+    d: drawPolygon(34, 96, 66, 96, 66, 52, 92, 52, 50, 4, 8, 52, 34, 52),
   },
   {
     id: 'drain',
     name: 'Drain',
     group: 'play',
     tags: 'effect power lose leech hp',
-    d: `${SHIELD}${poly(54, 18, 30, 52, 46, 52, 40, 82, 70, 44, 54, 44, 62, 18)}`,
+    d: `${SHIELD}${drawPolygon(54, 18, 30, 52, 46, 52, 40, 82, 70, 44, 54, 44, 62, 18)}`,
   },
   {
     id: 'nullify',
@@ -246,11 +251,11 @@ export const OWN = [
     tags: 'effect dominate puppet mind',
     solid: true,
     d:
-      box(8, 0, 84, 12) +
-      box(18, 8, 5, 48) +
-      box(77, 8, 5, 48) +
-      box(47.5, 8, 5, 28) +
-      circle(50, 42, 11) +
+      drawBox(8, 0, 84, 12) +
+      drawBox(18, 8, 5, 48) +
+      drawBox(77, 8, 5, 48) +
+      drawBox(47.5, 8, 5, 28) +
+      drawCircle(50, 42, 11) +
       'M16 54H29L40 60H60L71 54H84L66 76V100H54V84H46V100H34V76Z',
   },
   {
@@ -265,7 +270,10 @@ export const OWN = [
     name: 'Altitude',
     group: 'play',
     tags: 'marker height flight up',
-    d: poly(50, 0, 82, 34, 62, 34, 62, 62, 38, 62, 38, 34, 18, 34) + box(14, 70, 72, 10) + box(2, 88, 96, 10),
+    d:
+      drawPolygon(50, 0, 82, 34, 62, 34, 62, 62, 38, 62, 38, 34, 18, 34) +
+      drawBox(14, 70, 72, 10) +
+      drawBox(2, 88, 96, 10),
   },
   {
     id: 'objective',
@@ -287,8 +295,8 @@ export const OWN = [
     group: 'play',
     tags: 'marker plasma x energy crystal',
     d:
-      poly(50, 0, 80, 26, 80, 74, 50, 100, 20, 74, 20, 26) +
-      poly(50, 12, 50, 44, 30, 30) +
-      poly(70, 34, 70, 68, 54, 84, 54, 50),
+      drawPolygon(50, 0, 80, 26, 80, 74, 50, 100, 20, 74, 20, 26) +
+      drawPolygon(50, 12, 50, 44, 30, 30) +
+      drawPolygon(70, 34, 70, 68, 54, 84, 54, 50),
   },
 ];

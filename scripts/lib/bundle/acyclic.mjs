@@ -8,21 +8,21 @@
 export function findCycle(imports) {
   /** @type {Set<string>} */
   const checkedFiles = new Set();
-  /** Follows the imports of a file. @param {string} file @param {readonly string[]} importers @returns {string[] | undefined} */
-  const visit = (file, importers) => {
-    if (checkedFiles.has(file)) return undefined;
-    const path = [...importers, file];
-    if (importers.includes(file)) return path.slice(importers.indexOf(file));
-    for (const next of imports.get(file) ?? []) {
-      const cycle = visit(next, path);
-      if (cycle !== undefined) return cycle;
+  /** Follows the imports of a file. @param {string} chunkFile @param {readonly string[]} importers @returns {string[] | undefined} */
+  const findCycleFrom = (chunkFile, importers) => {
+    if (checkedFiles.has(chunkFile)) return undefined;
+    const importPath = [...importers, chunkFile];
+    if (importers.includes(chunkFile)) return importPath.slice(importers.indexOf(chunkFile));
+    for (const importedFile of imports.get(chunkFile) ?? []) {
+      const foundCycle = findCycleFrom(importedFile, importPath);
+      if (foundCycle !== undefined) return foundCycle;
     }
-    checkedFiles.add(file);
+    checkedFiles.add(chunkFile);
     return undefined;
   };
-  for (const file of imports.keys()) {
-    const cycle = visit(file, []);
-    if (cycle !== undefined) return cycle;
+  for (const chunkFile of imports.keys()) {
+    const foundCycle = findCycleFrom(chunkFile, []);
+    if (foundCycle !== undefined) return foundCycle;
   }
   return undefined;
 }
@@ -33,9 +33,9 @@ export function findCycle(imports) {
  */
 export const acyclic = () => ({
   name: 'acyclic',
-  generateBundle(_, bundle) {
-    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-    const cycle = findCycle(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])));
-    if (cycle !== undefined) this.error(`chunks import each other: ${cycle.join(' > ')}`);
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((chunk) => chunk.type === 'chunk');
+    const foundCycle = findCycle(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])));
+    if (foundCycle !== undefined) this.error(`chunks import each other: ${foundCycle.join(' > ')}`);
   },
 });

@@ -9,7 +9,7 @@ import { checkBudgets } from './budgets.mjs';
 
 /** @typedef {{ inputs: string[], outputs: string[], command: () => string[], env?: NodeJS.ProcessEnv }} Target */
 
-const COMMON = [
+const COMMON_INPUTS = [
   'src/shared',
   'templates',
   'samples',
@@ -23,8 +23,8 @@ const COMMON = [
   'tsconfig.base.json',
 ];
 
-const APP = {
-  inputs: [...COMMON, 'src/main', 'src/preload', 'src/renderer', 'electron.vite.config.ts'],
+const APP_TARGET = {
+  inputs: [...COMMON_INPUTS, 'src/main', 'src/preload', 'src/renderer', 'electron.vite.config.ts'],
   outputs: [
     'out/main/index.cjs',
     'out/preload/index.cjs',
@@ -36,11 +36,11 @@ const APP = {
 
 /** The targets that can be built, with their files and folders. A folder that does not exist counts as empty. */
 const TARGETS = {
-  app: APP,
-  // This is the app with source maps, for `npm run stack`. They take a quarter of the time of a build, which other builds save.
-  maps: { ...APP, outputs: [...APP.outputs, 'out/maps/main/index.cjs.map'], env: { ROLLCALL_MAPS: '1' } },
+  app: APP_TARGET,
+  // This is the app with source maps, for `npm run stack`. Source maps take a quarter of the time of a build.
+  maps: { ...APP_TARGET, outputs: [...APP_TARGET.outputs, 'out/maps/main/index.cjs.map'], env: { ROLLCALL_MAPS: '1' } },
   cli: {
-    inputs: [...COMMON, 'src/cli', 'vite.cli.config.ts'],
+    inputs: [...COMMON_INPUTS, 'src/cli', 'vite.cli.config.ts'],
     outputs: ['out/cli/rollcall.mjs', 'out/cli/csp.mjs', 'out/cli/THIRD-PARTY-NOTICES.txt'],
     command: () => [getScript('vite'), 'build', '--config', 'vite.cli.config.ts', '--logLevel', 'warn'],
   },
@@ -48,61 +48,61 @@ const TARGETS = {
 
 /**
  * Lists every file in a folder, in a fixed order and with forward slashes. The path of a file gives that file.
- * @param {string} root
- * @param {string} path relative to root
+ * @param {string} rootFolder
+ * @param {string} inputPath relative to root
  * @returns {string[]} relative to root
  */
-export function listFiles(root, path) {
-  const stats = statSync(join(root, path), { throwIfNoEntry: false });
-  if (stats === undefined) return [];
-  if (!stats.isDirectory()) return [path.split(sep).join('/')];
-  return readdirSync(join(root, path))
-    .flatMap((name) => listFiles(root, join(path, name)))
+export function listFiles(rootFolder, inputPath) {
+  const fileStats = statSync(join(rootFolder, inputPath), { throwIfNoEntry: false });
+  if (fileStats === undefined) return [];
+  if (!fileStats.isDirectory()) return [inputPath.split(sep).join('/')];
+  return readdirSync(join(rootFolder, inputPath))
+    .flatMap((entryName) => listFiles(rootFolder, join(inputPath, entryName)))
     .sort();
 }
 
 /**
  * Computes a hash of names and contents. It ignores times, because a checkout, a copy or a wrong clock changes them, and a
  * deleted file has none.
- * @param {string} root
+ * @param {string} rootFolder
  * @param {readonly string[]} inputs files and folders relative to root
  */
-export function computeFingerprint(root, inputs) {
-  const hash = createHash('sha256');
-  for (const file of inputs.flatMap((path) => listFiles(root, path))) {
-    const bytes = readFileSync(join(root, file));
-    hash.update(`${file}\0${bytes.length}\0`).update(bytes);
+export function computeFingerprint(rootFolder, inputs) {
+  const sourceHash = createHash('sha256');
+  for (const inputFile of inputs.flatMap((inputPath) => listFiles(rootFolder, inputPath))) {
+    const fileBytes = readFileSync(join(rootFolder, inputFile));
+    sourceHash.update(`${inputFile}\0${fileBytes.length}\0`).update(fileBytes);
   }
-  return hash.digest('hex');
+  return sourceHash.digest('hex');
 }
 
 /**
  * Returns whether a target is up to date. Its stamp is the file with the fingerprint of its last build.
- * @param {string} root
- * @param {string} name of the target
+ * @param {string} rootFolder
+ * @param {string} targetName
  * @param {Target} target
  * @returns {{ isFresh: boolean, fingerprint: string, stamp: string }}
  */
-export function getBuildState(root, name, target) {
-  const stamp = join(root, 'out', '.stamps', name);
-  const fingerprint = computeFingerprint(root, target.inputs);
-  const isComplete = target.outputs.every((output) => existsSync(join(root, output)));
-  const lastFingerprint = existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
-  return { isFresh: isComplete && lastFingerprint === fingerprint, fingerprint, stamp };
+export function getBuildState(rootFolder, targetName, target) {
+  const stampFile = join(rootFolder, 'out', '.stamps', targetName);
+  const fingerprint = computeFingerprint(rootFolder, target.inputs);
+  const isComplete = target.outputs.every((outputFile) => existsSync(join(rootFolder, outputFile)));
+  const lastFingerprint = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined;
+  return { isFresh: isComplete && lastFingerprint === fingerprint, fingerprint, stamp: stampFile };
 }
 
 /**
  * Finds a file that isn't JSON, and returns a message that names it. The bundler would name the line, but not the file.
- * @param {string} root
- * @param {readonly string[]} files
+ * @param {string} rootFolder
+ * @param {readonly string[]} inputFiles
  * @returns {string | undefined}
  */
-export function findBrokenJson(root, files) {
-  for (const file of files.filter((name) => name.endsWith('.json'))) {
+export function findBrokenJson(rootFolder, inputFiles) {
+  for (const inputFile of inputFiles.filter((fileName) => fileName.endsWith('.json'))) {
     try {
-      JSON.parse(readFileSync(join(root, file), 'utf8'));
+      JSON.parse(readFileSync(join(rootFolder, inputFile), 'utf8'));
     } catch (error) {
-      return `${file} isn't JSON: ${error instanceof Error ? error.message : error}`;
+      return `${inputFile} isn't JSON: ${error instanceof Error ? error.message : error}`;
     }
   }
   return undefined;
@@ -110,35 +110,35 @@ export function findBrokenJson(root, files) {
 
 /**
  * Builds a target when its sources differ from those of the last build. The output is shown only when the build fails.
- * @param {keyof typeof TARGETS} name
+ * @param {keyof typeof TARGETS} targetName
  * @param {{ quiet?: boolean }} [options]
  */
-export async function ensureBuilt(name, { quiet = false } = {}) {
+export async function ensureBuilt(targetName, { quiet: isQuiet = false } = {}) {
   /** @type {Target} */
-  const target = TARGETS[name];
-  if (getBuildState(ROOT, name, target).isFresh) return;
-  // Both of these targets write the app.
-  await withLock(name === 'maps' ? 'build-app' : `build-${name}`, async () => {
+  const target = TARGETS[targetName];
+  if (getBuildState(ROOT, targetName, target).isFresh) return;
+  // The targets `app` and `maps` write the same files, so they share a lock.
+  await withLock(targetName === 'maps' ? 'build-app' : `build-${targetName}`, async () => {
     // Computed before the build, so that an edit during the build makes the next run build again.
-    const { isFresh, fingerprint, stamp } = getBuildState(ROOT, name, target);
+    const { isFresh, fingerprint, stamp: stampFile } = getBuildState(ROOT, targetName, target);
     if (isFresh) return;
     const problem = findBrokenJson(ROOT, listFiles(ROOT, 'templates'));
     if (problem !== undefined) throw new UserError(problem);
-    if (!quiet) log(name === 'cli' ? 'building the command line' : 'building the app');
+    if (!isQuiet) log(targetName === 'cli' ? 'building the command line' : 'building the app');
     const result = await run(process.execPath, target.command(), {
       env: { ...process.env, ...target.env, NODE_ENV: 'production' },
       timeoutMs: 10 * 60_000,
     });
-    const missing = target.outputs.filter((output) => !existsSync(join(ROOT, output)));
-    if (result.code !== 0 || missing.length > 0) {
+    const missingOutputs = target.outputs.filter((outputFile) => !existsSync(join(ROOT, outputFile)));
+    if (result.code !== 0 || missingOutputs.length > 0) {
       process.stderr.write(result.output);
-      const names = missing.map((output) => relative('out', output)).join(', ');
+      const missingNames = missingOutputs.map((outputFile) => relative('out', outputFile)).join(', ');
       throw new UserError(
-        result.code === 0 ? `the build didn't write ${names}` : 'the build failed; its output is above',
+        result.code === 0 ? `the build didn't write ${missingNames}` : 'the build failed; its output is above',
       );
     }
-    if (name !== 'cli') checkBudgets(join(ROOT, 'out'));
-    mkdirSync(join(stamp, '..'), { recursive: true });
-    writeFileSync(stamp, fingerprint);
+    if (targetName !== 'cli') checkBudgets(join(ROOT, 'out'));
+    mkdirSync(join(stampFile, '..'), { recursive: true });
+    writeFileSync(stampFile, fingerprint);
   });
 }

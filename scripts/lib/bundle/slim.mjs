@@ -1,11 +1,11 @@
-/** Makes bundles small: minifies them, and leaves out the parts of libraries that are never used (docs/adr/0015-small-bundles.md). */
+/** Makes bundles small: minifies them, and removes parts of libraries that are never used (docs/adr/0015-small-bundles.md). */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 
 /**
- * The options of `output.minify`. They keep the names of functions and classes, which costs a tenth of the size: the error report
- * of a user then names them without source maps.
+ * The options of `output.minify`. They keep the names of functions and classes, so that a user's error report shows these names
+ * without source maps. The names are a tenth of the size.
  */
 export const MINIFY = {
   compress: { keepNames: { function: true, class: true } },
@@ -13,8 +13,8 @@ export const MINIFY = {
   codegen: true,
 };
 
-/** Returns the code that replaces an unused part of a library. @param {string} part */
-const throwUnused = (part) => `throw new Error(${JSON.stringify(`not in this build: ${part}`)});`;
+/** Returns the code that replaces an unused part of a library. @param {string} partName */
+const throwUnused = (partName) => `throw new Error(${JSON.stringify(`not in this build: ${partName}`)});`;
 
 /**
  * A table of Unicode that is unpacked when it is first used. Three of the four tables are for Arabic and Indic letters, and
@@ -35,10 +35,10 @@ export default class LazyTrie {
 
 /** Lists the names that modules of zod export. @param {string[]} modules */
 function listExports(...modules) {
-  const core = dirname(createRequire(import.meta.url).resolve('zod/v4/core'));
-  return modules.flatMap((name) =>
-    [...readFileSync(join(core, `${name}.js`), 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)].map(
-      ([, name]) => name,
+  const coreFolder = dirname(createRequire(import.meta.url).resolve('zod/v4/core'));
+  return modules.flatMap((moduleName) =>
+    [...readFileSync(join(coreFolder, `${moduleName}.js`), 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)].map(
+      ([, exportName]) => exportName,
     ),
   );
 }
@@ -77,7 +77,7 @@ const REPLACEMENTS = [
     id: /^\.\.\/core\/(?:json-schema-processors|to-json-schema)\.js$/,
     importer: /zod\/v4\/classic\/schemas\.js$/,
     code: `const none = () => { ${throwUnused('JSON Schema')} };
-      export { ${listExports('json-schema-processors', 'to-json-schema').map((name) => `none as ${name}`)} };`,
+      export { ${listExports('json-schema-processors', 'to-json-schema').map((exportName) => `none as ${exportName}`)} };`,
   },
   {
     // These are for React before 19.2.
@@ -102,14 +102,14 @@ const REPLACEMENTS = [
 const WITHOUT_SIDE_EFFECTS = /[\\/]node_modules[\\/]pdf-lib[\\/]es[\\/]/;
 
 /**
- * A module that registers the decoders of East Asian encodings. Its package says so, but the bundler keeps only what the module
- * exports again.
+ * A module that registers the decoders of East Asian encodings. Its package declares this side effect, but the bundler would keep
+ * only what the module re-exports.
  */
 const WITH_SIDE_EFFECTS = /[\\/]node_modules[\\/]@exodus[\\/]bytes[\\/]encoding(?:-browser(?:\.native)?)?\.js$/;
 
 /**
- * A plugin for Vite that leaves out the parts of libraries that we never use. A part that is used after all throws an error that
- * names it.
+ * A plugin for Vite that removes the parts of libraries that Rollcall never uses. A part that is used after all throws an error with
+ * the name of the part.
  * @returns {import('vite').Plugin}
  */
 export function removeUnusedParts() {
@@ -120,45 +120,46 @@ export function removeUnusedParts() {
     enforce: 'pre',
     // The filters avoid a call for each of thousands of modules.
     resolveId: {
-      filter: { id: REPLACEMENTS.map(({ id }) => id) },
+      filter: { id: REPLACEMENTS.map(({ id: sourcePattern }) => sourcePattern) },
       handler(source, importer = '') {
-        const index = REPLACEMENTS.findIndex(
-          ({ id, importer: pattern }) => id.test(source) && (pattern?.test(importer.replaceAll('\\', '/')) ?? true),
+        const replacementIndex = REPLACEMENTS.findIndex(
+          ({ id: sourcePattern, importer: pattern }) =>
+            sourcePattern.test(source) && (pattern?.test(importer.replaceAll('\\', '/')) ?? true),
         );
-        return index < 0 ? undefined : `${prefix}${index}`;
+        return replacementIndex < 0 ? undefined : `${prefix}${replacementIndex}`;
       },
     },
     load: {
       filter: { id: new RegExp(`^${prefix}`) },
-      handler: (id) => REPLACEMENTS[Number(id.slice(prefix.length))]?.code,
+      handler: (moduleId) => REPLACEMENTS[Number(moduleId.slice(prefix.length))]?.code,
     },
     transform: {
       filter: { id: [WITHOUT_SIDE_EFFECTS, WITH_SIDE_EFFECTS] },
-      handler: (_code, id) => ({ moduleSideEffects: WITH_SIDE_EFFECTS.test(id) }),
+      handler: (_code, moduleId) => ({ moduleSideEffects: WITH_SIDE_EFFECTS.test(moduleId) }),
     },
   };
 }
 
 /**
  * A plugin for Vite that moves the source maps out of the shipped files into `out/maps`, where `npm run stack` finds them.
- * @param {string} root of the checkout
- * @param {string} part folder of `out/`
+ * @param {string} rootFolder of the checkout
+ * @param {string} outputName folder of `out/`
  * @returns {import('vite').Plugin}
  */
-export function moveSourceMaps(root, part) {
+export function moveSourceMaps(rootFolder, outputName) {
   return {
     name: 'rollcall-move-source-maps',
     apply: 'build',
     closeBundle() {
-      const source = join(root, 'out', part);
-      const target = join(root, 'out', 'maps', part);
+      const source = join(rootFolder, 'out', outputName);
+      const target = join(rootFolder, 'out', 'maps', outputName);
       rmSync(target, { recursive: true, force: true });
       mkdirSync(target, { recursive: true });
-      for (const entry of readdirSync(source, { recursive: true, withFileTypes: true })) {
-        if (!entry.isFile() || !entry.name.endsWith('.map')) continue;
-        const file = join(entry.parentPath, entry.name);
-        mkdirSync(join(target, relative(source, entry.parentPath)), { recursive: true });
-        renameSync(file, join(target, relative(source, file)));
+      for (const folderEntry of readdirSync(source, { recursive: true, withFileTypes: true })) {
+        if (!folderEntry.isFile() || !folderEntry.name.endsWith('.map')) continue;
+        const mapFile = join(folderEntry.parentPath, folderEntry.name);
+        mkdirSync(join(target, relative(source, folderEntry.parentPath)), { recursive: true });
+        renameSync(mapFile, join(target, relative(source, mapFile)));
       }
     },
   };

@@ -8,10 +8,10 @@ import { basename, join } from 'node:path';
  * @returns {(script: string) => SourceMap | undefined}
  */
 export function findSourceMaps(folder) {
-  const paths = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  const mapPaths = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
   return (script) => {
-    const path = paths.find((file) => basename(file) === `${script}.map`);
-    return path === undefined ? undefined : new SourceMap(JSON.parse(readFileSync(join(folder, path), 'utf8')));
+    const mapPath = mapPaths.find((mapFile) => basename(mapFile) === `${script}.map`);
+    return mapPath === undefined ? undefined : new SourceMap(JSON.parse(readFileSync(join(folder, mapPath), 'utf8')));
   };
 }
 
@@ -20,15 +20,16 @@ const POSITION = /[^\s()/\\]+\.c?js:\d+:\d+/g;
 
 /**
  * Adds the position in the sources to each position in a bundle that has a source map.
- * @param {string} trace
+ * @param {string} stackTrace
  * @param {(script: string) => SourceMap | undefined} getSourceMap
  */
-export function addSources(trace, getSourceMap) {
-  return trace.replaceAll(POSITION, (position) => {
-    const [script = '', line, column] = position.split(':');
-    const entry = getSourceMap(script)?.findEntry(Number(line) - 1, Number(column) - 1);
-    if (entry === undefined || !('originalSource' in entry)) return position;
-    const source = String(entry.originalSource).replace(/^(?:\.\.\/)+/, '');
-    return `${position} = ${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+export function addSources(stackTrace, getSourceMap) {
+  return stackTrace.replaceAll(POSITION, (position) => {
+    const [script = '', lineNumber, columnNumber] = position.split(':');
+    // Stack traces count lines and columns from 1, and source maps from 0.
+    const mapEntry = getSourceMap(script)?.findEntry(Number(lineNumber) - 1, Number(columnNumber) - 1);
+    if (mapEntry === undefined || !('originalSource' in mapEntry)) return position;
+    const sourceFile = String(mapEntry.originalSource).replace(/^(?:\.\.\/)+/, '');
+    return `${position} = ${sourceFile}:${mapEntry.originalLine + 1}:${mapEntry.originalColumn + 1}`;
   });
 }

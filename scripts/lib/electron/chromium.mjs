@@ -2,7 +2,13 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** The programs that can run the browser tests. The first one opens no window, so it is the fastest. */
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const PROGRAM_NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 const FIXED_PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -11,10 +17,10 @@ const FIXED_PATHS = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Whether this user can run a file. @param {string} path */
-function isExecutable(path) {
+/** Whether this user can run a file. @param {string} filePath */
+function isExecutable(filePath) {
   try {
-    accessSync(path, constants.X_OK);
+    accessSync(filePath, constants.X_OK);
     return true;
   } catch {
     return false;
@@ -23,14 +29,14 @@ function isExecutable(path) {
 
 /**
  * Finds the first of these programs in the search path.
- * @param {readonly string[]} names
+ * @param {readonly string[]} programNames
  * @returns {string | undefined} its full path
  */
-export function findProgram(names) {
+export function findProgram(programNames) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   const endings = process.platform === 'win32' ? ['.exe', '.cmd'] : [''];
-  return names
-    .flatMap((name) => folders.flatMap((folder) => endings.map((ending) => join(folder, name + ending))))
+  return programNames
+    .flatMap((programName) => folders.flatMap((folder) => endings.map((ending) => join(folder, programName + ending))))
     .find(isExecutable);
 }
 
@@ -39,5 +45,5 @@ export function findProgram(names) {
  * @returns {string | undefined}
  */
 export function findChromium() {
-  return process.env.CHROMIUM_PATH ?? findProgram(NAMES) ?? FIXED_PATHS.find(isExecutable);
+  return process.env.CHROMIUM_PATH ?? findProgram(PROGRAM_NAMES) ?? FIXED_PATHS.find(isExecutable);
 }

@@ -7,12 +7,12 @@ import { join } from 'node:path';
  * @returns {{ path: string } | { host: string, port: number } | undefined} undefined when this is not the name of a display
  */
 export function parseDisplay(display) {
-  const parts = /^(.*):(\d+)(?:\.\d+)?$/.exec(display);
-  if (parts === null) return undefined;
-  const [, host = '', number = '0'] = parts;
-  if (host.startsWith('/')) return { path: `${host}:${number}` };
-  if (host === '' || host === 'unix') return { path: `/tmp/.X11-unix/X${number}` };
-  return { host, port: 6000 + Number(number) };
+  const displayParts = /^(.*):(\d+)(?:\.\d+)?$/.exec(display);
+  if (displayParts === null) return undefined;
+  const [, hostName = '', displayNumber = '0'] = displayParts;
+  if (hostName.startsWith('/')) return { path: `${hostName}:${displayNumber}` };
+  if (hostName === '' || hostName === 'unix') return { path: `/tmp/.X11-unix/X${displayNumber}` };
+  return { host: hostName, port: 6000 + Number(displayNumber) };
 }
 
 /** Whether something listens at an address. @param {{ path: string } | { host: string, port: number }} address */
@@ -20,32 +20,35 @@ function canConnect(address) {
   return new Promise((resolve) => {
     const socket = connect(address);
     /** @param {boolean} result */
-    const end = (result) => {
+    const finish = (result) => {
       socket.destroy();
       resolve(result);
     };
-    socket.setTimeout(3000, () => end(false));
-    socket.on('connect', () => end(true));
-    socket.on('error', () => end(false));
+    socket.setTimeout(3000, () => finish(false));
+    socket.on('connect', () => finish(true));
+    socket.on('error', () => finish(false));
   });
 }
 
 /**
  * Whether a window can be opened here. Only Linux can be without a display.
- * @param {NodeJS.ProcessEnv} env
+ * @param {NodeJS.ProcessEnv} environment
  * @returns {Promise<boolean>}
  */
-export async function canOpenWindow(env) {
+export async function canOpenWindow(environment) {
   if (process.platform !== 'linux') return true;
-  const address = env.DISPLAY ? parseDisplay(env.DISPLAY) : undefined;
+  const address = environment.DISPLAY ? parseDisplay(environment.DISPLAY) : undefined;
   if (address !== undefined) {
     if (await canConnect(address)) return true;
     // A server that may not create the socket's folder listens on the abstract name only.
     if ('path' in address && (await canConnect({ path: `\0${address.path}` }))) return true;
   }
-  if (!env.WAYLAND_DISPLAY) return false;
+  if (!environment.WAYLAND_DISPLAY) return false;
   return canConnect({
-    path: join(env.WAYLAND_DISPLAY.startsWith('/') ? '' : (env.XDG_RUNTIME_DIR ?? '/'), env.WAYLAND_DISPLAY),
+    path: join(
+      environment.WAYLAND_DISPLAY.startsWith('/') ? '' : (environment.XDG_RUNTIME_DIR ?? '/'),
+      environment.WAYLAND_DISPLAY,
+    ),
   });
 }
 

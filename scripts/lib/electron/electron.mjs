@@ -9,7 +9,7 @@ import { canRunOldRuntime, fetchOldRuntime, findOldRuntime, OLD_VERSION } from '
 
 /** @typedef {{ exe: string, isOld: boolean }} Runtime `exe`: the path of Electron's program */
 
-const PACKAGE = join(ROOT, 'node_modules', 'electron');
+const PACKAGE_FOLDER = join(ROOT, 'node_modules', 'electron');
 const DOWNLOAD_TIMEOUT_MS = 15 * 60_000;
 /** The time in which a server has to answer, so that a network that drops packets does not cost minutes. */
 const OFFLINE_TIMEOUT_MS = 15_000;
@@ -37,34 +37,34 @@ function getCacheFolder() {
 
 /** Finds the program of the current Electron when it has been downloaded. @returns {string | undefined} */
 function findCurrent() {
-  const pathFile = join(PACKAGE, 'path.txt');
+  const pathFile = join(PACKAGE_FOLDER, 'path.txt');
   if (!existsSync(pathFile)) return undefined;
-  const exe = join(PACKAGE, 'dist', readFileSync(pathFile, 'utf8').trim());
-  return existsSync(exe) ? exe : undefined;
+  const electronPath = join(PACKAGE_FOLDER, 'dist', readFileSync(pathFile, 'utf8').trim());
+  return existsSync(electronPath) ? electronPath : undefined;
 }
 
 /** Returns the version of Electron in package.json. @returns {string} */
-const getCurrentVersion = () => JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')).version;
+const getCurrentVersion = () => JSON.parse(readFileSync(join(PACKAGE_FOLDER, 'package.json'), 'utf8')).version;
 
 /**
  * Whether a download of this version has failed within a day, so that it is not tried again.
  * @param {{ version?: unknown, failedAt?: unknown }} failure
  * @param {string} version the version to download
- * @param {number} now milliseconds
+ * @param {number} currentTime milliseconds
  */
-export function hasFailedToday(failure, version, now) {
+export function hasFailedToday(failure, version, currentTime) {
   return (
     failure.version === version &&
     typeof failure.failedAt === 'number' &&
-    now >= failure.failedAt &&
-    now - failure.failedAt < DAY_MS
+    currentTime >= failure.failedAt &&
+    currentTime - failure.failedAt < DAY_MS
   );
 }
 
-/** Reads which download failed last. @param {string} file */
-function readFailure(file) {
+/** Reads which download failed last. @param {string} failureFile */
+function readFailure(failureFile) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(readFileSync(failureFile, 'utf8'));
   } catch {
     return {};
   }
@@ -74,12 +74,12 @@ function readFailure(file) {
 async function canReachServer() {
   // The installer can use a proxy and Node's fetch cannot, so only the download itself shows whether the server answers.
   if (process.env.ELECTRON_GET_USE_PROXY) return true;
-  const mirror = process.env.npm_config_electron_mirror ?? process.env.ELECTRON_MIRROR;
-  const base = mirror ?? 'https://github.com/electron/electron/releases/download/';
+  const mirrorUrl = process.env.npm_config_electron_mirror ?? process.env.ELECTRON_MIRROR;
+  const baseUrl = mirrorUrl ?? 'https://github.com/electron/electron/releases/download/';
   const version = `v${getCurrentVersion()}`;
-  const url = `${base}${version}/electron-${version}-${process.platform}-${process.arch}.zip`;
+  const downloadUrl = `${baseUrl}${version}/electron-${version}-${process.platform}-${process.arch}.zip`;
   try {
-    const response = await fetch(url, {
+    const response = await fetch(downloadUrl, {
       headers: { range: 'bytes=0-0' },
       signal: AbortSignal.timeout(OFFLINE_TIMEOUT_MS),
     });
@@ -91,7 +91,7 @@ async function canReachServer() {
 }
 
 /**
- * Downloads the current Electron, unless that has failed today and there is another one.
+ * Downloads the current Electron, unless the download has failed within a day and this machine can run the old runtime.
  * @param {string} failureFile
  * @param {boolean} isQuiet
  * @returns {Promise<string | undefined>} its program
@@ -102,44 +102,46 @@ async function downloadCurrent(failureFile, isQuiet) {
   const isOnline = await canReachServer();
   if (isOnline && !isQuiet) log(`downloading Electron ${version}, more than 100 MB`);
   // The installer has a cache of its own, so it is worth a try without a network too.
-  await run(process.execPath, [join(PACKAGE, 'install.js')], {
+  await run(process.execPath, [join(PACKAGE_FOLDER, 'install.js')], {
     timeoutMs: isOnline ? DOWNLOAD_TIMEOUT_MS : OFFLINE_TIMEOUT_MS,
   });
-  const exe = findCurrent();
-  if (exe === undefined) writeFileSync(failureFile, JSON.stringify({ version, failedAt: Date.now() }));
+  const electronPath = findCurrent();
+  if (electronPath === undefined) writeFileSync(failureFile, JSON.stringify({ version, failedAt: Date.now() }));
   else rmSync(failureFile, { force: true });
-  return exe;
+  return electronPath;
 }
 
 /** Finds an Electron, or downloads one. @param {boolean} isQuiet @returns {Promise<Runtime>} */
 async function findRuntime(isQuiet) {
   if (process.env.ELECTRON_EXEC_PATH) return { exe: resolve(process.env.ELECTRON_EXEC_PATH), isOld: false };
-  const existing = findCurrent();
-  if (existing !== undefined) return { exe: existing, isOld: false };
-  const cache = getCacheFolder();
+  const existingPath = findCurrent();
+  if (existingPath !== undefined) return { exe: existingPath, isOld: false };
+  const cacheFolder = getCacheFolder();
   return withLock(
     'lock',
     async () => {
-      const isWanted = process.env.ELECTRON_SKIP_OFFICIAL !== '1';
-      const current =
-        findCurrent() ?? (isWanted ? await downloadCurrent(join(cache, 'download-failed.json'), isQuiet) : undefined);
-      if (current !== undefined) return { exe: current, isOld: false };
-      if (canRunOldRuntime) return { exe: findOldRuntime(cache) ?? (await fetchOldRuntime(cache)), isOld: true };
+      const mayDownloadCurrent = process.env.ELECTRON_SKIP_OFFICIAL !== '1';
+      const currentPath =
+        findCurrent() ??
+        (mayDownloadCurrent ? await downloadCurrent(join(cacheFolder, 'download-failed.json'), isQuiet) : undefined);
+      if (currentPath !== undefined) return { exe: currentPath, isOld: false };
+      if (canRunOldRuntime)
+        return { exe: findOldRuntime(cacheFolder) ?? (await fetchOldRuntime(cacheFolder)), isOld: true };
       throw new UserError(
         `Electron ${getCurrentVersion()} could not be downloaded; set ELECTRON_EXEC_PATH or ELECTRON_MIRROR`,
       );
     },
-    cache,
+    cacheFolder,
   );
 }
 
 /**
  * Returns the warning that is shown when the old runtime is used.
- * @param {string} current the version that could not be downloaded
+ * @param {string} currentVersion the version that could not be downloaded
  */
-export function describeOldRuntime(current) {
+export function describeOldRuntime(currentVersion) {
   return [
-    `Electron ${current} could not be downloaded, so this is Electron ${OLD_VERSION}, which is out of support: it gets no security fixes and is here for development and tests only`,
+    `Electron ${currentVersion} could not be downloaded, so this is Electron ${OLD_VERSION}, which is out of support: it gets no security fixes and is here for development and tests only`,
     `open nothing in it that comes from somebody else; to get the current one, allow github.com, or set ELECTRON_MIRROR to a mirror or ELECTRON_EXEC_PATH to an Electron that you have, remove download-failed.json from ${getCacheFolder()}, and start again`,
   ];
 }
@@ -150,9 +152,9 @@ export function describeOldRuntime(current) {
  * @param {{ quiet?: boolean }} [options] `quiet`: nothing is printed
  * @returns {Promise<Runtime>}
  */
-export async function ensureElectron({ quiet = false } = {}) {
-  const runtime = await findRuntime(quiet);
+export async function ensureElectron({ quiet: isQuiet = false } = {}) {
+  const runtime = await findRuntime(isQuiet);
   if (!existsSync(runtime.exe)) throw new UserError(`there is no Electron at ${runtime.exe}`);
-  if (runtime.isOld && !quiet) for (const line of describeOldRuntime(getCurrentVersion())) log(line);
+  if (runtime.isOld && !isQuiet) for (const line of describeOldRuntime(getCurrentVersion())) log(line);
   return runtime;
 }

@@ -31,23 +31,24 @@ const PROGRAMS = {
 /** Lists the libraries that Electron needs. @returns {Promise<Need[]>} */
 async function listElectronNeeds() {
   if (process.platform !== 'linux') return [];
-  const ldconfig = ['/sbin/ldconfig', '/usr/sbin/ldconfig'].find((path) => existsSync(path)) ?? 'ldconfig';
+  const ldconfig =
+    ['/sbin/ldconfig', '/usr/sbin/ldconfig'].find((programPath) => existsSync(programPath)) ?? 'ldconfig';
   const { output } = await run(ldconfig, ['-p']);
-  const libraries = new Set(output.split('\n').map((line) => line.trim().split(' ')[0]));
-  return Object.entries(LIBRARIES).map(([name, library]) => ({
-    name,
+  const libraries = new Set(output.split('\n').map((outputLine) => outputLine.trim().split(' ')[0]));
+  return Object.entries(LIBRARIES).map(([libraryName, packageName]) => ({
+    name: libraryName,
     // Debian 13 and Ubuntu 24.04 have renamed some packages.
-    packages: [`${library}t64`, library],
-    isPresent: libraries.has(name),
+    packages: [`${packageName}t64`, packageName],
+    isPresent: libraries.has(libraryName),
   }));
 }
 
 /** Lists what the tests need. @returns {Promise<Need[]>} */
 async function listTestNeeds() {
-  const programs = Object.entries(PROGRAMS).map(([name, program]) => ({
-    name,
-    packages: [program],
-    isPresent: findProgram([name]) !== undefined,
+  const programs = Object.entries(PROGRAMS).map(([programName, packageName]) => ({
+    name: programName,
+    packages: [packageName],
+    isPresent: findProgram([programName]) !== undefined,
   }));
   const chromium = {
     name: 'Chromium or Chrome',
@@ -64,8 +65,12 @@ async function listTestNeeds() {
  * @returns {string[]} for each need the first package that apt can install, or the last one
  */
 export function choosePackages(needs, policy) {
-  const available = new Set([...policy.matchAll(/^(\S+):\n.*\n +Candidate: (?!\(none\))/gm)].map(([, name]) => name));
-  return needs.flatMap(({ packages }) => packages.find((name) => available.has(name)) ?? packages.slice(-1));
+  const available = new Set(
+    [...policy.matchAll(/^(\S+):\n.*\n +Candidate: (?!\(none\))/gm)].map(([, packageName]) => packageName),
+  );
+  return needs.flatMap(
+    ({ packages }) => packages.find((packageName) => available.has(packageName)) ?? packages.slice(-1),
+  );
 }
 
 /** @param {readonly Need[]} needs */
@@ -99,7 +104,7 @@ async function ensureNeeds(purpose, listNeeds) {
     missing = await listMissing();
     if (missing.length === 0) return;
   }
-  const packages = missing.map((need) => need.packages.at(-1)).join(' ');
+  const packages = missing.map((missingNeed) => missingNeed.packages.at(-1)).join(' ');
   const hint = process.platform === 'linux' ? `; on Debian or Ubuntu: apt-get install ${packages}` : '';
   throw new UserError(`${purpose} needs ${missing.map(({ name }) => name).join(', ')}${hint}`);
 }

@@ -13,15 +13,15 @@ import { ensureElectronLibraries, listMissingLibraries } from './packages.mjs';
 export async function findUsableElectron() {
   if (!(await canOpenWindow(process.env))) return { reason: 'no display to open a window on' };
   try {
-    const { exe } = await ensureElectron();
-    if ((await listMissingLibraries(exe)).length > 0) await ensureElectronLibraries();
-    const missing = await listMissingLibraries(exe);
+    const { exe: electronPath } = await ensureElectron();
+    if ((await listMissingLibraries(electronPath)).length > 0) await ensureElectronLibraries();
+    const missing = await listMissingLibraries(electronPath);
     if (missing.length > 0) return { reason: `Electron lacks ${missing.join(', ')}` };
     if (process.getuid?.() === 0) {
       log('running as root, so without the sandbox (--no-sandbox)');
-      return { exe, flags: ['--no-sandbox'] };
+      return { exe: electronPath, flags: ['--no-sandbox'] };
     }
-    if (await canUseSandbox(exe)) return { exe, flags: [] };
+    if (await canUseSandbox(electronPath)) return { exe: electronPath, flags: [] };
     return { reason: 'this system does not let programs build a sandbox (kernel.unprivileged_userns_clone)' };
   } catch (error) {
     if (error instanceof UserError) return { reason: error.message };
@@ -30,14 +30,14 @@ export async function findUsableElectron() {
 }
 
 /**
- * Whether Electron can put its windows into a sandbox. It needs user namespaces or a helper that belongs to root. Without either,
- * Electron ends immediately with a long stack trace.
- * @param {string} exe
+ * Whether Electron can put its windows into a sandbox. The sandbox needs user namespaces, or a helper that belongs to root and has the
+ * setuid bit. Without either, Electron ends immediately with a long stack trace.
+ * @param {string} electronPath
  */
-async function canUseSandbox(exe) {
+async function canUseSandbox(electronPath) {
   if (process.platform !== 'linux') return true;
-  const helper = statSync(join(dirname(exe), 'chrome-sandbox'), { throwIfNoEntry: false });
+  const helper = statSync(join(dirname(electronPath), 'chrome-sandbox'), { throwIfNoEntry: false });
   if (helper?.uid === 0 && (helper.mode & 0o4000) !== 0) return true;
   const { code } = await run('unshare', ['--user', 'true']);
-  return code === 0 || code === 127; // 127: there is no `unshare` to ask.
+  return code === 0 || code === 127; // Code 127 means that there is no program `unshare`, so the answer is unknown.
 }

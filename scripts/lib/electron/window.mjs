@@ -10,41 +10,43 @@ const NOISE = /ERROR:(bus|object_proxy|viz_main_impl|gpu_process_host|command_bu
 
 /**
  * Returns the flags that Electron needs where there is only Wayland.
- * @param {NodeJS.ProcessEnv} env
+ * @param {NodeJS.ProcessEnv} environment
  */
-export const getWindowFlags = (env) =>
-  process.platform === 'linux' && !env.DISPLAY && env.WAYLAND_DISPLAY ? ['--ozone-platform=wayland'] : [];
+export const getWindowFlags = (environment) =>
+  process.platform === 'linux' && !environment.DISPLAY && environment.WAYLAND_DISPLAY
+    ? ['--ozone-platform=wayland']
+    : [];
 
 /**
  * Runs the app until it is closed.
- * @param {string} exe
- * @param {readonly string[]} args
+ * @param {string} electronPath
+ * @param {readonly string[]} appArguments
  * @returns {Promise<number | undefined>} exit code; undefined when the display refused
  */
-export function openWindow(exe, args) {
+export function openWindow(electronPath, appArguments) {
   return new Promise((resolve, reject) => {
-    const env = { ...process.env };
-    delete env.ELECTRON_RUN_AS_NODE; // inherited from an editor's terminal, it would make Electron a plain Node
-    const child = spawn(exe, [...getWindowFlags(env), ...args], {
+    const environment = { ...process.env };
+    delete environment.ELECTRON_RUN_AS_NODE; // An editor's terminal may set this variable, which would make Electron a plain Node.
+    const childProcess = spawn(electronPath, [...getWindowFlags(environment), ...appArguments], {
       cwd: ROOT,
-      env,
+      env: environment,
       stdio: ['inherit', 'inherit', 'pipe'],
     });
-    passSignals(child);
+    passSignals(childProcess);
     let isRefused = false;
     let lastLine = '';
-    child.stderr.on('data', (chunk) => {
-      const lines = `${lastLine}${chunk}`.split('\n');
+    childProcess.stderr.on('data', (outputChunk) => {
+      const lines = `${lastLine}${outputChunk}`.split('\n');
       lastLine = lines.pop() ?? '';
       for (const line of lines) {
         isRefused ||= NO_DISPLAY.test(line);
         if (!NOISE.test(line)) process.stderr.write(`${line}\n`);
       }
     });
-    child.on('error', reject);
-    child.on('close', (code, signal) => {
+    childProcess.on('error', reject);
+    childProcess.on('close', (exitCode, signal) => {
       if (lastLine !== '') process.stderr.write(`${lastLine}\n`);
-      resolve(isRefused && code !== 0 ? undefined : getExitCode(code, signal));
+      resolve(isRefused && exitCode !== 0 ? undefined : getExitCode(exitCode, signal));
     });
   });
 }

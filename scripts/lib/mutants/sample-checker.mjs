@@ -1,4 +1,4 @@
-// A plugin for Stryker that runs only the mutants of the sample. Stryker itself makes every mutant within their ranges.
+// A plugin for Stryker that runs only the mutants of the sample. Stryker itself creates every mutant within the ranges of the sample.
 import { readFileSync } from 'node:fs';
 import { CheckStatus } from '@stryker-mutator/api/check';
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';

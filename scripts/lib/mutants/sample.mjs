@@ -6,8 +6,8 @@ import { Instrumenter } from '@stryker-mutator/instrumenter';
 const listUnitTests = (...folders) => folders.map((folder) => `test/unit/${folder}/**/*.test.ts`);
 
 /**
- * The parts of the core, with the nearest tests of each. The sample has an equal share of each part. Files with sentences are
- * left out because they contain no logic.
+ * The parts of the core, with the nearest tests of each part. The sample has an equal share of each part. Files with sentences are
+ * excluded because they contain no logic.
  */
 export const PARTS = {
   rules: {
@@ -47,7 +47,7 @@ export const PARTS = {
     tests: [
       ...listUnitTests('print', 'pdf', 'sheet', 'cli/report', 'print-references'),
       'test/unit/cli/{print,deck,images,log,pieces}.test.ts',
-      'test/unit/card/{own-fonts,own-pictures}.test.ts',
+      'test/unit/card/{user-fonts,template-pictures}.test.ts',
       'test/law/imposition.test.ts',
     ],
   },
@@ -85,27 +85,40 @@ export const getChangeKey = ({ file, line, replaced, replacement }) =>
  * @param {{ size: number, seed: number, only?: string | undefined, parts?: readonly string[] | undefined }} options
  * @returns {Promise<{ part: string, key: string, range: string, change: Change }[]>}
  */
-export async function sampleMutants({ size, seed, only, parts: wantedParts = Object.keys(PARTS) }) {
-  const random = createRandom(seed);
+export async function sampleMutants({
+  size: sampleSize,
+  seed: randomSeed,
+  only: pathFilter,
+  parts: wantedParts = Object.keys(PARTS),
+}) {
+  const drawNumber = createRandom(randomSeed);
   const sample = [];
   const allFiles = readdirSync('src/shared', { recursive: true, encoding: 'utf8' })
-    .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => name.endsWith('.ts') && !SENTENCES.test(name) && (only === undefined || name.includes(only)))
+    .map((filePath) => filePath.replaceAll('\\', '/'))
+    .filter(
+      (filePath) =>
+        filePath.endsWith('.ts') &&
+        !SENTENCES.test(filePath) &&
+        (pathFilter === undefined || filePath.includes(pathFilter)),
+    )
     .sort();
-  const parts = Object.entries(PARTS)
-    .map(([part, { files: pattern }]) => ({ part, files: allFiles.filter((name) => pattern.test(name)) }))
+  const partFiles = Object.entries(PARTS)
+    .map(([partName, { files: pattern }]) => ({
+      part: partName,
+      files: allFiles.filter((filePath) => pattern.test(filePath)),
+    }))
     .filter(({ files }) => files.length > 0);
-  const share = Math.ceil(size / parts.filter(({ part }) => wantedParts.includes(part)).length);
-  for (const { part, files: names } of parts) {
-    const files = names.map((name) => `src/shared/${name}`);
-    const mutants = (await listMutants(files)).sort((a, b) => (a.key < b.key ? -1 : 1));
+  const sharePerPart = Math.ceil(sampleSize / partFiles.filter(({ part }) => wantedParts.includes(part)).length);
+  for (const { part: partName, files: partPaths } of partFiles) {
+    const files = partPaths.map((filePath) => `src/shared/${filePath}`);
+    const mutants = (await listMutants(files)).sort((left, right) => (left.key < right.key ? -1 : 1));
     // The sample is drawn from unwanted parts too, so that a seed gives the other parts the same mutants.
-    for (let index = 0; index < share && mutants.length > 0; index += 1) {
-      const drawn = mutants.splice(Math.floor(random() * mutants.length), 1);
-      if (wantedParts.includes(part)) for (const mutant of drawn) sample.push({ part, ...mutant });
+    for (let drawIndex = 0; drawIndex < sharePerPart && mutants.length > 0; drawIndex += 1) {
+      const drawnMutants = mutants.splice(Math.floor(drawNumber() * mutants.length), 1);
+      if (wantedParts.includes(partName)) for (const mutant of drawnMutants) sample.push({ part: partName, ...mutant });
     }
   }
-  return sample.slice(0, size);
+  return sample.slice(0, sampleSize);
 }
 
 /** Lists all mutants of files. @param {readonly string[]} files */
@@ -114,9 +127,9 @@ async function listMutants(files) {
     /** @type {unknown} */ ({ isDebugEnabled: () => false, debug() {}, info() {}, warn() {} })
   );
   const options = { plugins: [], ignorers: [], excludedMutations: EXCLUDED_MUTATORS, noHeader: true };
-  const texts = new Map(files.map((name) => [name, readFileSync(name, 'utf8')]));
+  const fileTexts = new Map(files.map((filePath) => [filePath, readFileSync(filePath, 'utf8')]));
   const { mutants } = await new Instrumenter(silentLogger).instrument(
-    [...texts].map(([name, content]) => ({ name, mutate: true, content })),
+    [...fileTexts].map(([filePath, content]) => ({ name: filePath, mutate: true, content })),
     options,
   );
   return mutants
@@ -124,22 +137,25 @@ async function listMutants(files) {
     .map((mutant) => ({
       key: getMutantKey(mutant),
       range: formatRange(mutant),
-      change: describeChange(mutant, texts.get(getSourcePath(mutant.fileName)) ?? ''),
+      change: describeChange(mutant, fileTexts.get(getSourcePath(mutant.fileName)) ?? ''),
     }));
 }
 
 /**
  * Describes a mutant by its text.
  * @param {import('@stryker-mutator/api/core').Mutant} mutant
- * @param {string} text of its file
+ * @param {string} fileText of its file
  * @returns {Change}
  */
-function describeChange({ fileName, location: { start, end }, replacement }, text) {
-  const line = text.split('\n')[start.line] ?? '';
+function describeChange({ fileName, location: { start: startPosition, end: endPosition }, replacement }, fileText) {
+  const sourceLine = fileText.split('\n')[startPosition.line] ?? '';
   return {
     file: getSourcePath(fileName),
-    line: line.trim(),
-    replaced: line.slice(start.column, end.line === start.line ? end.column : undefined),
+    line: sourceLine.trim(),
+    replaced: sourceLine.slice(
+      startPosition.column,
+      endPosition.line === startPosition.line ? endPosition.column : undefined,
+    ),
     replacement: replacement.replaceAll(/\s+/g, ' '),
   };
 }
@@ -148,13 +164,13 @@ function describeChange({ fileName, location: { start, end }, replacement }, tex
  * Formats the range of a mutant for Stryker's option `mutate`, which counts lines from 1 and columns from 0.
  * @param {import('@stryker-mutator/api/core').Mutant} mutant
  */
-function formatRange({ fileName, location: { start, end } }) {
-  return `${fileName}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`;
+function formatRange({ fileName, location: { start: startPosition, end: endPosition } }) {
+  return `${fileName}:${startPosition.line + 1}:${startPosition.column}-${endPosition.line + 1}:${endPosition.column}`;
 }
 
-/** Returns a generator of random numbers from 0 to 1, Mulberry32. @param {number} seed */
-function createRandom(seed) {
-  let state = seed >>> 0;
+/** Returns a generator of random numbers from 0 to 1, Mulberry32. @param {number} randomSeed */
+function createRandom(randomSeed) {
+  let state = randomSeed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

@@ -3,8 +3,8 @@
 /** @typedef {{ nonce: string, socket: string }} DevSources the scripts, styles and address that only the dev server needs */
 
 /**
- * Adds the sources of the dev server to the policy of the app. Vite puts scripts and styles into the page, which have a nonce,
- * and tells the page about changes over a socket.
+ * Adds the sources of the dev server to the policy of the app. Vite adds scripts and styles with a nonce to the page, and reports
+ * changes to the page over a socket.
  * @param {string} policy of the app
  * @param {DevSources} sources
  */
@@ -19,21 +19,22 @@ function loosenPolicy(policy, { nonce, socket }) {
 }
 
 /**
- * Returns the path of a file in the built app with the same policy as a request. The query identifies a worker in the dev
- * server, and the folder does in the built app.
- * @param {string} url path and query of a request
+ * Returns the path of a file in the built app that has the same policy as the requested file. Workers have a query parameter in the
+ * dev server, and a folder of their own in the built app.
+ * @param {string} requestUrl path and query of a request
  */
-const getBuiltPath = (url) => (/[?&]worker_file\b/.test(url) ? '/workers/worker.js' : (url.split('?')[0] ?? '/'));
+const getBuiltPath = (requestUrl) =>
+  /[?&]worker_file\b/.test(requestUrl) ? '/workers/worker.js' : (requestUrl.split('?')[0] ?? '/');
 
 /**
  * Returns the headers of the dev server's answer to a request.
- * @param {string} url path and query of the request
+ * @param {string} requestUrl path and query of the request
  * @param {(pathname: string) => Record<string, string>} getHeaders the headers of the app
- * @param {DevSources} sources
+ * @param {DevSources} devSources
  * @returns {Record<string, string>}
  */
-export function getDevHeaders(url, getHeaders, sources) {
-  const headers = getHeaders(getBuiltPath(url));
+export function getDevHeaders(requestUrl, getHeaders, devSources) {
+  const headers = getHeaders(getBuiltPath(requestUrl));
   const policy = headers['content-security-policy'];
-  return policy === undefined ? headers : { ...headers, 'content-security-policy': loosenPolicy(policy, sources) };
+  return policy === undefined ? headers : { ...headers, 'content-security-policy': loosenPolicy(policy, devSources) };
 }

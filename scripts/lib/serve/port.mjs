@@ -18,26 +18,26 @@ export function findFreePort() {
  * Reads the port from the command line.
  * @param {string} command as a person types it, such as `npm run web`
  * @param {number} defaultPort
- * @returns {number} 0 = any free one
+ * @returns {number} 0 for any free port
  */
 export function readPortArgument(command, defaultPort) {
   const usage = `usage: ${command} [-- --port N], N from 0 (any free one) to 65535`;
   /** @type {string} */
-  let text;
+  let portText;
   try {
-    text = parseArgs({ options: { port: { type: 'string', default: String(defaultPort) } } }).values.port;
+    portText = parseArgs({ options: { port: { type: 'string', default: String(defaultPort) } } }).values.port;
   } catch {
     throw new UserError(usage);
   }
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535) throw new UserError(usage);
-  return port;
+  const portNumber = Number(portText);
+  if (!/^\d+$/.test(portText) || portNumber > 65_535) throw new UserError(usage);
+  return portNumber;
 }
 
 /**
  * Returns the error for a port that another program uses.
  * @param {string} command as a person types it
- * @param {number} port
+ * @param {number} portNumber
  */
-export const createPortTakenError = (command, port) =>
-  new UserError(`port ${port} is taken; choose another one: ${command} -- --port 0`);
+export const createPortTakenError = (command, portNumber) =>
+  new UserError(`port ${portNumber} is taken; choose another one: ${command} -- --port 0`);

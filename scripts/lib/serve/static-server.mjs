@@ -23,62 +23,68 @@ const MIME_TYPES = {
   '.woff2': 'font/woff2',
 };
 
-/** Returns the MIME type of a file by its ending. @param {string} path */
-export function getMimeType(path) {
-  return MIME_TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
+/** Returns the MIME type of a file by its ending. @param {string} filePath */
+export function getMimeType(filePath) {
+  return MIME_TYPES[extname(filePath).toLowerCase()] ?? 'application/octet-stream';
 }
 
 /**
- * Whether a request names this server. A page on the internet whose name points at this machine (DNS rebinding) asks under its
- * own name and gets nothing.
- * @param {string | undefined} host the Host header
- * @param {number} port
+ * Whether a request names this server. A website whose name resolves to this machine (DNS rebinding) sends its own name and is
+ * refused.
+ * @param {string | undefined} hostHeader the Host header
+ * @param {number} serverPort
  */
-export function isHostAllowed(host, port) {
-  return host === `127.0.0.1:${port}` || host === `localhost:${port}`;
+export function isHostAllowed(hostHeader, serverPort) {
+  return hostHeader === `127.0.0.1:${serverPort}` || hostHeader === `localhost:${serverPort}`;
 }
 
 /**
  * Returns the Cache-Control header of a file. The build puts a hash into the names of the files in these folders, so they never
  * change: a browser may keep them, and the code that it has compiled from them.
- * @param {string} file as `resolveFile` gives it
+ * @param {string} servedFile a result of `resolveFile`
  */
-export const getCacheControl = (file) =>
-  /^(?:assets|workers)\//.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
+export const getCacheControl = (servedFile) =>
+  /^(?:assets|workers)\//.test(servedFile) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 /**
  * Returns the file at an address, relative to the folder that is served, or undefined. Addresses without an ending are screens of
  * the app, which its page shows.
- * @param {string} url path and query of a request
+ * @param {string} requestUrl path and query of a request
  */
-export function resolveFile(url) {
-  if (!url.startsWith('/')) return undefined;
-  let path;
+export function resolveFile(requestUrl) {
+  if (!requestUrl.startsWith('/')) return undefined;
+  let filePath;
   try {
-    path = decodeURIComponent(new URL(`http://127.0.0.1${url}`).pathname);
+    filePath = decodeURIComponent(new URL(`http://127.0.0.1${requestUrl}`).pathname);
   } catch {
     return undefined;
   }
-  const parts = path.split('/').filter((part) => part !== '');
+  const pathParts = filePath.split('/').filter((pathPart) => pathPart !== '');
   // Refuses hidden files, parent folders, and the drive letters and streams of Windows.
-  if (parts.some((part) => part.startsWith('.') || /[\\:\0]/.test(part))) return undefined;
-  return extname(path) === '' ? 'index.html' : parts.join('/');
+  if (pathParts.some((pathPart) => pathPart.startsWith('.') || /[\\:\0]/.test(pathPart))) return undefined;
+  return extname(filePath) === '' ? 'index.html' : pathParts.join('/');
 }
 
 /**
  * Opens a regular file below the folder. Returns undefined when there is none or when a link leads out of the folder, and does not
  * wait for a pipe.
- * @param {string} folder
- * @param {string} file
+ * @param {string} servedFolder
+ * @param {string} servedFile
  */
-async function openFileBelow(folder, file) {
+async function openFileBelow(servedFolder, servedFile) {
   try {
-    const [root, target] = await Promise.all([realpath(folder), realpath(join(folder, file))]);
-    if (!target.startsWith(root + sep)) return undefined;
-    const handle = await open(target, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0));
-    const stats = await handle.stat();
-    if (stats.isFile()) return { handle, size: stats.size };
-    await handle.close();
+    const [realFolder, realFile] = await Promise.all([
+      realpath(servedFolder),
+      realpath(join(servedFolder, servedFile)),
+    ]);
+    if (!realFile.startsWith(realFolder + sep)) return undefined;
+    const fileHandle = await open(
+      realFile,
+      constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0),
+    );
+    const fileStats = await fileHandle.stat();
+    if (fileStats.isFile()) return { handle: fileHandle, size: fileStats.size };
+    await fileHandle.close();
     return undefined;
   } catch {
     return undefined;
@@ -91,40 +97,40 @@ async function openFileBelow(folder, file) {
  *   port 0 = any free one
  * @returns {Promise<{ url: string, close: () => void }>}
  */
-export function serveFolder({ folder, port, getHeaders }) {
+export function serveFolder({ folder: servedFolder, port: serverPort, getHeaders }) {
   const server = createServer(async (request, response) => {
-    /** @param {number} code @param {string} message */
-    const refuse = (code, message) => {
-      response.writeHead(code, { 'content-type': 'text/plain; charset=utf-8' }).end(`${message}\n`);
+    /** @param {number} statusCode @param {string} message */
+    const refuse = (statusCode, message) => {
+      response.writeHead(statusCode, { 'content-type': 'text/plain; charset=utf-8' }).end(`${message}\n`);
     };
     const address = server.address();
-    const actualPort = typeof address === 'object' && address !== null ? address.port : port;
+    const actualPort = typeof address === 'object' && address !== null ? address.port : serverPort;
     if (!isHostAllowed(request.headers.host, actualPort))
       return refuse(403, 'This server only answers to its own name.');
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return refuse(405, 'This server only answers GET and HEAD.');
-    const file = resolveFile(request.url ?? '/');
-    const opened = file === undefined ? undefined : await openFileBelow(folder, file);
-    if (file === undefined || opened === undefined) return refuse(404, 'Not found.');
+    const servedFile = resolveFile(request.url ?? '/');
+    const openedFile = servedFile === undefined ? undefined : await openFileBelow(servedFolder, servedFile);
+    if (servedFile === undefined || openedFile === undefined) return refuse(404, 'Not found.');
     response.writeHead(200, {
-      ...getHeaders(`/${file}`),
-      'content-type': getMimeType(file),
-      'content-length': opened.size,
-      'cache-control': getCacheControl(file),
+      ...getHeaders(`/${servedFile}`),
+      'content-type': getMimeType(servedFile),
+      'content-length': openedFile.size,
+      'cache-control': getCacheControl(servedFile),
     });
     if (request.method === 'HEAD') {
-      await opened.handle.close();
+      await openedFile.handle.close();
       return response.end();
     }
-    const stream = opened.handle.createReadStream();
+    const stream = openedFile.handle.createReadStream();
     response.on('close', () => stream.destroy());
     return stream.on('error', () => response.destroy()).pipe(response);
   });
   return new Promise((resolve, reject) => {
     server.on('error', reject);
-    server.listen(port, '127.0.0.1', () => {
+    server.listen(serverPort, '127.0.0.1', () => {
       const address = server.address();
-      const actualPort = typeof address === 'object' && address !== null ? address.port : port;
+      const actualPort = typeof address === 'object' && address !== null ? address.port : serverPort;
       resolve({ url: `http://127.0.0.1:${actualPort}/`, close: () => server.close() });
     });
   });

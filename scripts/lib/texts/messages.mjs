@@ -17,21 +17,23 @@ export const listLanguages = () => readdirSync(LANGUAGES).sort();
 
 /** Reads all messages of a language, in the order of its files. @param {string} language @returns {Message[]} */
 export function readMessages(language) {
-  const folder = join(LANGUAGES, language);
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
-  return files.sort().flatMap((file) => {
-    const area = file.replaceAll('\\', '/').replace(/\.json$/, '');
-    return collectMessages(JSON.parse(readFileSync(join(folder, file), 'utf8')), '', area);
+  const languageFolder = join(LANGUAGES, language);
+  const messageFiles = readdirSync(languageFolder, { recursive: true, encoding: 'utf8' }).filter((messageFile) =>
+    messageFile.endsWith('.json'),
+  );
+  return messageFiles.sort().flatMap((messageFile) => {
+    const area = messageFile.replaceAll('\\', '/').replace(/\.json$/, '');
+    return collectMessages(JSON.parse(readFileSync(join(languageFolder, messageFile), 'utf8')), '', area);
   });
 }
 
 /** @param {Record<string, unknown>} group @param {string} prefix @param {string} area @returns {Message[]} */
 const collectMessages = (group, prefix, area) =>
-  Object.entries(group).flatMap(([name, value]) => {
-    if (typeof value === 'string') return [{ key: prefix + name, text: value, area }];
-    if (typeof value !== 'object' || value === null || Array.isArray(value))
-      throw new Error(`${area}.json: ${prefix}${name} is neither a text nor a group of texts`);
-    return collectMessages(/** @type {Record<string, unknown>} */ (value), `${prefix}${name}.`, area);
+  Object.entries(group).flatMap(([entryName, entryValue]) => {
+    if (typeof entryValue === 'string') return [{ key: prefix + entryName, text: entryValue, area }];
+    if (typeof entryValue !== 'object' || entryValue === null || Array.isArray(entryValue))
+      throw new Error(`${area}.json: ${prefix}${entryName} is neither a text nor a group of texts`);
+    return collectMessages(/** @type {Record<string, unknown>} */ (entryValue), `${prefix}${entryName}.`, area);
   });
 
 /**
@@ -41,23 +43,24 @@ const collectMessages = (group, prefix, area) =>
  */
 export function getValueTypes({ key, text }) {
   /** @type {Map<string, Set<string>>} */
-  const found = new Map();
-  /** @param {string} name @param {string} type */
-  const add = (name, type) => found.set(name, (found.get(name) ?? new Set()).add(type));
+  const typesByName = new Map();
+  /** @param {string} valueName @param {string} valueType */
+  const addType = (valueName, valueType) =>
+    typesByName.set(valueName, (typesByName.get(valueName) ?? new Set()).add(valueType));
   /** @param {readonly Element[]} elements */
-  const visit = (elements) => {
+  const visitElements = (elements) => {
     for (const element of elements) {
-      const type = getElementType(element);
-      if (type !== undefined && 'value' in element) add(element.value, type);
-      if ('options' in element) for (const { value } of Object.values(element.options)) visit(value);
+      const valueType = getElementType(element);
+      if (valueType !== undefined && 'value' in element) addType(element.value, valueType);
+      if ('options' in element) for (const { value } of Object.values(element.options)) visitElements(value);
     }
   };
   try {
-    visit(parse(text, { ignoreTag: true }));
+    visitElements(parse(text, { ignoreTag: true }));
   } catch (error) {
     throw new Error(`${key}: ${error instanceof Error ? error.message : error}: ${text}`);
   }
-  return new Map([...found].map(([name, types]) => [name, getType(types)]));
+  return new Map([...typesByName].map(([valueName, types]) => [valueName, getType(types)]));
 }
 
 /** Returns the texts that a message is made of, without values and the names of its choices. @param {string} message */
@@ -65,13 +68,13 @@ export function readTexts(message) {
   /** @type {string[]} */
   const texts = [];
   /** @param {readonly Element[]} elements */
-  const visit = (elements) => {
+  const visitElements = (elements) => {
     for (const element of elements) {
       if (element.type === TYPE.literal) texts.push(element.value);
-      if ('options' in element) for (const { value } of Object.values(element.options)) visit(value);
+      if ('options' in element) for (const { value } of Object.values(element.options)) visitElements(value);
     }
   };
-  visit(parse(message, { ignoreTag: true }));
+  visitElements(parse(message, { ignoreTag: true }));
   return texts;
 }
 
@@ -92,9 +95,13 @@ function getElementType(element) {
   }
 }
 
-/** Returns the type of a value. Formatting it decides, even if it is only inserted elsewhere. @param {Set<string>} types */
+/**
+ * Returns the type of a value that a message may use in several places. A place that formats the value decides, even if other places
+ * only insert the value.
+ * @param {Set<string>} types
+ */
 function getType(types) {
-  for (const type of ['number', 'boolean', 'string']) if (types.has(type)) return type;
+  for (const valueType of ['number', 'boolean', 'string']) if (types.has(valueType)) return valueType;
   return 'string | number';
 }
 
@@ -103,17 +110,17 @@ const LINE_WIDTH = 120;
 
 /** Returns the source of `src/shared/texts/message-values.ts`. @param {readonly Message[]} messages */
 export function writeMessageValues(messages) {
-  const lines = messages.map((message) => {
-    const types = [...getValueTypes(message)].map(([name, type]) => `${name}: ${type}`);
-    const line = `  '${message.key}': ${types.length === 0 ? 'undefined' : `{ ${types.join('; ')} }`};`;
-    if (line.length <= LINE_WIDTH) return line;
-    return [`  '${message.key}': {`, ...types.map((type) => `    ${type};`), '  };'].join('\n');
+  const typeLines = messages.map((message) => {
+    const types = [...getValueTypes(message)].map(([valueName, valueType]) => `${valueName}: ${valueType}`);
+    const typeLine = `  '${message.key}': ${types.length === 0 ? 'undefined' : `{ ${types.join('; ')} }`};`;
+    if (typeLine.length <= LINE_WIDTH) return typeLine;
+    return [`  '${message.key}': {`, ...types.map((valueType) => `    ${valueType};`), '  };'].join('\n');
   });
   return `// Written by \`npm run texts\` from languages/${SOURCE_LANGUAGE}. Do not edit.
 
 /** The values that each message takes. */
 export interface MessageValues {
-${lines.join('\n')}
+${typeLines.join('\n')}
 }
 `;
 }
