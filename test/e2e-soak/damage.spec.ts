@@ -1,20 +1,20 @@
 import { expect, test } from '@playwright/test';
-import { expectNothingLost } from '../support/app/after-damage.ts';
 import { createTempFolder, openApp } from '../support/app/app-window.ts';
 import { type Contents, copyProfile, createUsedLibrary, RARE_DAMAGES, readContents } from '../support/app/damage.ts';
+import { expectNothingLost } from '../support/app/expect-nothing-lost.ts';
 
-const whole = createTempFolder();
+const intactProfile = createTempFolder();
 let contents: Contents | undefined;
 
-test.afterAll(() => whole.remove());
+test.afterAll(() => intactProfile.remove());
 
 for (const damage of RARE_DAMAGES) {
-  test(`${damage.name}: every document is back${damage.both === undefined ? '' : `, or it is ${damage.both}`}`, async () => {
-    contents ??= await createUsedLibrary(whole.path);
+  test(`${damage.name}: restores every document${damage.loss === undefined ? '' : `, or the loss is ${damage.loss}`}`, async () => {
+    contents ??= await createUsedLibrary(intactProfile.path);
     const folder = createTempFolder();
     try {
-      copyProfile(whole.path, folder.path);
-      damage.do(folder.path);
+      copyProfile(intactProfile.path, folder.path);
+      damage.apply(folder.path);
       await expectNothingLost(folder.path, contents, damage);
     } finally {
       folder.remove();
@@ -22,20 +22,20 @@ for (const damage of RARE_DAMAGES) {
   });
 }
 
-test('a document that cannot be read any more while another comes back: both are named, and both are back', async () => {
-  contents ??= await createUsedLibrary(whole.path);
+test('restores an unreadable document together with a missing one, and names both', async () => {
+  contents ??= await createUsedLibrary(intactProfile.path);
   const folder = createTempFolder();
-  copyProfile(whole.path, folder.path);
-  RARE_DAMAGES.find(({ name }) => name === 'the log is cut in half')?.do(folder.path);
+  copyProfile(intactProfile.path, folder.path);
+  RARE_DAMAGES.find(({ name }) => name === 'the log is cut in half')?.apply(folder.path);
   const { app, page } = await openApp(folder.path);
   try {
-    const back = page.getByRole('button', { name: 'Bring everything back…' });
-    await expect(back).toBeEnabled();
+    const restoreButton = page.getByRole('button', { name: 'Bring everything back…' });
+    await expect(restoreButton).toBeEnabled();
     await page.evaluate(failToRead, 'lantern');
-    await back.click();
-    const list = page.getByRole('region', { name: 'Documents that are missing' });
-    await expect(list.locator('li strong')).toHaveText(['Brasslung', 'Large lantern']);
-    await back.click();
+    await restoreButton.click();
+    const missingList = page.getByRole('region', { name: 'Documents that are missing' });
+    await expect(missingList.locator('li strong')).toHaveText(['Brasslung', 'Large lantern']);
+    await restoreButton.click();
     await page.getByRole('button', { name: 'Restore 2' }).click();
     await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
     expect(await readContents(page)).toEqual(contents);
@@ -45,22 +45,22 @@ test('a document that cannot be read any more while another comes back: both are
   }
 });
 
-/** From now on a character cannot be read until it is taken out, as on a disk that dies while the app runs. */
-function failToRead(id: string): void {
-  let isOut = false;
-  const store = IDBObjectStore.prototype;
-  const { get, getAll, delete: remove } = store;
+/** Makes a character unreadable until it is deleted, as a disk that fails while the app runs does. */
+function failToRead(characterId: string): void {
+  let isRemoved = false;
+  const storePrototype = IDBObjectStore.prototype;
+  const { get, getAll, delete: deleteRow } = storePrototype;
   const fail = (): never => {
     throw new DOMException('Failed to read large IndexedDB value', 'DataError');
   };
-  store.get = function (key) {
-    return !isOut && this.name === 'characters' && key === id ? fail() : get.call(this, key);
+  storePrototype.get = function (key) {
+    return !isRemoved && this.name === 'characters' && key === characterId ? fail() : get.call(this, key);
   };
-  store.getAll = function (...asked) {
-    return !isOut && this.name === 'characters' ? fail() : getAll.apply(this, asked);
+  storePrototype.getAll = function (...query) {
+    return !isRemoved && this.name === 'characters' ? fail() : getAll.apply(this, query);
   };
-  store.delete = function (key) {
-    isOut ||= this.name === 'characters' && key === id;
-    return remove.call(this, key);
+  storePrototype.delete = function (key) {
+    isRemoved ||= this.name === 'characters' && key === characterId;
+    return deleteRow.call(this, key);
   };
 }

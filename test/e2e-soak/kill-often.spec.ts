@@ -4,7 +4,7 @@ import { createSharedApp } from '../support/app/shared-app.ts';
 
 const ROUNDS = Number(process.env.ROLLCALL_KILLS ?? 100);
 
-test(`killed ${ROUNDS} times while typing, importing, restoring, deleting and undoing: nothing is missing`, async () => {
+test(`loses nothing when killed ${ROUNDS} times while typing, importing, restoring, deleting and undoing`, async () => {
   const app = createSharedApp();
   try {
     await runKillRounds(app, ROUNDS, 20_260_406);

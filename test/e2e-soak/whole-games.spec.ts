@@ -1,4 +1,4 @@
-/** Whole games in the real app, played by somebody without the book: nothing is refused, and nobody is ever stuck. */
+/** Whole games in the real app, played without knowledge of the rules: nothing is refused, and there are no dead ends. */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,55 +9,56 @@ import { readSavedEncounter, readShownEventCount } from '../support/app/game-win
 import { createSequence } from '../support/app/sequence.ts';
 import { waitUntilSaved } from '../support/browser/screens.ts';
 import { LOADED_GAMES } from '../support/games.ts';
-import { pressNext, type Seen } from '../support/play/whole-game.ts';
+import { pressNext, type WindowState } from '../support/play/press-next.ts';
 
-/** Presses that may pass without an event: forms are opened, filled in and closed. */
-const PATIENCE = 60;
-/** No game of the samples is longer. */
-const MOST_PRESSES = 6000;
-/** Rounds of a game that has no end of its own. */
-const ROUNDS = 4;
-/** Turns after which the sides agree that the evening is over. */
-const TURNS = 24;
-/** Presses after which nothing more is agreed on before the game. */
-const SETTING_UP = 60;
+/** Presses in a row that may add no event, because forms are opened, filled in and closed. */
+const MAX_IDLE_PRESSES = 60;
+/** Every sample game is shorter. */
+const MAX_PRESSES = 6000;
+/** Rounds after which the test ends a game without an end. */
+const MAX_ROUNDS = 4;
+/** Turns after which the sides agree to end the game. */
+const MAX_TURNS = 24;
+/** Presses that the test spends on the setup before the game. */
+const SETUP_PRESSES = 60;
 
 interface Game {
   readonly name: string;
   readonly id: string;
-  /** What is chosen as soon as it is offered. */
+  /** Labels that the test chooses as soon as the app offers them. */
   readonly choices: readonly string[];
-  readonly isOver: (seen: Seen) => boolean;
+  readonly isOver: (seen: WindowState) => boolean;
 }
 
-const roundOf = ({ now }: Pick<Seen, 'now'>): number => Number(/^(?:Round|Turn) (\d+)/.exec(now)?.[1] ?? 0);
+const getRound = ({ clockText }: Pick<WindowState, 'clockText'>): number =>
+  Number(/^(?:Round|Turn) (\d+)/.exec(clockText)?.[1] ?? 0);
 
-const scenario = (name: string): Game => ({
-  name: `Supers Unlimited, ${name}`,
+const createScenarioGame = (scenarioName: string): Game => ({
+  name: `Supers Unlimited, ${scenarioName}`,
   id: 'harbour-lamps-out',
-  choices: ['Terrain Roll', `Play ${name}`],
+  choices: ['Terrain Roll', `Play ${scenarioName}`],
   isOver: ({ isOver }) => isOver,
 });
-const evening = (name: string, id: string): Game => ({
-  name,
-  id,
+const createEndlessGame = (gameName: string, encounterId: string): Game => ({
+  name: gameName,
+  id: encounterId,
   choices: [],
-  isOver: ({ isOver, now }) => isOver || roundOf({ now }) > ROUNDS,
+  isOver: ({ isOver, clockText }) => isOver || getRound({ clockText }) > MAX_ROUNDS,
 });
 
 const GAMES: readonly Game[] = [
-  ...['Slugfest', 'Danger Zone', 'Enemy Territory', 'Hold Ground', 'Super Quest'].map(scenario),
-  evening('SSUA', 'last-bus-to-gasworks'),
-  evening('BattleTech', 'ford-at-old-sump'),
-  evening('The Action Round', 'audit-at-the-opera'),
-  evening('Bulletproof Blues', 'night-shift-on-pier-nine'),
+  ...['Slugfest', 'Danger Zone', 'Enemy Territory', 'Hold Ground', 'Super Quest'].map(createScenarioGame),
+  createEndlessGame('SSUA', 'last-bus-to-gasworks'),
+  createEndlessGame('BattleTech', 'ford-at-old-sump'),
+  createEndlessGame('The Action Round', 'audit-at-the-opera'),
+  createEndlessGame('Bulletproof Blues', 'night-shift-on-pier-nine'),
 ];
 
-/** What is never said to people. */
-const BROKEN = /\bundefined\b|\[object |\bNaN\b|\bnull\b/;
+/** Values that texts must never show. */
+const LEAKED_VALUE = /\bundefined\b|\[object |\bNaN\b|\bnull\b/;
 
 for (const [index, game] of GAMES.entries()) {
-  test(`${game.name}: played to the end by what is offered`, async () => {
+  test(`plays a whole game of ${game.name} with the buttons on the screen, without errors or dead ends`, async () => {
     const folder = createTempFolder();
     const { app, page } = await openApp(join(folder.path, 'data'));
     const errors: string[] = [];
@@ -65,8 +66,8 @@ for (const [index, game] of GAMES.entries()) {
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     try {
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.evaluate((id) => {
-        location.hash = `#/encounters/${id}`;
+      await page.evaluate((encounterId) => {
+        location.hash = `#/encounters/${encounterId}`;
       }, game.id);
       await page.getByRole('radiogroup', { name: 'What is shown' }).getByText('Table').click();
       await page.getByRole('region', { name: 'Who is on' }).waitFor();
@@ -74,7 +75,7 @@ for (const [index, game] of GAMES.entries()) {
       expect(errors).toEqual([]);
       await waitUntilSaved(page);
       const encounter = await readSavedEncounter(page, game.id);
-      keep(game, encounter, presses);
+      saveRecord(game, encounter, presses);
       expect(encounter.log.length).toBe(await readShownEventCount(page));
       const { findings, accepted } = replay(LOADED_GAMES, encounter);
       expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -86,44 +87,51 @@ for (const [index, game] of GAMES.entries()) {
   });
 }
 
-/** Plays until the game is over; every third press is something else than the usual. The words of all presses. */
+/** Plays until the game is over and returns the words of all presses. Every third press is not the default one. */
 async function playThrough(page: Page, game: Game, seed: number): Promise<string[]> {
   const random = createSequence(seed * 7919);
   const presses: string[] = [];
-  let events = 0;
-  let idle = 0;
+  let eventCount = 0;
+  let idlePresses = 0;
   let labels = game.choices;
   let isSettingUp = labels.length > 0;
-  const pictures = new Set<string>();
-  while (presses.length < MOST_PRESSES) {
-    const isOther = isSettingUp ? presses.length < SETTING_UP : presses.length % 3 === 2;
-    const seen = await pressNext(page, { labels, isOther, chance: random() });
-    presses.push(`${seen.events} [${seen.now}]${seen.form === undefined ? '' : ` {${seen.form}}`} ${seen.pressed}`);
-    expect(seen.text, presses.slice(-3).join('\n')).not.toMatch(BROKEN);
-    await picture(page, game, seen, pictures);
-    if (game.isOver(seen)) return presses;
-    idle = seen.events === events ? idle + 1 : 0;
-    events = seen.events;
-    isSettingUp &&= roundOf(seen) === 0;
-    if (roundOf(seen) > TURNS) labels = ['End the game'];
-    expect(idle, `stuck:\n${presses.slice(-PATIENCE).join('\n')}`).toBeLessThan(PATIENCE);
+  const takenPictures = new Set<string>();
+  while (presses.length < MAX_PRESSES) {
+    const isOther = isSettingUp ? presses.length < SETUP_PRESSES : presses.length % 3 === 2;
+    const windowState = await pressNext(page, { labels, isOther, chance: random() });
+    presses.push(
+      `${windowState.events} [${windowState.clockText}]${windowState.form === undefined ? '' : ` {${windowState.form}}`} ${windowState.pressed}`,
+    );
+    expect(windowState.text, presses.slice(-3).join('\n')).not.toMatch(LEAKED_VALUE);
+    await takePicture(page, game, windowState, takenPictures);
+    if (game.isOver(windowState)) return presses;
+    idlePresses = windowState.events === eventCount ? idlePresses + 1 : 0;
+    eventCount = windowState.events;
+    isSettingUp &&= getRound(windowState) === 0;
+    if (getRound(windowState) > MAX_TURNS) labels = ['End the game'];
+    expect(idlePresses, `stuck:\n${presses.slice(-MAX_IDLE_PRESSES).join('\n')}`).toBeLessThan(MAX_IDLE_PRESSES);
   }
-  throw new Error(`no end:\n${presses.slice(-PATIENCE).join('\n')}`);
+  throw new Error(`no end:\n${presses.slice(-MAX_IDLE_PRESSES).join('\n')}`);
 }
 
-/** With a folder for them, the first of every kind of moment as a picture. */
-async function picture(page: Page, { name }: Game, { now, form, pressed }: Seen, taken: Set<string>): Promise<void> {
+/** Saves a screenshot of the first moment of each kind if a folder for pictures is set. */
+async function takePicture(
+  page: Page,
+  { name }: Game,
+  { clockText, form, pressed }: WindowState,
+  takenPictures: Set<string>,
+): Promise<void> {
   const folder = process.env.ROLLCALL_PICTURES;
-  const key =
-    `${(form ?? now).replace(/^[^:]*: |^(?:Round|Turn) \d+/, '')}`.split(' ').slice(0, 2).join(' ') +
+  const momentName =
+    `${(form ?? clockText).replace(/^[^:]*: |^(?:Round|Turn) \d+/, '')}`.split(' ').slice(0, 2).join(' ') +
     `/${pressed?.split(' ')[0]}`;
-  if (folder === undefined || taken.has(key)) return;
-  taken.add(key);
+  if (folder === undefined || takenPictures.has(momentName)) return;
+  takenPictures.add(momentName);
   mkdirSync(folder, { recursive: true });
-  await page.screenshot({ path: join(folder, `${name}-${String(taken.size).padStart(3, '0')}.png`) });
+  await page.screenshot({ path: join(folder, `${name}-${String(takenPictures.size).padStart(3, '0')}.png`) });
 }
 
-function keep({ name }: Game, encounter: object, presses: readonly string[]): void {
+function saveRecord({ name }: Game, encounter: object, presses: readonly string[]): void {
   const folder = process.env.ROLLCALL_PICTURES;
   if (folder === undefined) return;
   writeFileSync(join(folder, `${name}.encounter.json`), JSON.stringify(encounter, null, 2));

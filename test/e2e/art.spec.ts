@@ -9,35 +9,35 @@ import { openCharacter, waitUntilSaved } from '../support/browser/screens.ts';
 import { checkPdf } from '../support/cards/pdf.ts';
 import { addBluePicture } from '../support/files/blue-picture.ts';
 
-test('a picture is added in the app and printed', async ({ everyday }) => {
+test('prints a picture that was added in the app', async ({ everyday }) => {
   const { app, page } = await everyday.open();
   await openCharacter(page, 'Fresnel');
   await addBluePicture(page, 'avif');
-  const file = join(everyday.folder, 'blue.pdf');
-  await answerSaveDialog(app, file);
+  const pdfPath = join(everyday.folder, 'blue.pdf');
+  await answerSaveDialog(app, pdfPath);
   await page.getByRole('button', { name: 'Print cards' }).click();
   await page.getByRole('button', { name: 'Save as PDF' }).click();
   await expect(page.getByText('blue.pdf is saved.')).toBeVisible();
-  checkPdf(file);
+  checkPdf(pdfPath);
 });
 
-test('a photo is printed as it is, without the camera and the place of taking', async ({ everyday }) => {
+test('prints a photo unchanged, but without its camera and location data', async ({ everyday }) => {
   const { app, page } = await everyday.open();
   const photo = await sharp({ create: { width: 600, height: 480, channels: 3, background: '#3060c0' } })
     .jpeg()
     .withExif({ IFD0: { Make: 'Lantern & Sons' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '54/1 19/1 0/1' } })
     .toBuffer();
   await openCharacter(page, 'Auntie Rook');
-  const input = page.locator('input[type="file"]').first();
-  await input.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo });
+  const pictureInput = page.locator('input[type="file"]').first();
+  await pictureInput.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo });
   await expect(page.locator('[data-card="front"] image')).toHaveCount(1);
   await waitUntilSaved(page);
-  const file = join(everyday.folder, 'photo.pdf');
-  await answerSaveDialog(app, file);
+  const pdfPath = join(everyday.folder, 'photo.pdf');
+  await answerSaveDialog(app, pdfPath);
   await page.getByRole('button', { name: 'Print cards' }).click();
   await page.getByRole('button', { name: 'Save as PDF' }).click();
   await expect(page.getByText('photo.pdf is saved.')).toBeVisible();
-  const pdf = readFileSync(file);
-  expect(pdf.includes(Buffer.from(extractPlainJpeg(new Uint8Array(photo))?.bytes ?? 'none'))).toBe(true);
-  expect(pdf.toString('latin1')).not.toMatch(/Lantern|Exif/);
+  const pdfBytes = readFileSync(pdfPath);
+  expect(pdfBytes.includes(Buffer.from(extractPlainJpeg(new Uint8Array(photo))?.bytes ?? 'none'))).toBe(true);
+  expect(pdfBytes.toString('latin1')).not.toMatch(/Lantern|Exif/);
 });

@@ -1,4 +1,4 @@
-/** The backups on the screen: made, looked into, brought back from; broken ones and a disk that refuses. */
+/** The backups screen: making and restoring backups, damaged backups, and a disk that refuses writes. */
 import { readdirSync, renameSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
@@ -14,24 +14,24 @@ async function openBackups(page: Page): Promise<void> {
   await page.getByText('Folder of the backups').waitFor();
 }
 
-const looks = (page: Page) => page.getByRole('button', { name: /^Look inside the backup/ });
-const pressBackUp = async (page: Page) => {
+const getLookInsideButtons = (page: Page) => page.getByRole('button', { name: /^Look inside the backup/ });
+const pressBackUpNow = async (page: Page) => {
   await page.getByRole('button', { name: 'Back up now' }).click();
   await expect(page.getByText('A backup was made.').last()).toBeVisible();
 };
-const backUp = async (page: Page) => {
-  const before = await looks(page).count();
-  await pressBackUp(page);
-  await expect.poll(() => looks(page).count()).toBeGreaterThan(before);
+const makeBackup = async (page: Page) => {
+  const countBefore = await getLookInsideButtons(page).count();
+  await pressBackUpNow(page);
+  await expect.poll(() => getLookInsideButtons(page).count()).toBeGreaterThan(countBefore);
 };
 
-test('a backup is made, looked into, and brings back what has changed since', async ({ everyday }) => {
+test('makes a backup, shows what has changed since then, and restores a character from it', async ({ everyday }) => {
   const { page } = await everyday.open();
   await openCharacter(page, 'Candlewright');
   await page.getByLabel('Concept').fill('As it was backed up');
   await waitUntilSaved(page);
   await openBackups(page);
-  await backUp(page);
+  await makeBackup(page);
   await page.evaluate(() => {
     location.hash = '#/characters/candlewright';
   });
@@ -39,11 +39,11 @@ test('a backup is made, looked into, and brings back what has changed since', as
   await waitUntilSaved(page);
 
   await openBackups(page);
-  await looks(page).first().click();
+  await getLookInsideButtons(page).first().click();
   const dialog = page.getByRole('dialog', { name: /^Backup of/ });
   await expect(dialog.getByText('As it was backed up')).toBeVisible();
   await expect(dialog.getByText('As it is now')).toBeVisible();
-  // Mine is newer: nothing of it is replaced unless the user says so.
+  // The stored version is newer, so nothing is replaced unless the user chooses it.
   await dialog.getByText('Take theirs', { exact: true }).last().click();
   await dialog.getByRole('button', { name: 'Restore 1' }).click();
   await expect(page.getByText('Candlewright was restored.')).toBeVisible();
@@ -52,59 +52,63 @@ test('a backup is made, looked into, and brings back what has changed since', as
   await expect(page.getByLabel('Concept')).toHaveValue('As it is now');
 });
 
-test('a broken backup says why; a folder that is gone is made anew', async ({ everyday }) => {
+test('reports a damaged backup as unreadable, and creates the backup folder again after it is deleted', async ({
+  everyday,
+}) => {
   const { page } = await everyday.open();
   await page.getByRole('link', { name: 'Candlewright' }).waitFor();
   await openBackups(page);
-  await pressBackUp(page);
-  // The one of the day may have been made just before, and nothing has changed since.
-  await expect(looks(page)).not.toHaveCount(0);
-  const backups = path.join(everyday.profile, 'Backups');
-  const [file] = readdirSync(backups).filter((name) => name.endsWith('.rollcall'));
-  truncateSync(path.join(backups, file ?? ''), 2000);
+  await pressBackUpNow(page);
+  // The daily backup may be recent, and then no new one is made because nothing has changed.
+  await expect(getLookInsideButtons(page)).not.toHaveCount(0);
+  const backupFolder = path.join(everyday.profile, 'Backups');
+  const [backupName] = readdirSync(backupFolder).filter((fileName) => fileName.endsWith('.rollcall'));
+  truncateSync(path.join(backupFolder, backupName ?? ''), 2000);
   await page.reload();
   await expect(page.getByText('Cannot be read.')).toBeVisible();
 
-  // In one step: the app may be writing the backup of the day into it.
-  renameSync(backups, `${everyday.profile} backups`);
+  // Renaming moves the folder in one step, because the app may be writing the daily backup into it.
+  renameSync(backupFolder, `${everyday.profile} backups`);
   await page.reload();
   await expect(page.getByText('Cannot be read.')).toBeHidden();
-  await pressBackUp(page);
-  await expect(looks(page)).not.toHaveCount(0);
-  expect(readdirSync(backups).some((name) => name.endsWith('.rollcall'))).toBe(true);
+  await pressBackUpNow(page);
+  await expect(getLookInsideButtons(page)).not.toHaveCount(0);
+  expect(readdirSync(backupFolder).some((fileName) => fileName.endsWith('.rollcall'))).toBe(true);
 });
 
-/** Main answers as it does when its disk is full, or as it does again. */
-const refuse = ({ app }: AppWindow, reason: string | undefined): Promise<void> =>
+/** Makes main refuse journal writes with this reason, or accept them again without one. */
+const refuseJournalWrites = ({ app }: AppWindow, reason: string | undefined): Promise<void> =>
   app.evaluate(({ ipcMain }, reason) => {
     type Handler = () => unknown;
-    const held = globalThis as unknown as { handler?: Handler | undefined };
+    const mainState = globalThis as unknown as { handler?: Handler | undefined };
     const channel = 'rollcall:journal-append';
     const handlers = (ipcMain as unknown as { _invokeHandlers: Map<string, Handler> })._invokeHandlers;
-    held.handler ??= handlers.get(channel);
-    const { handler } = held;
+    mainState.handler ??= handlers.get(channel);
+    const { handler } = mainState;
     if (reason !== undefined) handlers.set(channel, () => ({ ok: false, refused: reason }));
     else if (handler !== undefined) handlers.set(channel, handler);
   }, reason);
 
-test('work goes on where only the copy cannot be written, and the copy gets it later', async ({ everyday }) => {
+test('keeps saving when only the journal cannot be written, and writes the changes to the journal later', async ({
+  everyday,
+}) => {
   const window = await everyday.open();
   const { page } = window;
   await openCharacter(page, 'Candlewright');
   await waitUntilSaved(page);
-  await refuse(window, 'Your changes cannot be kept in the journal: the disk is full.');
+  await refuseJournalWrites(window, 'Your changes cannot be kept in the journal: the disk is full.');
   await page.getByLabel('Concept').fill('Written on a full disk');
   const alert = page.getByRole('alert').filter({ hasText: 'Saved, without a copy' });
   await expect(alert).toContainText('the disk is full');
   await expect(alert).toContainText('Your work is in the library');
   await page.getByLabel('Concept').fill('Written on a full disk, and on');
-  await refuse(window, undefined);
-  // Nobody has to ask for it.
+  await refuseJournalWrites(window, undefined);
+  // The app writes the changes without a request.
   await waitUntilSaved(page);
-  const row = await page.evaluate(async () => {
+  const storedConcept = await page.evaluate(async () => {
     const { rollcall } = globalThis as unknown as { rollcall: JournalBridge };
-    const rows = await rollcall.journalRows([{ table: 'characters', id: 'candlewright' }]);
-    return (rows[0]?.row as { document?: { concept?: string } } | undefined)?.document?.concept;
+    const journalRows = await rollcall.journalRows([{ table: 'characters', id: 'candlewright' }]);
+    return (journalRows[0]?.row as { document?: { concept?: string } } | undefined)?.document?.concept;
   });
-  expect(row).toBe('Written on a full disk, and on');
+  expect(storedConcept).toBe('Written on a full disk, and on');
 });

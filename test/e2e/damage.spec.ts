@@ -1,24 +1,24 @@
-import { expectNothingLost } from '../support/app/after-damage.ts';
 import { createTempFolder } from '../support/app/app-window.ts';
 import { COMMON_DAMAGES, type Contents, copyProfile, createUsedLibrary } from '../support/app/damage.ts';
-// The same process as for the other files: another one takes as long as a start of the app.
+// Uses the process of the other test files, because another process takes as long as a start of the app.
 import { test } from '../support/app/everyday-app.ts';
+import { expectNothingLost } from '../support/app/expect-nothing-lost.ts';
 
-const whole = createTempFolder();
+const intactProfile = createTempFolder();
 let contents: Contents;
 
 test.beforeAll(async () => {
-  contents = await createUsedLibrary(whole.path);
+  contents = await createUsedLibrary(intactProfile.path);
 });
 
-test.afterAll(() => whole.remove());
+test.afterAll(() => intactProfile.remove());
 
 for (const damage of COMMON_DAMAGES) {
-  test(`${damage.name}: every document is back${damage.both === undefined ? '' : `, or it is ${damage.both}`}`, async () => {
+  test(`${damage.name}: restores every document${damage.loss === undefined ? '' : `, or the loss is ${damage.loss}`}`, async () => {
     const folder = createTempFolder();
     try {
-      copyProfile(whole.path, folder.path);
-      damage.do(folder.path);
+      copyProfile(intactProfile.path, folder.path);
+      damage.apply(folder.path);
       await expectNothingLost(folder.path, contents, damage);
     } finally {
       folder.remove();

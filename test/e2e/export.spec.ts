@@ -1,4 +1,4 @@
-/** Documents leave the library as files that the command line reads, and come back the same. */
+/** Documents are exported as files that the command line reads, and are imported without changes. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ElectronApplication, expect, type Page } from '@playwright/test';
@@ -9,8 +9,8 @@ import { startSecondInstance } from '../support/app/second-start.ts';
 import { waitUntilSaved } from '../support/browser/screens.ts';
 import { addBluePicture, expectBluePicture } from '../support/files/blue-picture.ts';
 
-/** Answers what main asks: the folder, and what to do with names that are taken. */
-async function answerFolder(app: ElectronApplication, folder: string | undefined, answer = 0): Promise<void> {
+/** Answers the dialogs of main: the folder, and what to do with existing files. */
+async function answerFolderDialog(app: ElectronApplication, folder: string | undefined, answer = 0): Promise<void> {
   await app.evaluate(
     ({ dialog }, { path, response }) => {
       dialog.showOpenDialog = async () => ({
@@ -25,84 +25,84 @@ async function answerFolder(app: ElectronApplication, folder: string | undefined
 
 const exportDialog = (page: Page) => page.getByRole('dialog', { name: /^Export/ });
 
-test('a team reaches the folder of an organiser whole and with the verdict of the screen, from the second time on in two clicks', async ({
+test('saves a complete, legal team into the folder of an organizer, and offers that folder for the next export', async ({
   everyday,
 }) => {
-  const friday = join(everyday.folder, 'Friday lists');
-  mkdirSync(friday);
+  const organizerFolder = join(everyday.folder, 'Friday lists');
+  mkdirSync(organizerFolder);
   const { app, page } = await everyday.open();
   await page.getByRole('link', { name: 'Teams' }).click();
   await page.getByRole('link', { name: 'The First Watch' }).first().click();
   await page.getByRole('button', { name: /^Export…/ }).click();
-  // What a friend opens is an archive; an organiser reads documents.
+  // Friends open archives; organizers read documents.
   await exportDialog(page).getByRole('radio', { name: 'One document' }).click({ force: true });
-  await answerSaveDialog(app, join(friday, 'ours.team.json'));
+  await answerSaveDialog(app, join(organizerFolder, 'ours.team.json'));
   await exportDialog(page).getByRole('button', { name: 'Save as…' }).click();
   await expect(page.getByText('ours.team.json is saved.')).toBeVisible();
 
-  // From the second time on the folder is offered.
+  // From the second export on, the app offers the folder.
   await page.getByRole('button', { name: /^Export…/ }).click();
   await expect(exportDialog(page).getByRole('button', { name: 'Save to Friday lists' })).toBeVisible();
   await exportDialog(page).getByRole('button', { name: 'Save to Friday lists' }).click();
   await expect(page.getByText('is in Friday lists.')).toBeVisible();
 
-  const results = checkFiles(friday);
-  expect(results.map(({ verdict }) => verdict)).toEqual(['legal', 'legal']);
-  expect(new Set(results.map(({ fingerprint }) => fingerprint)).size).toBe(1);
-  const written = JSON.parse(readFileSync(join(friday, 'ours.team.json'), 'utf8')) as {
+  const checkResults = checkFiles(organizerFolder);
+  expect(checkResults.map(({ verdict }) => verdict)).toEqual(['legal', 'legal']);
+  expect(new Set(checkResults.map(({ fingerprint }) => fingerprint)).size).toBe(1);
+  const savedTeam = JSON.parse(readFileSync(join(organizerFolder, 'ours.team.json'), 'utf8')) as {
     members: { character: string }[];
     characters: { id: string }[];
   };
-  expect(written.characters.map(({ id }) => id).sort()).toEqual(
-    [...new Set(written.members.map(({ character }) => character))].sort(),
+  expect(savedTeam.characters.map(({ id }) => id).sort()).toEqual(
+    [...new Set(savedTeam.members.map(({ character }) => character))].sort(),
   );
 
-  // Coming back it is the same, though the library holds it without its characters.
-  await startSecondInstance(everyday.profile, { files: [join(friday, 'ours.team.json')] });
+  // The import finds it unchanged, although the library stores the team without its characters.
+  await startSecondInstance(everyday.profile, { files: [join(organizerFolder, 'ours.team.json')] });
   await expect(page.getByRole('dialog', { name: 'Import' }).getByText('Same: 1').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a list goes into a folder as documents; what is there is replaced only when the user says so', async ({
+test('exports a list as documents into a folder without replacing existing files, and reports a missing folder', async ({
   everyday,
 }) => {
-  const out = join(everyday.folder, 'out');
-  mkdirSync(out);
-  writeFileSync(join(out, 'brasslung.HERO.json'), 'mine');
+  const exportFolder = join(everyday.folder, 'out');
+  mkdirSync(exportFolder);
+  writeFileSync(join(exportFolder, 'brasslung.HERO.json'), 'mine');
   const { app, page } = await everyday.open();
-  const start = async () => {
+  const openExportDialog = async () => {
     await page.getByRole('button', { name: 'Export…' }).click();
     await exportDialog(page)
       .getByRole('radio', { name: /Documents in a folder/ })
       .click({ force: true });
   };
-  await start();
-  await answerFolder(app, out, 2);
+  await openExportDialog();
+  await answerFolderDialog(app, exportFolder, 2);
   await exportDialog(page).getByRole('button', { name: 'Choose a folder…' }).click();
   await expect(exportDialog(page).getByRole('button', { name: 'Choose a folder…' })).toBeEnabled();
-  expect(readdirSync(out)).toEqual(['brasslung.HERO.json']);
+  expect(readdirSync(exportFolder)).toEqual(['brasslung.HERO.json']);
 
-  await answerFolder(app, out, 0);
+  await answerFolderDialog(app, exportFolder, 0);
   await exportDialog(page).getByRole('button', { name: 'Choose a folder…' }).click();
   await expect(page.getByText(/documents are in out\./)).toBeVisible();
-  expect(readFileSync(join(out, 'brasslung.HERO.json'), 'utf8')).toBe('mine');
-  expect(readdirSync(out)).toContain('Brasslung 2.hero.json');
-  expect(checkFiles(join(out, 'Brasslung 2.hero.json'))[0]?.verdict).toBe('legal');
-  const count = readdirSync(out).length;
-  expect(readdirSync(out).filter((name) => name.startsWith('.'))).toEqual([]);
+  expect(readFileSync(join(exportFolder, 'brasslung.HERO.json'), 'utf8')).toBe('mine');
+  expect(readdirSync(exportFolder)).toContain('Brasslung 2.hero.json');
+  expect(checkFiles(join(exportFolder, 'Brasslung 2.hero.json'))[0]?.verdict).toBe('legal');
+  const fileCount = readdirSync(exportFolder).length;
+  expect(readdirSync(exportFolder).filter((fileName) => fileName.startsWith('.'))).toEqual([]);
 
-  // A folder that is gone is said, and nothing is written.
-  await start();
-  await answerFolder(app, join(everyday.folder, 'nowhere'));
+  // The app reports a missing folder and writes nothing.
+  await openExportDialog();
+  await answerFolderDialog(app, join(everyday.folder, 'nowhere'));
   await exportDialog(page).getByRole('button', { name: 'Another folder…' }).click();
   await expect(page.getByText('Nothing was exported')).toBeVisible();
-  expect(readdirSync(out).length).toBe(count);
+  expect(readdirSync(exportFolder).length).toBe(fileCount);
   await exportDialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-/** By its address: the message of the test before may lie on the list for seconds. */
+/** Opens the character by its address, because a message of the previous test may cover the list for seconds. */
 async function openKitestring(page: Page): Promise<void> {
   await page.evaluate(() => {
     location.hash = '#/characters/kitestring';
@@ -110,72 +110,72 @@ async function openKitestring(page: Page): Promise<void> {
   await page.locator('[data-card="front"] svg').waitFor();
 }
 
-/** Keys of the pictures that the database holds. */
-const picturesIn = (page: Page): Promise<string[]> =>
+/** Reads the keys of the pictures in the database. */
+const readPictureKeys = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
-        const opening = indexedDB.open('rollcall');
-        opening.onsuccess = () => {
-          const keys = opening.result.transaction('pictures').objectStore('pictures').getAllKeys();
-          keys.onsuccess = () => {
-            opening.result.close();
-            resolve(keys.result.map(String));
+        const openRequest = indexedDB.open('rollcall');
+        openRequest.onsuccess = () => {
+          const keysRequest = openRequest.result.transaction('pictures').objectStore('pictures').getAllKeys();
+          keysRequest.onsuccess = () => {
+            openRequest.result.close();
+            resolve(keysRequest.result.map(String));
           };
         };
       }),
   );
 
-/** Takes pictures out of the database past the app, which then remembers none: another profile would have none either. */
-async function losePictures(page: Page, lost: readonly string[]): Promise<void> {
+/** Removes pictures from the database behind the app's back, so that the profile resembles one without them. */
+async function removePictures(page: Page, lostKeys: readonly string[]): Promise<void> {
   await page.evaluate(
-    (keys) =>
+    (pictureKeys) =>
       new Promise<void>((resolve) => {
-        const opening = indexedDB.open('rollcall');
-        opening.onsuccess = () => {
-          const change = opening.result.transaction('pictures', 'readwrite');
-          for (const key of keys) change.objectStore('pictures').delete(key);
-          change.oncomplete = () => {
-            opening.result.close();
+        const openRequest = indexedDB.open('rollcall');
+        openRequest.onsuccess = () => {
+          const transaction = openRequest.result.transaction('pictures', 'readwrite');
+          for (const pictureKey of pictureKeys) transaction.objectStore('pictures').delete(pictureKey);
+          transaction.oncomplete = () => {
+            openRequest.result.close();
             resolve();
           };
         };
       }),
-    lost,
+    lostKeys,
   );
   await page.reload();
   await page.locator('[data-card="front"] svg').waitFor();
 }
 
-test('the whole library goes out as one file, and brings back what was changed since, with its picture and the same fingerprints', async ({
+test('exports the whole library as one file, and restores changed data with its picture and the same fingerprints from it', async ({
   everyday,
 }) => {
   const { app, page } = await everyday.open();
-  const exportTo = async (name: string): Promise<string> => {
-    const file = join(everyday.folder, name);
+  const exportLibrary = async (fileName: string): Promise<string> => {
+    const filePath = join(everyday.folder, fileName);
     await page.getByRole('link', { name: 'Library' }).click();
     await page.getByRole('button', { name: 'Export the whole library…' }).click();
-    await answerSaveDialog(app, file);
+    await answerSaveDialog(app, filePath);
     await exportDialog(page).getByRole('button', { name: 'Save as…' }).click();
-    await expect(page.getByText(`${name} is saved.`)).toBeVisible();
-    return file;
+    await expect(page.getByText(`${fileName} is saved.`)).toBeVisible();
+    return filePath;
   };
   await openKitestring(page);
-  const before = await picturesIn(page);
+  const keysBefore = await readPictureKeys(page);
   await page.getByLabel('Concept').fill('Changed here');
   await addBluePicture(page, 'png');
   await waitUntilSaved(page);
-  const archive = await exportTo('all.rollcall');
-  const results = checkFiles(archive);
-  expect(results.length).toBeGreaterThan(10);
+  const archive = await exportLibrary('all.rollcall');
+  const firstResults = checkFiles(archive);
+  expect(firstResults.length).toBeGreaterThan(10);
 
   await openKitestring(page);
   await page.getByRole('button', { name: 'Remove picture' }).click();
   await page.getByLabel('Concept').fill('Changed since');
   await waitUntilSaved(page);
-  const added = (await picturesIn(page)).filter((key) => !before.includes(key));
-  expect(added.length).toBeGreaterThan(0);
-  await losePictures(page, added);
+  const addedKeys = (await readPictureKeys(page)).filter((pictureKey) => !keysBefore.includes(pictureKey));
+  expect(addedKeys.length).toBeGreaterThan(0);
+  await removePictures(page, addedKeys);
   await startSecondInstance(everyday.profile, { files: [archive] });
   const dialog = page.getByRole('dialog', { name: 'Import' });
   await expect(dialog.getByText('Older: 1').first()).toBeVisible();
@@ -184,7 +184,8 @@ test('the whole library goes out as one file, and brings back what was changed s
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel('Concept')).toHaveValue('Changed here');
   await expectBluePicture(page);
-  // Out again: every document says what it said the first time.
-  const said = (all: readonly CheckResult[]) => all.map(({ verdict, fingerprint }) => [verdict, fingerprint]);
-  expect(said(checkFiles(await exportTo('again.rollcall')))).toEqual(said(results));
+  // The second export has the same verdicts and fingerprints as the first.
+  const getVerdicts = (checkResults: readonly CheckResult[]) =>
+    checkResults.map(({ verdict, fingerprint }) => [verdict, fingerprint]);
+  expect(getVerdicts(checkFiles(await exportLibrary('again.rollcall')))).toEqual(getVerdicts(firstResults));
 });

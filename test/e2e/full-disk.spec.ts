@@ -1,6 +1,6 @@
 /**
- * A disk without room, while somebody types. As root the profile is on a small file system of its own, which is really filled;
- * for everybody else the writes of the page are refused as Chromium refuses them then.
+ * A full disk during typing. If the test runs as root, the profile is on its own small file system, which the test fills;
+ * otherwise, the test refuses the writes of the page as Chromium does on a full disk.
  */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, rmSync, statSync } from 'node:fs';
@@ -12,8 +12,8 @@ import { answerSaveDialog } from '../support/app/save-dialog.ts';
 import { openCharacter, waitUntilSaved } from '../support/browser/screens.ts';
 
 const canMount = process.platform === 'linux' && process.getuid?.() === 0;
-/** Megabytes: enough for a fresh profile. */
-const SIZE = 96;
+/** The size of the disk, which is enough for a fresh profile. */
+const DISK_MEGABYTES = 96;
 
 interface Disk {
   fill(page: Page): Promise<void>;
@@ -21,16 +21,16 @@ interface Disk {
   remove(): void;
 }
 
-function smallDisk(folder: string): Disk {
+function createSmallDisk(folder: string): Disk {
   if (!canMount)
     return { fill: (page) => refuseWrites(page, true), makeRoom: (page) => refuseWrites(page, false), remove() {} };
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}m`, 'tmpfs', folder]);
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MEGABYTES}m`, 'tmpfs', folder]);
   const ballast = join(folder, 'ballast');
   return {
     async fill() {
-      for (const block of [1 << 20, 1 << 12, 1]) {
+      for (const blockSize of [1 << 20, 1 << 12, 1]) {
         try {
-          for (;;) appendFileSync(ballast, Buffer.alloc(block));
+          for (;;) appendFileSync(ballast, Buffer.alloc(blockSize));
         } catch (error) {
           if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
         }
@@ -57,11 +57,11 @@ const refuseWrites = (page: Page, isFull: boolean) =>
       : realPut;
   }, isFull);
 
-/** Answers the next question of the main process with the button of this label. */
-const answer = (app: ElectronApplication, label: string) =>
+/** Answers the next question of the main process with the button that has this label. */
+const answerQuestion = (app: ElectronApplication, label: string) =>
   app.evaluate(({ dialog }, label) => {
-    dialog.showMessageBoxSync = (...values: unknown[]) => {
-      const { buttons = [] } = values.at(-1) as { buttons?: string[] };
+    dialog.showMessageBoxSync = (...dialogValues: unknown[]) => {
+      const { buttons = [] } = dialogValues.at(-1) as { buttons?: string[] };
       return buttons.indexOf(label);
     };
   }, label);
@@ -71,21 +71,21 @@ const closeWindow = (app: ElectronApplication) =>
     for (const window of BrowserWindow.getAllWindows()) window.close();
   });
 
-/** A full disk may leave Chromium's database damaged for the next start: the journal brings everything back then. */
-async function bringBack(page: Page): Promise<void> {
-  const open = page.getByRole('navigation', { name: 'Sections' });
-  const back = page.getByRole('button', { name: /^Bring (everything )?back/ });
-  await expect(open.or(back).first()).toBeVisible();
-  if (!(await back.isVisible())) return;
-  await back.click();
+/** Restores everything from the journal if the full disk has damaged Chromium's database. */
+async function restoreIfDamaged(page: Page): Promise<void> {
+  const sectionNavigation = page.getByRole('navigation', { name: 'Sections' });
+  const restoreButton = page.getByRole('button', { name: /^Bring (everything )?back/ });
+  await expect(sectionNavigation.or(restoreButton).first()).toBeVisible();
+  if (!(await restoreButton.isVisible())) return;
+  await restoreButton.click();
   await page.getByRole('button', { name: /^Restore \d+$/ }).click();
-  await open.waitFor();
+  await sectionNavigation.waitFor();
 }
 
-test('typing goes on, every answer does what it says, and what was typed is saved once there is room', async () => {
+test('keeps typed text on a full disk, follows each answer when the window is closed, and saves when there is room again', async () => {
   const folder = createTempFolder();
-  const other = createTempFolder();
-  const disk = smallDisk(folder.path);
+  const otherFolder = createTempFolder();
+  const disk = createSmallDisk(folder.path);
   const profile = join(folder.path, 'data');
   let window = await openApp(profile);
   try {
@@ -104,15 +104,15 @@ test('typing goes on, every answer does what it says, and what was typed is save
     await expect(notice).toHaveCount(1);
     expect(await page.getByText(/operations failed|QuotaExceeded|bulkPut|Dexie|IndexedDB/).count()).toBe(0);
 
-    await answer(app, 'Keep Open');
+    await answerQuestion(app, 'Keep Open');
     await closeWindow(app);
     await expect(concept).toHaveValue('Typed on a full disk');
 
-    const file = join(other.path, 'rescue.rollcall');
-    await answerSaveDialog(app, file);
-    await answer(app, 'Save to a File…');
+    const rescuePath = join(otherFolder.path, 'rescue.rollcall');
+    await answerSaveDialog(app, rescuePath);
+    await answerQuestion(app, 'Save to a File…');
     await closeWindow(app);
-    await expect.poll(() => existsSync(file) && statSync(file).size > 0).toBe(true);
+    await expect.poll(() => existsSync(rescuePath) && statSync(rescuePath).size > 0).toBe(true);
     await expect(concept).toHaveValue('Typed on a full disk');
 
     await disk.makeRoom(page);
@@ -122,20 +122,20 @@ test('typing goes on, every answer does what it says, and what was typed is save
     await closeApp(window);
 
     window = await openApp(profile);
-    await bringBack(window.page);
+    await restoreIfDamaged(window.page);
     await openCharacter(window.page, 'Brasslung');
     await expect(window.page.getByLabel('Concept')).toHaveValue('Typed on a full disk');
     await disk.fill(window.page);
     await window.page.getByLabel('Concept').fill('Given up');
     await expect(window.page.getByRole('region', { name: "Your last changes aren't saved yet" })).toBeVisible();
-    const closed = window.app.waitForEvent('close');
-    await answer(window.app, 'Close Without Saving');
+    const closeEvent = window.app.waitForEvent('close');
+    await answerQuestion(window.app, 'Close Without Saving');
     await closeWindow(window.app);
-    await closed;
+    await closeEvent;
   } finally {
     await closeApp(window).catch(() => undefined);
     disk.remove();
     folder.remove();
-    other.remove();
+    otherFolder.remove();
   }
 });

@@ -8,25 +8,25 @@ import { getFindings, getLevelField, openCharacter } from '../support/browser/sc
 import { checkPdf, countPages, readPdfText } from '../support/cards/pdf.ts';
 
 let window: AppWindow;
-let papers: string;
+let printFolder: string;
 
 test.beforeEach(async ({ everyday }) => {
   window = await everyday.open();
-  papers = join(everyday.folder, 'papers');
-  mkdirSync(papers, { recursive: true });
+  printFolder = join(everyday.folder, 'papers');
+  mkdirSync(printFolder, { recursive: true });
   await openCharacter(window.page, 'Brasslung');
 });
 
-test('E-31: Level 11 is found, beside the field too, and one press repairs it', async () => {
+test('E-31: reports Level 11 in the findings and next to its field, and repairs it with one click', async () => {
   const { page } = window;
   await expect(getFindings(page)).toContainText('This one is legal');
-  const onCard = page.locator('[data-card="front"] [data-field="/level"]').first();
-  const six = await onCard.innerHTML();
+  const levelOnCard = page.locator('[data-card="front"] [data-field="/level"]').first();
+  const levelBefore = await levelOnCard.innerHTML();
   await getLevelField(page).fill('11');
   await expect(getFindings(page)).toContainText('Level 11');
   await expect(getFindings(page)).toContainText('Chapter 1');
   await expect(page.locator('[data-about="/level"]')).toContainText('Level 11');
-  await expect.poll(() => onCard.innerHTML()).not.toBe(six);
+  await expect.poll(() => levelOnCard.innerHTML()).not.toBe(levelBefore);
   await getFindings(page).getByRole('button', { name: 'Set Level to 10' }).click();
   await expect(getLevelField(page)).toHaveValue('10');
   await expect(getFindings(page)).toContainText('This one is legal');
@@ -34,90 +34,100 @@ test('E-31: Level 11 is found, beside the field too, and one press repairs it', 
   await expect(getLevelField(page)).toHaveValue('11');
   await getLevelField(page).fill('6');
   await expect(getFindings(page)).toContainText('This one is legal');
-  await expect.poll(() => onCard.innerHTML()).toBe(six);
+  await expect.poll(() => levelOnCard.innerHTML()).toBe(levelBefore);
 });
 
-test('a number on the card leads to its field', async () => {
+test('a click on a number on the card focuses its field', async () => {
   const { page } = window;
   await page.locator('[data-card="front"] [data-field="/move"]').first().click();
   await expect(page.getByRole('textbox', { name: 'Move (inches)' })).toBeFocused();
 });
 
-test('cards are saved as a sound PDF where the dialog says; where it is closed, or names a bad place, nothing is', async () => {
+test('saves and prints the cards as a valid PDF, and saves nothing if the dialog is canceled or the folder is missing', async () => {
   const { app, page } = window;
-  const save = page.getByRole('button', { name: 'Save as PDF' });
+  const saveButton = page.getByRole('button', { name: 'Save as PDF' });
   await page.getByRole('button', { name: 'Print cards' }).click();
   await expect(page.getByText('Nothing stands in the way.')).toBeVisible();
   await answerSaveDialog(app, undefined);
-  await save.click();
-  await expect(save).toBeEnabled();
-  const nowhere = join(papers, 'missing', 'cards.pdf');
-  await answerSaveDialog(app, nowhere);
-  await save.click();
+  await saveButton.click();
+  await expect(saveButton).toBeEnabled();
+  const missingPath = join(printFolder, 'missing', 'cards.pdf');
+  await answerSaveDialog(app, missingPath);
+  await saveButton.click();
   await expect(page.getByRole('alert')).toContainText('could not be saved');
-  expect(readdirSync(papers)).toEqual([]);
+  expect(readdirSync(printFolder)).toEqual([]);
 
-  const file = join(papers, 'brasslung.pdf');
-  await answerSaveDialog(app, file);
-  await save.click();
+  const pdfPath = join(printFolder, 'brasslung.pdf');
+  await answerSaveDialog(app, pdfPath);
+  await saveButton.click();
   await expect(page.getByText('brasslung.pdf is saved.')).toBeVisible();
-  // The system is asked for what the app has written itself, and for what is to be printed.
+  // Records which files the app asks the system to open or show.
   await app.evaluate(({ BrowserWindow, shell }) => {
-    const asked: string[] = [];
-    Object.assign(globalThis, { asked });
-    shell.openPath = async (file) => `${asked.push(file) > 9}`.replace('false', '');
-    shell.showItemInFolder = (file) => asked.push(`folder ${file}`);
-    // Whoever runs this may have a printer, and who does not shall see its dialog asked for.
+    const requestedPaths: string[] = [];
+    Object.assign(globalThis, { requestedPaths });
+    shell.openPath = async (filePath) => `${requestedPaths.push(filePath) > 9}`.replace('false', '');
+    shell.showItemInFolder = (filePath) => requestedPaths.push(`folder ${filePath}`);
+    // The test must not depend on the printers of the computer it runs on.
     for (const { webContents } of BrowserWindow.getAllWindows()) webContents.getPrintersAsync = async () => [];
   });
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await page.getByRole('button', { name: 'Show in folder' }).click();
   await page.keyboard.press('Control+p');
   await expect(page.getByText('No printer is set up, so it is open where your system shows PDFs.')).toBeVisible();
-  const asked = await app.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
-  expect(asked.slice(0, 2)).toEqual([file, `folder ${file}`]);
-  expect(asked[2]).toMatch(/rollcall-print-.*Brasslung cards\.pdf$/);
-  expect(readPdfText(file).toLowerCase()).toContain('brasslung');
-  checkPdf(file);
-  expect(countPages(file)).toBe(2);
-  expect(readdirSync(papers)).toEqual(['brasslung.pdf']);
+  const requestedPaths = await app.evaluate(
+    () => (globalThis as unknown as { requestedPaths: string[] }).requestedPaths,
+  );
+  expect(requestedPaths.slice(0, 2)).toEqual([pdfPath, `folder ${pdfPath}`]);
+  expect(requestedPaths[2]).toMatch(/rollcall-print-.*Brasslung cards\.pdf$/);
+  expect(readPdfText(pdfPath).toLowerCase()).toContain('brasslung');
+  checkPdf(pdfPath);
+  expect(countPages(pdfPath)).toBe(2);
+  expect(readdirSync(printFolder)).toEqual(['brasslung.pdf']);
 
-  // With a printer the dialog of the system is asked for, on a window that holds the file and nothing else. Here all is done but
-  // the press itself: nobody would answer the dialog. One in which the viewer stays blank is replaced by another.
+  // With a printer, the app opens the print dialog of the system on a window that contains only the file. The test does everything
+  // except the final click, because nothing would answer the dialog. The app replaces a window whose viewer stays blank.
   await app.evaluate(({ app, BrowserWindow }) => {
-    const [ours] = BrowserWindow.getAllWindows();
-    if (ours === undefined) return;
-    app.once('browser-window-created', (_, printing) => {
-      Object.assign(globalThis, { blank: printing.webContents.session });
-      printing.loadURL = async () => void Reflect.deleteProperty(printing, 'loadURL');
+    const [appWindow] = BrowserWindow.getAllWindows();
+    if (appWindow === undefined) return;
+    app.once('browser-window-created', (_event, printWindow) => {
+      Object.assign(globalThis, { blank: printWindow.webContents.session });
+      printWindow.loadURL = async () => void Reflect.deleteProperty(printWindow, 'loadURL');
     });
-    ours.webContents.getPrintersAsync = async () => [{} as Electron.PrinterInfo];
-    const frames = Object.getPrototypeOf(ours.webContents.mainFrame) as Electron.WebFrameMain;
-    const run = frames.executeJavaScript;
-    const putBack = () => {
-      frames.executeJavaScript = run;
-      Reflect.deleteProperty(ours.webContents, 'getPrintersAsync');
+    appWindow.webContents.getPrintersAsync = async () => [{} as Electron.PrinterInfo];
+    const framePrototype = Object.getPrototypeOf(appWindow.webContents.mainFrame) as Electron.WebFrameMain;
+    const executeJavaScript = framePrototype.executeJavaScript;
+    const restoreMethods = () => {
+      framePrototype.executeJavaScript = executeJavaScript;
+      Reflect.deleteProperty(appWindow.webContents, 'getPrintersAsync');
     };
-    Object.assign(globalThis, { putBack });
-    frames.executeJavaScript = function (code, gesture) {
-      return run.call(this, code.replace('button.click();', ''), gesture === true);
+    Object.assign(globalThis, { putBack: restoreMethods });
+    framePrototype.executeJavaScript = function (code, gesture) {
+      return executeJavaScript.call(this, code.replace('button.click();', ''), gesture === true);
     };
   });
   await page.keyboard.press('Control+p');
   await expect(page.getByText('Your system asks for a printer.')).toBeVisible();
-  const printing = await app.evaluate(async ({ BrowserWindow, session }) => {
-    const window = BrowserWindow.getAllWindows().find((one) => one.getTitle().startsWith('Print: '));
+  const printWindowState = await app.evaluate(async ({ BrowserWindow, session }) => {
+    const window = BrowserWindow.getAllWindows().find((candidate) => candidate.getTitle().startsWith('Print: '));
     if (window === undefined) return undefined;
-    const { mainFrame, session: own } = window.webContents;
-    const frames = mainFrame.framesInSubtree.map(({ url }) => url.slice(url.lastIndexOf('/') + 1));
+    const { mainFrame, session: printSession } = window.webContents;
+    const frameNames = mainFrame.framesInSubtree.map(({ url: frameUrl }) =>
+      frameUrl.slice(frameUrl.lastIndexOf('/') + 1),
+    );
     const bridge = await mainFrame.executeJavaScript('typeof window.rollcall');
     const title = window.getTitle();
     window.destroy();
     const { blank, putBack } = globalThis as unknown as { blank: Electron.Session; putBack(): void };
     putBack();
-    return { title, frames, bridge, isOwn: own !== session.defaultSession, isAnother: own !== blank };
+    return {
+      title,
+      frames: frameNames,
+      bridge,
+      isOwn: printSession !== session.defaultSession,
+      isAnother: printSession !== blank,
+    };
   });
-  expect(printing).toEqual({
+  expect(printWindowState).toEqual({
     title: 'Print: Brasslung cards',
     frames: ['Brasslung%20cards.pdf', 'index.html', 'Brasslung%20cards.pdf'],
     bridge: 'undefined',

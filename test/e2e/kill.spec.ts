@@ -1,4 +1,7 @@
-/** Ends of every kind: a kill, a page that dies, a damaged database, a closed window, quitting. Each starts what the next one ends. */
+/**
+ * All ways in which the app ends: a kill, a crashed page, a damaged database, a closed window, quitting. Each test starts the
+ * app that the next test ends.
+ */
 import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ElectronApplication, expect, type Page } from '@playwright/test';
@@ -10,139 +13,139 @@ import { GAME, getClock, openGame, readSavedLog } from '../support/app/game-wind
 import { killWhileRestoring, openAndRestore } from '../support/app/kill-rounds.ts';
 import { getLevelField, waitUntilSaved } from '../support/browser/screens.ts';
 import { addBluePicture, expectBluePicture } from '../support/files/blue-picture.ts';
-import { scaleRuns } from '../support/runs.ts';
+import { scaleRuns } from '../support/sample-size.ts';
 
 const IDS = { Galvanessa: 'galvanessa', 'Compass Rosa': 'compass-rosa' } as const;
 
-/** By its address: the list may be of another game. */
-async function openHero(page: Page, name: keyof typeof IDS): Promise<void> {
-  await page.evaluate((id) => {
-    location.hash = `#/characters/${id}`;
-  }, IDS[name]);
-  await expect(page.getByRole('textbox', { name: 'Name', exact: true }).first()).toHaveValue(name);
+/** Opens a hero by address, because the list may show another game. */
+async function openHero(page: Page, heroName: keyof typeof IDS): Promise<void> {
+  await page.evaluate((heroId) => {
+    location.hash = `#/characters/${heroId}`;
+  }, IDS[heroName]);
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true }).first()).toHaveValue(heroName);
   await page.locator('[data-card="front"] svg').waitFor();
 }
 
-/** Keeps the table busy, as a slow disk does: what is written to it meanwhile waits. */
-const holdDisk = (page: Page): Promise<void> =>
+/** Keeps the object store busy, as a slow disk does: writes to the store wait. */
+const keepDiskBusy = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      const opening = indexedDB.open('rollcall');
-      opening.onsuccess = () => resolve(opening.result);
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const openRequest = indexedDB.open('rollcall');
+      openRequest.onsuccess = () => resolve(openRequest.result);
     });
-    const held = Object.assign(window, { isDiskHeld: true });
-    const store = db.transaction('characters', 'readwrite').objectStore('characters');
-    const spin = () => {
-      if (held.isDiskHeld) store.count().onsuccess = spin;
+    const diskState = Object.assign(window, { isDiskBusy: true });
+    const objectStore = database.transaction('characters', 'readwrite').objectStore('characters');
+    const countAgain = () => {
+      if (diskState.isDiskBusy) objectStore.count().onsuccess = countAgain;
     };
-    spin();
+    countAgain();
   });
 
-/** Lets go of it a moment from now. */
-const letGoSoon = (page: Page): Promise<void> =>
+/** Releases the object store after 200 milliseconds. */
+const releaseDiskSoon = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    setTimeout(() => Object.assign(window, { isDiskHeld: false }), 200);
+    setTimeout(() => Object.assign(window, { isDiskBusy: false }), 200);
   });
 
-async function setConcept({ page }: AppWindow, text: string): Promise<void> {
-  await page.getByLabel('Concept').fill(text);
+async function setConcept({ page }: AppWindow, conceptText: string): Promise<void> {
+  await page.getByLabel('Concept').fill(conceptText);
   await waitUntilSaved(page);
 }
 
-/** What a kill in the middle of a write leaves: the beginning of a record at the end of the database's log. */
-function tearLog(folder: string): void {
-  for (const log of logsOf(folder)) appendFileSync(log, Uint8Array.of(1, 2, 3));
+/** Appends the beginning of a record to the database's log, as a kill in the middle of a write does. */
+function appendTornRecord(folder: string): void {
+  for (const logPath of listDatabaseLogs(folder)) appendFileSync(logPath, Uint8Array.of(1, 2, 3));
 }
 
-function logsOf(folder: string): string[] {
-  const database = path.join(folder, 'IndexedDB', 'rollcall_app_0.indexeddb.leveldb');
-  const logs = readdirSync(database).filter((name) => name.endsWith('.log'));
-  expect(logs).not.toEqual([]);
-  return logs.map((name) => path.join(database, name));
+function listDatabaseLogs(folder: string): string[] {
+  const databaseFolder = path.join(folder, 'IndexedDB', 'rollcall_app_0.indexeddb.leveldb');
+  const logNames = readdirSync(databaseFolder).filter((fileName) => fileName.endsWith('.log'));
+  expect(logNames).not.toEqual([]);
+  return logNames.map((fileName) => path.join(databaseFolder, fileName));
 }
 
-/** Kills the page; what is told of it, and what the report says that can be copied. */
-async function crash(app: ElectronApplication): Promise<{ detail: string; report: string }> {
-  const told = app.evaluate(
+/** Crashes the page and returns the detail of the dialog and the report that the dialog copies. */
+async function crashPage(app: ElectronApplication): Promise<{ detail: string; report: string }> {
+  const dialogAnswer = app.evaluate(
     ({ dialog, clipboard }) =>
       new Promise<{ detail: string; report: string }>((resolve) => {
-        let times = 0;
+        let dialogCount = 0;
         let detail = '';
-        // First the report is copied, then the page opened again.
+        // The first answer copies the report, the second reopens the page.
         dialog.showMessageBox = (async (_window: unknown, options: { detail: string }) => {
-          times += 1;
+          dialogCount += 1;
           detail = options.detail;
-          if (times === 2) resolve({ detail, report: await clipboard.readText() });
-          return { response: times === 1 ? 1 : 0, checkboxChecked: false };
+          if (dialogCount === 2) resolve({ detail, report: await clipboard.readText() });
+          return { response: dialogCount === 1 ? 1 : 0, checkboxChecked: false };
         }) as unknown as typeof dialog.showMessageBox;
       }),
   );
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer());
-  return told;
+  return dialogAnswer;
 }
 
-test('what was typed a second before the machine dies is there afterwards, a half-typed number and the place in a game too', async ({
+test('restores text typed a second before a kill, a half-typed number, and the state of a game', async ({
   everyday,
 }) => {
-  const first = await everyday.open();
-  await openGame(first.page);
-  await first.page.keyboard.press('n');
-  await expect(getClock(first.page)).not.toHaveText('Not begun');
-  const where = await getClock(first.page).innerText();
-  await waitUntilSaved(first.page);
-  const log = await readSavedLog(first.page);
-  await openHero(first.page, 'Galvanessa');
-  const concept = first.page.getByLabel('Concept');
+  const firstWindow = await everyday.open();
+  await openGame(firstWindow.page);
+  await firstWindow.page.keyboard.press('n');
+  await expect(getClock(firstWindow.page)).not.toHaveText('Not begun');
+  const clockText = await getClock(firstWindow.page).innerText();
+  await waitUntilSaved(firstWindow.page);
+  const savedLog = await readSavedLog(firstWindow.page);
+  await openHero(firstWindow.page, 'Galvanessa');
+  const concept = firstWindow.page.getByLabel('Concept');
   await concept.fill('Before the k');
   await concept.press('End');
   await concept.pressSequentially('ill');
-  await getLevelField(first.page).fill('-');
-  // A second of the window: one that a busy machine holds up has not had it yet.
-  await first.page.evaluate(() => new Promise((later) => setTimeout(later, 1000)));
+  await getLevelField(firstWindow.page).fill('-');
+  // The timer runs in the window, because a busy machine may delay the window.
+  await firstWindow.page.evaluate(() => new Promise((later) => setTimeout(later, 1000)));
   await everyday.kill();
-  tearLog(everyday.profile);
+  appendTornRecord(everyday.profile);
 
-  const second = await everyday.open();
-  await openGame(second.page);
-  await expect(getClock(second.page)).toHaveText(where);
-  expect(await readSavedLog(second.page)).toEqual(log);
-  await second.page.keyboard.press('Control+z');
-  await expect(getClock(second.page)).toHaveText('Not begun');
-  await openHero(second.page, 'Galvanessa');
-  await expect(second.page.getByLabel('Concept')).toHaveValue('Before the kill');
-  await expect(getLevelField(second.page)).toHaveValue('-');
+  const secondWindow = await everyday.open();
+  await openGame(secondWindow.page);
+  await expect(getClock(secondWindow.page)).toHaveText(clockText);
+  expect(await readSavedLog(secondWindow.page)).toEqual(savedLog);
+  await secondWindow.page.keyboard.press('Control+z');
+  await expect(getClock(secondWindow.page)).toHaveText('Not begun');
+  await openHero(secondWindow.page, 'Galvanessa');
+  await expect(secondWindow.page.getByLabel('Concept')).toHaveValue('Before the kill');
+  await expect(getLevelField(secondWindow.page)).toHaveValue('-');
 });
 
-/** Empties the field and types into it while the disk is busy; the app ends in the middle of that. */
-async function typeUntil({ app, page }: AppWindow, end: () => Promise<unknown>): Promise<void> {
+/** Clears the field and types into it while the disk is busy; the app ends during the typing. */
+async function typeUntilClosed({ app, page }: AppWindow, endApp: () => Promise<unknown>): Promise<void> {
   await page.getByLabel('Concept').fill('');
   await waitUntilSaved(page);
-  await holdDisk(page);
+  await keepDiskBusy(page);
   await page.getByLabel('Concept').fill('Bell un');
   await page.getByLabel('Concept').press('End');
   await page.getByLabel('Concept').pressSequentially('der');
-  const gone = app.waitForEvent('close');
-  await letGoSoon(page);
-  await end();
-  await gone;
+  const closeEvent = app.waitForEvent('close');
+  await releaseDiskSoon(page);
+  await endApp();
+  await closeEvent;
 }
 
-test('the window is closed in the middle of typing, with a second screen beside it: the app ends, and the last letter is kept; a write that a kill has cut short before costs nothing at the start after the next either; a file that the next start is given is looked at', async ({
+test('saves the last letter when the window closes during typing, opens a database log torn by a kill, and imports a file from the command line', async ({
   everyday,
 }) => {
-  const first = await everyday.open();
-  const { app, page } = first;
-  const opening = app.waitForEvent('window');
+  const firstWindow = await everyday.open();
+  const { app, page } = firstWindow;
+  const windowEvent = app.waitForEvent('window');
   await page.evaluate(
     (show) =>
       (globalThis as unknown as { rollcall: { newWindow(of: object): Promise<void> } }).rollcall.newWindow({ show }),
     GAME,
   );
-  await expect((await opening).getByText('Not begun')).toBeVisible();
+  await expect((await windowEvent).getByText('Not begun')).toBeVisible();
   await openHero(page, 'Compass Rosa');
-  await setConcept(first, 'Written behind it');
+  await setConcept(firstWindow, 'Written behind it');
   await openHero(page, 'Galvanessa');
-  await typeUntil(first, () =>
+  await typeUntilClosed(firstWindow, () =>
     app.evaluate(({ BrowserWindow }) =>
       BrowserWindow.getAllWindows()
         .find(({ webContents }) => !webContents.getURL().endsWith('/show'))
@@ -150,46 +153,46 @@ test('the window is closed in the middle of typing, with a second screen beside 
     ),
   );
 
-  const file = path.join(everyday.folder, 'given.hero.json');
-  writeFileSync(file, JSON.stringify({ ...hero, id: 'given', name: 'Zed given' }));
-  // Chromium by itself finds the log corrupt now and starts with an empty database.
-  const second = await everyday.open([file]);
-  const dialog = second.page.getByRole('dialog', { name: 'Import' });
+  const documentPath = path.join(everyday.folder, 'given.hero.json');
+  writeFileSync(documentPath, JSON.stringify({ ...hero, id: 'given', name: 'Zed given' }));
+  // Without the app's repair, Chromium would find the log corrupt and start with an empty database.
+  const secondWindow = await everyday.open([documentPath]);
+  const dialog = secondWindow.page.getByRole('dialog', { name: 'Import' });
   await expect(dialog.getByText('given.hero.json').first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Import 1' }).click();
   await expect(dialog).toHaveCount(0);
-  await openHero(second.page, 'Galvanessa');
-  await expect(second.page.getByLabel('Concept')).toHaveValue('Bell under');
-  await openHero(second.page, 'Compass Rosa');
-  await expect(second.page.getByLabel('Concept')).toHaveValue('Written behind it');
+  await openHero(secondWindow.page, 'Galvanessa');
+  await expect(secondWindow.page.getByLabel('Concept')).toHaveValue('Bell under');
+  await openHero(secondWindow.page, 'Compass Rosa');
+  await expect(secondWindow.page.getByLabel('Concept')).toHaveValue('Written behind it');
 });
 
-test('a page that dies is told, and opened again as it was; a database that Chromium finds damaged and empties comes back from the journal with its pictures, although the settings of the window are gone and the start that brings it back is killed; nobody takes the samples for the library', async ({
+test('reopens a crashed page as it was, and restores a damaged database with its pictures from the journal even if that start is killed', async ({
   everyday,
 }) => {
-  const first = await everyday.open();
-  await openHero(first.page, 'Galvanessa');
-  await addBluePicture(first.page, 'avif');
-  await setConcept(first, 'Before the damage');
-  const contents = await readContents(first.page);
+  const firstWindow = await everyday.open();
+  await openHero(firstWindow.page, 'Galvanessa');
+  await addBluePicture(firstWindow.page, 'avif');
+  await setConcept(firstWindow, 'Before the damage');
+  const contents = await readContents(firstWindow.page);
 
-  const { detail, report } = await crash(first.app);
+  const { detail, report } = await crashPage(firstWindow.app);
   expect(detail).toMatch(/^Everything up to \d\d:\d\d is on disk\.$/);
   expect(report).toMatch(/Electron [\d.]+.*\[page\] The page is gone: /s);
-  // The driver takes the page for dead.
-  const typed = () =>
-    first.app.evaluate(({ BrowserWindow }) =>
+  // Playwright considers the page crashed, so the test asks the main process.
+  const isTextShown = () =>
+    firstWindow.app.evaluate(({ BrowserWindow }) =>
       BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(
         `[...document.querySelectorAll('input, textarea')].some(({ value }) => value === 'Before the damage')`,
       ),
     );
-  await expect.poll(typed).toBe(true);
+  await expect.poll(isTextShown).toBe(true);
   await everyday.kill();
 
-  for (const log of logsOf(everyday.profile)) {
-    const bytes = readFileSync(log);
+  for (const logPath of listDatabaseLogs(everyday.profile)) {
+    const bytes = readFileSync(logPath);
     bytes[1000] = (bytes[1000] ?? 0) ^ 0xff;
-    writeFileSync(log, bytes);
+    writeFileSync(logPath, bytes);
   }
   rmSync(path.join(everyday.profile, 'Local Storage'), { recursive: true });
   await killWhileRestoring(everyday, Object.keys(contents).length, 660);
@@ -201,38 +204,38 @@ test('a page that dies is told, and opened again as it was; a database that Chro
   await expectBluePicture(page);
 });
 
-/** Twice as many steps; a hundred in `npm run soak`. Hundreds at once are tried without a window. */
+/** The test makes two steps per turn: a hundred in `npm run soak`. Unit tests try hundreds of steps. */
 const TURNS = scaleRuns(50, 10);
 
-test(`the app is quit in the middle of typing: the last letter is kept, and ${2 * TURNS} steps are taken back after the restart`, async ({
+test(`saves the last letter when the app quits during typing, and undoes ${2 * TURNS} steps after the restart`, async ({
   everyday,
 }) => {
-  const first = await everyday.open();
-  await openHero(first.page, 'Compass Rosa');
-  const concept = (page: Page) => page.getByLabel('Concept');
-  const was = await concept(first.page).inputValue();
-  // Two fields in turn: each is a step of its own.
+  const firstWindow = await everyday.open();
+  await openHero(firstWindow.page, 'Compass Rosa');
+  const getConceptField = (page: Page) => page.getByLabel('Concept');
+  const conceptBefore = await getConceptField(firstWindow.page).inputValue();
+  // The two fields alternate, so that each change is its own step.
   for (let index = 0; index < TURNS; index += 1) {
-    await concept(first.page).fill(`Concept ${index}`);
-    await first.page.getByRole('textbox', { name: 'Power', exact: true }).fill(String(index % 2 === 0 ? 3 : 4));
+    await getConceptField(firstWindow.page).fill(`Concept ${index}`);
+    await firstWindow.page.getByRole('textbox', { name: 'Power', exact: true }).fill(String(index % 2 === 0 ? 3 : 4));
   }
-  await waitUntilSaved(first.page);
-  await openHero(first.page, 'Galvanessa');
-  await typeUntil(first, () => first.app.evaluate(({ app }) => app.quit()));
+  await waitUntilSaved(firstWindow.page);
+  await openHero(firstWindow.page, 'Galvanessa');
+  await typeUntilClosed(firstWindow, () => firstWindow.app.evaluate(({ app }) => app.quit()));
 
   const { page } = await everyday.open();
   await openHero(page, 'Galvanessa');
-  await expect(concept(page)).toHaveValue('Bell under');
+  await expect(getConceptField(page)).toHaveValue('Bell under');
   await expectBluePicture(page);
   await openHero(page, 'Compass Rosa');
-  await expect(concept(page)).toHaveValue(`Concept ${TURNS - 1}`);
-  await concept(page).focus();
-  const undo = page.getByRole('button', { name: 'Undo (Ctrl+Z)' });
-  await expect(undo).toBeEnabled();
+  await expect(getConceptField(page)).toHaveValue(`Concept ${TURNS - 1}`);
+  await getConceptField(page).focus();
+  const undoButton = page.getByRole('button', { name: 'Undo (Ctrl+Z)' });
+  await expect(undoButton).toBeEnabled();
   for (let index = 0; index < 2 * TURNS; index += 1) await page.keyboard.press('Control+z');
-  await expect(concept(page)).toHaveValue(was);
-  await expect(undo).toBeDisabled();
+  await expect(getConceptField(page)).toHaveValue(conceptBefore);
+  await expect(undoButton).toBeDisabled();
   for (let index = 0; index < 2 * TURNS; index += 1) await page.keyboard.press('Control+Shift+z');
-  await expect(concept(page)).toHaveValue(`Concept ${TURNS - 1}`);
+  await expect(getConceptField(page)).toHaveValue(`Concept ${TURNS - 1}`);
   await waitUntilSaved(page);
 });

@@ -1,4 +1,4 @@
-/** The app asks nobody for anything, whatever it reads and wherever a page is sent: by Chromium's own log (see `sharedApp`). */
+/** The app sends no network requests, whatever it reads and wherever a page is sent. Chromium's network log proves it (see `sharedApp`). */
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { closeApp, createTempFolder, getNetLogFlags, openApp } from '../support/app/app-window.ts';
@@ -9,7 +9,7 @@ import { startListener, tryOutgoingRequests } from '../support/app/outgoing-requ
 const folder = createTempFolder();
 test.afterAll(() => folder.remove());
 
-test('a symbol that leads elsewhere is taken without that; texts about others and a page that is loaded again ask nobody', async ({
+test('sends no requests for a symbol with external links, for the about screen, or on a reload', async ({
   everyday,
 }) => {
   const { page } = await everyday.open();
@@ -30,44 +30,52 @@ test('a symbol that leads elsewhere is taken without that; texts about others an
   await page.getByRole('heading', { level: 1 }).waitFor();
 });
 
-test('no way out of the window or of the main process reaches a server, by name or by number', async () => {
-  const log = join(folder.path, 'forced.json');
+test('blocks every outgoing request of the page and the main process, by host name and by IP address', async () => {
+  const netLogPath = join(folder.path, 'forced.json');
   const { server, host, visits } = await startListener();
-  // A build for use asks no dev server, whatever the environment says.
+  // A production build ignores the dev server of the environment.
   process.env.ROLLCALL_DEV_SERVER = `http://${host}`;
-  const window = await openApp(join(folder.path, 'forced'), getNetLogFlags(log));
+  const window = await openApp(join(folder.path, 'forced'), getNetLogFlags(netLogPath));
   delete process.env.ROLLCALL_DEV_SERVER;
   const { app, page } = window;
   try {
-    for (const base of [host, host.replace('127.0.0.1', 'localhost')]) {
-      await page.evaluate(tryOutgoingRequests, base);
-      const main = await app.evaluate(async ({ net, session }, to) => {
-        const over = (held: Electron.Session) =>
-          held.fetch(`http://${to}/`).then(
+    for (const serverHost of [host, host.replace('127.0.0.1', 'localhost')]) {
+      await page.evaluate(tryOutgoingRequests, serverHost);
+      const mainAnswers = await app.evaluate(async ({ net, session }, targetHost) => {
+        const fetchWith = (fetchSession: Electron.Session) =>
+          fetchSession.fetch(`http://${targetHost}/`).then(
             () => 'reached',
             (error: Error) => error.message,
           );
-        const other = session.fromPartition('another');
-        return [await over(session.defaultSession), await over(other), await net.fetch(`http://${to}/`).catch(String)];
-      }, base);
-      for (const answer of main) expect(answer).toMatch(/ERR_BLOCKED_BY_CLIENT/);
+        const otherSession = session.fromPartition('another');
+        return [
+          await fetchWith(session.defaultSession),
+          await fetchWith(otherSession),
+          await net.fetch(`http://${targetHost}/`).catch(String),
+        ];
+      }, serverHost);
+      for (const answer of mainAnswers) expect(answer).toMatch(/ERR_BLOCKED_BY_CLIENT/);
     }
-    // With the gate for requests taken away no name has an address still, and a number is none either.
-    const ungated = await app.evaluate(async ({ session }, to) => {
+    // Without the request filter, host names and IP addresses still do not resolve.
+    const ungatedAnswer = await app.evaluate(async ({ session }, targetHost) => {
       session.defaultSession.webRequest.onBeforeRequest(null);
-      return session.defaultSession.fetch(`http://${to}/`).then(
+      return session.defaultSession.fetch(`http://${targetHost}/`).then(
         () => 'reached',
         (error: Error) => error.message,
       );
     }, host);
-    expect(ungated).toMatch(/ERR_NAME_NOT_RESOLVED/);
+    expect(ungatedAnswer).toMatch(/ERR_NAME_NOT_RESOLVED/);
     expect(visits()).toBe(0);
   } finally {
     await closeApp(window);
     server.close();
   }
-  // The log is not blind: the one request that passed the gate stands in it, and no connection.
-  const seen = listOutgoingEvents(log);
-  expect(seen.some((line) => line.startsWith('URL_REQUEST') && line.includes(host))).toBe(true);
-  expect(seen.filter((line) => /TCP_CONNECT|UDP_BYTES_SENT|DNS_TRANSACTION/.test(line))).toEqual([]);
+  // The log works: it has the one request that passed the filter, and no connection.
+  const outgoingEvents = listOutgoingEvents(netLogPath);
+  expect(outgoingEvents.some((eventLine) => eventLine.startsWith('URL_REQUEST') && eventLine.includes(host))).toBe(
+    true,
+  );
+  expect(outgoingEvents.filter((eventLine) => /TCP_CONNECT|UDP_BYTES_SENT|DNS_TRANSACTION/.test(eventLine))).toEqual(
+    [],
+  );
 });

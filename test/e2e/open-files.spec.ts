@@ -1,4 +1,4 @@
-/** Files opened with the app by further starts while it runs; those on the command line of the first: `kill.spec.ts`. */
+/** Files that further starts open while the app runs. `kill.spec.ts` covers the command line of the first start. */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,32 +11,32 @@ import { test } from '../support/app/everyday-app.ts';
 import { startSecondInstance } from '../support/app/second-start.ts';
 import { LOADED_GAMES } from '../support/games.ts';
 
-/** Names messages instead of formatting them: no text is looked at. */
+/** Returns message keys instead of texts, because no text is checked. */
 const translate = createTranslate('en', []);
 
-/** Of the spreadsheet. */
-const ROWS = 60;
+/** The number of rows in the spreadsheet. */
+const ROW_COUNT = 60;
 
-const write = (folder: string, name: string, content: unknown): string => {
-  const file = join(folder, name);
-  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content, null, 2));
-  return file;
+const writeDocument = (folder: string, fileName: string, content: unknown): string => {
+  const filePath = join(folder, fileName);
+  writeFileSync(filePath, typeof content === 'string' ? content : JSON.stringify(content, null, 2));
+  return filePath;
 };
 
-test('a file of a second start is looked at, those of a third join it, and a spreadsheet becomes characters', async ({
+test('adds files of a second and a third start to one import dialog, and imports a spreadsheet as characters', async ({
   everyday,
 }) => {
-  const lists = join(everyday.folder, 'lists');
-  mkdirSync(lists);
-  const first = write(lists, 'ash.hero.json', { ...hero, id: 'ash', name: 'Ash' });
-  write(lists, 'birch.hero.json', { ...hero, id: 'birch', name: 'Birch' });
-  write(lists, 'torn.hero.json', '{\n  "format": "rollcall.character",\n  "name": }');
+  const documentFolder = join(everyday.folder, 'lists');
+  mkdirSync(documentFolder);
+  const firstPath = writeDocument(documentFolder, 'ash.hero.json', { ...hero, id: 'ash', name: 'Ash' });
+  writeDocument(documentFolder, 'birch.hero.json', { ...hero, id: 'birch', name: 'Birch' });
+  writeDocument(documentFolder, 'torn.hero.json', '{\n  "format": "rollcall.character",\n  "name": }');
   const { page } = await everyday.open();
   const dialog = page.getByRole('dialog', { name: 'Import' });
-  const startAgain = (...files: string[]) => startSecondInstance(everyday.profile, { files, cwd: lists });
-  await startAgain(first);
+  const startAgain = (...files: string[]) => startSecondInstance(everyday.profile, { files, cwd: documentFolder });
+  await startAgain(firstPath);
   await expect(dialog.getByText('ash.hero.json').first()).toBeVisible();
-  // Names relative to the folder of that start; a folder is no file, and a name that leads nowhere is said.
+  // Names are relative to the folder of that start. The dialog reports folders and missing files.
   await startAgain('birch.hero.json', 'torn.hero.json', 'gone.hero.json', '.');
   await expect(dialog.getByText('birch.hero.json').first()).toBeVisible();
   await expect(dialog.getByText('line 3, column 11')).toBeVisible();
@@ -47,15 +47,19 @@ test('a file of a second start is looked at, those of a third join it, and a spr
   await expect(page.getByRole('link', { name: 'Birch' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ash' })).toBeVisible();
 
-  // A spreadsheet too: read by the old Chromium of the app, in its worker, under its content security policy.
-  const crowd = Array.from({ length: ROWS }, (_, index) => ({ ...hero, id: `crowd-${index}`, name: `Zed ${index}` }));
+  // The app's older Chromium reads a spreadsheet too, in a worker and under the content security policy.
+  const heroes = Array.from({ length: ROW_COUNT }, (_element, index) => ({
+    ...hero,
+    id: `crowd-${index}`,
+    name: `Zed ${index}`,
+  }));
   writeFileSync(
-    join(lists, 'crowd.xlsx'),
-    (await exportSpreadsheet(translate, LOADED_GAMES, crowd as Character[], 'xlsx')).bytes,
+    join(documentFolder, 'crowd.xlsx'),
+    (await exportSpreadsheet(translate, LOADED_GAMES, heroes as Character[], 'xlsx')).bytes,
   );
   await startAgain('crowd.xlsx');
-  await expect(dialog.getByText(`${ROWS} rows can be read.`)).toBeVisible();
-  await dialog.getByRole('button', { name: `Look at ${ROWS} characters` }).click();
-  await dialog.getByRole('button', { name: `Import ${ROWS}` }).click();
-  await expect(page.getByText(`${ROWS} documents were imported.`)).toBeVisible();
+  await expect(dialog.getByText(`${ROW_COUNT} rows can be read.`)).toBeVisible();
+  await dialog.getByRole('button', { name: `Look at ${ROW_COUNT} characters` }).click();
+  await dialog.getByRole('button', { name: `Import ${ROW_COUNT}` }).click();
+  await expect(page.getByText(`${ROW_COUNT} documents were imported.`)).toBeVisible();
 });

@@ -5,12 +5,12 @@ import { answerSaveDialog } from '../support/app/save-dialog.ts';
 import { getFindings, tickPrintParts } from '../support/browser/screens.ts';
 import { checkPdf, readPdfText } from '../support/cards/pdf.ts';
 
-test('heroes join a new team, the verdict follows, and roster and cards come out of it', async ({ everyday }) => {
+test('fills a new team, shows its findings, and prints its roster and cards', async ({ everyday }) => {
   const { app, page } = await everyday.open();
   await page.getByRole('link', { name: 'Teams' }).click();
   await page.getByRole('button', { name: 'New team' }).first().click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Night Shift');
-  // Nothing is wrong with it yet.
+  // A new team has no findings yet.
   await expect(page.getByRole('status').filter({ hasText: 'Not begun' })).toBeVisible();
   await expect(getFindings(page)).toHaveCount(0);
   const library = page.getByRole('region', { name: 'Characters that may join' });
@@ -19,31 +19,31 @@ test('heroes join a new team, the verdict follows, and roster and cards come out
   await library.getByRole('button', { name: /^Add\b.*Compass Rosa/ }).click();
   await expect(page.getByText('11 of 25', { exact: true })).toBeVisible();
 
-  // The solver is WebAssembly in a worker of the app's own scheme.
-  const fill = page.getByRole('button', { name: 'Fill what is left' });
-  await fill.press('Enter');
+  // The solver is WebAssembly in a worker that is loaded over the app's own scheme.
+  const fillButton = page.getByRole('button', { name: 'Fill what is left' });
+  await fillButton.press('Enter');
   await page.getByRole('button', { name: 'Use this' }).first().waitFor();
-  await expect(fill).toBeFocused();
+  await expect(fillButton).toBeFocused();
   await page.getByRole('button', { name: 'Use this' }).first().press('Enter');
-  await expect(fill).toBeFocused();
+  await expect(fillButton).toBeFocused();
   await expect(page.getByText('25 of 25', { exact: true })).toBeVisible();
 
-  const roster = join(everyday.folder, 'roster.pdf');
-  await answerSaveDialog(app, roster);
+  const rosterPath = join(everyday.folder, 'roster.pdf');
+  await answerSaveDialog(app, rosterPath);
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   await tickPrintParts(page, 'Roster');
   await page.getByRole('button', { name: 'Save as PDF' }).click();
   await expect(page.getByText('roster.pdf is saved.')).toBeVisible();
-  checkPdf(roster);
-  expect(readPdfText(roster)).toContain('sandbox');
-  for (const name of ['Night Shift', 'Brasslung', 'Compass Rosa'])
-    expect(readPdfText(roster).toLowerCase()).toContain(name.toLowerCase());
+  checkPdf(rosterPath);
+  expect(readPdfText(rosterPath)).toContain('sandbox');
+  for (const printedName of ['Night Shift', 'Brasslung', 'Compass Rosa'])
+    expect(readPdfText(rosterPath).toLowerCase()).toContain(printedName.toLowerCase());
 
-  const cards = join(everyday.folder, 'cards.pdf');
-  await answerSaveDialog(app, cards);
+  const cardsPath = join(everyday.folder, 'cards.pdf');
+  await answerSaveDialog(app, cardsPath);
   await tickPrintParts(page, 'Cards');
   await expect(page.getByText(/^\d cards on 1 sheet/)).toBeVisible();
   await page.getByRole('button', { name: 'Save as PDF' }).click();
   await expect(page.getByText('cards.pdf is saved.')).toBeVisible();
-  expect(readPdfText(cards).toLowerCase()).toContain('compass rosa');
+  expect(readPdfText(cardsPath).toLowerCase()).toContain('compass rosa');
 });

@@ -20,28 +20,30 @@ interface BackupsBridge {
   ): Promise<{ rows?: { table: string; id: string; row: { document?: { concept?: string } } }[] }>;
 }
 
-/** The names of all backups that are listed, newest first. */
-const readNames = (page: Page): Promise<string[]> =>
+/** Reads the names of all listed backups, newest first. */
+const readBackupNames = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const { rollcall } = globalThis as unknown as { rollcall: BackupsBridge };
-    return (await rollcall.backups()).snapshots.map(({ name }) => name);
+    return (await rollcall.backups()).snapshots.map(({ name: backupName }) => backupName);
   });
 
-/** Presses the button, and waits for the message and for a backup that wasn't there: the last message may still be shown. */
-async function backUp(page: Page): Promise<void> {
+/** Makes a backup and waits for its message and its name, because the previous message may still be shown. */
+async function makeBackup(page: Page): Promise<void> {
   await openBackups(page);
-  const earlier = await readNames(page);
+  const earlierNames = await readBackupNames(page);
   await page.getByRole('button', { name: 'Back up now' }).click();
-  await expect.poll(async () => (await readNames(page)).some((name) => !earlier.includes(name))).toBe(true);
+  await expect
+    .poll(async () => (await readBackupNames(page)).some((backupName) => !earlierNames.includes(backupName)))
+    .toBe(true);
   await expect(page.getByText('A backup was made.').last()).toBeVisible();
 }
 
-async function type(page: Page, text: string): Promise<void> {
+async function typeConcept(page: Page, conceptText: string): Promise<void> {
   await page.evaluate(() => {
     location.hash = '#/characters';
   });
   await openCharacter(page, 'Brasslung');
-  await page.getByLabel('Concept').fill(text);
+  await page.getByLabel('Concept').fill(conceptText);
   await waitUntilSaved(page);
 }
 
@@ -55,41 +57,39 @@ async function chooseFolder({ app, page }: AppWindow, folder: string): Promise<v
   expect(reply).toEqual({ ok: true });
 }
 
-/** Opens a profile on its list of characters: nothing is said to be missing. */
-async function openWhole(profile: string): Promise<AppWindow> {
+/** Opens a profile and expects its list of characters, without a report of missing documents. */
+async function openIntactProfile(profile: string): Promise<AppWindow> {
   const window = await openApp(profile);
   await expect(window.page.getByRole('heading', { level: 1, name: 'Characters' })).toBeVisible();
   return window;
 }
 
-const damagedDatabases = (profile: string) =>
-  readdirSync(profile).filter((name) => name.startsWith('Damaged database'));
+const listDamagedDatabases = (profile: string) =>
+  readdirSync(profile).filter((folderName) => folderName.startsWith('Damaged database'));
 
-test('two computers with one folder for backups each keep what was typed last, and list the backups of the other as such', async () => {
+test('two computers that share a backup folder keep their own latest text, and list the backups of the other as another library', async () => {
   const folder = createTempFolder();
   try {
-    const [desk, laptop, shared] = ['desk', 'laptop', 'shared'].map((name) => path.join(folder.path, name)) as [
-      string,
-      string,
-      string,
-    ];
-    const away = path.join(folder.path, 'away');
-    mkdirSync(shared);
+    const [deskProfile, laptopProfile, sharedFolder] = ['desk', 'laptop', 'shared'].map((folderName) =>
+      path.join(folder.path, folderName),
+    ) as [string, string, string];
+    const movedFolder = path.join(folder.path, 'away');
+    mkdirSync(sharedFolder);
 
-    let window = await openApp(desk);
-    await chooseFolder(window, shared);
-    await type(window.page, 'From the desk');
-    await backUp(window.page);
-    await type(window.page, 'From the desk, after the backup');
+    let window = await openApp(deskProfile);
+    await chooseFolder(window, sharedFolder);
+    await typeConcept(window.page, 'From the desk');
+    await makeBackup(window.page);
+    await typeConcept(window.page, 'From the desk, after the backup');
     await closeApp(window);
 
-    // The long way of docs/backups.md: installed there, started once, closed, and both folders are copied.
-    await closeApp(await openApp(laptop));
-    for (const name of ['Journal', 'Backups']) {
-      rmSync(path.join(laptop, name), { recursive: true, force: true });
-      cpSync(path.join(desk, name), path.join(laptop, name), { recursive: true });
+    // Moves the library as docs/backups.md describes: install and start the app once, close it, and copy both folders.
+    await closeApp(await openApp(laptopProfile));
+    for (const folderName of ['Journal', 'Backups']) {
+      rmSync(path.join(laptopProfile, folderName), { recursive: true, force: true });
+      cpSync(path.join(deskProfile, folderName), path.join(laptopProfile, folderName), { recursive: true });
     }
-    window = await openApp(laptop);
+    window = await openApp(laptopProfile);
     await expect(window.page.getByRole('heading', { name: 'Found a library from another computer' })).toBeVisible();
     await window.page.getByRole('button', { name: /^Bring (everything )?back/ }).click();
     await window.page.getByRole('button', { name: /^Restore \d+$/ }).click();
@@ -99,31 +99,31 @@ test('two computers with one folder for backups each keep what was typed last, a
     });
     await openCharacter(window.page, 'Brasslung');
     await expect(window.page.getByLabel('Concept')).toHaveValue('From the desk, after the backup');
-    await chooseFolder(window, shared);
-    for (const text of ['From the laptop', 'From the laptop, last']) {
-      await type(window.page, text);
-      await backUp(window.page);
+    await chooseFolder(window, sharedFolder);
+    for (const conceptText of ['From the laptop', 'From the laptop, last']) {
+      await typeConcept(window.page, conceptText);
+      await makeBackup(window.page);
     }
     await closeApp(window);
 
-    // The folder is away while somebody types at the desk.
-    renameSync(shared, away);
-    window = await openWhole(desk);
-    await type(window.page, 'Typed last at the desk');
+    // The shared folder is missing while the user types at the desk.
+    renameSync(sharedFolder, movedFolder);
+    window = await openIntactProfile(deskProfile);
+    await typeConcept(window.page, 'Typed last at the desk');
     await closeApp(window);
-    renameSync(away, shared);
+    renameSync(movedFolder, sharedFolder);
 
-    window = await openWhole(desk);
+    window = await openIntactProfile(deskProfile);
     await openCharacter(window.page, 'Brasslung');
     await expect(window.page.getByLabel('Concept')).toHaveValue('Typed last at the desk');
     await openBackups(window.page);
-    const others = window.page.getByRole('listitem').filter({ hasText: 'Another library from' });
-    await expect(others.first()).toBeVisible();
+    const otherBackups = window.page.getByRole('listitem').filter({ hasText: 'Another library from' });
+    await expect(otherBackups.first()).toBeVisible();
     if (process.env.ROLLCALL_PICTURES !== undefined) {
       await window.page.screenshot({ path: path.join(process.env.ROLLCALL_PICTURES, 'backups.png') });
     }
-    // Restoring from it is possible, and the text that was typed later is not chosen to be replaced.
-    await others
+    // The user can restore from it, and the newer text is not selected for replacement.
+    await otherBackups
       .first()
       .getByRole('button', { name: /^Look inside/ })
       .click();
@@ -131,49 +131,50 @@ test('two computers with one folder for backups each keep what was typed last, a
     await expect(dialog.getByText('From the laptop, last')).toBeVisible();
     await expect(dialog.getByText('Typed last at the desk')).toBeVisible();
     await closeApp(window);
-    expect([damagedDatabases(desk), damagedDatabases(laptop)]).toEqual([[], []]);
+    expect([listDamagedDatabases(deskProfile), listDamagedDatabases(laptopProfile)]).toEqual([[], []]);
   } finally {
     folder.remove();
   }
 });
 
-test('folders that are deleted while the app is running are written again with everything before a backup is said to be made', async ({
+test('creates deleted journal and backup folders again, with everything in them, before it reports a backup', async ({
   everyday,
 }) => {
   const { page } = await everyday.open();
-  await type(page, 'Before the folders went');
-  await backUp(page);
-  const folders = ['Journal', 'Backups'].map((name) => path.join(everyday.profile, name));
-  for (const folder of folders) rmSync(folder, { recursive: true });
-  await type(page, 'After the folders went');
-  await backUp(page);
-  const backups = path.join(everyday.profile, 'Backups');
-  /** The concept in the newest backup, if it holds the other characters too. */
-  const readNewest = () =>
+  await typeConcept(page, 'Before the folders went');
+  await makeBackup(page);
+  const profileFolders = ['Journal', 'Backups'].map((folderName) => path.join(everyday.profile, folderName));
+  for (const profileFolder of profileFolders) rmSync(profileFolder, { recursive: true });
+  await typeConcept(page, 'After the folders went');
+  await makeBackup(page);
+  const backupFolder = path.join(everyday.profile, 'Backups');
+  /** Reads the concept from the newest backup if the backup contains the other characters too. */
+  const readNewestConcept = () =>
     page.evaluate(async () => {
       const { rollcall } = globalThis as unknown as { rollcall: BackupsBridge };
-      const [newest] = (await rollcall.backups()).snapshots;
-      const { rows = [] } = await rollcall.backupRows(newest?.name ?? '');
-      const characters = rows.filter(({ table }) => table === 'characters');
-      const concept = characters.find(({ id }) => id === 'brasslung')?.row.document?.concept;
+      const [newestBackup] = (await rollcall.backups()).snapshots;
+      const { rows: backupRows = [] } = await rollcall.backupRows(newestBackup?.name ?? '');
+      const characters = backupRows.filter(({ table: storeName }) => storeName === 'characters');
+      const concept = characters.find(({ id: characterId }) => characterId === 'brasslung')?.row.document?.concept;
       return characters.length > 5 ? concept : undefined;
     });
-  await expect.poll(readNewest).toBe('After the folders went');
+  await expect.poll(readNewestConcept).toBe('After the folders went');
 
-  // Without a key in between as well.
-  for (const folder of folders) rmSync(folder, { recursive: true });
-  await backUp(page);
-  // The message of the last backup may still be shown.
-  const hasArchive = () => existsSync(backups) && readdirSync(backups).some((name) => name.endsWith('.rollcall'));
+  // The same happens without any change in between.
+  for (const profileFolder of profileFolders) rmSync(profileFolder, { recursive: true });
+  await makeBackup(page);
+  // The message of the previous backup may still be shown.
+  const hasArchive = () =>
+    existsSync(backupFolder) && readdirSync(backupFolder).some((fileName) => fileName.endsWith('.rollcall'));
   await expect.poll(hasArchive).toBe(true);
-  await expect.poll(readNewest).toBe('After the folders went');
-  expect(existsSync(folders[0] ?? '')).toBe(true);
+  await expect.poll(readNewestConcept).toBe('After the folders went');
+  expect(existsSync(profileFolders[0] ?? '')).toBe(true);
   if (process.platform !== 'win32') {
-    for (const folder of [...folders, path.join(backups, 'art')].filter(existsSync)) {
-      expect(statSync(folder).mode & 0o777, folder).toBe(0o700);
-      for (const name of readdirSync(folder)) {
-        const file = statSync(path.join(folder, name));
-        if (file.isFile()) expect(file.mode & 0o777, name).toBe(0o600);
+    for (const checkedFolder of [...profileFolders, path.join(backupFolder, 'art')].filter(existsSync)) {
+      expect(statSync(checkedFolder).mode & 0o777, checkedFolder).toBe(0o700);
+      for (const fileName of readdirSync(checkedFolder)) {
+        const fileStats = statSync(path.join(checkedFolder, fileName));
+        if (fileStats.isFile()) expect(fileStats.mode & 0o777, fileName).toBe(0o600);
       }
     }
   }

@@ -12,7 +12,7 @@ test.beforeEach(async ({ everyday }) => {
   window = await everyday.open();
 });
 
-test('opens with the samples', async () => {
+test('opens with the sample library', async () => {
   const { page } = window;
   await expect(page.getByRole('heading', { name: 'Characters' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Brasslung' })).toBeVisible();
@@ -20,34 +20,36 @@ test('opens with the samples', async () => {
   expect(await window.app.windows()).toHaveLength(1);
 });
 
-test('the library is kept when the disk gets full', async () => {
+test('marks the storage of the library as persistent', async () => {
   await expect.poll(() => window.page.evaluate(() => navigator.storage.persisted())).toBe(true);
 });
 
-test('the page is sandboxed, isolated and has nothing but the bridge', async () => {
+test('sandboxes and isolates the page, and exposes only the bridge to it', async () => {
   const { app, page } = window;
   const preferences = await app.evaluate(({ BrowserWindow }) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents;
-    const held = contents as unknown as { getLastWebPreferences(): Record<string, unknown> } | undefined;
-    const { sandbox, contextIsolation, nodeIntegration, webSecurity } = held?.getLastWebPreferences() ?? {};
+    const securedContents = contents as unknown as { getLastWebPreferences(): Record<string, unknown> } | undefined;
+    const { sandbox, contextIsolation, nodeIntegration, webSecurity } = securedContents?.getLastWebPreferences() ?? {};
     return { sandbox, contextIsolation, nodeIntegration, webSecurity };
   });
   expect(preferences).toEqual({ sandbox: true, contextIsolation: true, nodeIntegration: false, webSecurity: true });
-  const seen = await page.evaluate(() => ({
-    globals: ['process', 'require', 'module', 'Buffer', '__dirname'].filter((name) => name in globalThis),
+  const pageState = await page.evaluate(() => ({
+    globals: ['process', 'require', 'module', 'Buffer', '__dirname'].filter((globalName) => globalName in globalThis),
     bridge: Object.keys((globalThis as unknown as { rollcall: object }).rollcall).sort(),
   }));
-  const calls = Object.keys(CHANNELS).filter((call) => call !== 'mayClose' && call !== 'spellingMenu');
-  expect(seen).toEqual({
+  const bridgeCalls = Object.keys(CHANNELS).filter(
+    (channelName) => channelName !== 'mayClose' && channelName !== 'spellingMenu',
+  );
+  expect(pageState).toEqual({
     globals: [],
-    bridge: [...calls, 'onClosing', 'onMenu', 'onOpened', 'onSpelling', 'setZoom'].sort(),
+    bridge: [...bridgeCalls, 'onClosing', 'onMenu', 'onOpened', 'onSpelling', 'setZoom'].sort(),
   });
 });
 
-test('the content security policy refuses code from text, foreign scripts and foreign addresses', async () => {
+test('the content security policy blocks eval, inline scripts and foreign addresses', async () => {
   const { page } = window;
-  // In a timer: what the test tool evaluates itself is let through.
-  const evaluated = await page.evaluate(
+  // The code runs in a timer, because the policy does not apply to code that Playwright evaluates.
+  const evalResult = await page.evaluate(
     () =>
       new Promise<string>((resolve) => {
         setTimeout(() => {
@@ -59,8 +61,8 @@ test('the content security policy refuses code from text, foreign scripts and fo
         }, 0);
       }),
   );
-  expect(evaluated).toBe('EvalError');
-  const inline = await page.evaluate(
+  expect(evalResult).toBe('EvalError');
+  const violatedDirective = await page.evaluate(
     () =>
       new Promise<string>((resolve) => {
         document.addEventListener('securitypolicyviolation', (event) => resolve(event.violatedDirective), {
@@ -71,23 +73,23 @@ test('the content security policy refuses code from text, foreign scripts and fo
         document.body.append(script);
       }),
   );
-  expect(inline).toContain('script-src');
-  const fetched = await page.evaluate(() =>
+  expect(violatedDirective).toContain('script-src');
+  const fetchResult = await page.evaluate(() =>
     fetch('https://example.com/').then(
       () => 'answered',
       (error: Error) => error.name,
     ),
   );
-  expect(fetched).toBe('TypeError');
+  expect(fetchResult).toBe('TypeError');
 });
 
-test('navigation away and new windows are refused', async () => {
+test('blocks navigation away from the app and new windows', async () => {
   const { app, page } = window;
-  const before = page.url();
-  const opened = await page.evaluate(() => globalThis.open('https://example.com/') === null);
-  expect(opened).toBe(true);
-  // Asked of the app and not of the page: the test tool would wait for the navigation that never comes.
-  const asked = app.evaluate(
+  const addressBefore = page.url();
+  const isPopupBlocked = await page.evaluate(() => globalThis.open('https://example.com/') === null);
+  expect(isPopupBlocked).toBe(true);
+  // The app navigates instead of the page, because Playwright would wait for a navigation that never comes.
+  const navigation = app.evaluate(
     ({ BrowserWindow }) =>
       new Promise<string>((resolve) => {
         const contents = BrowserWindow.getAllWindows()[0]?.webContents;
@@ -97,65 +99,70 @@ test('navigation away and new windows are refused', async () => {
         void contents?.executeJavaScript('location.href = "https://example.com/"; 0');
       }),
   );
-  expect(await asked).toBe('https://example.com/ true');
-  const address = app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((w) => w.webContents.getURL()));
-  expect(await address).toEqual([before]);
+  expect(await navigation).toBe('https://example.com/ true');
+  const windowAddresses = app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows().map((appWindow) => appWindow.webContents.getURL()),
+  );
+  expect(await windowAddresses).toEqual([addressBefore]);
 });
 
-test('the scheme serves the renderer and nothing above it', async () => {
+test('the rollcall scheme serves the renderer and nothing above it', async () => {
   const { page } = window;
-  const status = (path: string) => page.evaluate(async (p) => (await fetch(p)).status, path);
-  expect(await status('/index.html')).toBe(200);
-  for (const path of ['/../main/index.cjs', '/%2e%2e/main/index.cjs', '/..%2fmain%2findex.cjs', '/none.js'])
-    expect(await status(path), path).toBe(404);
+  const fetchStatus = (resourcePath: string) =>
+    page.evaluate(async (address) => (await fetch(address)).status, resourcePath);
+  expect(await fetchStatus('/index.html')).toBe(200);
+  for (const resourcePath of ['/../main/index.cjs', '/%2e%2e/main/index.cjs', '/..%2fmain%2findex.cjs', '/none.js'])
+    expect(await fetchStatus(resourcePath), resourcePath).toBe(404);
 });
 
-test('a second start ends itself and brings the first window to the front', async ({ everyday }) => {
+test('a second start exits and restores the minimized first window', async ({ everyday }) => {
   const { app } = window;
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize());
   expect(await startSecondInstance(everyday.profile)).toBe(0);
   await expect
-    .poll(() => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((w) => w.isMinimized())))
+    .poll(() =>
+      app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((appWindow) => appWindow.isMinimized())),
+    )
     .toEqual([false]);
 });
 
-test('every licence text can be read in the app', async () => {
+test('shows the license texts in the app', async () => {
   const { page } = window;
   await page.evaluate(() => {
     location.hash = '#/about';
   });
   await page.getByRole('button', { name: 'Show every licence text' }).click();
-  const texts = page.getByRole('region', { name: 'All licence texts' });
-  await expect(texts).toContainText('SIL OPEN FONT LICENSE');
-  await expect(texts).toContainText('GNU LESSER GENERAL PUBLIC LICENSE');
+  const licenseTexts = page.getByRole('region', { name: 'All licence texts' });
+  await expect(licenseTexts).toContainText('SIL OPEN FONT LICENSE');
+  await expect(licenseTexts).toContainText('GNU LESSER GENERAL PUBLIC LICENSE');
 });
 
-test('a row and the card are dragged out as documents, and what was dragged goes with the app', async ({
+test('drags a row and a card out as documents, and deletes the dragged files when the app closes', async ({
   everyday,
 }) => {
   const { app, page } = await everyday.open();
-  // The system's own drag cannot be driven: what it would be given is kept instead.
+  // The test cannot control a system drag, so it records the files that the drag would get.
   await app.evaluate(({ BrowserWindow }) => {
     const [window] = BrowserWindow.getAllWindows();
-    const kept = globalThis as { dragged?: string[] };
+    const dragState = globalThis as { dragged?: string[] };
     if (window === undefined) return;
     window.webContents.startDrag = ({ files = [] }) => {
-      kept.dragged = files;
+      dragState.dragged = files;
     };
   });
-  const draggedFiles = () => app.evaluate(() => (globalThis as { dragged?: string[] }).dragged);
-  const drag = async (target: Locator) => {
-    // The main process asks for a button that is really pressed.
+  const readDraggedFiles = () => app.evaluate(() => (globalThis as { dragged?: string[] }).dragged);
+  const startDrag = async (target: Locator) => {
+    // The main process checks that a mouse button is really pressed.
     await target.hover();
     await page.mouse.down();
-    const data = await page.evaluateHandle(() => new DataTransfer());
-    await target.dispatchEvent('dragstart', { dataTransfer: data, bubbles: true });
+    const dataTransfer = await page.evaluateHandle(() => new DataTransfer());
+    await target.dispatchEvent('dragstart', { dataTransfer, bubbles: true });
   };
-  await drag(page.getByRole('link', { name: 'Brasslung' }));
-  await expect.poll(draggedFiles).toEqual([expect.stringMatching(/Brasslung\.hero\.json$/)]);
-  const [file = ''] = (await draggedFiles()) ?? [];
-  expect(checkFiles(file)[0]?.verdict).toBe('legal');
-  // The system's drag would have taken the button.
+  await startDrag(page.getByRole('link', { name: 'Brasslung' }));
+  await expect.poll(readDraggedFiles).toEqual([expect.stringMatching(/Brasslung\.hero\.json$/)]);
+  const [draggedFile = ''] = (await readDraggedFiles()) ?? [];
+  expect(checkFiles(draggedFile)[0]?.verdict).toBe('legal');
+  // A system drag would have consumed the click.
   await page.evaluate(() =>
     addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true }),
   );
@@ -163,8 +170,8 @@ test('a row and the card are dragged out as documents, and what was dragged goes
 
   await page.getByRole('link', { name: 'Fresnel' }).click();
   await page.locator('[data-card="front"] svg').waitFor();
-  await drag(page.locator('[data-card="front"]'));
-  await expect.poll(draggedFiles).toEqual([expect.stringMatching(/Fresnel\.hero\.json$/)]);
+  await startDrag(page.locator('[data-card="front"]'));
+  await expect.poll(readDraggedFiles).toEqual([expect.stringMatching(/Fresnel\.hero\.json$/)]);
   await everyday.close();
-  expect(existsSync(file)).toBe(false);
+  expect(existsSync(draggedFile)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** What the card templates of every game have to do with its samples, whatever is on the cards. */
+/** Tests that the card templates of every game print its samples completely, whatever is on the cards. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
@@ -10,14 +10,14 @@ import { listTextItems } from '../../src/shared/display/display-list.ts';
 import { mm, toPt } from '../../src/shared/display/units.ts';
 import type { Character } from '../../src/shared/document/schema.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
-import { inkOf, testFonts } from '../unit/card/support.ts';
+import { getTestFonts, measureInk } from '../unit/card/support.ts';
 
 const TOLERANCE = 0.01;
-/** Where a newcomer finds all that is asked for here. */
+/** The place in the docs that explains these requirements for a new game. */
 const SAMPLE_GUIDE = 'docs/game.md, Before it ships';
 
 const samplesByGame = new Map<string, Character[]>();
-/** Read once: hundreds of templates and sizes are tried with them. */
+/** Returns the samples of a game and caches them, because hundreds of templates and sizes are tried with them. */
 const getSamples = (gameId: string): Character[] => {
   const gameSamples = samplesByGame.get(gameId) ?? readSamples(gameId);
   samplesByGame.set(gameId, gameSamples);
@@ -30,27 +30,30 @@ const readSamples = (gameId: string): Character[] => {
   return readdirSync(folder).map((fileName) => JSON.parse(readFileSync(`${folder}/${fileName}`, 'utf8')) as Character);
 };
 
-/** Whether this is the first entry of a list that its author writes: one with a text, or a free word. */
+/** Whether this is the first entry of a list with free text: an entry with a text, or a free word. */
 const isWritten = (listKey: string, firstEntry: unknown): boolean =>
   typeof firstEntry === 'string'
     ? listKey !== 'factions'
     : typeof firstEntry === 'object' && firstEntry !== null && 'text' in firstEntry && firstEntry.text !== undefined;
 
 const layoutSample = (template: CardTemplate, character: Character) =>
-  layoutCard(GAMES, { character, factions: [], template, fonts: testFonts() });
+  layoutCard(GAMES, { character, factions: [], template, fonts: getTestFonts() });
 
-// The templates of Supers Unlimited are held to more in test/unit/card/template/built-in.test.ts.
-const gameRows = GAMES.all.filter(({ id: gameId }) => gameId !== 'supers-unlimited').map(({ id: gameId }) => [gameId] as const);
+// Stricter tests for the templates of Supers Unlimited are in test/unit/card/template/built-in-templates.test.ts.
+const gameRows = GAMES.all.filter(({ id }) => id !== 'supers-unlimited').map(({ id }) => [id] as const);
 
 describe.each(gameRows)('cards of %s', (gameId) => {
   const samples = getSamples(gameId);
 
   it('print at least eight samples, each with artwork', () => {
     expect(samples.length, SAMPLE_GUIDE).toBeGreaterThanOrEqual(8);
-    for (const { id: sampleId, art } of samples) expect([sampleId, (art?.drawing?.shapes.length ?? 0) > 20], SAMPLE_GUIDE).toEqual([sampleId, true]);
+    for (const { id: sampleId, art } of samples)
+      expect([sampleId, (art?.drawing?.shapes.length ?? 0) > 20], SAMPLE_GUIDE).toEqual([sampleId, true]);
   });
 
-  const templates = listBuiltInTemplates(GAMES, 'character', gameId).map((template) => [template.id, template] as const);
+  const templates = listBuiltInTemplates(GAMES, 'character', gameId).map(
+    (template) => [template.id, template] as const,
+  );
   it('come with a built-in template of the game', () => expect(templates.length, SAMPLE_GUIDE).toBeGreaterThan(0));
 
   it.each(templates)(
@@ -59,13 +62,14 @@ describe.each(gameRows)('cards of %s', (gameId) => {
       for (const character of samples) {
         const layout = layoutSample(template, character);
         expect(
-          layout.findings.filter(({ kind: elementKind }) => elementKind !== 'continued'),
+          layout.findings.filter(({ kind }) => kind !== 'continued'),
           character.name,
         ).toEqual([]);
         for (const cardSide of [layout.front, layout.back]) {
           const safeMargin = toPt(mm(template.safe)) - TOLERANCE;
-          const unsafeInk = inkOf(cardSide.items, testFonts()).filter(
-            ({ left, top, right, bottom }) => !(Math.min(left, top, cardSide.width - right, cardSide.height - bottom) >= safeMargin),
+          const unsafeInk = measureInk(cardSide.items, getTestFonts()).filter(
+            ({ left, top, right, bottom }) =>
+              !(Math.min(left, top, cardSide.width - right, cardSide.height - bottom) >= safeMargin),
           );
           expect(unsafeInk, character.name).toEqual([]);
           expect(listTextItems(cardSide.items).filter(({ size }) => !(size >= 6))).toEqual([]);
@@ -77,10 +81,12 @@ describe.each(gameRows)('cards of %s', (gameId) => {
   it.each(templates)('print every entry of an overlong character with %s', (_templateId, template) => {
     const writtenLists = samples.flatMap((character) =>
       Object.entries(character).flatMap(([listKey, listEntries]) =>
-        Array.isArray(listEntries) && isWritten(listKey, listEntries[0]) ? [{ character, key: listKey, first: listEntries[0] as object | string }] : [],
+        Array.isArray(listEntries) && isWritten(listKey, listEntries[0])
+          ? [{ character, key: listKey, first: listEntries[0] as object | string }]
+          : [],
       ),
     );
-    // Free words only where no list of the game has entries with texts.
+    // A list of free words is used only if no list of the game has entries with texts.
     const longestList = writtenLists.find(({ first: firstEntry }) => typeof firstEntry === 'object') ?? writtenLists[0];
     if (!longestList) throw new Error(`no sample has a list of entries with texts, or of words (${SAMPLE_GUIDE})`);
     const { character, key: listKey, first: firstEntry } = longestList;
@@ -90,16 +96,18 @@ describe.each(gameRows)('cards of %s', (gameId) => {
         : { ...firstEntry, name: `Entry${index}`, text: `Words that fill a line, ${index}.` },
     );
     const longName = 'Extraordinary '.repeat(6).trim();
-    const cardSides = listCardSides(layoutSample(template, { ...character, [listKey]: longEntries, name: longName } as Character));
+    const cardSides = listCardSides(
+      layoutSample(template, { ...character, [listKey]: longEntries, name: longName } as Character),
+    );
     const texts = cardSides.flatMap(({ front, back }) => [...listTextItems(front.items), ...listTextItems(back.items)]);
-    const printedText = texts.map(({ text: itemText }) => itemText).join(' ');
+    const printedText = texts.map(({ text }) => text).join(' ');
     for (let index = 0; index < 40; index++) expect(printedText).toContain(`Entry${index}`);
     expect(printedText.toLowerCase()).toContain('extraordinary');
   });
 });
 
-/** Of each game the list of what a character attacks with. */
-const ATTACKS: Readonly<Record<string, string>> = {
+/** The key of the list of attacks in each game. */
+const ATTACK_LISTS: Readonly<Record<string, string>> = {
   'supers-unlimited': 'attacks',
   ssua: 'attacks',
   'battletech-kcw': 'equipment',
@@ -107,26 +115,33 @@ const ATTACKS: Readonly<Record<string, string>> = {
   'bulletproof-blues': 'powers',
 };
 
-it.each(GAMES.all.map(({ id: gameId, card }) => [gameId, card.templates[0] ?? ''] as const))(
+it.each(GAMES.all.map(({ id, card }) => [id, card.templates[0] ?? ''] as const))(
   "names a character's attacks on the front of the first card of %s, or how many more are on the back",
   (gameId, templateId) => {
     const template = listBuiltInTemplates(GAMES, 'character', gameId).find(({ id }) => id === templateId);
     if (!template) throw new Error(`there is no ${templateId}`);
     for (const character of getSamples(gameId)) {
-      const listEntries = (character as unknown as Record<string, readonly { name: string }[]>)[ATTACKS[gameId] ?? ''] ?? [];
-      const printedText = listTextItems(layoutSample(template, character).front.items).map(({ text: itemText }) => itemText);
+      const listEntries =
+        (character as unknown as Record<string, readonly { name: string }[]>)[ATTACK_LISTS[gameId] ?? ''] ?? [];
+      const printedText = listTextItems(layoutSample(template, character).front.items).map(({ text }) => text);
       const frontText = printedText.join(' ');
-      const missingAttacks = listEntries.filter(({ name: attackName }) => !attackName.split(' ').every((word) => frontText.includes(word)));
-      expect(missingAttacks.length === 0 || frontText.includes(`+ ${missingAttacks.length} on the back`), character.name).toBe(true);
+      const missingAttacks = listEntries.filter(
+        ({ name }) => !name.split(' ').every((word) => frontText.includes(word)),
+      );
+      expect(
+        missingAttacks.length === 0 || frontText.includes(`+ ${missingAttacks.length} on the back`),
+        character.name,
+      ).toBe(true);
     }
   },
 );
 
-/** Whether an element with this condition may stand beside a symbol. */
-const isWithSymbol = (condition: Element['when']): boolean => !isDeepStrictEqual(condition, { not: { at: '/faction/symbol' } });
+/** Whether an element with this condition may be printed together with a symbol. */
+const isWithSymbol = (condition: Element['when']): boolean =>
+  !isDeepStrictEqual(condition, { not: { at: '/faction/symbol' } });
 
-// A symbol is there for some characters only, so that what it covers is easily overlooked.
-it.each(listTemplateChoices(listBuiltInTemplates(GAMES)).map(({ id: templateId, template }) => [templateId, template] as const))(
+// Only some characters have a symbol, so that an overlap with it is easily overlooked.
+it.each(listTemplateChoices(listBuiltInTemplates(GAMES)).map(({ id, template }) => [id, template] as const))(
   'keeps tracks, numbers and tags away from the faction symbol in %s',
   (_templateId, { front }) => {
     const [factionSymbol] = front.filter((element) => element.kind === 'symbol' && element.field === '/factions');
@@ -135,33 +150,42 @@ it.each(listTemplateChoices(listBuiltInTemplates(GAMES)).map(({ id: templateId, 
       const measureOverlap = (axis: 0 | 1) =>
         Math.min(box[axis] + box[(axis + 2) as 2], factionSymbol.box[axis] + factionSymbol.box[(axis + 2) as 2]) -
         Math.max(box[axis], factionSymbol.box[axis]);
-      return isWithSymbol(condition) && ['track', 'stat', 'list'].includes(elementKind) && Math.min(measureOverlap(0), measureOverlap(1)) > TOLERANCE;
+      return (
+        isWithSymbol(condition) &&
+        ['track', 'stat', 'list'].includes(elementKind) &&
+        Math.min(measureOverlap(0), measureOverlap(1)) > TOLERANCE
+      );
     });
     expect(overlapping).toEqual([]);
   },
 );
 
-/** Of the samples of a game the two shortest and the two longest: what is between them fits where these do. */
-const extremes = (gameId: string): Character[] => {
+/** Returns the two shortest and the two longest samples of a game. Samples between them fit where these fit. */
+const listExtremes = (gameId: string): Character[] => {
   const byLength = getSamples(gameId).sort((shorter, longer) => measureLength(shorter) - measureLength(longer));
   return [...byLength.slice(0, 2), ...byLength.slice(-2)];
 };
 const measureLength = (character: Character): number => JSON.stringify({ ...character, art: undefined }).length;
 
-const otherSizes = GAMES.all.flatMap(({ id: gameId }) =>
-  listTemplateChoices(listBuiltInTemplates(GAMES, 'character', gameId)).flatMap(({ id: templateId, template }) =>
-    templateId.includes('@') ? [[templateId, gameId, template] as const] : [],
+const otherSizes = GAMES.all.flatMap(({ id }) =>
+  listTemplateChoices(listBuiltInTemplates(GAMES, 'character', id)).flatMap(({ id: templateId, template }) =>
+    templateId.includes('@') ? [[templateId, id, template] as const] : [],
   ),
 );
 
 it.each(otherSizes)(
-  'print all template words and keep the safe area at the other size %s of %s',
+  'prints all template texts and keeps the safe area in the size %s of %s',
   (_templateId, gameId, template) => {
-    for (const character of extremes(gameId)) {
+    for (const character of listExtremes(gameId)) {
       const { findings: layoutFindings } = layoutSample(template, character);
-      const realFindings = layoutFindings.filter(({ kind: elementKind }) => !['continued', 'continuation-card', 'missing-faction'].includes(elementKind));
-      // Words of the template that find no room are on their way to a further card, but of no field.
-      const templateFindings = layoutFindings.filter((layoutFinding) => 'fields' in layoutFinding && layoutFinding.fields.length === 0 && layoutFinding.kind !== 'safe-area');
+      const realFindings = layoutFindings.filter(
+        ({ kind }) => !['continued', 'continuation-card', 'missing-faction'].includes(kind),
+      );
+      // Template texts that do not fit appear as findings without fields.
+      const templateFindings = layoutFindings.filter(
+        (layoutFinding) =>
+          'fields' in layoutFinding && layoutFinding.fields.length === 0 && layoutFinding.kind !== 'safe-area',
+      );
       expect([...realFindings, ...templateFindings], character.name).toEqual([]);
     }
   },
@@ -169,14 +193,17 @@ it.each(otherSizes)(
 
 it.each(
   listTemplateChoices(listBuiltInTemplates(GAMES, 'character', 'supers-unlimited')).map(
-    ({ id: templateId, template }) => [templateId, template] as const,
+    ({ id, template }) => [id, template] as const,
   ),
 )('draws boxes of at least 4 mm for 1 to 30 HP in %s', (_templateId, template) => {
-  const [sample] = extremes('supers-unlimited').slice(-1);
+  const [sample] = listExtremes('supers-unlimited').slice(-1);
   for (const totalHp of [1, 5, 10, 11, 12, 18, 20, 22, 24, 25, 28, 30]) {
-    const { findings: layoutFindings } = layoutSample(template, { ...sample, hp: { total: totalHp } } as unknown as Character);
+    const { findings: layoutFindings } = layoutSample(template, {
+      ...sample,
+      hp: { total: totalHp },
+    } as unknown as Character);
     expect(
-      layoutFindings.filter(({ kind: elementKind }) => elementKind === 'track-overflow'),
+      layoutFindings.filter(({ kind }) => kind === 'track-overflow'),
       `${totalHp} HP`,
     ).toEqual([]);
   }
@@ -185,13 +212,19 @@ it.each(
 it.each([5, 10, 11, 16, 20, 21, 24, 30])(
   'shows an attack and all %i HP on the front of the first Supers Unlimited card at every size',
   (totalHp) => {
-    const [sample] = getSamples('supers-unlimited').filter(({ id: sampleId }) => sampleId === 'ninth-bell');
-    const [classic] = listBuiltInTemplates(GAMES, 'character', 'supers-unlimited').filter(({ id: templateId }) => templateId === 'classic');
+    const [sample] = getSamples('supers-unlimited').filter(({ id }) => id === 'ninth-bell');
+    const [classic] = listBuiltInTemplates(GAMES, 'character', 'supers-unlimited').filter(({ id }) => id === 'classic');
     if (!sample || !classic) throw new Error('there is no Ninth Bell or no Classic');
     for (const { id: templateId, template } of listTemplateChoices([classic])) {
-      const { front, findings: layoutFindings } = layoutSample(template, { ...sample, hp: { total: totalHp } } as Character);
-      expect([templateId, listTextItems(front.items).some(({ text: itemText }) => itemText.startsWith('Bash'))]).toEqual([templateId, true]);
-      expect([templateId, layoutFindings.filter(({ kind: elementKind }) => elementKind === 'track-overflow')]).toEqual([templateId, []]);
+      const { front, findings: layoutFindings } = layoutSample(template, {
+        ...sample,
+        hp: { total: totalHp },
+      } as Character);
+      expect([templateId, listTextItems(front.items).some(({ text }) => text.startsWith('Bash'))]).toEqual([
+        templateId,
+        true,
+      ]);
+      expect([templateId, layoutFindings.filter(({ kind }) => kind === 'track-overflow')]).toEqual([templateId, []]);
     }
   },
 );

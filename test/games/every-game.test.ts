@@ -1,4 +1,4 @@
-/** What every game has to keep, whatever its rules say. A new game is in the list as soon as it is in the registry. */
+/** Tests that hold for every game in the catalog, whatever its rules are. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../src/shared/card/layout-card.ts';
@@ -18,11 +18,11 @@ import { judge } from '../../src/shared/rules/judge.ts';
 import { getDefaults } from '../../src/shared/rules/options.ts';
 import { GAMES_AND_PARADE as GAMES } from '../support/games.ts';
 import { translate } from '../support/texts.ts';
-import { testFonts } from '../unit/card/support.ts';
+import { getTestFonts } from '../unit/card/support.ts';
 
 const listSpecs = (documents: object): [format: string, spec: DocumentSpec][] => Object.entries(documents);
 
-/** Whether documents of a shape can have something at a place; in lists `*` or a number stands for an entry. */
+/** Whether documents of a shape can have a field at these keys. In lists, `*` or a number means an entry. */
 function hasField(fieldShape: Shape, [firstKey, ...otherKeys]: readonly string[]): boolean {
   if (firstKey === undefined || fieldShape.kind === 'anything') return true;
   if (fieldShape.kind === 'array') return hasField(fieldShape.entryShape, otherKeys);
@@ -31,28 +31,34 @@ function hasField(fieldShape: Shape, [firstKey, ...otherKeys]: readonly string[]
   return innerShape !== undefined && hasField(innerShape, otherKeys);
 }
 
-/** The fields of a form with the whole pointer of each; entries of lists at `*`. */
+/** Lists the fields of a form with their complete pointers. Entries of lists are at `*`. */
 function listPointers(fields: readonly Field[], basePointer = ''): [at: string, field: Field | PlainField][] {
   return fields.flatMap((field): [string, Field | PlainField][] => {
     if (field.kind === 'row') return listPointers(field.fields, basePointer);
     if (field.kind === 'grid')
-      return field.rows.flatMap(({ pointer: rowPointer, only: onlyColumns }) =>
+      return field.rows.flatMap(({ pointer, only: onlyColumns }) =>
         field.columns.flatMap((column): [string, Field][] =>
           column.kind === 'number' && (onlyColumns?.includes(column.pointer) ?? true)
-            ? [[`${basePointer}${rowPointer}${column.pointer}`, field]]
+            ? [[`${basePointer}${pointer}${column.pointer}`, field]]
             : [],
         ),
       );
     if (field.kind === 'group')
-      return [[`${basePointer}${field.pointer}`, field], ...listPointers(field.fields, `${basePointer}${field.pointer}`)];
+      return [
+        [`${basePointer}${field.pointer}`, field],
+        ...listPointers(field.fields, `${basePointer}${field.pointer}`),
+      ];
     if (!('pointer' in field)) return [];
     const pointer = `${basePointer}${field.pointer}`;
-    return [[pointer, field], ...(field.kind === 'list' && 'item' in field ? listPointers(field.item, `${pointer}/*`) : [])];
+    return [
+      [pointer, field],
+      ...(field.kind === 'list' && 'item' in field ? listPointers(field.item, `${pointer}/*`) : []),
+    ];
   });
 }
 
 it('gives every template of every game a different id', () => {
-  const templateIds = GAMES.all.flatMap(({ card: cardSpec }) => cardSpec.templates);
+  const templateIds = GAMES.all.flatMap(({ card }) => card.templates);
   expect(new Set(templateIds).size).toBe(templateIds.length);
 });
 
@@ -67,7 +73,11 @@ describe.each(GAMES.all.map((gameRules) => [gameRules.id, gameRules] as const))(
   });
 
   it('creates a blank character that reads back unchanged and has no errors', () => {
-    expect(parseValue(GAMES, blankCharacter)).toEqual({ ok: true, format: 'rollcall.character', document: blankCharacter });
+    expect(parseValue(GAMES, blankCharacter)).toEqual({
+      ok: true,
+      format: 'rollcall.character',
+      document: blankCharacter,
+    });
     expect(judge(GAMES, blankCharacter).findings.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
@@ -101,13 +111,19 @@ describe.each(GAMES.all.map((gameRules) => [gameRules.id, gameRules] as const))(
     const fieldShape = getSpecShape(character as DocumentSpec);
     const fields = gameRules.forms['rollcall.character'].sections.flatMap(({ fields }) => listPointers(fields));
     const listSpec = gameRules.lists['rollcall.character'];
-    const shownPointers = [listSpec.badge, ...listSpec.columns, ...listSpec.facets].flatMap((listPart) => (listPart ? [listPart.pointer] : []));
+    const shownPointers = [listSpec.badge, ...listSpec.columns, ...listSpec.facets].flatMap((listPart) =>
+      listPart ? [listPart.pointer] : [],
+    );
     const pointers = [...fields.map(([pointer]) => pointer), ...shownPointers];
     expect(pointers.filter((pointer) => !hasField(fieldShape, parsePointer(pointer)))).toEqual([]);
-    const vocabularies = [...fields.map(([, field]) => field), ...listSpec.columns, ...listSpec.facets].flatMap((formPart) =>
-      'vocabulary' in formPart && formPart.vocabulary !== undefined ? [formPart.vocabulary] : [],
+    const vocabularies = [...fields.map(([, field]) => field), ...listSpec.columns, ...listSpec.facets].flatMap(
+      (formPart) => ('vocabulary' in formPart && formPart.vocabulary !== undefined ? [formPart.vocabulary] : []),
     );
-    expect(vocabularies.filter((vocabulary) => vocabulary !== FACTION_VOCABULARY && gameRules.vocabularies[vocabulary] === undefined)).toEqual([]);
+    expect(
+      vocabularies.filter(
+        (vocabulary) => vocabulary !== FACTION_VOCABULARY && gameRules.vocabularies[vocabulary] === undefined,
+      ),
+    ).toEqual([]);
     expect(listSpec.summarize(translate, blankCharacter)).not.toMatch(/undefined|NaN/);
   });
 
@@ -115,16 +131,24 @@ describe.each(GAMES.all.map((gameRules) => [gameRules.id, gameRules] as const))(
     for (const templateId of gameRules.card.templates) {
       const templatePath = `templates/cards/${gameId}/${templateId}/template.json`;
       expect(existsSync(templatePath), `${templatePath} is there`).toBe(true);
-      expect(JSON.parse(readFileSync(templatePath, 'utf8')), `the id in ${templatePath}`).toHaveProperty('id', templateId);
+      expect(JSON.parse(readFileSync(templatePath, 'utf8')), `the id in ${templatePath}`).toHaveProperty(
+        'id',
+        templateId,
+      );
     }
-    const subjectKinds = ['character', ...gameRules.card.pieceKinds.map(({ kind: subjectKind }) => subjectKind)];
+    const subjectKinds = ['character', ...gameRules.card.pieceKinds.map(({ kind }) => kind)];
     for (const template of subjectKinds.flatMap((subjectKind) => listBuiltInTemplates(GAMES, subjectKind, gameId))) {
       const readResult = readTemplate(GAMES, template);
       expect(readResult.ok ? [] : readResult.problems, template.id).toEqual([]);
       if ((template.of ?? 'character') !== 'character') continue;
-      const { findings: layoutFindings } = layoutCard(GAMES, { character: blankCharacter, factions: [], template, fonts: testFonts() });
+      const { findings: layoutFindings } = layoutCard(GAMES, {
+        character: blankCharacter,
+        factions: [],
+        template,
+        fonts: getTestFonts(),
+      });
       expect(
-        layoutFindings.filter(({ kind: findingKind }) => /^(unread|misread)/.test(findingKind)),
+        layoutFindings.filter(({ kind }) => /^(unread|misread)/.test(kind)),
         template.id,
       ).toEqual([]);
     }
@@ -160,12 +184,20 @@ describe.each(GAMES.all.map((gameRules) => [gameRules.id, gameRules] as const))(
     const parsed = parseValue(GAMES, teamRules.createBlank('new'));
     expect(parsed.ok).toBe(true);
     const defaultOptions = getDefaults(gameRules.options);
-    const { figures } = teamRules.createView(teamRules.createBlank('new'), { options: defaultOptions, characters: new Map() });
-    const figureIds = figures.map(({ id: figureId }) => figureId);
+    const { figures } = teamRules.createView(teamRules.createBlank('new'), {
+      options: defaultOptions,
+      characters: new Map(),
+    });
+    const figureIds = figures.map(({ id }) => id);
     expect(new Set(figureIds).size).toBe(figureIds.length);
     const vocabularies = [...teamRules.list.facets, teamRules.list.column].map(({ vocabulary }) => vocabulary);
-    for (const vocabulary of vocabularies) expect(vocabulary === undefined || gameRules.vocabularies[vocabulary] !== undefined).toBe(true);
-    const rosterCells = teamRules.roster.listCells(translate, gameRules.documents['rollcall.character'].createBlank('hero'), defaultOptions);
+    for (const vocabulary of vocabularies)
+      expect(vocabulary === undefined || gameRules.vocabularies[vocabulary] !== undefined).toBe(true);
+    const rosterCells = teamRules.roster.listCells(
+      translate,
+      gameRules.documents['rollcall.character'].createBlank('hero'),
+      defaultOptions,
+    );
     expect(rosterCells).toHaveLength(teamRules.roster.listColumns(translate, defaultOptions).length);
   });
 });

@@ -1,4 +1,4 @@
-/** Quick references in German: the same rows with the same numbers under every option, no English left, and on as many pages. */
+/** Tests quick references in German: same rows and numbers as in English under every option, no English text, same page count. */
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
@@ -21,20 +21,21 @@ const listOtherValues = (optionRow: OptionRow): readonly (string | number | bool
         ? []
         : [3];
 
-/** Every option at its defaults, then each at every other value that it has. */
+/** Yields the default options, then sets with one option at each of its other values. */
 function* listOptionSets(gameId: string): Iterable<Options> {
   const gameRules = GAMES.all.find((candidate) => candidate.id === gameId);
   if (!gameRules) return;
   yield resolveOptions(gameRules.options);
   for (const [optionKey, optionRow] of Object.entries(gameRules.options)) {
-    for (const optionValue of listOtherValues(optionRow)) yield resolveOptions(gameRules.options, { [optionKey]: optionValue });
+    for (const optionValue of listOtherValues(optionRow))
+      yield resolveOptions(gameRules.options, { [optionKey]: optionValue });
   }
 }
 
 const createReferences = (translate: Translate, gameId: string): Reference[] =>
   [...listOptionSets(gameId)].flatMap((options) => LOADED_GAMES.find(gameId)?.reference?.(translate, options) ?? []);
 
-/** Everything but the words. */
+/** Returns a reference without its texts. */
 const getStructure = ({ sections, pages, changed }: Reference) => ({
   changed: changed.length,
   pages: pages.length,
@@ -45,11 +46,11 @@ const getStructure = ({ sections, pages, changed }: Reference) => ({
     layout,
     names,
     heads: heads?.length,
-    rows: rows.map(({ id: rowData, fact, icon, value: optionValue, tag, cells, name, text }) => ({
-      row: rowData,
+    rows: rows.map(({ id, fact, icon, value, tag, cells, name, text }) => ({
+      row: id,
       fact,
       icon,
-      value: optionValue,
+      value,
       tag,
       cells: cells?.length,
       says: [name !== '', text !== ''],
@@ -67,25 +68,25 @@ const listTexts = ({ changed, sections, pages }: Reference): string[] => [
   ]),
 ];
 
-/** The numbers that a row says, in order of their size: words may stand in another order. */
+/** Returns the numbers of a text, sorted, because languages order words differently. */
 const listNumbers = (printedText: string): string[] => (printedText.match(/\d+/g) ?? []).sort();
 
-/** Small words of English that stand in names of the rules, of weapons and of objects. */
+/** Terms of the rules that contain small English words and stay English in German. */
 const ENGLISH_TERMS =
   /Smash it Up|Hold the Initiative|Use Ability|Shoot into Melee|Take Their Leader|Turn End|Fallen Ally|Attack, Court/g;
 
-const GAME_IDS = LOADED_GAMES.all.filter(({ reference }) => reference !== undefined).map(({ id: gameId }) => gameId);
+const GAME_IDS = LOADED_GAMES.all.filter(({ reference }) => reference !== undefined).map(({ id }) => id);
 const englishById = new Map(GAME_IDS.map((gameId) => [gameId, createReferences(translate, gameId)]));
 
 const inGerman = new Map<string, Reference[]>();
-/** Every reference of a game in German. Made once for all tests. */
+/** Returns every reference of a game in German, and caches them for all tests. */
 function getGerman(gameId: string): readonly Reference[] {
   const references = inGerman.get(gameId) ?? createReferences(translateToGerman, gameId);
   inGerman.set(gameId, references);
   return references;
 }
 
-/** Vitest is asked only where they differ. */
+/** Compares two values and calls Vitest only when they differ, which is faster. */
 function expectSame(actualValue: unknown, expectedValue: unknown): void {
   if (!isDeepStrictEqual(actualValue, expectedValue)) expect(actualValue).toEqual(expectedValue);
 }
@@ -103,11 +104,17 @@ describe.each(GAME_IDS)('the German quick reference of %s', (gameId) => {
 
   it('contains no English sentence and no unfilled placeholder', () => {
     const germanTexts = new Set(getGerman(gameId).flatMap(listTexts));
-    const untranslated = [...germanTexts].filter((printedText) => isEnglish(printedText.replaceAll(ENGLISH_TERMS, '…')) || /\{\w+\}/.test(printedText));
+    const untranslated = [...germanTexts].filter(
+      (printedText) => isEnglish(printedText.replaceAll(ENGLISH_TERMS, '…')) || /\{\w+\}/.test(printedText),
+    );
     expect(untranslated).toEqual([]);
     const englishTexts = new Set((englishById.get(gameId) ?? []).flatMap(listTexts));
-    // What is the same in both languages is names and numbers, never a sentence.
-    expect([...germanTexts].filter((printedText) => englishTexts.has(printedText) && /[a-z]{2}.*\. |^.{60}.*\.$/.test(printedText))).toEqual([]);
+    // Only names and numbers may be the same in both languages, never a sentence.
+    expect(
+      [...germanTexts].filter(
+        (printedText) => englishTexts.has(printedText) && /[a-z]{2}.*\. |^.{60}.*\.$/.test(printedText),
+      ),
+    ).toEqual([]);
   });
 
   it.each(['a4', 'letter'] as const)('fits its pages on %s', (paperSize) => {

@@ -1,4 +1,4 @@
-/** Forecasts of the small games: a chance is the share of all rolls after which the game itself says so. */
+/** Compares forecasts of the small games with the share of all possible rolls that the game itself counts. */
 
 import { expect, it } from 'vitest';
 import type { JsonObject } from '../../src/shared/document/json/json-object.ts';
@@ -15,18 +15,20 @@ function replaySpec(ruleset: string, encounterSpec: EncounterSpec) {
   const encounter = createEncounter(ruleset, encounterSpec);
   const { encounter: activeEncounter, findings } = replay(LOADED_GAMES, encounter);
   if (!activeEncounter || findings.length > 0) throw new Error(JSON.stringify(findings));
-  return { rules: getPlayRules(LOADED_GAMES, encounter), play: activeEncounter };
+  return { playRules: getPlayRules(LOADED_GAMES, encounter), activeEncounter };
 }
 
-/** Every way in which so many dice can fall. */
+/** Lists every possible result of this many dice. */
 const listFalls = (diceCount: number, sides: number): number[][] =>
   diceCount === 0
     ? [[]]
-    : listFalls(diceCount - 1, sides).flatMap((otherFaces) => Array.from({ length: sides }, (_item, index) => [...otherFaces, index + 1]));
+    : listFalls(diceCount - 1, sides).flatMap((otherFaces) =>
+        Array.from({ length: sides }, (_item, index) => [...otherFaces, index + 1]),
+      );
 
-/** The share of all falls after which something holds. */
+/** Computes the share of all results after which the state fits. */
 function computeShare(
-  { rules: playRules, play: encounter }: ReturnType<typeof replaySpec>,
+  { playRules, activeEncounter: encounter }: ReturnType<typeof replaySpec>,
   logEvent: CandidateEvent,
   isFitting: (after: ActiveEncounter) => boolean,
 ): number {
@@ -42,13 +44,16 @@ function computeShare(
   return fitting.length / allFalls.length;
 }
 
-const getChances = ({ rules: playRules, play: encounter }: ReturnType<typeof replaySpec>, logEvent: CandidateEvent) =>
+const getChances = ({ playRules, activeEncounter }: ReturnType<typeof replaySpec>, logEvent: CandidateEvent) =>
   Object.fromEntries(
-    (playRules.forecast?.(translate, encounter, logEvent)?.rolls[0]?.chances ?? []).map(({ label, chance: probability }) => [label, probability]),
+    (playRules.forecast?.(translate, activeEncounter, logEvent)?.rolls[0]?.chances ?? []).map(({ label, chance }) => [
+      label,
+      chance,
+    ]),
   );
 
 it('SSUA: forecasts the goals of a roll and of an attack as the game counts them', () => {
-  const encounter = replaySpec('ssua', {
+  const replayedGame = replaySpec('ssua', {
     sides: { a: ['lamp'], b: ['tram'] },
     characters: {
       lamp: { agility: 4, mind: 3 },
@@ -57,42 +62,51 @@ it('SSUA: forecasts the goals of a roll and of an attack as the game counts them
     log: [{ kind: 'begin' }, { kind: 'initiative', side: 'b', model: 'tram', with: 'agility', dice: [4, 6, 1] }],
   });
   const logEvent = { kind: 'initiative', side: 'a', model: 'lamp', with: 'agility', dice: [] };
-  const { 'More than b with 3 goals': higherChance, 'As many': equalChance } = getChances(encounter, logEvent);
+  const { 'More than b with 3 goals': higherChance, 'As many': equalChance } = getChances(replayedGame, logEvent);
   expect(higherChance).toBeCloseTo(
-    computeShare(encounter, logEvent, ({ state }) => Number(state.last.goals) > 3),
+    computeShare(replayedGame, logEvent, ({ state }) => Number(state.last.goals) > 3),
     12,
   );
   expect(equalChance).toBeCloseTo(
-    computeShare(encounter, logEvent, ({ state }) => state.last.goals === 3),
+    computeShare(replayedGame, logEvent, ({ state }) => state.last.goals === 3),
     12,
   );
   const attackEvent = { kind: 'attack', model: 'tram', type: 'melee', attack: 'bell' };
-  expect(getChances(encounter, attackEvent)['1 goal or more']).toBeCloseTo(0.75, 12);
-  expect(encounter.rules.forecast?.(translate, encounter.play, { kind: 'attack', model: 'tram', type: 'melee' })).toBeUndefined();
+  expect(getChances(replayedGame, attackEvent)['1 goal or more']).toBeCloseTo(0.75, 12);
+  expect(
+    replayedGame.playRules.forecast?.(translate, replayedGame.activeEncounter, {
+      kind: 'attack',
+      model: 'tram',
+      type: 'melee',
+    }),
+  ).toBeUndefined();
 });
 
 const MECH = { unit: 'npc', type: 'mech', tonnage: 30, mp: 4, pilotingBase: 5, gunneryBase: 4 };
 
-it.each([false, true])('BattleTech: forecasts the chance to act before the leader with bt.extendedInitMods %s', (extended) => {
-  const encounter = replaySpec('battletech-kcw', {
-    sides: { red: ['a', 'c'], blue: ['b'] },
-    characters: { a: MECH, b: MECH, c: { ...MECH, mp: 6, crew: 4 } },
-    options: { 'bt.extendedInitMods': extended },
-    log: [{ kind: 'begin' }, { kind: 'initiative', model: 'b', dice: [3, 4] }],
-  });
-  const logEvent = { kind: 'initiative', model: 'c', modifier: 1, dice: [] };
-  const isAheadBy = (margin: number) => (afterRoll: ActiveEncounter) => {
-    const getTotal = (modelId: string) => (afterRoll.state.models.get(modelId) as unknown as { total: number }).total;
-    return getTotal('c') - getTotal('b') >= margin;
-  };
-  const { 'Before b, who has 15': beforeChance, 'Equal to b': equalChance } = getChances(encounter, logEvent);
-  const aheadShare = computeShare(encounter, logEvent, isAheadBy(1));
-  expect(beforeChance).toBeCloseTo(aheadShare, 12);
-  expect(equalChance).toBeCloseTo(computeShare(encounter, logEvent, isAheadBy(0)) - aheadShare, 12);
-});
+it.each([false, true])(
+  'BattleTech: forecasts the chance to act before the leader with bt.extendedInitMods %s',
+  (extended) => {
+    const replayedGame = replaySpec('battletech-kcw', {
+      sides: { red: ['a', 'c'], blue: ['b'] },
+      characters: { a: MECH, b: MECH, c: { ...MECH, mp: 6, crew: 4 } },
+      options: { 'bt.extendedInitMods': extended },
+      log: [{ kind: 'begin' }, { kind: 'initiative', model: 'b', dice: [3, 4] }],
+    });
+    const logEvent = { kind: 'initiative', model: 'c', modifier: 1, dice: [] };
+    const isAheadBy = (margin: number) => (afterRoll: ActiveEncounter) => {
+      const getTotal = (modelId: string) => (afterRoll.state.models.get(modelId) as unknown as { total: number }).total;
+      return getTotal('c') - getTotal('b') >= margin;
+    };
+    const { 'Before b, who has 15': beforeChance, 'Equal to b': equalChance } = getChances(replayedGame, logEvent);
+    const aheadShare = computeShare(replayedGame, logEvent, isAheadBy(1));
+    expect(beforeChance).toBeCloseTo(aheadShare, 12);
+    expect(equalChance).toBeCloseTo(computeShare(replayedGame, logEvent, isAheadBy(0)) - aheadShare, 12);
+  },
+);
 
 it('Action Round: forecasts a check with each skill, initiative on a d20 and a recovery with Destiny', () => {
-  const table = replaySpec('action-round', {
+  const replayedGame = replaySpec('action-round', {
     sides: { heroes: ['p'], villains: ['q'] },
     characters: {
       p: {
@@ -109,10 +123,14 @@ it('Action Round: forecasts a check with each skill, initiative on a d20 and a r
     options: { 'ar.initMode': 'd20' },
     log: [{ kind: 'begin' }, { kind: 'initiative', model: 'q', dice: [10] }],
   });
-  const { rules: playRules, play: encounter } = table;
+  const { playRules, activeEncounter: encounter } = replayedGame;
   const initiative = { kind: 'initiative', model: 'p', dice: [] };
-  const isAhead = (afterRoll: ActiveEncounter) => (afterRoll.state.models.get('p') as unknown as { score: number }).score > 12;
-  expect(getChances(table, initiative)['Before q, who has 12']).toBeCloseTo(computeShare(table, initiative, isAhead), 12);
+  const isAhead = (afterRoll: ActiveEncounter) =>
+    (afterRoll.state.models.get('p') as unknown as { score: number }).score > 12;
+  expect(getChances(replayedGame, initiative)['Before q, who has 12']).toBeCloseTo(
+    computeShare(replayedGame, initiative, isAhead),
+    12,
+  );
   expect(playRules.forecast?.(translate, encounter, initiative)?.rolls[0]?.parts).toEqual([
     { label: 'Initiative', modifier: 4, reason: 'on the card' },
   ]);
@@ -121,14 +139,14 @@ it('Action Round: forecasts a check with each skill, initiative on a d20 and a r
     ['Insight', 20],
     ['Lore', 20],
   ]);
-  expect(checkForecast?.rolls.map(({ chances }) => chances.map(({ chance: probability }) => Math.round(20 * probability)))).toEqual([
+  expect(checkForecast?.rolls.map(({ chances }) => chances.map(({ chance }) => Math.round(20 * chance)))).toEqual([
     [5, 0],
     [10, 5],
   ]);
   const destiny = { kind: 'destiny', model: 'p', use: 'recover', dice: [] };
   expect(playRules.forecast?.(translate, encounter, destiny)).toBeUndefined();
   submitLogEvent(playRules, encounter, { kind: 'adjust', model: 'p', field: 'fatigue', to: 3 });
-  expect(getChances(table, destiny)['It recovers']).toBeCloseTo(1 / 6, 12);
+  expect(getChances(replayedGame, destiny)['It recovers']).toBeCloseTo(1 / 6, 12);
 });
 
 it.each([
@@ -136,22 +154,26 @@ it.each([
   ['block', 3],
   ['dodge', 12],
 ] as const)('Bulletproof Blues: forecasts a %s against rank %i', (defense, attackRank) => {
-  const encounter = replaySpec('bulletproof-blues', {
+  const replayedGame = replaySpec('bulletproof-blues', {
     sides: { a: ['ferry'], b: ['tiger'] },
     characters: {
       ferry: { perception: 6, prowess: 5, agility: 7, expertise: ['dodge'] },
       tiger: { perception: 4 },
     },
-    log: [{ kind: 'aware', order: ['tiger', 'ferry'] }, { kind: 'begin' }, { kind: 'force', model: 'ferry', how: defense }],
+    log: [
+      { kind: 'aware', order: ['tiger', 'ferry'] },
+      { kind: 'begin' },
+      { kind: 'force', model: 'ferry', how: defense },
+    ],
   });
   const logEvent = { kind: 'defend', model: 'ferry', attacker: 'tiger', how: defense, rank: attackRank, dice: [] };
-  const { 'It succeeds': success, 'An extreme success': extreme } = getChances(encounter, logEvent);
+  const { 'It succeeds': success, 'An extreme success': extreme } = getChances(replayedGame, logEvent);
   expect(success).toBeCloseTo(
-    computeShare(encounter, logEvent, ({ state }) => state.last.success === true),
+    computeShare(replayedGame, logEvent, ({ state }) => state.last.success === true),
     12,
   );
   expect(extreme).toBeCloseTo(
-    computeShare(encounter, logEvent, ({ state }) => state.last.extreme === true),
+    computeShare(replayedGame, logEvent, ({ state }) => state.last.extreme === true),
     12,
   );
 });

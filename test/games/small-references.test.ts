@@ -1,4 +1,4 @@
-/** The quick references of SSUA and BattleTech: numbers of the rules, options, and what given characters can meet. */
+/** Tests the quick references of SSUA and BattleTech: numbers, options, and sections for a group of characters. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Character } from '../../src/shared/document/schema.ts';
@@ -25,8 +25,9 @@ function createReference(ruleset: string, memberIds?: readonly string[], houseRu
   return quickReference;
 }
 
-const listSectionIds = ({ sections }: Reference) => sections.map(({ id: sectionId }) => sectionId);
-const getRows = ({ sections }: Reference, sectionId: string) => sections.find((section) => section.id === sectionId)?.rows ?? [];
+const listSectionIds = ({ sections }: Reference) => sections.map(({ id }) => id);
+const getRows = ({ sections }: Reference, sectionId: string) =>
+  sections.find((section) => section.id === sectionId)?.rows ?? [];
 const stringifyRows = (reference: Reference) => JSON.stringify(reference.sections);
 
 describe.each(['ssua', 'battletech-kcw'])('the quick reference of %s', (gameId) => {
@@ -37,11 +38,11 @@ describe.each(['ssua', 'battletech-kcw'])('the quick reference of %s', (gameId) 
   ] as const)('%s: cites a fact and has text in every row', (_scope, members) => {
     const { sections } = createReference(gameId, members);
     for (const { rows, id: sectionId } of sections) {
-      expect(new Set(rows.map((rowData) => rowData.id)).size, sectionId).toBe(rows.length);
-      for (const rowData of rows) {
-        expect(rowData.fact).toMatch(/^[AB][-?!]\d+$/);
-        expect(rowData.text + (rowData.cells ?? []).join('')).not.toBe('');
-        expect(`${rowData.name}${rowData.text}${rowData.cells ?? ''}`).not.toMatch(/undefined|NaN|\{/);
+      expect(new Set(rows.map((row) => row.id)).size, sectionId).toBe(rows.length);
+      for (const row of rows) {
+        expect(row.fact).toMatch(/^[AB][-?!]\d+$/);
+        expect(row.text + (row.cells ?? []).join('')).not.toBe('');
+        expect(`${row.name}${row.text}${row.cells ?? ''}`).not.toMatch(/undefined|NaN|\{/);
       }
     }
   });
@@ -68,16 +69,21 @@ describe('the quick reference of SSUA', () => {
 
   it('A-18, A-30: lists only characters whose card changes a price', () => {
     const personalPrices = getRows(createReference('ssua', ['quick-tram', 'mother-october', 'ironmonger-jo']), 'own');
-    expect(personalPrices.map(({ name: memberName, text: rowText }) => [memberName, rowText.replaceAll('\u00a0', ' ')])).toEqual([
+    expect(personalPrices.map(({ name, text }) => [name, text.replaceAll('\u00a0', ' ')])).toEqual([
       ['Quick Tram', 'Move *2″ per AP*, Charge *4″ per AP*, Fly *4″ per AP*, Swim *2 AP per 2″*'],
       ['Ironmonger Jo', 'Interact *1 AP*, Pick up *1 AP*'],
     ]);
   });
 
   it('leaves out what no character in the group has', () => {
-    expect(listSectionIds(createReference('ssua', ['mother-october']))).toEqual(['turn', 'prices', 'activation', 'who']);
+    expect(listSectionIds(createReference('ssua', ['mother-october']))).toEqual([
+      'turn',
+      'prices',
+      'activation',
+      'who',
+    ]);
     expect(listSectionIds(createReference('ssua', ['night-bus']))).toContain('vehicles');
-    expect(getRows(createReference('ssua', ['quick-tram']), 'clubs').map(({ id: rowId }) => rowId)).toEqual(['light']);
+    expect(getRows(createReference('ssua', ['quick-tram']), 'clubs').map(({ id }) => id)).toEqual(['light']);
     expect(stringifyRows(createReference('ssua', ['mother-october']))).not.toContain('Henchm');
     expect(stringifyRows(createReference('ssua', ['bell-ringer']))).toContain('No Henchman');
   });
@@ -97,7 +103,9 @@ describe('the quick reference of SSUA', () => {
   });
 
   it('A?6: shows the minimum AP of a charge when ssua.chargeMinAp is set', () => {
-    expect(stringifyRows(createReference('ssua', undefined, { 'ssua.chargeMinAp': 5 }))).toContain('Only with 5 AP or more.');
+    expect(stringifyRows(createReference('ssua', undefined, { 'ssua.chargeMinAp': 5 }))).toContain(
+      'Only with 5 AP or more.',
+    );
   });
 });
 
@@ -105,7 +113,7 @@ describe('the quick reference of BattleTech', () => {
   it('B?14: lists the actions only with bt.actionPack', () => {
     expect(listSectionIds(createReference('battletech-kcw'))).not.toContain('pack');
     const packRows = getRows(createReference('battletech-kcw', undefined, { 'bt.actionPack': true }), 'pack');
-    expect(packRows.map(({ id: rowId, cells = [] }) => `${rowId} ${cells[1]}/${cells[2]}`)).toEqual([
+    expect(packRows.map(({ id, cells = [] }) => `${id} ${cells[1]}/${cells[2]}`)).toEqual([
       'stand-still 0/0',
       'walk 0/1',
       'run 1/2',
@@ -127,7 +135,7 @@ describe('the quick reference of BattleTech', () => {
 
   it('B-1 to B-3: shows only the initiative lines of the units in the group', () => {
     const listLineIds = (members: readonly string[], houseRules = {}) =>
-      getRows(createReference('battletech-kcw', members, houseRules), 'initiative').map(({ id: rowId }) => rowId);
+      getRows(createReference('battletech-kcw', members, houseRules), 'initiative').map(({ id }) => id);
     expect(listLineIds(['tin-heron'])).toEqual(['player', 'order', 'current', 'when']);
     expect(listLineIds(['grey-abbess', 'lamplighters'])).toEqual(['npc', 'infantry', 'order', 'current', 'when']);
     expect(listLineIds(['tin-heron'], { 'bt.extendedInitMods': true })).toEqual([
@@ -142,17 +150,22 @@ describe('the quick reference of BattleTech', () => {
   });
 
   it('B-7, B?13: shows the order of types that breaks a tie', () => {
-    const getFirstTie = (houseRules = {}) => getRows(createReference('battletech-kcw', undefined, houseRules), 'ties')[0]?.text;
-    expect(getFirstTie()).toMatch(/^Mech, Aerospace, VTOL, Hover, Ground, Track, Jump Infantry, Mechanised Infantry, Foot/);
+    const getFirstTie = (houseRules = {}) =>
+      getRows(createReference('battletech-kcw', undefined, houseRules), 'ties')[0]?.text;
+    expect(getFirstTie()).toMatch(
+      /^Mech, Aerospace, VTOL, Hover, Ground, Track, Jump Infantry, Mechanised Infantry, Foot/,
+    );
     expect(getFirstTie({ 'bt.aeroFirst': true })).toMatch(/^Aerospace, Mech, VTOL/);
     expect(getRows(createReference('battletech-kcw', ['mudlark', 'tin-heron']), 'ties')[0]?.text).toBe('Mech, Hover');
   });
 
   it('B?5, B-18: shows the effect of the options about the turn', () => {
-    expect(stringifyRows(createReference('battletech-kcw', undefined, { 'bt.rollEachTurn': false }))).toContain('the dice are kept');
-    expect(stringifyRows(createReference('battletech-kcw', undefined, { 'bt.leftoverEnablesAnytime': false }))).toContain(
-      'for the own slot alone',
+    expect(stringifyRows(createReference('battletech-kcw', undefined, { 'bt.rollEachTurn': false }))).toContain(
+      'the dice are kept',
     );
+    expect(
+      stringifyRows(createReference('battletech-kcw', undefined, { 'bt.leftoverEnablesAnytime': false })),
+    ).toContain('for the own slot alone');
   });
 
   it('lists the units with their bonus', () => {

@@ -1,4 +1,4 @@
-/** What follows from a number that breaks the rules: nothing, in the four games whose characters are tables of fields. */
+/** Tests that no value is derived from a number that breaks the rules, in the four small games. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Character } from '../../src/shared/document/schema.ts';
@@ -23,13 +23,13 @@ function deriveValues(ruleset: string, fieldValues: Values, houseRules: Values =
 const formatForCard = (ruleset: string, formatName: string, numberValue: number): string | undefined =>
   getGame(ruleset).card.formats[formatName]?.(numberValue, resolveOptions(getGame(ruleset).options));
 
-/** Numbers that are not whole, or not of 0 or more. */
+/** Numbers that are not whole or lie below 0. */
 const wrongNumber = fc.oneof(
   fc.constantFrom(-1, 0.5, 4.5, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY),
   fc.double({ noNaN: true }).filter((wrongValue) => !Number.isInteger(wrongValue) || wrongValue < 0),
 );
 const fraction = wrongNumber.filter((wrongValue) => !Number.isInteger(wrongValue));
-const assertFor = (arbitrary: fc.Arbitrary<number>, assertion: (n: number) => void): void =>
+const assertFor = (arbitrary: fc.Arbitrary<number>, assertion: (wrongValue: number) => void): void =>
   fc.assert(
     fc.property(arbitrary, (wrongValue) => {
       assertion(wrongValue);
@@ -50,7 +50,7 @@ describe('wrong numbers in SSUA', () => {
 
   it('A-18, A-30: leaves out wrong prices, and every price that a wrong multiplier would change', () => {
     const listPriceIds = (fieldValues: Values) =>
-      (deriveValues('ssua', fieldValues).prices as { id: string }[]).map(({ id: priceId }) => priceId);
+      (deriveValues('ssua', fieldValues).prices as { id: string }[]).map(({ id }) => id);
     const allPriceIds = listPriceIds({});
     assertFor(wrongNumber, (wrongValue) => {
       expect(listPriceIds({ prices: { land: wrongValue } })).toEqual(

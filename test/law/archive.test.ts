@@ -1,4 +1,4 @@
-/** An archive that was harmed is refused, or yields exactly what was packed. */
+/** Tests that a damaged archive is refused or yields exactly what was packed. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { type Codec, portableCodec } from '../../src/shared/zip/codec.ts';
 import { SEED } from '../support/documents/arbitrary.ts';
 import { buildArchive } from '../support/files/archive.ts';
 import { buildZip } from '../support/files/zip.ts';
-import { scaleRuns } from '../support/runs.ts';
+import { scaleRuns } from '../support/sample-size.ts';
 import { translate } from '../support/texts.ts';
 
 const RUNS = scaleRuns(12_000);
@@ -23,7 +23,7 @@ const createHero = (heroName: string) => ({
   notes: heroName.repeat(30),
 });
 
-/** What an archive yields: every file by its path, and what the manifest says. */
+/** Serializes the manifest and every file of an archive, or returns an empty text for a refused archive. */
 async function readContents(archiveBytes: Uint8Array, codec: Codec): Promise<string> {
   const result = await readArchive(createByteSource(archiveBytes), { codec });
   if (!result.ok) {
@@ -52,7 +52,7 @@ const plainZip = buildZip([
   { name: 'lists/rook.png', content: PNG, stored: true },
 ]);
 
-/** Where the records of a zip begin, so that changes fall where they hurt. */
+/** Finds the starts of zip records, so that changes hit sensitive bytes. */
 function findRecordStarts(zipBytes: Uint8Array): number[] {
   const starts: number[] = [];
   for (let offset = 0; offset + 4 <= zipBytes.length; offset++) {
@@ -81,7 +81,7 @@ const anyChange: fc.Arbitrary<Change> = fc.oneof(
         },
     ),
   },
-  // A field of a record gets another number.
+  // This overwrites a field of a record.
   {
     weight: 6,
     arbitrary: fc.tuple(anyPosition, fc.nat(46), fc.uint8Array({ minLength: 1, maxLength: 4 })).map(
@@ -129,7 +129,7 @@ const anyChange: fc.Arbitrary<Change> = fc.oneof(
           ),
     ),
   },
-  // Two stretches change places: fields, records, entries.
+  // This swaps two runs of bytes, which may be fields, records or entries.
   {
     weight: 4,
     arbitrary: fc.tuple(anyPosition, anyPosition, fc.integer({ min: 1, max: 60 })).map(
@@ -149,7 +149,7 @@ const anyChange: fc.Arbitrary<Change> = fc.oneof(
         },
     ),
   },
-  // A whole record again, or one less.
+  // This repeats or removes a whole record.
   {
     weight: 3,
     arbitrary: fc.tuple(anyPosition, anyPosition, fc.boolean()).map(
@@ -186,12 +186,12 @@ describe.each([
           codec,
         );
         if (contents === '') refusedCount++;
-        // Vitest is asked where they differ only: that takes longer than to read a small archive.
+        // `expect` runs only when the contents differ, because it takes longer than reading a small archive.
         else if (contents !== expectedContents) expect(contents).toBe(expectedContents);
       }),
       { seed: SEED, numRuns: RUNS },
     );
-    // Some changes are none, such as one to the time of a file; most have to be noticed.
+    // Some changes have no effect, such as a new file time, but most must be noticed.
     expect(refusedCount).toBeGreaterThan(RUNS / 2);
   });
 });

@@ -10,10 +10,10 @@ import { GAMES } from '../../src/shared/games/catalogue.ts';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { listPlacedParts } from '../../src/shared/studio/placed-card.ts';
 import { SIDES } from '../../src/shared/studio/view.ts';
-import { scaleRuns } from '../support/runs.ts';
-import { faction, hero, plainTemplate, testFonts } from '../unit/card/support.ts';
+import { scaleRuns } from '../support/sample-size.ts';
+import { createHero, createPlainTemplate, faction, getTestFonts } from '../unit/card/support.ts';
 
-const fonts = testFonts();
+const fonts = getTestFonts();
 const anyText = fc.constantFrom(
   '',
   'Bash',
@@ -24,13 +24,13 @@ const anyText = fc.constantFrom(
 );
 const smallNumber = fc.integer({ min: 0, max: 12 });
 const anyChanges: fc.Arbitrary<Partial<Character>> = fc.oneof(
-  fc.record({ heroName: anyText.filter((heroName) => heroName !== '') }),
+  fc.record({ name: anyText.filter((heroName) => heroName !== '') }),
   fc.record({ level: smallNumber, power: smallNumber, move: smallNumber, size: smallNumber }),
   fc.record({ hp: fc.record({ total: fc.integer({ min: 1, max: 30 }) }) }),
   fc.record({ alignment: fc.constantFrom('hero', 'villain', 'anti-hero') }),
   fc.record({ factions: fc.constantFrom<string[]>([], ['weather-desk']) }),
   fc.record({
-    talents: fc.array(fc.record({ talentName: anyText.filter((talentName) => talentName !== ''), text: anyText }), {
+    talents: fc.array(fc.record({ name: anyText.filter((talentName) => talentName !== ''), text: anyText }), {
       maxLength: 6,
     }),
   }),
@@ -38,7 +38,7 @@ const anyChanges: fc.Arbitrary<Partial<Character>> = fc.oneof(
   fc.record({ immunities: fc.constantFrom<string[]>([], ['fall'], ['fall', 'cold']) }),
 );
 
-/** One change of what an element can look at in its template. */
+/** Generates a change of a template value on which the layout of an element depends. */
 const templateEdits = (template: CardTemplate): fc.Arbitrary<Edit> => {
   const elementPointers = (['front', 'back'] as const).flatMap((side) =>
     template[side].map((_, index) => `/${side}/${index}`),
@@ -72,7 +72,7 @@ const templateEdits = (template: CardTemplate): fc.Arbitrary<Edit> => {
   );
 };
 
-/** Whole cards by the hundred: vitest, which says where they differ, is asked only when they do. */
+/** Compares whole cards. `expect`, which explains the difference, is slow and runs only when they differ. */
 function expectSame(found: unknown, expected: unknown): void {
   if (!isDeepStrictEqual(found, expected)) expect(found).toEqual(expected);
 }
@@ -83,12 +83,13 @@ describe('card caches', () => {
     const frontElements = [
       { ...nameElement, when: { at: '/character/hp/total', over: 10 } },
     ] as unknown as CardTemplate['front'];
-    const template: CardTemplate = { ...plainTemplate(), front: frontElements, back: [] };
+    const template: CardTemplate = { ...createPlainTemplate(), front: frontElements, back: [] };
     const [hiddenItems, ...shownItems] = [10, 11, 12, 13].map(
-      (total) => layoutCard(GAMES, { character: hero({ hp: { total } }), factions: [], template, fonts }).front.items,
+      (total) =>
+        layoutCard(GAMES, { character: createHero({ hp: { total } }), factions: [], template, fonts }).front.items,
     );
     expect(hiddenItems).toEqual([]);
-    // What was used once is not kept.
+    // A value that was used once is not cached.
     expect(shownItems[1]).toHaveLength(1);
     expect(shownItems[2]?.[0]).toBe(shownItems[1]?.[0]);
   });
@@ -100,8 +101,8 @@ describe('card caches', () => {
         fc.array(anyChanges, { minLength: 1, maxLength: 4 }),
         fc.boolean(),
         (drawnChanges, usesShootLabel) => {
-          const character = hero(Object.assign({}, ...drawnChanges));
-          const layoutOptions = usesShootLabel ? { layoutOptions: { 'su.aimLabel': 'Shoot' } as never } : {};
+          const character = createHero(Object.assign({}, ...drawnChanges));
+          const layoutOptions = usesShootLabel ? { options: { 'su.aimLabel': 'Shoot' } as never } : {};
           const cardInput = { character, factions: [faction], fonts, ...layoutOptions };
           expectSame(
             layoutCard(GAMES, { ...cardInput, template }),
@@ -115,7 +116,7 @@ describe('card caches', () => {
 
   it('keep the layout of an edited template the same as that of a new one', () => {
     const startTemplate = getDefaultTemplate(GAMES);
-    const character = hero({ name: 'Rook Harbour', factions: ['weather-desk'], alignment: 'hero' });
+    const character = createHero({ name: 'Rook Harbour', factions: ['weather-desk'], alignment: 'hero' });
     const cardInput = { character, factions: [faction], fonts };
     const firstSize = Object.keys(startTemplate.sizes ?? {})[0];
     expect(firstSize).toBeDefined();
@@ -143,7 +144,7 @@ describe('card caches', () => {
       return elementIndex < 0 ? '' : `/${side}/${elementIndex}`;
     });
     const cardInput = {
-      character: hero({ name: 'Rook Harbour of the Weather Desk '.repeat(4).trim(), factions: ['weather-desk'] }),
+      character: createHero({ name: 'Rook Harbour of the Weather Desk '.repeat(4).trim(), factions: ['weather-desk'] }),
       factions: [faction],
       fonts,
     };
@@ -178,12 +179,11 @@ describe('card caches', () => {
       height: 10,
       shapes: [{ d: 'M0 0 H10 V10 H0 Z', fill: fillColor }],
     });
-    const createArt = (fillColor: string) =>
-      ({ createArt: { drawing: createDrawing(fillColor) } }) as Partial<Character>;
+    const createArt = (fillColor: string) => ({ art: { drawing: createDrawing(fillColor) } }) as Partial<Character>;
     const layoutFront = (fillColor: string) =>
       JSON.stringify(
         layoutCard(GAMES, {
-          character: hero(createArt(fillColor)),
+          character: createHero(createArt(fillColor)),
           factions: [],
           template: getDefaultTemplate(GAMES),
           fonts,

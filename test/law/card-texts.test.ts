@@ -1,4 +1,4 @@
-/** Laws of type: nothing that is written is lost, and lines are as wide as they are said to be. */
+/** Tests laws of typesetting: no word is lost, and lines have the reported width. */
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import {
@@ -8,7 +8,7 @@ import {
   typesettingCase,
 } from '../support/cards/card-texts.ts';
 import { SEED } from '../support/documents/arbitrary.ts';
-import { scaleRuns } from '../support/runs.ts';
+import { scaleRuns } from '../support/sample-size.ts';
 
 const runOptions = { seed: SEED, numRuns: scaleRuns(200) };
 

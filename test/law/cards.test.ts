@@ -1,4 +1,4 @@
-/** Laws of the card layout: they hold for every template that comes with Rollcall and every character that can be read. */
+/** Tests laws of the card layout for every built-in template and every readable character. */
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
@@ -10,15 +10,15 @@ import { mm, toPt } from '../../src/shared/display/units.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
 import type { Character } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { anyCharacter, SEED } from '../support/documents/arbitrary.ts';
-import { scaleRuns } from '../support/runs.ts';
-import { inkOf, testFonts } from '../unit/card/support.ts';
+import { scaleRuns } from '../support/sample-size.ts';
+import { getTestFonts, measureInk } from '../unit/card/support.ts';
 
 const runOptions = { seed: SEED, numRuns: scaleRuns(200) };
 const TOLERANCE = 0.01;
 
 const anyWords = fc.lorem({ maxCount: 24 });
 const anyEntries = fc.array(fc.record({ name: fc.lorem({ maxCount: 3 }), text: anyWords }), { maxLength: 12 });
-/** Characters with as many words as people write, and names of up to 90 characters. */
+/** Generates characters with realistic amounts of text and names of up to 90 characters. */
 const anyWordyCharacter: fc.Arbitrary<Character> = fc
   .record({
     character: anyCharacter,
@@ -35,7 +35,10 @@ const anyWordyCharacter: fc.Arbitrary<Character> = fc
   .map(({ character, total, ...wordFields }) => ({ ...character, ...wordFields, hp: { total } }));
 
 const seenLayouts = new Set<string>();
-/** Of the games that share a layout one will do: these laws are about words that all cards have. */
+/**
+ * Whether the template is the first with its layout. One game per shared layout is enough, because these laws concern
+ * words that all cards have.
+ */
 const isFirstOfLayout = (ruleset: string, templateId: string): boolean => {
   const { layout } = JSON.parse(readFileSync(`templates/cards/${ruleset}/${templateId}/template.json`, 'utf8'));
   return layout === undefined || seenLayouts.size < seenLayouts.add(layout).size;
@@ -48,13 +51,13 @@ const templates = GAMES.all.flatMap(({ id: ruleset }) =>
 
 describe.each(templates.map((template) => [template.id, template] as const))('a card of %s', (_id, template) => {
   it('keeps all letters inside the safe area and at 6 pt or more', () => {
-    const fonts = testFonts();
+    const fonts = getTestFonts();
     const safeMargin = toPt(mm(template.safe)) - TOLERANCE;
     fc.assert(
       fc.property(anyWordyCharacter, (character) => {
         const cards = listCardSides(layoutCard(GAMES, { character, factions: [], template, fonts }));
         for (const cardSide of cards.flatMap(({ front, back }) => [front, back])) {
-          const outside = inkOf(cardSide.items, fonts).filter(
+          const outside = measureInk(cardSide.items, fonts).filter(
             ({ left, top, right, bottom }) =>
               !(Math.min(left, top, cardSide.width - right, cardSide.height - bottom) >= safeMargin),
           );
@@ -68,7 +71,7 @@ describe.each(templates.map((template) => [template.id, template] as const))('a 
   });
 
   it('gets the same layout for the same character', () => {
-    const fonts = testFonts();
+    const fonts = getTestFonts();
     fc.assert(
       fc.property(anyWordyCharacter, (character) => {
         const layoutInput = { character, factions: [], template, fonts };

@@ -1,4 +1,4 @@
-/** Duels of two heroes: what must hold whoever they are, and that dice and calculation agree. */
+/** Tests laws of duels between any two heroes, and that simulated and exact odds agree. */
 
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
@@ -10,10 +10,10 @@ import { GAMES } from '../../src/shared/games/catalogue.ts';
 import { createDuelEncounter, submitEvent } from '../../src/shared/games/supers-unlimited/play/duel/duel-encounter.ts';
 import { resolveDocumentOptions } from '../../src/shared/rules/judge.ts';
 import { LOADED_GAMES } from '../support/games.ts';
-import { scaleRuns } from '../support/runs.ts';
+import { scaleRuns } from '../support/sample-size.ts';
 
 const rules = LOADED_GAMES.find('supers-unlimited')?.duel;
-if (!rules || !('exact' in rules.duels)) throw new Error('no duels');
+if (!rules || !('computeExactOdds' in rules.duels)) throw new Error('no duels');
 const duels: Duels = rules.duels;
 
 const readSample = (heroId: string): Character =>
@@ -33,18 +33,18 @@ it('a refused event changes nothing in a duel', () => {
   expect([submitEvent(encounter, { kind: 'choose', model: 'one' }), encounter.state.active]).toEqual([true, 'one']);
 });
 
-/** Bash stands first on these cards: it takes HP and does nothing else. */
+/** Bash is the first attack on these cards. It takes HP and has no other effect. */
 const BASH: Chosen = [0, 0];
 
 const computeOdds = (pair: Pair, chosen = BASH) => {
-  const odds = duels.exact(pair, chosen, options);
+  const odds = duels.computeExactOdds(pair, chosen, options);
   if (!odds) throw new Error('cannot be worked out');
   return odds;
 };
 
 function fightDuels(pair: Pair, chosen: Chosen, count: number, seed: number): Tally {
   let lastTally: Tally | undefined;
-  for (const tally of simulateDuels(duels.fighter(pair, chosen, options), count, seed)) lastTally = tally;
+  for (const tally of simulateDuels(duels.createFighter(pair, chosen, options), count, seed)) lastTally = tally;
   if (!lastTally) throw new Error('no duels');
   return lastTally;
 }
@@ -84,9 +84,9 @@ describe('exact odds of a duel', () => {
       effects: [{ effect: 'damage' }, { effect: 'poison' }],
     };
     const poisonousHero = { ...HEROES[1], attacks: [poisonAttack] } as unknown as Character;
-    expect(duels.exact([poisonousHero, poisonousHero], BASH, options)).toBeUndefined();
+    expect(duels.computeExactOdds([poisonousHero, poisonousHero], BASH, options)).toBeUndefined();
     const immuneHero = { ...poisonousHero, immunities: ['poison'] } as unknown as Character;
-    expect(duels.exact([immuneHero, immuneHero], BASH, options)).toBeDefined();
+    expect(duels.computeExactOdds([immuneHero, immuneHero], BASH, options)).toBeDefined();
   });
 });
 
@@ -98,7 +98,7 @@ describe('simulated duels', () => {
       const tally = fightDuels(pair, BASH, 300, 11);
       const { min: minShare, max: maxShare } = computeWinInterval(tally.wins[0], tally.duels);
       const halfWidth = (maxShare - minShare) / 2;
-      // Twice the width of 95 of 100: one seed, so that this can only fail where something has changed.
+      // The bounds are twice the 95 % interval. The seed is fixed, so this fails only after a change.
       expect(Math.abs(tally.wins[0] / tally.duels - wins[0])).toBeLessThan(2 * halfWidth);
       expect(Math.abs((2 * tally.firstWins[0]) / tally.duels - firstWins[0])).toBeLessThan(3 * halfWidth);
       expect(tally.turns / tally.duels).toBeGreaterThan(0.9 * turns);

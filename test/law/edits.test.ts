@@ -1,11 +1,11 @@
-/** What every edit of a document must hold, whatever the document and the place. */
+/** Tests laws of edits for any document and any pointer. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyEdits, type Edit } from '../../src/shared/document/edit.ts';
 import { getValueAt, joinPointer, parsePointer } from '../../src/shared/document/pointer.ts';
-import { scaleRuns } from '../support/runs.ts';
+import { scaleRuns } from '../support/sample-size.ts';
 
-/** Every place of a JSON value, the value itself included. */
+/** Lists the pointers of a JSON value and of everything in it. */
 function listPointers(value: unknown, pointer = ''): string[] {
   if (typeof value !== 'object' || value === null) return [pointer];
   return [
@@ -32,7 +32,7 @@ const anyJson = fc.letrec((tie) => ({
   ),
 })).value;
 
-/** A document and an edit, most often at a place that it has. */
+/** Generates a document and an edit, usually at an existing pointer. */
 const anyEditedDocument = anyJson.chain((document) => {
   const anyPointer = fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...listPointers(document)) },

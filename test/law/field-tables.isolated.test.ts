@@ -1,4 +1,7 @@
-/** The same law for games whose characters are a table of fields: what is written as CSV or XLSX is read back. */
+/**
+ * Tests for games whose characters are defined by a table of fields that exported CSV and XLSX files are read back
+ * unchanged.
+ */
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -22,14 +25,14 @@ import { findLikelyGame } from '../../src/shared/spreadsheet/spreadsheet-games.t
 import { FIELDS as TIN_PARADE } from '../games/tin-parade/table.ts';
 import { SEED } from '../support/documents/arbitrary.ts';
 import { GAMES_AND_PARADE as GAMES } from '../support/games.ts';
-import { cellText } from '../support/play/table-texts.ts';
-import { scaleRuns } from '../support/runs.ts';
+import { arbitraryCellText } from '../support/play/cell-text.ts';
+import { scaleRuns } from '../support/sample-size.ts';
 import { translate } from '../support/texts.ts';
 
 const anyNumber = fc.oneof(fc.integer(), fc.double({ noNaN: true }), fc.constantFrom(0, 0.25, Infinity, -Infinity));
-const anyTexts = fc.array(cellText, { maxLength: 3 });
+const anyTexts = fc.array(arbitraryCellText, { maxLength: 3 });
 
-/** Any value that can be read for a field, sensible or not. */
+/** Generates any readable value of a field, sensible or not. */
 function createFieldArbitrary(field: FieldSpec): fc.Arbitrary<unknown> {
   if (isNumberField(field)) return anyNumber;
   switch (field.kind) {
@@ -38,9 +41,12 @@ function createFieldArbitrary(field: FieldSpec): fc.Arbitrary<unknown> {
     case 'texts':
       return anyTexts;
     case 'word':
-      return fc.oneof(fc.constantFrom(...field.words.flatMap(({ id, printed }) => [id, printed])), cellText);
+      return fc.oneof(fc.constantFrom(...field.words.flatMap(({ id, printed }) => [id, printed])), arbitraryCellText);
     case 'numbers': {
-      const anyWord = fc.oneof(fc.constantFrom(...field.words.flatMap(({ id, printed }) => [id, printed])), cellText);
+      const anyWord = fc.oneof(
+        fc.constantFrom(...field.words.flatMap(({ id, printed }) => [id, printed])),
+        arbitraryCellText,
+      );
       return fc.dictionary(anyWord, anyNumber, { maxKeys: 4 });
     }
     case 'group':
@@ -48,7 +54,7 @@ function createFieldArbitrary(field: FieldSpec): fc.Arbitrary<unknown> {
     case 'list':
       return fc.array(createRecordArbitrary(field.item), { maxLength: 3 });
     default:
-      return cellText;
+      return arbitraryCellText;
   }
 }
 
@@ -61,7 +67,7 @@ function createRecordArbitrary(fields: FieldTable): fc.Arbitrary<Record<string, 
 
 const createCharactersArbitrary = (ruleset: string, fields: FieldTable): fc.Arbitrary<Character[]> => {
   const anyCommonFields = fc.record(
-    { name: cellText, concept: cellText, factions: anyTexts, notes: cellText },
+    { name: arbitraryCellText, concept: arbitraryCellText, factions: anyTexts, notes: arbitraryCellText },
     { requiredKeys: ['name'] },
   );
   const anyCharacterWithoutId = fc
@@ -74,7 +80,7 @@ const createCharactersArbitrary = (ruleset: string, fields: FieldTable): fc.Arbi
       ...gameFields,
     }));
   return fc
-    .uniqueArray(fc.oneof(cellText, fc.constantFrom('ash', '007', '=1+1')), { minLength: 1, maxLength: 4 })
+    .uniqueArray(fc.oneof(arbitraryCellText, fc.constantFrom('ash', '007', '=1+1')), { minLength: 1, maxLength: 4 })
     .chain((characterIds) =>
       fc.tuple(
         ...characterIds.map((characterId) =>

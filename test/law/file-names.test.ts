@@ -7,7 +7,7 @@ import { UnpackPaths } from '../../src/shared/library/archive/unpack-plan.ts';
 import { makeSafeFileName, makeSafeStem, shortenFileName } from '../../src/shared/text/file-name.ts';
 import { getFileNameKey, numberFileName, UniqueFileNames } from '../../src/shared/text/unique-file-names.ts';
 
-/** Pieces that some file system refuses, changes or shows wrongly. */
+/** Generates parts of names that some file system refuses, changes or displays incorrectly. */
 const anyPiece = fc.oneof(
   fc.constantFrom(
     ...['CON', 'nul', 'Aux', 'PRN', 'COM1', 'lpt9', 'COM¹', 'CONIN$', '.', ' ', '..', '~1', '<', '>', ':', '"', '/'],
@@ -24,7 +24,7 @@ const anyName = fc.oneof(
 );
 const createRunOptions = (seed: number) => ({ seed, numRuns: 500 });
 
-/** What Windows, macOS and Linux refuse in a name, written down apart from the code that makes names. */
+/** Returns why Windows, macOS or Linux refuses a name. This is independent of the code that creates names. */
 function findRefusal(fileName: string): string | undefined {
   if (fileName === '' || /^\.|[. ]$|^ /.test(fileName)) return 'an end that gets lost';
   if ([...fileName].some((letter) => letter < ' ' || '<>:"/\\|?*\u007f'.includes(letter))) return 'a reserved letter';
@@ -122,7 +122,7 @@ describe('file names', () => {
   });
 });
 
-/** Names of documents that some file system refuses, changes, or takes for one another. */
+/** Document names that some file system refuses, changes or confuses with each other. */
 const AWKWARD_NAMES = [
   ...['CON', 'con', 'aux.txt', 'AUX', 'com¹', 'LPT9', 'nul.tar.gz', 'prn ', 'CONIN$', 'Rollca~1'],
   ...['Ash.', 'Ash ', 'Ash', 'ASH', 'ash...', ' Ash', '.Ash', '...', ''],
@@ -131,7 +131,7 @@ const AWKWARD_NAMES = [
   ...['x'.repeat(300), `${'x'.repeat(300)}y`, '👩🏽'.repeat(60), 'x'.repeat(240), 'con '.repeat(80)],
 ];
 
-/** What Windows refuses in a whole path, or what programs on it can't open. */
+/** Returns why Windows refuses a path or why Windows programs cannot open it. */
 const findPathRefusal = (filePath: string, folder: string): string | undefined =>
   filePath.length > 259
     ? 'its length'

@@ -1,4 +1,7 @@
-/** Laws of fixes on hostile documents: what a fix leaves behind can be saved as JSON and read again, and its finding is gone. */
+/**
+ * Tests laws of fixes for hostile documents: the fixed document can be saved as JSON and parsed, and the finding is
+ * gone.
+ */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +16,7 @@ import { offerFixes } from '../../src/shared/rules/offer-fixes.ts';
 import { formatLateText } from '../../src/shared/texts/late-text.ts';
 import { anyCharacter, anyTeam, SEED } from '../support/documents/arbitrary.ts';
 import { readBaseCharacter, readBaseTeam, unwrapDocument } from '../support/documents/fixture.ts';
-import { scaleRuns } from '../support/runs.ts';
+import { scaleRuns } from '../support/sample-size.ts';
 import { translate } from '../support/texts.ts';
 
 const EVENT: EventPack = {
@@ -31,7 +34,7 @@ const EVENT: EventPack = {
   gimmicks: false,
 };
 
-/** An event of numbers that JSON cannot hold: nothing of it may come into a list. */
+/** An event pack with numbers that JSON cannot represent, none of which may get into a team. */
 const ENDLESS: EventPack = {
   ...EVENT,
   levels: Number.POSITIVE_INFINITY,
@@ -64,7 +67,7 @@ const anyWord = fc.constantFrom(
   'watch',
 );
 
-/** One thing that is made worse; a list index is taken by what there is. */
+/** Makes one part of a team worse. The index is taken modulo the length of the list. */
 type Spoil = (document: Team, at: number) => Team;
 const spoilMember =
   (changes: object): Spoil =>
@@ -225,9 +228,9 @@ describe('a very large document', () => {
     members: Array.from({ length: memberCount }, (_element, index) => ({ character: `c${index}` })),
     characters: Array.from({ length: memberCount }, (_element, index) => createHero(index)),
   });
-  /** Those of the first hundred: what is wrong with all the others is not tried anyway. */
+  /** Contains the findings of the first hundred characters, because fixes of later findings are not tried. */
   const { findings } = judge(GAMES, createTeam(100));
-  /** How often the document is checked anew. */
+  /** Counts how often the document is judged again. */
   const countTrials = (memberCount: number): number => {
     const team = createTeam(memberCount);
     let trials = 0;

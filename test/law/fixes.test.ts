@@ -1,4 +1,4 @@
-/** Laws of fixes: what is offered works, and does no harm. */
+/** Tests laws of fixes: an offered fix works and causes no new error. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { judge } from '../../src/shared/rules/judge.ts';
 import { formatLateText } from '../../src/shared/texts/late-text.ts';
 import { anyCharacter, anyTeam, SEED } from '../support/documents/arbitrary.ts';
 import { buildFixtureDocument, createJudgeContext, readFixture } from '../support/documents/fixture.ts';
-import { scaleRuns } from '../support/runs.ts';
+import { scaleRuns } from '../support/sample-size.ts';
 import { translate } from '../support/texts.ts';
 
 const countFindings = (findings: readonly Finding[], code: string, severity?: string) =>
@@ -52,7 +52,7 @@ describe('an offered fix', () => {
   });
 });
 
-/** Nothing obvious repairs these: what is missing only its author knows, or the repair lies elsewhere. */
+/** Codes without an obvious repair: only the author knows what is missing, or another document needs the repair. */
 const NO_OBVIOUS_REPAIR = new Set([
   'su.character.limits',
   'su.character.class-missing',

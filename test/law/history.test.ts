@@ -1,4 +1,4 @@
-/** Whatever is done to a document can be taken back step by step, and done again, by any window and after any restart. */
+/** Tests that all changes of a document can be undone and redone step by step, in any window and after any restart. */
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { Operations } from '../../src/renderer/store/undo/operations.ts';
 import { getTypedPointer } from '../../src/renderer/store/undo/steps.ts';
 import { type Edit, setOrRemove } from '../../src/shared/document/edit.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
-import { scaleRuns } from '../support/runs.ts';
+import { scaleRuns } from '../support/sample-size.ts';
 
 const START = { id: 'x', name: 'Start', list: [{ n: 1 }, { n: 2 }], traits: { fight: 3 } };
 
@@ -32,7 +32,7 @@ async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 1));
 }
 
-/** A window with its own connection to the library. */
+/** Opens a window with its own connection to the library. */
 async function openWindow(databaseName: string) {
   const database = new Database(databaseName);
   const documentStore = new DocumentStore(GAMES, database, 'factions');
@@ -41,7 +41,7 @@ async function openWindow(databaseName: string) {
   });
   await until(() => documentStore.isLoaded);
   documentStore.readHistory('x');
-  documentStore.history('x');
+  documentStore.openHistory('x');
   const readStored = async () => (await database.documents('factions').get('x'))?.document;
   const waitUntilSaved = () => until(() => documentStore.queue.getState().kind === 'saved');
   const closeWindow = () => {
@@ -78,7 +78,7 @@ test('undoing all steps restores the first document and redoing all steps the la
             await currentWindow.saved();
             currentWindow = currentWindow === firstWindow ? secondWindow : firstWindow;
           } else if (Array.isArray(action)) {
-            // One that is gone from the list, or stands below a text, is no place of a form.
+            // A form has no field for a removed list entry or for a key below a text.
             const validEdits = action.filter(({ path }) => isPlace(currentWindow.input.get('x')?.row.document, path));
             if (validEdits.length > 0) currentWindow.input.edit('x', validEdits, getTypedPointer(validEdits));
           } else {

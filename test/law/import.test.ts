@@ -1,4 +1,4 @@
-/** What must hold of every import, whatever two libraries say. */
+/** Tests laws of imports between any two libraries. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ import {
 } from '../../src/shared/library/import/import-plan.ts';
 import type { Incoming } from '../../src/shared/library/import/incoming.ts';
 import { anyCharacter, SEED } from '../support/documents/arbitrary.ts';
-import { scaleRuns } from '../support/runs.ts';
+import { scaleRuns } from '../support/sample-size.ts';
 import { translate } from '../support/texts.ts';
 
 const RUNS = { seed: SEED, numRuns: scaleRuns(300) };
@@ -35,7 +35,7 @@ const createIncoming = (document: Character): Incoming => ({
   origin: 'a.hero.json',
 });
 
-/** A library of characters, each in the state that was shared with others, or changed since. */
+/** Generates a library of characters, each unchanged since it was shared or changed afterwards. */
 const anyLibrary = fc.uniqueArray(fc.record({ document: anyCharacter, isShared: fc.boolean() }), {
   selector: ({ document }) => document.id,
   maxLength: 6,

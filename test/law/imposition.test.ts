@@ -1,18 +1,18 @@
-/** Laws of imposition: whatever the cards and the paper, nothing overlaps, nothing is lost, and backs meet fronts. */
+/** Tests laws of imposition for any cards and any paper: nothing overlaps, nothing is lost, and backs match fronts. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type ImpositionJob,
   impose,
-  type MarkLine,
+  type PrinterMark,
   type Sheet,
   type Slot,
 } from '../../src/shared/print/impose/impose.ts';
 import { MARGIN, type Paper, SIDES } from '../../src/shared/print/paper.ts';
 import { SEED } from '../support/documents/arbitrary.ts';
-import { scaleRuns } from '../support/runs.ts';
+import { scaleRuns } from '../support/sample-size.ts';
 
-/** What a guillotine can hold, millimetres. */
+/** The accuracy of a guillotine, in millimeters. */
 const TOLERANCE = 0.05;
 const ROUNDING_ERROR = 1e-6;
 
@@ -46,7 +46,7 @@ const anyJob: fc.Arbitrary<ImpositionJob> = fc
     ),
   );
 
-/** The sheets of a job; a card too big for the paper is refused, and there is no more to say about it. */
+/** Returns the sheets of a job, or an empty list for a job that is refused because a card is too big for the paper. */
 function imposeOrRefuse(job: ImpositionJob): Sheet[] {
   try {
     return impose(job);
@@ -88,7 +88,7 @@ const overlaps = (firstBox: Box, secondBox: Box): boolean =>
   secondBox.left < firstBox.right - ROUNDING_ERROR &&
   firstBox.top < secondBox.bottom - ROUNDING_ERROR &&
   secondBox.top < firstBox.bottom - ROUNDING_ERROR;
-const markBox = ({ start: lineStart, end: lineEnd }: MarkLine): Box => ({
+const markBox = ({ start: lineStart, end: lineEnd }: PrinterMark): Box => ({
   left: Math.min(lineStart[0], lineEnd[0]),
   top: Math.min(lineStart[1], lineEnd[1]),
   right: Math.max(lineStart[0], lineEnd[0]),
@@ -174,7 +174,7 @@ describe('imposition', () => {
     });
   });
 
-  /** Where the upper edge of a card is on its sheet. */
+  /** The direction of a card's upper edge on its sheet, by number of quarter turns. */
   const UP = [
     [0, -1],
     [1, 0],
@@ -204,7 +204,7 @@ describe('imposition', () => {
           const maxOffset = Math.max(...edgeNames.map((edge) => Math.abs(mirroredBox[edge] - trimBox(slot)[edge])));
           expect(maxOffset).toBeLessThan(TOLERANCE);
           const [x, y] = UP[backSlot.turn];
-          // Adding zero makes one of both zeros.
+          // Adding zero turns -0 into 0.
           expect(isUpright ? [-x + 0, y + 0] : [x + 0, -y + 0]).toEqual(
             UP[slot.turn].map((coordinate) => coordinate + 0),
           );
@@ -240,7 +240,7 @@ describe('imposition', () => {
     });
   });
 
-  /** A line has no width, and a box without width meets nothing. */
+  /** Widens a line to a box, because a box without width overlaps nothing. */
   const widenBox = ({ left, top, right, bottom }: Box): Box => ({
     left: left - 0.04,
     top: top - 0.04,

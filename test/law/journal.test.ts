@@ -16,7 +16,7 @@ import {
   type RowHistory,
 } from '../support/journal/journal-damage.ts';
 import { MemoryDisk } from '../support/journal/memory-disk.ts';
-import { scaleRuns } from '../support/runs.ts';
+import { scaleRuns } from '../support/sample-size.ts';
 
 type Step = { id: string; concept: string } | { gone: string } | 'snapshot' | 'start';
 
@@ -29,7 +29,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('snapshot' as const, 'start' as const) },
 );
 
-/** Lives a library, and answers with all states that each row ever had. */
+/** Applies the steps to a library and returns all states of each row. */
 async function replaySteps(disk: MemoryDisk, steps: readonly Step[]): Promise<RowHistory> {
   const rowHistory: RowHistory = new Map();
   const currentRows = new Map<string, HeroRow>();
@@ -73,7 +73,7 @@ test('after random changes and damage to any one file, every row is restored or 
         if (damagedFile === undefined) return;
         const damage = DAMAGES[damageIndex] ?? {
           name: `with a bit flipped at ${position}`,
-          to: (fileBytes) => flipBit(fileBytes, position),
+          change: (fileBytes) => flipBit(fileBytes, position),
         };
         await expectRowsBackOrNamed(rowHistory, disk.copy(), 'as it was');
         await expectRowsBackOrNamed(

@@ -1,4 +1,4 @@
-/** A look travels whole: what one library packs, an empty one takes and packs again, the same. */
+/** Tests that a package imported into an empty library and exported again is the same. */
 
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -17,7 +17,7 @@ import {
   readPackage,
   sha256,
 } from '../support/packages.ts';
-import { scaleRuns } from '../support/runs.ts';
+import { scaleRuns } from '../support/sample-size.ts';
 import { SAMPLE } from '../unit/renderer/store/store-support.ts';
 
 afterEach(() => {
@@ -26,48 +26,68 @@ afterEach(() => {
 
 const FONTS = [readTrueType(), readPostScript()];
 
-/** A PNG by its head, which is all that is looked at here. */
-const png = (n: number): Uint8Array => {
-  const bytes = new Uint8Array(40 + n);
-  bytes.set([
+/** Creates the header of a PNG, which is all that is read here. */
+const createPng = (pictureNumber: number): Uint8Array => {
+  const pngBytes = new Uint8Array(40 + pictureNumber);
+  pngBytes.set([
     0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 9, 0, 0, 0, 7,
   ]);
-  bytes[39] = n;
-  return bytes;
+  pngBytes[39] = pictureNumber;
+  return pngBytes;
 };
-const PICTURES = [png(1), png(2), png(3)];
+const PICTURES = [createPng(1), createPng(2), createPng(3)];
 
-const { slots: _, sizes: __, more: ___, ...plain } = getDefaultTemplate(GAMES);
+const { slots: _, sizes: __, more: ___, ...templateWithoutSlots } = getDefaultTemplate(GAMES);
 const IDS = ['night', 'day', 'dusk'] as const;
-const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }).filter((text) => text.trim() !== '');
-const some = <T>(all: readonly T[]) => fc.subarray([...all]);
+const anyName = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }).filter((text) => text.trim() !== '');
+const createSubset = <T>(allValues: readonly T[]) => fc.subarray([...allValues]);
 
-const anyTemplate = (id: string) =>
-  fc.record({ name, fonts: some([0, 1]), pictures: some([0, 1, 2]), fit: fc.constantFrom('cover', 'tile') }).map(
-    ({ fonts, pictures, fit, ...more }): CardTemplate => ({
-      ...plain,
-      ...more,
-      id,
-      front: pictures.map((n) => ({ kind: 'picture', box: [0, 0, 9, 9], picture: `p${n}`, fit: fit as 'cover' })),
-      back: [],
-      ...(fonts.length === 0
-        ? {}
-        : { fonts: Object.fromEntries(fonts.map((n) => [`f${n}`, { src: srcOf(FONTS[n]) }])) }),
-      ...(pictures.length === 0
-        ? {}
-        : { pictures: Object.fromEntries(pictures.map((n) => [`p${n}`, { src: srcOf(PICTURES[n]) }])) }),
-    }),
-  );
-const srcOf = (file: Uint8Array = new Uint8Array()): string => `sha256:${sha256(file)}`;
+const anyTemplate = (templateId: string) =>
+  fc
+    .record({
+      name: anyName,
+      fonts: createSubset([0, 1]),
+      pictures: createSubset([0, 1, 2]),
+      fit: fc.constantFrom('cover', 'tile'),
+    })
+    .map(
+      ({ fonts, pictures, fit, ...otherFields }): CardTemplate => ({
+        ...templateWithoutSlots,
+        ...otherFields,
+        id: templateId,
+        front: pictures.map((pictureIndex) => ({
+          kind: 'picture',
+          box: [0, 0, 9, 9],
+          picture: `p${pictureIndex}`,
+          fit: fit as 'cover',
+        })),
+        back: [],
+        ...(fonts.length === 0
+          ? {}
+          : {
+              fonts: Object.fromEntries(
+                fonts.map((fontIndex) => [`f${fontIndex}`, { src: createSource(FONTS[fontIndex]) }]),
+              ),
+            }),
+        ...(pictures.length === 0
+          ? {}
+          : {
+              pictures: Object.fromEntries(
+                pictures.map((pictureIndex) => [`p${pictureIndex}`, { src: createSource(PICTURES[pictureIndex]) }]),
+              ),
+            }),
+      }),
+    );
+const createSource = (fileBytes: Uint8Array = new Uint8Array()): string => `sha256:${sha256(fileBytes)}`;
 
-const anyStyle = fc.record({ name, base: fc.constantFrom('classic', ...IDS) }).map((style) => ({
+const anyStyle = fc.record({ name: anyName, base: fc.constantFrom('classic', ...IDS) }).map((style) => ({
   format: 'rollcall.card-style',
   version: 1,
   id: 'watch',
   ...style,
 }));
 const anyDeck = fc
-  .record({ template: fc.constantFrom('item', 'night@mini', 'watch'), pictures: some([0, 1, 2]) })
+  .record({ template: fc.constantFrom('item', 'night@mini', 'watch'), pictures: createSubset([0, 1, 2]) })
   .map(({ template, pictures }) => ({
     format: 'rollcall.deck',
     version: 1,
@@ -76,11 +96,13 @@ const anyDeck = fc
     template,
     columns: [{ name: 'Art' }],
     rows: [['sword']],
-    pictures: Object.fromEntries(pictures.map((n) => [`sword ${n}`, srcOf(PICTURES[n])])),
+    pictures: Object.fromEntries(
+      pictures.map((pictureIndex) => [`sword ${pictureIndex}`, createSource(PICTURES[pictureIndex])]),
+    ),
   }));
 
 const anyContent = fc.record({
-  templates: fc.subarray([...IDS]).chain((ids) => fc.tuple(...ids.map(anyTemplate))),
+  templates: fc.subarray([...IDS]).chain((templateIds) => fc.tuple(...templateIds.map(anyTemplate))),
   style: fc.option(anyStyle),
   deck: fc.option(anyDeck),
   hero: fc.option(fc.constantFrom('night', 'watch@jumbo', 'classic')),
@@ -89,29 +111,34 @@ const anyContent = fc.record({
 it('a package of templates, styles, fonts, pictures and decks is the same after import into an empty library', async () => {
   await fc.assert(
     fc.asyncProperty(anyContent, async ({ templates, style, deck, hero }) => {
-      const rows: DocumentChanges = [
+      const documentChanges: DocumentChanges = [
         ...(deck === null ? [] : [{ table: 'decks' as const, id: deck.id, after: deck }]),
         ...(hero === null
           ? []
           : [{ table: 'characters' as const, id: SAMPLE.id, after: { ...SAMPLE, art: { template: hero } } }]),
       ];
-      const from = await createLibrary();
-      await fillLibrary(from, FONTS, style === null ? templates : [...templates, style], { rows, pictures: PICTURES });
-      const first = await readPackage(await createPackage(from));
-      expect(first.unusable).toEqual([]);
-      const into = await createLibrary();
-      expect(await importPackage(first, into)).toEqual([]);
-      expect(getPackageContents(await readPackage(await createPackage(into)))).toEqual(getPackageContents(first));
+      const sourceLibrary = await createLibrary();
+      await fillLibrary(sourceLibrary, FONTS, style === null ? templates : [...templates, style], {
+        rows: documentChanges,
+        pictures: PICTURES,
+      });
+      const firstPackage = await readPackage(await createPackage(sourceLibrary));
+      expect(firstPackage.unusable).toEqual([]);
+      const targetLibrary = await createLibrary();
+      expect(await importPackage(firstPackage, targetLibrary)).toEqual([]);
+      expect(getPackageContents(await readPackage(await createPackage(targetLibrary)))).toEqual(
+        getPackageContents(firstPackage),
+      );
 
-      // Alone, a template takes along just what it names.
-      for (const { id, fonts = {}, pictures = {} } of templates) {
-        const alone = await readPackage(await createPackage(from, id));
-        const hashes = (all: Readonly<Record<string, { readonly src: string }>>) =>
-          Object.values(all)
+      // A package of one template contains exactly the fonts and pictures that the template names.
+      for (const { id: templateId, fonts = {}, pictures = {} } of templates) {
+        const singlePackage = await readPackage(await createPackage(sourceLibrary, templateId));
+        const listHashes = (sources: Readonly<Record<string, { readonly src: string }>>) =>
+          Object.values(sources)
             .map(({ src }) => src.slice('sha256:'.length))
             .sort();
-        expect(alone.fonts.map(({ hash }) => hash).sort()).toEqual(hashes(fonts));
-        expect(alone.pictures.map(({ hash }) => hash).sort()).toEqual(hashes(pictures));
+        expect(singlePackage.fonts.map(({ hash }) => hash).sort()).toEqual(listHashes(fonts));
+        expect(singlePackage.pictures.map(({ hash }) => hash).sort()).toEqual(listHashes(pictures));
       }
     }),
     { seed: SEED, numRuns: scaleRuns(40) },

@@ -1,64 +1,66 @@
-/** Laws of shaping: what our short way makes of a word is what fontkit makes of it with every feature on. */
+/** Tests that the fast shaping of plain words gives the same result as fontkit with all features. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FontId, STYLE_FONTS } from '../../src/shared/display/font-ids.ts';
 import { shapeWord, type Typeface } from '../../src/shared/text/fonts/fonts.ts';
 import { PLAIN_WORD, shapePlainWord } from '../../src/shared/text/fonts/plain-words.ts';
-import { scaleRuns } from '../support/runs.ts';
-import { testFonts } from '../unit/card/support.ts';
+import { scaleRuns } from '../support/sample-size.ts';
+import { getTestFonts } from '../unit/card/support.ts';
 
-const fonts = testFonts();
-const FACES: readonly FontId[] = STYLE_FONTS;
+const fonts = getTestFonts();
+const FONT_IDS: readonly FontId[] = STYLE_FONTS;
 
-/** Glyphs, their places, and the width. */
-function shapedWhole({ font }: Typeface, word: string, loose: boolean): string {
+/** Returns the glyphs, their positions and the width as text. */
+function shapeCompletely({ font }: Typeface, word: string, loose: boolean): string {
   const { glyphs, positions } = loose ? font.layout(word, { liga: false, clig: false }) : font.layout(word);
   let advance = 0;
   const places = glyphs.map((glyph, index) => {
     const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[index] ?? {};
-    const at = `${glyph.id}@${advance + xOffset},${yOffset}`;
+    const glyphPlace = `${glyph.id}@${advance + xOffset},${yOffset}`;
     advance += xAdvance;
-    return at;
+    return glyphPlace;
   });
   return `${places.join(' ')} ${advance}`;
 }
 
-function expectSame(face: Typeface, word: string, loose: boolean): void {
-  const { glyphs, advance } = shapeWord(face, word, { loose });
-  const ours = `${glyphs.map(({ id, x, y }) => `${id}@${x},${y}`).join(' ')} ${advance}`;
-  expect(ours, `${face.id}: ${word}`).toBe(shapedWhole(face, word, loose));
+function expectSame(typeface: Typeface, word: string, loose: boolean): void {
+  const { glyphs, advance } = shapeWord(typeface, word, { loose });
+  const shapedText = `${glyphs.map(({ id, x, y }) => `${id}@${x},${y}`).join(' ')} ${advance}`;
+  expect(shapedText, `${typeface.id}: ${word}`).toBe(shapeCompletely(typeface, word, loose));
   expect(glyphs.map(({ text }) => text).join('')).toBe(word);
 }
 
-const plain = Array.from({ length: 0x3000 }, (_, index) => String.fromCharCode(index)).filter((c) =>
-  PLAIN_WORD.test(c),
+const plainCharacters = Array.from({ length: 0x3000 }, (_element, index) => String.fromCharCode(index)).filter(
+  (character) => PLAIN_WORD.test(character),
 );
-const word = (characters: readonly string[], most: number) =>
-  fc.array(fc.constantFrom(...characters), { minLength: 1, maxLength: most }).map((all) => all.join(''));
+const createWordArbitrary = (characters: readonly string[], maxLength: number) =>
+  fc.array(fc.constantFrom(...characters), { minLength: 1, maxLength }).map((letters) => letters.join(''));
 const anyWord = fc.oneof(
-  word(plain, 12),
-  // Where faces have ligatures and the most pairs of their own.
-  word([...'ffffiilltjTVAWYLoeanr’.,-'], 9),
-  word([...'0123456789.,:;+()'], 9),
+  createWordArbitrary(plainCharacters, 12),
+  // These letters have ligatures and the most kerning pairs.
+  createWordArbitrary([...'ffffiilltjTVAWYLoeanr’.,-'], 9),
+  createWordArbitrary([...'0123456789.,:;+()'], 9),
 );
 
 describe('shaping plain words', () => {
   it('gives the same glyphs and positions as shaping with all features', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...FACES), anyWord, fc.boolean(), (id, text, loose) =>
-        expectSame(fonts[id], text, loose),
+      fc.property(fc.constantFrom(...FONT_IDS), anyWord, fc.boolean(), (fontId, text, loose) =>
+        expectSame(fonts[fontId], text, loose),
       ),
       { seed: 21, numRuns: scaleRuns(1200) },
     );
   });
 
   it('gives the same result for each single character, without full shaping', () => {
-    for (const id of FACES) {
-      const has = plain.filter((c) => fonts[id].font.hasGlyphForCodePoint(c.charCodeAt(0)));
-      expect(has.length).toBeGreaterThan(250);
-      for (const c of has) {
-        expectSame(fonts[id], c, false);
-        expect(shapePlainWord(fonts[id], c, false)).toBeDefined();
+    for (const fontId of FONT_IDS) {
+      const supportedCharacters = plainCharacters.filter((character) =>
+        fonts[fontId].font.hasGlyphForCodePoint(character.charCodeAt(0)),
+      );
+      expect(supportedCharacters.length).toBeGreaterThan(250);
+      for (const character of supportedCharacters) {
+        expectSame(fonts[fontId], character, false);
+        expect(shapePlainWord(fonts[fontId], character, false)).toBeDefined();
       }
     }
   });

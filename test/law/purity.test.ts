@@ -1,4 +1,7 @@
-/** A layout is data: it can be cloned, compared and serialised, printing leaves no trace on it, and it comes out the same again. */
+/**
+ * Tests that a layout is plain data: it can be cloned, compared and serialized, printing does not change it, and it is
+ * the same every time.
+ */
 
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
@@ -11,15 +14,15 @@ import { createPdfWriter, writeSideContent } from '../../src/shared/pdf/side-con
 import { createCardsPdf } from '../../src/shared/print/cards-pdf.ts';
 import { SEED } from '../support/documents/arbitrary.ts';
 import { readSampleCharacters, readSampleFactions } from '../support/documents/samples.ts';
-import { scaleRuns } from '../support/runs.ts';
+import { scaleRuns } from '../support/sample-size.ts';
 import { translate } from '../support/texts.ts';
-import { testFonts } from '../unit/card/support.ts';
+import { getTestFonts } from '../unit/card/support.ts';
 
-const fonts = testFonts();
+const fonts = getTestFonts();
 const factions = readSampleFactions();
-const meta = { title: 'Cards', label: 'Cards', created: new Date(0) };
+const documentInfo = { title: 'Cards', label: 'Cards', created: new Date(0) };
 
-const texts = fc.constantFrom(
+const anyText = fc.constantFrom(
   '',
   'Office of *first* aid {fist}',
   'שלום עולם',
@@ -27,52 +30,59 @@ const texts = fc.constantFrom(
   'Adds a die. '.repeat(80),
 );
 const character: fc.Arbitrary<Character> = fc
-  .record({ sample: fc.constantFrom(...readSampleCharacters()), level: fc.integer({ min: 1, max: 12 }), text: texts })
+  .record({ sample: fc.constantFrom(...readSampleCharacters()), level: fc.integer({ min: 1, max: 12 }), text: anyText })
   .map(({ sample, level, text }) => ({
     ...sample,
     level,
     ...(text === '' ? {} : { abilities: [...(sample.abilities ?? []), { name: 'Told', text }] }),
   }));
-/** Strict equality; vitest's own takes ten times as long, and is asked for what differs only. */
-function expectSame(found: unknown, wanted: unknown): void {
-  if (!isDeepStrictEqual(found, wanted)) expect(found).toStrictEqual(wanted);
+/** Compares strictly. `expect` takes ten times as long and runs only when the values differ. */
+function expectSame(found: unknown, expected: unknown): void {
+  if (!isDeepStrictEqual(found, expected)) expect(found).toStrictEqual(expected);
 }
-const printed = fc.record({ tagged: fc.boolean(), ahead: fc.boolean() });
+const anyPrinting = fc.record({ tagged: fc.boolean(), ahead: fc.boolean() });
 
 describe.each(listBuiltInTemplates(GAMES).map((template) => [template.id, template] as const))(
   'a card of %s',
   (_, template) => {
     it('keeps its layout unchanged while it is printed, and gets the same layout again', async () => {
       await fc.assert(
-        fc.asyncProperty(character, printed, async (one, { tagged, ahead }) => {
-          const input = { character: one, factions, template, fonts };
-          const layout = layoutCard(GAMES, input);
-          const before = structuredClone(layout);
-          const text = JSON.stringify(layout);
-          expectSame(layout, before);
-          const read: unknown = JSON.parse(text);
-          if (!isDeepStrictEqual(read, before)) expect(read).toEqual(before);
+        fc.asyncProperty(
+          character,
+          anyPrinting,
+          async (drawnCharacter, { tagged: isTagged, ahead: isWrittenAhead }) => {
+            const layoutInput = { character: drawnCharacter, factions, template, fonts };
+            const layout = layoutCard(GAMES, layoutInput);
+            const originalLayout = structuredClone(layout);
+            const layoutJson = JSON.stringify(layout);
+            expectSame(layout, originalLayout);
+            const parsedLayout: unknown = JSON.parse(layoutJson);
+            if (!isDeepStrictEqual(parsedLayout, originalLayout)) expect(parsedLayout).toEqual(originalLayout);
 
-          const made = createPdfWriter(fonts);
-          const cards = listCardSides(layout).map(({ front, back }) =>
-            ahead && !tagged
-              ? { front: writeSideContent(front, made), back: writeSideContent(back, made) }
-              : { front, back },
-          );
-          await createCardsPdf(
-            translate,
-            { cards, paper: 'a4', sides: 'long-edge', marks: 'crop', tagged, meta },
-            fonts,
-            {
-              writer: made,
-            },
-          );
+            const pdfWriter = createPdfWriter(fonts);
+            const cards = listCardSides(layout).map(({ front, back }) =>
+              isWrittenAhead && !isTagged
+                ? { front: writeSideContent(front, pdfWriter), back: writeSideContent(back, pdfWriter) }
+                : { front, back },
+            );
+            await createCardsPdf(
+              translate,
+              { cards, paper: 'a4', sides: 'long-edge', marks: 'crop', tagged: isTagged, meta: documentInfo },
+              fonts,
+              {
+                writer: pdfWriter,
+              },
+            );
 
-          expectSame(layout, before);
-          expect(JSON.stringify(layout)).toBe(text);
-          expectSame(layoutCard(GAMES, input), before);
-          expectSame(layoutCard(GAMES, { ...input, character: structuredClone(one) }), before);
-        }),
+            expectSame(layout, originalLayout);
+            expect(JSON.stringify(layout)).toBe(layoutJson);
+            expectSame(layoutCard(GAMES, layoutInput), originalLayout);
+            expectSame(
+              layoutCard(GAMES, { ...layoutInput, character: structuredClone(drawnCharacter) }),
+              originalLayout,
+            );
+          },
+        ),
         { seed: SEED, numRuns: scaleRuns(8) },
       );
     });

@@ -1,4 +1,4 @@
-/** Laws of what is read from a spreadsheet that hides some of it. */
+/** Tests laws of reading spreadsheets with hidden rows and columns. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Grid, getColumnName } from '../../src/shared/spreadsheet/grid.ts';
@@ -6,7 +6,7 @@ import { findHiddenParts, leaveOutHidden } from '../../src/shared/spreadsheet/hi
 import { createNumberFormat } from '../../src/shared/spreadsheet/number-format.ts';
 import { readXlsxSpreadsheet } from '../../src/shared/spreadsheet/read-xlsx.ts';
 import { buildWorkbook, createTextCell } from '../support/files/workbook.ts';
-import { scaleRuns } from '../support/runs.ts';
+import { scaleRuns } from '../support/sample-size.ts';
 import { translate } from '../support/texts.ts';
 
 const LETTERS = 'ABCDEF';
@@ -18,7 +18,7 @@ interface SheetCase {
   readonly hiddenColumns: readonly boolean[];
 }
 
-const sheetCase: fc.Arbitrary<SheetCase> = fc.record({
+const anySheetCase: fc.Arbitrary<SheetCase> = fc.record({
   rows: fc.array(fc.array(fc.constantFrom('', 'a', 'b', '7'), { minLength: 6, maxLength: 6 }), {
     minLength: 1,
     maxLength: 8,
@@ -30,30 +30,32 @@ const sheetCase: fc.Arbitrary<SheetCase> = fc.record({
 /** Reads the sheet of a case, whose headings are the letters of its columns. */
 async function readCase({ rows, hiddenRows, hiddenColumns }: SheetCase): Promise<Grid> {
   const makeRow = (cells: readonly string[], number: number, attributes = '') =>
-    `<row r="${number}" ${attributes}>${cells.map((text, index) => (text === '' ? '' : createTextCell(`${LETTERS[index]}${number}`, text))).join('')}</row>`;
-  const body = rows.map((cells, index) => makeRow(cells, index + 2, hiddenRows[index] ? 'hidden="1"' : ''));
+    `<row r="${number}" ${attributes}>${cells.map((cellText, index) => (cellText === '' ? '' : createTextCell(`${LETTERS[index]}${number}`, cellText))).join('')}</row>`;
+  const bodyRows = rows.map((cells, index) => makeRow(cells, index + 2, hiddenRows[index] ? 'hidden="1"' : ''));
   const columns = hiddenColumns.map(
     (isHidden, index) => `<col min="${index + 1}" max="${index + 1}" hidden="${isHidden ? 1 : 0}"/>`,
   );
-  const sheet = { columns: columns.join(''), rows: makeRow([...LETTERS], 1) + body.join('') };
-  const read = await readXlsxSpreadsheet(translate, buildWorkbook({ sheets: [sheet] }), () => false);
-  if (!read.ok || read.sheets[0] === undefined) throw new Error('there is no sheet');
-  return read.sheets[0];
+  const testSheet = { columns: columns.join(''), rows: makeRow([...LETTERS], 1) + bodyRows.join('') };
+  const reading = await readXlsxSpreadsheet(translate, buildWorkbook({ sheets: [testSheet] }), () => false);
+  if (!reading.ok || reading.sheets[0] === undefined) throw new Error('there is no sheet');
+  return reading.sheets[0];
 }
 
 describe('a spreadsheet with hidden rows and columns', () => {
   it('shows exactly the visible cells under their row numbers and column letters when hidden parts are left out', async () => {
     await fc.assert(
-      fc.asyncProperty(sheetCase, async (sheet) => {
-        const visible = leaveOutHidden(await readCase(sheet));
+      fc.asyncProperty(anySheetCase, async (drawnSheet) => {
+        const visible = leaveOutHidden(await readCase(drawnSheet));
         const cells = visible.rows.flatMap((row) =>
-          row.cells.flatMap((text, index) =>
-            text === '' ? [] : [`${getColumnName(visible, index)}${row.number} ${text}`],
+          row.cells.flatMap((cellText, index) =>
+            cellText === '' ? [] : [`${getColumnName(visible, index)}${row.number} ${cellText}`],
           ),
         );
-        const expected = sheet.rows.flatMap((row, y) =>
-          row.flatMap((text, x) =>
-            text === '' || sheet.hiddenRows[y] || sheet.hiddenColumns[x] ? [] : [`${LETTERS[x]}${y + 2} ${text}`],
+        const expected = drawnSheet.rows.flatMap((row, y) =>
+          row.flatMap((cellText, x) =>
+            cellText === '' || drawnSheet.hiddenRows[y] || drawnSheet.hiddenColumns[x]
+              ? []
+              : [`${LETTERS[x]}${y + 2} ${cellText}`],
           ),
         );
         expect(cells).toEqual(expected);
@@ -65,13 +67,15 @@ describe('a spreadsheet with hidden rows and columns', () => {
 
   it('keeps every cell when nothing is left out, and lists all hidden rows and columns', async () => {
     await fc.assert(
-      fc.asyncProperty(sheetCase, async (sheet) => {
-        const grid = await readCase(sheet);
-        const filled = sheet.rows.map((row) => row.some((text) => text !== ''));
-        expect(grid.rows.map(({ cells }) => cells)).toEqual(sheet.rows.filter((_, y) => filled[y]));
+      fc.asyncProperty(anySheetCase, async (drawnSheet) => {
+        const grid = await readCase(drawnSheet);
+        const filledRows = drawnSheet.rows.map((row) => row.some((cellText) => cellText !== ''));
+        expect(grid.rows.map(({ cells }) => cells)).toEqual(drawnSheet.rows.filter((_, y) => filledRows[y]));
         const { rows = [], columns = [] } = findHiddenParts(grid) ?? {};
-        expect(rows).toEqual(sheet.rows.flatMap((_, y) => (filled[y] && sheet.hiddenRows[y] ? [y + 2] : [])));
-        expect(columns).toEqual([...LETTERS].filter((_, x) => sheet.hiddenColumns[x]));
+        expect(rows).toEqual(
+          drawnSheet.rows.flatMap((_, y) => (filledRows[y] && drawnSheet.hiddenRows[y] ? [y + 2] : [])),
+        );
+        expect(columns).toEqual([...LETTERS].filter((_, x) => drawnSheet.hiddenColumns[x]));
       }),
       { seed: SEED, numRuns: scaleRuns(150) },
     );
@@ -101,18 +105,18 @@ describe('a formatted number in a spreadsheet', () => {
         async (pattern, thousandths) => {
           const value = thousandths / 1000;
           const rows = `<row r="1">${createTextCell('A1', 'Move')}</row><row r="2"><c r="A2" s="1"><v>${value}</v></c></row>`;
-          const read = await readXlsxSpreadsheet(
+          const reading = await readXlsxSpreadsheet(
             translate,
             buildWorkbook({ sheets: [{ rows }], formats: [pattern] }),
             () => false,
           );
-          const row = read.ok ? read.sheets[0]?.rows[0] : undefined;
+          const row = reading.ok ? reading.sheets[0]?.rows[0] : undefined;
           const source = row?.sources?.get(0);
-          const number = source?.kind === 'number' ? source.shown : Number(row?.cells[0]);
+          const shownNumber = source?.kind === 'number' ? source.shown : Number(row?.cells[0]);
           const { show } = createNumberFormat(pattern);
           expect(row?.cells[0]).toBe(show(value));
-          expect(show(number ?? Number.NaN)).toBe(show(value));
-          expect(Math.abs((number ?? Number.NaN) - value)).toBeLessThanOrEqual(0.5 + 1e-9);
+          expect(show(shownNumber ?? Number.NaN)).toBe(show(value));
+          expect(Math.abs((shownNumber ?? Number.NaN) - value)).toBeLessThanOrEqual(0.5 + 1e-9);
         },
       ),
       { seed: SEED, numRuns: scaleRuns(200) },

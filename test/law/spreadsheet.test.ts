@@ -1,4 +1,4 @@
-/** Laws of tables: what is written is read back, for every character that can be read. */
+/** Tests that every readable character that is written to a spreadsheet is read back unchanged. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -17,39 +17,39 @@ import { writeXlsxBytes } from '../../src/shared/spreadsheet/write-xlsx.ts';
 import { anyCharacter, SEED } from '../support/documents/arbitrary.ts';
 import { readBaseCharacter } from '../support/documents/fixture.ts';
 import { LOADED_GAMES } from '../support/games.ts';
-import { cellText as text } from '../support/play/table-texts.ts';
-import { scaleRuns } from '../support/runs.ts';
+import { arbitraryCellText as text } from '../support/play/cell-text.ts';
+import { scaleRuns } from '../support/sample-size.ts';
 import { translate } from '../support/texts.ts';
 
-const run = { seed: SEED, numRuns: scaleRuns(300) };
+const runOptions = { seed: SEED, numRuns: scaleRuns(300) };
 const rules = getSpreadsheetRules(LOADED_GAMES);
 const isKnown = createIsKnownHeading(rules.columns);
 
-const number = fc.oneof(
+const anyNumber = fc.oneof(
   fc.integer({ min: -3, max: 12 }),
   fc.double({ noNaN: true }),
   fc.constantFrom(Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 4.5, -0, 1e21, 5e-324, 0.1 + 0.2),
 );
-const words = fc.array(fc.oneof(text, fc.constantFrom('tank', 'Tank', 'wall-crawl', 'fire', 'plasma-x')), {
+const anyWords = fc.array(fc.oneof(text, fc.constantFrom('tank', 'Tank', 'wall-crawl', 'fire', 'plasma-x')), {
   maxLength: 4,
 });
-const oneOf = (...known: string[]) => fc.oneof(fc.constantFrom(...known), text);
-const entry: fc.Arbitrary<Entry> = fc.record(
+const createWordArbitrary = (...knownWords: string[]) => fc.oneof(fc.constantFrom(...knownWords), text);
+const anyEntry: fc.Arbitrary<Entry> = fc.record(
   { name: text, text, items: fc.array(text, { maxLength: 3 }) },
   { requiredKeys: ['name'] },
 );
-const attack: fc.Arbitrary<Attack> = fc.record(
+const anyAttack: fc.Arbitrary<Attack> = fc.record(
   {
     name: text,
-    trait: oneOf('fight', 'aim', 'Fight', 'Aim'),
-    versus: oneOf('mind', 'magic'),
-    type: oneOf('close', 'beam', 'Beam 8'),
-    range: number,
-    bonusDice: number,
-    bonus: number,
+    trait: createWordArbitrary('fight', 'aim', 'Fight', 'Aim'),
+    versus: createWordArbitrary('mind', 'magic'),
+    type: createWordArbitrary('close', 'beam', 'Beam 8'),
+    range: anyNumber,
+    bonusDice: anyNumber,
+    bonus: anyNumber,
     effects: fc.array(
       fc.record(
-        { effect: oneOf('damage', 'control', 'hp-drain'), type: oneOf('all', 'undead') },
+        { effect: createWordArbitrary('damage', 'control', 'hp-drain'), type: createWordArbitrary('all', 'undead') },
         { requiredKeys: ['effect'] },
       ),
       { maxLength: 3 },
@@ -57,45 +57,45 @@ const attack: fc.Arbitrary<Attack> = fc.record(
   },
   { requiredKeys: ['name', 'trait', 'type', 'effects'] },
 );
-const resisted = fc.record({ dice: number, resistance: number });
-const notShoot = (c: Character) =>
-  !c.attacks.some(({ trait, versus }) => [trait, versus].some((w) => /^shoot$/i.test(w ?? '')));
+const anyResistedTrait = fc.record({ dice: anyNumber, resistance: anyNumber });
+const notShoot = (character: Character) =>
+  !character.attacks.some(({ trait, versus }) => [trait, versus].some((traitName) => /^shoot$/i.test(traitName ?? '')));
 
-/** Any character at all. */
+/** Generates any readable character, sensible or not. */
 const wildCharacter: fc.Arbitrary<Character> = fc
   .record(
     {
       name: text,
       concept: text,
-      level: number,
-      alignment: oneOf('hero', 'Hero', 'anti-hero'),
-      classes: words,
-      factions: words,
-      power: number,
-      move: number,
-      size: number,
-      reach: number,
-      hp: fc.record({ total: number, red: number }, { requiredKeys: ['total'] }),
+      level: anyNumber,
+      alignment: createWordArbitrary('hero', 'Hero', 'anti-hero'),
+      classes: anyWords,
+      factions: anyWords,
+      power: anyNumber,
+      move: anyNumber,
+      size: anyNumber,
+      reach: anyNumber,
+      hp: fc.record({ total: anyNumber, red: anyNumber }, { requiredKeys: ['total'] }),
       traits: fc.record({
-        fight: resisted,
-        aim: resisted,
-        mind: resisted,
-        magic: resisted,
-        recovery: fc.record({ dice: number }),
+        fight: anyResistedTrait,
+        aim: anyResistedTrait,
+        mind: anyResistedTrait,
+        magic: anyResistedTrait,
+        recovery: fc.record({ dice: anyNumber }),
       }),
-      movement: words,
+      movement: anyWords,
       keywords: fc.record(
-        { type: words, origin: words, elements: words, specialties: words },
+        { type: anyWords, origin: anyWords, elements: anyWords, specialties: anyWords },
         { requiredKeys: ['type', 'origin'] },
       ),
       weaknesses: fc.array(fc.record({ keyword: text, vulnerability: fc.boolean() }, { requiredKeys: ['keyword'] }), {
         maxLength: 3,
       }),
-      immunities: words,
-      talents: fc.array(entry, { maxLength: 3 }),
-      abilities: fc.array(entry, { maxLength: 2 }),
-      spells: fc.array(entry, { maxLength: 2 }),
-      attacks: fc.array(attack, { maxLength: 3 }),
+      immunities: anyWords,
+      talents: fc.array(anyEntry, { maxLength: 3 }),
+      abilities: fc.array(anyEntry, { maxLength: 2 }),
+      spells: fc.array(anyEntry, { maxLength: 2 }),
+      attacks: fc.array(anyAttack, { maxLength: 3 }),
       infiltrator: fc.boolean(),
       notes: text,
     },
@@ -115,25 +115,29 @@ const wildCharacter: fc.Arbitrary<Character> = fc
       ],
     },
   )
-  .map((c) => ({
+  .map((fields) => ({
     format: 'rollcall.character' as const,
     version: 1,
     ruleset: 'supers-unlimited' as const,
     id: '',
-    ...c,
+    ...fields,
   }))
   .filter(notShoot);
 
-/** Several with ids of their own. */
-const characters = fc
+/** Generates several characters with unique ids. */
+const anyCharacters = fc
   .uniqueArray(fc.oneof(text, fc.constantFrom('ash', '007', '=1+1')), { minLength: 1, maxLength: 4 })
-  .chain((ids) =>
-    fc.tuple(...ids.map((id) => fc.oneof(wildCharacter, anyCharacter).map((c): Character => ({ ...c, id })))),
+  .chain((characterIds) =>
+    fc.tuple(
+      ...characterIds.map((characterId) =>
+        fc.oneof(wildCharacter, anyCharacter).map((character): Character => ({ ...character, id: characterId })),
+      ),
+    ),
   );
 
-function charactersOf(read: SpreadsheetReading): Character[] {
-  if (!read.ok) throw new Error(read.message);
-  const [grid] = read.sheets;
+function readCharacters(reading: SpreadsheetReading): Character[] {
+  if (!reading.ok) throw new Error(reading.message);
+  const [grid] = reading.sheets;
   if (grid === undefined) throw new Error('no sheet');
   const reader = new RowReader(translate, GAMES, grid, guessMapping(grid.headings, rules.columns), rules, {
     factions: [],
@@ -146,82 +150,96 @@ function charactersOf(read: SpreadsheetReading): Character[] {
   });
 }
 
-/** The texts that are hashed: they say where two differ. */
-const prints = (list: readonly Character[]) =>
-  list.map((c) => [computeFingerprint(GAMES, c), ...getHashedText(GAMES, c).split(',"')]);
+/** Lists fingerprints and hashed texts, which show where two characters differ. */
+const listHashedTexts = (characters: readonly Character[]) =>
+  characters.map((character) => [computeFingerprint(GAMES, character), ...getHashedText(GAMES, character).split(',"')]);
 
 describe('a spreadsheet', () => {
   it('gives back every character unchanged as CSV', async () => {
     await fc.assert(
-      fc.asyncProperty(characters, async (list) => {
-        const bytes = new TextEncoder().encode(formatCsv(writeRows(list, rules.columns)));
-        const read = charactersOf(await readCsvSpreadsheet(translate, bytes, isKnown));
-        expect(prints(read)).toEqual(prints(list));
-        expect(read.map(({ notes = '' }) => notes)).toEqual(list.map(({ notes = '' }) => notes));
+      fc.asyncProperty(anyCharacters, async (characters) => {
+        const csvBytes = new TextEncoder().encode(formatCsv(writeRows(characters, rules.columns)));
+        const readBack = readCharacters(await readCsvSpreadsheet(translate, csvBytes, isKnown));
+        expect(listHashedTexts(readBack)).toEqual(listHashedTexts(characters));
+        expect(readBack.map(({ notes = '' }) => notes)).toEqual(characters.map(({ notes = '' }) => notes));
       }),
-      run,
+      runOptions,
     );
   });
 
   it('gives back every character unchanged as XLSX', async () => {
     await fc.assert(
-      fc.asyncProperty(characters, async (list) => {
-        const bytes = await writeXlsxBytes(list, rules.columns);
-        const read = charactersOf(await readXlsxSpreadsheet(translate, bytes, isKnown));
-        expect(prints(read)).toEqual(prints(list));
+      fc.asyncProperty(anyCharacters, async (characters) => {
+        const xlsxBytes = await writeXlsxBytes(characters, rules.columns);
+        const readBack = readCharacters(await readXlsxSpreadsheet(translate, xlsxBytes, isKnown));
+        expect(listHashedTexts(readBack)).toEqual(listHashedTexts(characters));
       }),
-      { ...run, numRuns: scaleRuns(100) },
+      { ...runOptions, numRuns: scaleRuns(100) },
     );
   });
 
   it('contains no formula as CSV for any separator', async () => {
-    const risky = fc.constantFrom(';=1', 'a;=1', 'a,+cmd()', 'a\t@x', 'x";=1', "x;'=1", 'a|-1', ';＝1', 'a;-1;=2');
-    const list = fc.array(fc.tuple(risky, risky, risky), { minLength: 1, maxLength: 3 }).map((texts) =>
-      texts.map(
-        ([name, concept, notes], index): Character => ({
-          ...(readBaseCharacter() as Character),
-          id: `c-${index}`,
-          name,
-          concept,
-          notes,
-          talents: [{ name: concept, text: notes }],
-          immunities: [name, notes],
-        }),
-      ),
+    const anyRiskyText = fc.constantFrom(
+      ';=1',
+      'a;=1',
+      'a,+cmd()',
+      'a\t@x',
+      'x";=1',
+      "x;'=1",
+      'a|-1',
+      ';＝1',
+      'a;-1;=2',
     );
+    const anyRiskyCharacters = fc
+      .array(fc.tuple(anyRiskyText, anyRiskyText, anyRiskyText), { minLength: 1, maxLength: 3 })
+      .map((texts) =>
+        texts.map(
+          ([name, concept, notes], index): Character => ({
+            ...(readBaseCharacter() as Character),
+            id: `c-${index}`,
+            name,
+            concept,
+            notes,
+            talents: [{ name: concept, text: notes }],
+            immunities: [name, notes],
+          }),
+        ),
+      );
     await fc.assert(
-      fc.asyncProperty(list, async (some) => {
-        const text = formatCsv(writeRows(some, rules.columns));
+      fc.asyncProperty(anyRiskyCharacters, async (riskyCharacters) => {
+        const csvText = formatCsv(writeRows(riskyCharacters, rules.columns));
         for (const separator of [';', ',', '\t', '|'])
-          for (const line of text.slice(1).split(/\r?\n|\r/))
+          for (const line of csvText.slice(1).split(/\r?\n|\r/))
             for (const part of line.split(separator))
               expect(part, line).not.toMatch(/^["']*(?:[=@＝＠]|[+-](?![\d.]+$))/u);
-        const read = charactersOf(await readCsvSpreadsheet(translate, new TextEncoder().encode(text), isKnown));
-        expect(prints(read)).toEqual(prints(some));
-        expect(read.map(({ notes }) => notes)).toEqual(some.map(({ notes }) => notes));
+        const readBack = readCharacters(
+          await readCsvSpreadsheet(translate, new TextEncoder().encode(csvText), isKnown),
+        );
+        expect(listHashedTexts(readBack)).toEqual(listHashedTexts(riskyCharacters));
+        expect(readBack.map(({ notes }) => notes)).toEqual(riskyCharacters.map(({ notes }) => notes));
       }),
-      run,
+      runOptions,
     );
   });
 
   it('quotes every text that a locale may split, but no numbers', () => {
-    const text = formatCsv([
+    const csvText = formatCsv([
       ['Name', 'Bonus'],
       ['a;b', -1],
       [';=1', 2],
       ['a|b', 3],
       ['', 0.5],
     ]);
-    expect(text).toBe('\ufeffName,Bonus\r\n"a;b",-1\r\n";=1",2\r\n"a|b",3\r\n,0.5\r\n');
+    expect(csvText).toBe('\ufeffName,Bonus\r\n"a;b",-1\r\n";=1",2\r\n"a|b",3\r\n,0.5\r\n');
   });
 
   it('begins no cell with a formula character except for negative numbers', () => {
     fc.assert(
-      fc.property(characters, (list) => {
+      fc.property(anyCharacters, (list) => {
         for (const cell of writeRows(list, rules.columns).flat())
           if (typeof cell === 'string') expect(cell).not.toMatch(/^['\s]*[=+@\t\r＝＋－＠]|^-(?!1e999$)/u);
       }),
-      run,
+      runOptions,
     );
   });
 });

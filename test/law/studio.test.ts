@@ -1,4 +1,4 @@
-/** Whatever is done to a template in the studio can be read again, and taken back to the last letter. */
+/** Tests that a template edited in the studio stays readable and that undo restores it exactly. */
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -32,13 +32,15 @@ import { addChoice, createSlot, swapChoice } from '../../src/shared/studio/slots
 import { duplicatePart, removePart, renamePart, replaceColor } from '../../src/shared/studio/template-parts.ts';
 import { tryEdits } from '../../src/shared/studio/try-edits.ts';
 import { getSideElements, SIDES, type StudioView, setElementValue } from '../../src/shared/studio/view.ts';
-import { scaleRuns } from '../support/runs.ts';
+import { scaleRuns } from '../support/sample-size.ts';
 
-const all = GAMES.all
-  .flatMap(({ id }) => ['character', 'marker', 'gimmick'].flatMap((of) => listBuiltInTemplates(GAMES, of, id)))
-  .map((one) => findShippedTemplate(GAMES, one.id) ?? one);
+const allTemplates = GAMES.all
+  .flatMap(({ id: ruleset }) =>
+    ['character', 'marker', 'gimmick'].flatMap((templateKind) => listBuiltInTemplates(GAMES, templateKind, ruleset)),
+  )
+  .map((template) => findShippedTemplate(GAMES, template.id) ?? template);
 
-/** Numbers from which an action picks what it needs. */
+/** Numbers from which an action chooses its arguments. */
 interface Draw {
   readonly action: number;
   readonly picks: readonly number[];
@@ -46,29 +48,40 @@ interface Draw {
   readonly y: number;
 }
 
-const pick = <T>(from: readonly T[], n: number): T | undefined => from[n % Math.max(1, from.length)];
+const pick = <T>(values: readonly T[], drawnNumber: number): T | undefined =>
+  values[drawnNumber % Math.max(1, values.length)];
 
 type Action = (studioView: StudioView, chosen: readonly string[], draw: Draw) => readonly Edit[];
 const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 const KINDS = ['shape', 'halftone', 'text', 'flow', 'stat', 'track', 'symbol', 'list', 'art'] as const;
 
-/** One of ours in a font of the user's own: what is pasted from it brings that along. */
+/** A built-in template with a user's font, which elements pasted from it bring along. */
 const LETTERED: CardTemplate = (() => {
-  const [first] = all;
-  if (first === undefined) throw new Error('there is no template');
-  const font = { src: `sha256:${'a'.repeat(64)}`, name: 'Lab Letters', instead: 'text' } as const;
-  const styles = Object.entries(first.styles).map(([name, style]) => [name, { ...style, font: 'lab' }] as const);
-  const read = readTemplate(GAMES, { ...first, fonts: { lab: font }, styles: Object.fromEntries(styles) });
-  if (!read.ok) throw new Error('it is no template');
-  return read.template;
+  const [firstTemplate] = allTemplates;
+  if (firstTemplate === undefined) throw new Error('there is no template');
+  const userFont = { src: `sha256:${'a'.repeat(64)}`, name: 'Lab Letters', instead: 'text' } as const;
+  const namedStyles = Object.entries(firstTemplate.styles).map(
+    ([styleName, style]) => [styleName, { ...style, font: 'lab' }] as const,
+  );
+  const result = readTemplate(GAMES, {
+    ...firstTemplate,
+    fonts: { lab: userFont },
+    styles: Object.fromEntries(namedStyles),
+  });
+  if (!result.ok) throw new Error('it is no template');
+  return result.template;
 })();
 const LETTERED_ELEMENTS = getSideElements({ template: LETTERED }, 'front').map(({ address }) => [address]);
 
-/** One of the elements of the front that are of a kind. */
-const ofKind = (studioView: StudioView, kind: Element['kind'], [n = 0]: readonly number[]): string =>
+/** Returns the address of an element of a kind on the front, or an empty text. */
+const pickElement = (
+  studioView: StudioView,
+  elementKind: Element['kind'],
+  [drawnNumber = 0]: readonly number[],
+): string =>
   pick(
-    getSideElements(studioView, 'front').filter(({ element }) => element.kind === kind),
-    n,
+    getSideElements(studioView, 'front').filter(({ element }) => element.kind === elementKind),
+    drawnNumber,
   )?.address ?? '';
 
 const ACTIONS: readonly Action[] = [
@@ -111,29 +124,29 @@ const ACTIONS: readonly Action[] = [
   (studioView, chosen, { x }) => setElementValue(studioView, chosen[0] ?? '', '/opacity', x > 0 ? 0.5 : undefined),
   (studioView, chosen, { x }) => setElementValue(studioView, chosen[0] ?? '', '/title', x > 0 ? 'Named' : undefined),
   ({ template }, _, { picks, x }) => {
-    const name = pick(Object.keys(template.styles), picks[0] ?? 0) ?? '';
-    const answer =
+    const styleName = pick(Object.keys(template.styles), picks[0] ?? 0) ?? '';
+    const result =
       x > 2
-        ? renamePart(template, 'style', name, `${name} too`)
+        ? renamePart(template, 'style', styleName, `${styleName} too`)
         : x > 0
-          ? duplicatePart(template, 'style', name)
-          : removePart(template, 'style', name, pick(Object.keys(template.styles), picks[1] ?? 0));
-    return answer.ok ? answer.edits : [];
+          ? duplicatePart(template, 'style', styleName)
+          : removePart(template, 'style', styleName, pick(Object.keys(template.styles), picks[1] ?? 0));
+    return result.ok ? result.edits : [];
   },
   ({ template }, _, { x }) => replaceColor(template, x > 0 ? 'accent' : 'ink', '#123456'),
   (studioView, _, { action, picks }) =>
     setElementValue(
       studioView,
-      ofKind(studioView, 'shape', picks),
+      pickElement(studioView, 'shape', picks),
       '/d',
       OUTLINES[pick(OUTLINE_NAMES, action) ?? 'arch'],
     ),
   (studioView, _, { action, picks, x }) => {
-    const name = pick(Object.keys(getSharedSymbols()), action) ?? '';
-    const address = ofKind(studioView, 'symbol', picks);
+    const symbolName = pick(Object.keys(getSharedSymbols()), action) ?? '';
+    const address = pickElement(studioView, 'symbol', picks);
     return x > 0
-      ? setElementValue(studioView, address, '/name', { text: name })
-      : setElementValue(studioView, address, '/otherwise', name);
+      ? setElementValue(studioView, address, '/name', { text: symbolName })
+      : setElementValue(studioView, address, '/otherwise', symbolName);
   },
   (studioView, _, { action, x, y }) => {
     const clipping = createClipping({ template: LETTERED }, pick(LETTERED_ELEMENTS, action) ?? []);
@@ -150,81 +163,85 @@ const ACTIONS: readonly Action[] = [
   },
   (studioView, chosen, { x }) => {
     const [slot] = studioView.template.slots ?? [];
-    const made =
+    const result =
       slot === undefined || x > 3
         ? createSlot(GAMES, studioView, chosen, { slot: 'Place', standard: 'As drawn', choice: 'Nothing' })
         : x > 0
           ? addChoice(studioView, slot.id, chosen, 'Choice')
           : swapChoice(studioView, slot.id, slot.choices[0]?.id ?? '');
-    return made.ok ? made.edits : [];
+    return result.ok ? result.edits : [];
   },
 ];
 
-function chosenOf(studioView: StudioView, { picks, action }: Draw): readonly string[] {
+function pickAddresses(studioView: StudioView, { picks, action }: Draw): readonly string[] {
   const elements = getSideElements(studioView, pick(SIDES, action) ?? 'front');
-  return picks.flatMap((n) => pick(elements, n)?.address ?? []);
+  return picks.flatMap((drawnNumber) => pick(elements, drawnNumber)?.address ?? []);
 }
 
-const draw: fc.Arbitrary<Draw> = fc.record({
+const anyDraw: fc.Arbitrary<Draw> = fc.record({
   action: fc.nat(997),
   picks: fc.array(fc.nat(97), { minLength: 1, maxLength: 4 }),
   x: fc.double({ min: -9, max: 9, noNaN: true }),
   y: fc.double({ min: -9, max: 9, noNaN: true }),
 });
 
-/** Whole templates by the hundred: vitest, which says where they differ, is asked only when they do. */
-function expectSame(found: unknown, wanted: unknown): void {
-  if (!isDeepStrictEqual(found, wanted)) expect(found).toEqual(wanted);
+/** Compares whole templates. `expect` is slow and runs only when they differ. */
+function expectSame(found: unknown, expected: unknown): void {
+  if (!isDeepStrictEqual(found, expected)) expect(found).toEqual(expected);
 }
 
-const EDITS_A_RUN = 50;
+const EDITS_PER_RUN = 50;
 
 test('law: any edits leave a readable template, and undoing them restores the same JSON text', () => {
-  let made = 0;
+  let stepCount = 0;
   fc.assert(
     fc.property(
-      fc.nat(all.length - 1),
-      fc.array(fc.tuple(draw, fc.nat(3)), { minLength: EDITS_A_RUN, maxLength: EDITS_A_RUN }),
-      (n, draws) => {
-        const start = all[n] as CardTemplate;
-        const text = JSON.stringify(start);
-        let template = start;
+      fc.nat(allTemplates.length - 1),
+      fc.array(fc.tuple(anyDraw, fc.nat(3)), { minLength: EDITS_PER_RUN, maxLength: EDITS_PER_RUN }),
+      (templateIndex, draws) => {
+        const startTemplate = allTemplates[templateIndex] as CardTemplate;
+        const startJson = JSON.stringify(startTemplate);
+        let template = startTemplate;
         const steps: Step[] = [];
-        for (const [one, sized] of draws) {
-          const view = { template, size: sized === 0 ? Object.keys(template.sizes ?? {})[0] : undefined };
-          const edits = (ACTIONS[one.action % ACTIONS.length] as Action)(view, chosenOf(view, one), one);
-          const tried = tryEdits(GAMES, template, edits);
-          if (!tried.ok) continue;
-          const change = createChange('templates/x', template, tried.template);
+        for (const [draw, sizeDraw] of draws) {
+          const studioView = { template, size: sizeDraw === 0 ? Object.keys(template.sizes ?? {})[0] : undefined };
+          const edits = (ACTIONS[draw.action % ACTIONS.length] as Action)(
+            studioView,
+            pickAddresses(studioView, draw),
+            draw,
+          );
+          const result = tryEdits(GAMES, template, edits);
+          if (!result.ok) continue;
+          const change = createChange('templates/x', template, result.template);
           if (change.edits.length === 0) continue;
           const step: Step = { ...change, path: '', at: 0 };
           steps.push(step);
           template = applyStep(template, step, 'redo') as CardTemplate;
-          expectSame(template, tried.template);
-          template = tried.template;
+          expectSame(template, result.template);
+          template = result.template;
         }
-        made += steps.length;
+        stepCount += steps.length;
         for (const step of steps.reverse()) {
-          const back = applyStep(template, step, 'undo');
-          expect(back).toBeDefined();
-          template = back as CardTemplate;
+          const undoneTemplate = applyStep(template, step, 'undo');
+          expect(undoneTemplate).toBeDefined();
+          template = undoneTemplate as CardTemplate;
         }
-        expect(JSON.stringify(template)).toBe(text);
+        expect(JSON.stringify(template)).toBe(startJson);
       },
     ),
-    // A shorter row of draws would say little more, and looking for one takes minutes.
+    // Shrinking takes minutes, and a shorter list of draws would explain little more.
     { seed: 41, numRuns: scaleRuns(24), endOnFailure: true },
   );
-  // Many draws change something: otherwise nothing would be tried here. The others choose too few elements, or are refused.
-  expect(made).toBeGreaterThan(scaleRuns(24) * EDITS_A_RUN * 0.3);
+  // Many draws must change something. The others choose too few elements or are refused.
+  expect(stepCount).toBeGreaterThan(scaleRuns(24) * EDITS_PER_RUN * 0.3);
 });
 
 test('law: opening and saving a template does not change it', () => {
-  for (const template of all) {
-    const text = JSON.stringify(template);
-    const tried = tryEdits(GAMES, template, []);
-    expect(tried).toMatchObject({ ok: true });
-    expect(tried.ok && JSON.stringify(tried.template)).toBe(text);
+  for (const template of allTemplates) {
+    const templateJson = JSON.stringify(template);
+    const result = tryEdits(GAMES, template, []);
+    expect(result).toMatchObject({ ok: true });
+    expect(result.ok && JSON.stringify(result.template)).toBe(templateJson);
     for (const side of SIDES) {
       for (const { address, element } of getSideElements({ template }, side)) {
         for (const [key, value] of Object.entries(element)) {
@@ -236,35 +253,50 @@ test('law: opening and saving a template does not change it', () => {
   }
 });
 
-/** What may stand at a place of a template: wrong in most of them, but for a little more of what was there. */
+/**
+ * Values to set in a template. Most are invalid in most places; the remaining draws change the current value slightly.
+ */
 const VALUES = [undefined, null, '', 'ink', 'no such name', -1, 3, 5000, true, [], {}, [1, 2, 3, 4], { text: 'x' }];
-const little = (value: unknown): unknown => (typeof value === 'number' ? value + 0.01 : value);
+const changeSlightly = (value: unknown): unknown => (typeof value === 'number' ? value + 0.01 : value);
 
-/** Pointers of all places of a document. */
-const placesIn = (value: unknown, at = ''): string[] =>
+/** Lists the pointers of a document and of everything in it. */
+const listPointers = (value: unknown, basePointer = ''): string[] =>
   typeof value !== 'object' || value === null
-    ? [at]
-    : [at, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, `${at}${joinPointer('', key)}`))];
+    ? [basePointer]
+    : [
+        basePointer,
+        ...Object.entries(value).flatMap(([key, childValue]) =>
+          listPointers(childValue, `${basePointer}${joinPointer('', key)}`),
+        ),
+      ];
 
 test('law: a template that shares all but one value with a valid one is judged as if read for the first time', () => {
-  let [right, wrong] = [0, 0];
-  const places = new Map(all.map((template) => [template, placesIn(template).slice(1)]));
+  let [validCount, invalidCount] = [0, 0];
+  const pointersByTemplate = new Map(allTemplates.map((template) => [template, listPointers(template).slice(1)]));
   fc.assert(
-    fc.property(fc.nat(all.length - 1), fc.nat(), fc.nat(2 * VALUES.length), (n, place, value) => {
-      const template = all[n] as CardTemplate;
-      const there = places.get(template) ?? [];
-      const at = there[place % there.length] ?? '';
-      const edit = setOrRemove(at, value < VALUES.length ? VALUES[value] : little(getValueAt(template, at)));
-      expect(tryEdits(GAMES, template, []).ok).toBe(true);
-      const tried = tryEdits(GAMES, template, [edit]);
-      // Another one in between, and nothing shared with it.
-      readTemplate(GAMES, all[(n + 1) % all.length]);
-      const afresh = readTemplate(GAMES, structuredClone(applyEdits(template, [edit])));
-      expectSame(tried, afresh);
-      if (tried.ok) right += 1;
-      else wrong += 1;
-    }),
+    fc.property(
+      fc.nat(allTemplates.length - 1),
+      fc.nat(),
+      fc.nat(2 * VALUES.length),
+      (templateIndex, pointerIndex, valueIndex) => {
+        const template = allTemplates[templateIndex] as CardTemplate;
+        const templatePointers = pointersByTemplate.get(template) ?? [];
+        const pointer = templatePointers[pointerIndex % templatePointers.length] ?? '';
+        const edit = setOrRemove(
+          pointer,
+          valueIndex < VALUES.length ? VALUES[valueIndex] : changeSlightly(getValueAt(template, pointer)),
+        );
+        expect(tryEdits(GAMES, template, []).ok).toBe(true);
+        const result = tryEdits(GAMES, template, [edit]);
+        // This reads another template in between, which shares no object with the first one.
+        readTemplate(GAMES, allTemplates[(templateIndex + 1) % allTemplates.length]);
+        const freshResult = readTemplate(GAMES, structuredClone(applyEdits(template, [edit])));
+        expectSame(result, freshResult);
+        if (result.ok) validCount += 1;
+        else invalidCount += 1;
+      },
+    ),
     { seed: 43, numRuns: scaleRuns(160), endOnFailure: true },
   );
-  expect(Math.min(right, wrong)).toBeGreaterThan(scaleRuns(160) * 0.1);
+  expect(Math.min(validCount, invalidCount)).toBeGreaterThan(scaleRuns(160) * 0.1);
 });

@@ -1,4 +1,7 @@
-/** A style is an overlay: nothing of it changes nothing, whatever is undone is gone, and what becomes of the base arrives. */
+/**
+ * Tests that a card style is an overlay: an empty style changes nothing, reset settings disappear, and changes of the
+ * base template take effect.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../src/shared/card/layout-card.ts';
@@ -16,73 +19,80 @@ import { applyEdits } from '../../src/shared/document/edit.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
 import { ICON_SHAPES } from '../../src/shared/text/markup/icons.ts';
 import { readSampleCharacters, readSampleFactions } from '../support/documents/samples.ts';
-import { scaleRuns } from '../support/runs.ts';
-import { testFonts } from '../unit/card/support.ts';
+import { scaleRuns } from '../support/sample-size.ts';
+import { getTestFonts } from '../unit/card/support.ts';
 
-const bases = GAMES.all
+const baseTemplates = GAMES.all
   .flatMap(({ id, card }) =>
     ['character', ...card.pieceKinds.map(({ kind }) => kind)].flatMap((of) => listBuiltInTemplates(GAMES, of, id)),
   )
   .map(({ id }) => findShippedTemplate(GAMES, id) as CardTemplate);
 
-const between = ({ min, max }: { readonly min: number; readonly max: number }) =>
-  fc.integer({ min: min * 100, max: max * 100 }).map((n) => n / 100);
-const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
-const colours = fc.record({ ink: hex, paper: hex, primary: hex, accent: hex, wash: hex }, { requiredKeys: [] });
-const role = fc.record(
+const createNumberArbitrary = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  fc.integer({ min: min * 100, max: max * 100 }).map((hundredths) => hundredths / 100);
+const anyHexColor = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((colorNumber) => `#${colorNumber.toString(16).padStart(6, '0')}`);
+const colours = fc.record(
+  { ink: anyHexColor, paper: anyHexColor, primary: anyHexColor, accent: anyHexColor, wash: anyHexColor },
+  { requiredKeys: [] },
+);
+const anyTypeRole = fc.record(
   {
     font: fc.constantFrom(...STYLE_FONTS),
-    scale: between(STYLE_LIMITS.scale),
+    scale: createNumberArbitrary(STYLE_LIMITS.scale),
     case: fc.constantFrom('upper' as const, 'written' as const),
-    colour: fc.oneof(hex, fc.constant('accent')),
+    colour: fc.oneof(anyHexColor, fc.constant('accent')),
   },
   { requiredKeys: [] },
 );
 
 const optional = { requiredKeys: [] };
-const drawn = fc.record(
+const anyDecoration = fc.record(
   {
     border: fc.record({
       kind: fc.constantFrom(...BORDERS),
-      width: between(STYLE_LIMITS.border),
-      radius: between(STYLE_LIMITS.radius),
+      width: createNumberArbitrary(STYLE_LIMITS.border),
+      radius: createNumberArbitrary(STYLE_LIMITS.radius),
       colour: fc.constantFrom('ink', 'accent'),
     }),
     ground: fc.record({
       pattern: fc.constantFrom(...PATTERNS),
-      pitch: between(STYLE_LIMITS.pitch),
+      pitch: createNumberArbitrary(STYLE_LIMITS.pitch),
       opacity: fc.constant(0.2),
     }),
-    art: fc.record({ shape: fc.constantFrom(...ART_SHAPES), line: between(STYLE_LIMITS.line) }),
-    boxes: fc.record({ line: hex, fill: hex, danger: hex }, optional),
+    art: fc.record({ shape: fc.constantFrom(...ART_SHAPES), line: createNumberArbitrary(STYLE_LIMITS.line) }),
+    boxes: fc.record({ line: anyHexColor, fill: anyHexColor, danger: anyHexColor }, optional),
   },
   optional,
 );
 
 const PLAIN: CardStyle = { format: 'rollcall.card-style', version: 1, id: 'x', name: 'X', base: 'x' };
 
-/** A style with some choice in some slots of a template, and anything else. */
-const styleOf = (base: CardTemplate): fc.Arbitrary<CardStyle> => {
-  const { themes = [] } = base;
-  const slots = listOfferedSlots(base);
+/** Generates a style with choices for some slots of a template and any other settings. */
+const createStyleArbitrary = (baseTemplate: CardTemplate): fc.Arbitrary<CardStyle> => {
+  const { themes = [] } = baseTemplate;
+  const slots = listOfferedSlots(baseTemplate);
   const keys = themes.flatMap((theme) => getThemeKey(theme) ?? []);
   return fc
     .record({
       colours,
       themes: keys.length === 0 ? fc.constant({}) : fc.dictionary(fc.constantFrom(...keys), colours),
       ignore: fc.uniqueArray(fc.constantFrom('themes' as const, 'factions' as const)),
-      scale: between(STYLE_LIMITS.scale),
-      roles: fc.dictionary(fc.constantFrom(...TYPE_ROLES), role),
-      gap: between(STYLE_LIMITS.gap),
-      leading: between(STYLE_LIMITS.leading),
+      scale: createNumberArbitrary(STYLE_LIMITS.scale),
+      roles: fc.dictionary(fc.constantFrom(...TYPE_ROLES), anyTypeRole),
+      gap: createNumberArbitrary(STYLE_LIMITS.gap),
+      leading: createNumberArbitrary(STYLE_LIMITS.leading),
       slots: fc.record(
-        Object.fromEntries(slots.map(({ id, choices }) => [id, fc.constantFrom(...choices.map((c) => c.id))])),
+        Object.fromEntries(
+          slots.map(({ id, choices }) => [id, fc.constantFrom(...choices.map((choice) => choice.id))]),
+        ),
         {
           requiredKeys: [],
         },
       ),
       icons: fc.dictionary(fc.constantFrom('fight', 'hp', 'beam'), fc.constantFrom(...ICON_SHAPES)),
-      looks: drawn,
+      looks: anyDecoration,
     })
     .map(
       ({ scale, roles, gap, leading, looks, ...others }): CardStyle => ({
@@ -95,17 +105,19 @@ const styleOf = (base: CardTemplate): fc.Arbitrary<CardStyle> => {
     );
 };
 
-const based = fc.constantFrom(...bases).chain((base) => fc.tuple(fc.constant(base), styleOf(base)));
-const asBase = (base: CardTemplate): CardTemplate => {
-  const { slots: _, ...template } = base;
+const anyStyledBase = fc
+  .constantFrom(...baseTemplates)
+  .chain((baseTemplate) => fc.tuple(fc.constant(baseTemplate), createStyleArbitrary(baseTemplate)));
+const createExpectedBase = (baseTemplate: CardTemplate): CardTemplate => {
+  const { slots: _slots, ...template } = baseTemplate;
   return { ...template, id: PLAIN.id, name: PLAIN.name };
 };
 
 describe('a card style', () => {
   it('equals its base template under another name when it changes nothing', () => {
-    for (const base of bases) {
-      expect(applyStyle(base, PLAIN)).toEqual({ template: asBase(base), problems: [] });
-      const empty: CardStyle = {
+    for (const baseTemplate of baseTemplates) {
+      expect(applyStyle(baseTemplate, PLAIN)).toEqual({ template: createExpectedBase(baseTemplate), problems: [] });
+      const emptyStyle: CardStyle = {
         ...PLAIN,
         colours: {},
         themes: {},
@@ -114,14 +126,14 @@ describe('a card style', () => {
         density: {},
         slots: {},
       };
-      expect(applyStyle(base, empty).template).toEqual(asBase(base));
+      expect(applyStyle(baseTemplate, emptyStyle).template).toEqual(createExpectedBase(baseTemplate));
     }
   });
 
   it('creates a readable template from any combination of settings', () => {
     fc.assert(
-      fc.property(based, ([base, style]) => {
-        const { template, problems } = applyStyle(base, style);
+      fc.property(anyStyledBase, ([baseTemplate, style]) => {
+        const { template, problems } = applyStyle(baseTemplate, style);
         expect(problems).toEqual([]);
         expect(readTemplate(GAMES, template)).toMatchObject({ ok: true });
       }),
@@ -131,15 +143,17 @@ describe('a card style', () => {
 
   it('equals its base template after all settings are reset in any order', () => {
     fc.assert(
-      fc.property(based, fc.infiniteStream(fc.nat()), ([base, style], order) => {
-        let left = style;
-        for (const next of order) {
-          const changes = createResetEdits(left);
+      fc.property(anyStyledBase, fc.infiniteStream(fc.nat()), ([baseTemplate, style], drawnOrder) => {
+        let remainingStyle = style;
+        for (const drawnNumber of drawnOrder) {
+          const changes = createResetEdits(remainingStyle);
           if (changes.length === 0) break;
-          left = applyEdits(left, [changes[next % changes.length] as (typeof changes)[number]]);
+          remainingStyle = applyEdits(remainingStyle, [
+            changes[drawnNumber % changes.length] as (typeof changes)[number],
+          ]);
         }
-        expect(left).toEqual(PLAIN);
-        expect(applyStyle(base, left).template).toEqual(asBase(base));
+        expect(remainingStyle).toEqual(PLAIN);
+        expect(applyStyle(baseTemplate, remainingStyle).template).toEqual(createExpectedBase(baseTemplate));
       }),
       { seed: 42, numRuns: scaleRuns(100) },
     );
@@ -147,17 +161,21 @@ describe('a card style', () => {
 
   it('takes over later changes of its base template', () => {
     fc.assert(
-      fc.property(based, fc.constantFrom(0.5, 1, 2), ([base, style], more) => {
-        const mark = {
+      fc.property(anyStyledBase, fc.constantFrom(0.5, 1, 2), ([baseTemplate, style], addedSize) => {
+        const addedShape = {
           kind: 'shape' as const,
           id: 'later',
-          box: [1, 1, more, more] as [number, number, number, number],
+          box: [1, 1, addedSize, addedSize] as [number, number, number, number],
           fill: 'ink',
         };
-        const later: CardTemplate = { ...base, safe: base.safe + more, front: [...base.front, mark] };
-        const { template } = applyStyle(later, style);
-        expect(template.safe).toBe(later.safe);
-        expect(template.front).toContainEqual(mark);
+        const changedBase: CardTemplate = {
+          ...baseTemplate,
+          safe: baseTemplate.safe + addedSize,
+          front: [...baseTemplate.front, addedShape],
+        };
+        const { template } = applyStyle(changedBase, style);
+        expect(template.safe).toBe(changedBase.safe);
+        expect(template.front).toContainEqual(addedShape);
       }),
       { seed: 43, numRuns: scaleRuns(60) },
     );
@@ -165,37 +183,51 @@ describe('a card style', () => {
 
   it('keeps settings of removed slots, reports them and applies the other settings', () => {
     fc.assert(
-      fc.property(based, ([base, style]) => {
-        const gone = { ...style.slots, 'no-such-slot': 'any' };
-        const bare: CardTemplate = { ...asBase(base), front: [], back: [] };
-        const before = structuredClone(gone);
-        const { template, problems } = applyStyle(bare, { ...style, slots: gone });
-        expect(gone).toEqual(before);
-        expect(problems.filter(({ kind }) => kind === 'unknown-slot')).toHaveLength(Object.keys(gone).length);
-        expect(template.theme).toEqual({ ...base.theme, ...style.colours });
+      fc.property(anyStyledBase, ([baseTemplate, style]) => {
+        const outdatedSlots = { ...style.slots, 'no-such-slot': 'any' };
+        const baseWithoutElements: CardTemplate = { ...createExpectedBase(baseTemplate), front: [], back: [] };
+        const originalSlots = structuredClone(outdatedSlots);
+        const { template, problems } = applyStyle(baseWithoutElements, { ...style, slots: outdatedSlots });
+        expect(outdatedSlots).toEqual(originalSlots);
+        expect(problems.filter(({ kind }) => kind === 'unknown-slot')).toHaveLength(Object.keys(outdatedSlots).length);
+        expect(template.theme).toEqual({ ...baseTemplate.theme, ...style.colours });
       }),
       { seed: 44, numRuns: scaleRuns(60) },
     );
   });
 
   it('loses no word of a sample character with any choice of a slot', () => {
-    const fonts = testFonts();
-    for (const base of bases.filter(({ of = 'character' }) => of === 'character')) {
-      const game = GAMES.all.find(({ card }) => card.templates.includes(base.id))?.id ?? '';
+    const fonts = getTestFonts();
+    for (const baseTemplate of baseTemplates.filter(({ of = 'character' }) => of === 'character')) {
+      const game = GAMES.all.find(({ card }) => card.templates.includes(baseTemplate.id))?.id ?? '';
       const [character] = readSampleCharacters(game);
       if (character === undefined) continue;
-      const slots = listOfferedSlots(base);
-      for (let n = 0; n < Math.max(...slots.map(({ choices }) => choices.length)); n += 1) {
-        const chosen = Object.fromEntries(
+      const slots = listOfferedSlots(baseTemplate);
+      for (
+        let choiceIndex = 0;
+        choiceIndex < Math.max(...slots.map(({ choices }) => choices.length));
+        choiceIndex += 1
+      ) {
+        const chosenSlots = Object.fromEntries(
           slots.flatMap(({ id, choices }) => {
-            const choice = choices[n % choices.length];
+            const choice = choices[choiceIndex % choices.length];
             return choice === undefined ? [] : [[id, choice.id]];
           }),
         );
-        const { template, problems } = applyStyle(base, { ...PLAIN, slots: chosen });
-        const { findings: notes } = layoutCard(GAMES, { character, factions: readSampleFactions(), template, fonts });
-        const lost = notes.filter(({ kind }) => kind === 'overflow' || kind === 'track-overflow');
-        expect([base.id, chosen, problems, lost]).toEqual([base.id, chosen, [], []]);
+        const { template, problems } = applyStyle(baseTemplate, { ...PLAIN, slots: chosenSlots });
+        const { findings: layoutFindings } = layoutCard(GAMES, {
+          character,
+          factions: readSampleFactions(),
+          template,
+          fonts,
+        });
+        const overflowFindings = layoutFindings.filter(({ kind }) => kind === 'overflow' || kind === 'track-overflow');
+        expect([baseTemplate.id, chosenSlots, problems, overflowFindings]).toEqual([
+          baseTemplate.id,
+          chosenSlots,
+          [],
+          [],
+        ]);
       }
     }
   });

@@ -1,16 +1,16 @@
-/** Two computers whose libraries were one once, and one synchronized folder for the backups of both. */
+/** Simulates two computers with copies of one library and a synchronized folder for the backups of both. */
 import { expect, test } from 'vitest';
 import { getIndexName, parseSnapshotNumber, readIndexHeader } from '../../src/main/journal/snapshots/snapshot-index.ts';
 import { Computer, SHARED_FOLDER, type StartResult, SyncService } from '../support/journal/computer.ts';
 import { PROFILE } from '../support/journal/journal.ts';
 import { MemoryDisk } from '../support/journal/memory-disk.ts';
-import { scaleRuns } from '../support/runs.ts';
+import { scaleRuns } from '../support/sample-size.ts';
 
 const HEROES = ['ada', 'bo', 'cy', 'di'];
 const STEPS = 100;
 const ALL_SEEDS = 48;
 
-/** A generator of numbers from 0 to 1 that always gives the same ones for a seed (mulberry32). */
+/** Creates a generator of numbers from 0 to 1 that gives the same numbers for a seed (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -25,8 +25,8 @@ function createRandom(seed: number): () => number {
 type Origin = 'journal and backups by hand' | 'the whole profile' | 'a disk image';
 const ORIGINS: readonly Origin[] = ['journal and backups by hand', 'the whole profile', 'a disk image'];
 
-/** The second computer, with the library of the first one. */
-async function secondComputer(first: Computer, origin: Origin): Promise<Computer> {
+/** Creates the second computer with the library of the first one. */
+async function createSecondComputer(first: Computer, origin: Origin): Promise<Computer> {
   if (origin !== 'journal and backups by hand') {
     const disk = first.disk.copy();
     if (origin === 'the whole profile') disk.home = { machine: 'laptop', path: '/home/ada/Rollcall', file: '77' };
@@ -40,7 +40,7 @@ async function secondComputer(first: Computer, origin: Origin): Promise<Computer
   disk.home = { machine: 'laptop', path: '/home/ada/Rollcall', file: '77' };
   const second = new Computer('Laptop', disk);
   await second.journal.getInventory();
-  await second.type('sample', 'a sample');
+  await second.editHero('sample', 'a sample');
   for (const file of [...disk.files.keys()]) {
     if (file.startsWith(`${PROFILE}/Journal/`) || file.startsWith(`${PROFILE}/Backups/`)) disk.files.delete(file);
   }
@@ -48,13 +48,13 @@ async function secondComputer(first: Computer, origin: Origin): Promise<Computer
     if (file.startsWith(`${PROFILE}/Journal/`) || file.startsWith(`${PROFILE}/Backups/`)) disk.put(file, bytes);
   }
   const start = await second.restart();
-  expect(start.known.brought).toEqual({ computer: 'Desk' });
-  expect(start.comparison.missing.map(({ id }) => id).sort()).toEqual([...first.rows.keys()].sort());
+  expect(start.inventory.brought).toEqual({ computer: 'Desk' });
+  expect(start.comparison.missing.map(({ id: heroId }) => heroId).sort()).toEqual([...first.rows.keys()].sort());
   await second.bringBack(start);
   return second;
 }
 
-function expectNoFalseAlarm({ known, comparison }: StartResult, context: string): void {
+function expectNoFalseAlarm({ inventory: known, comparison }: StartResult, context: string): void {
   expect(comparison.missing, context).toEqual([]);
   expect(comparison.older, context).toEqual([]);
   expect(known.faults, context).toEqual([]);
@@ -63,7 +63,7 @@ function expectNoFalseAlarm({ known, comparison }: StartResult, context: string)
 /** Fails when a computer removes a snapshot that it hasn't written. */
 function watchRemovals(computer: Computer, context: string): void {
   const owners = new Map<string, string>();
-  computer.disk.before = (_, action, file) => {
+  computer.disk.beforeStep = (_, action, file) => {
     const name = file.slice(file.lastIndexOf('/') + 1);
     const isSnapshot = parseSnapshotNumber(name.replace(/\.index$/, '.rollcall')) !== undefined;
     if (!isSnapshot || (action !== 'remove' && action !== 'rename')) return;
@@ -82,36 +82,38 @@ function watchRemovals(computer: Computer, context: string): void {
 type Typed = Map<Computer, Map<string, string[]>>;
 
 async function expectEverythingSafe(computer: Computer, typed: Typed, context: string): Promise<void> {
-  const own = typed.get(computer) ?? new Map<string, string[]>();
-  const recoverable = await computer.recoverable();
-  for (const [id, texts] of own) {
-    const last = texts.at(-1) ?? '';
-    expect(computer.rows.get(id) && recoverable.get(id), `${context}: ${computer.name}, ${id}`).toBe(last);
+  const ownTexts = typed.get(computer) ?? new Map<string, string[]>();
+  const recoverable = await computer.recoverTexts();
+  for (const [heroId, texts] of ownTexts) {
+    const lastText = texts.at(-1) ?? '';
+    expect(computer.rows.get(heroId) && recoverable.get(heroId), `${context}: ${computer.name}, ${heroId}`).toBe(
+      lastText,
+    );
   }
-  const others = new Set<string>();
-  for (const [other, heroes] of typed) {
-    if (other === computer) continue;
-    for (const texts of heroes.values()) for (const text of texts) others.add(text);
+  const otherTexts = new Set<string>();
+  for (const [otherComputer, heroes] of typed) {
+    if (otherComputer === computer) continue;
+    for (const texts of heroes.values()) for (const text of texts) otherTexts.add(text);
   }
   for (const text of recoverable.values())
-    expect(others.has(text), `${context}: ${text} is of the other computer`).toBe(false);
-  const offered = await computer.offered();
-  for (const text of offered.fromOurs) expect(others.has(text), `${context}: ${text} counts as ours`).toBe(false);
+    expect(otherTexts.has(text), `${context}: ${text} is of the other computer`).toBe(false);
+  const offered = await computer.listOfferedTexts();
+  for (const text of offered.fromOurs) expect(otherTexts.has(text), `${context}: ${text} counts as ours`).toBe(false);
 }
 
 async function simulate(seed: number): Promise<void> {
   const random = createRandom(seed);
-  const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
-  const origin = pick(ORIGINS);
+  const pickOne = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
+  const origin = pickOne(ORIGINS);
   const context = `seed ${seed}, ${origin}`;
   const desk = new Computer('Desk', new MemoryDisk());
-  for (const id of HEROES) await desk.type(id, `first ${id}`);
+  for (const id of HEROES) await desk.editHero(id, `first ${id}`);
   for (let index = 0; index < 1 + Math.floor(random() * 3); index++) {
-    await desk.type(pick(HEROES), `before ${index}`);
+    await desk.editHero(pickOne(HEROES), `before ${index}`);
     await desk.backUp();
   }
-  await desk.type(pick(HEROES), 'before the copy');
-  const laptop = await secondComputer(desk, origin);
+  await desk.editHero(pickOne(HEROES), 'before the copy');
+  const laptop = await createSecondComputer(desk, origin);
   laptop.clockError = Math.floor((random() - 0.5) * 2e9);
   const computers = [desk, laptop];
   const sync = new SyncService();
@@ -119,26 +121,26 @@ async function simulate(seed: number): Promise<void> {
   for (const computer of computers) {
     expectNoFalseAlarm(await computer.restart(), `${context}, after the copy`);
     expect(await computer.journal.chooseFolder(SHARED_FOLDER), context).toEqual({ ok: true });
-    // Neither can know of the other before both have met in the folder.
+    // A computer cannot know about the other before both have used the folder.
     sync.sync(computer, () => true);
     expectNoFalseAlarm(await computer.restart(), `${context}, first meeting`);
     watchRemovals(computer, context);
   }
   for (let step = 0; step < STEPS; step++) {
-    const computer = pick(computers);
+    const computer = pickOne(computers);
     const stepContext = `${context}, step ${step}, ${computer.name}`;
     const action = random();
     if (action < 0.45) {
-      const id = pick(HEROES);
-      const text = `${computer.name} ${step}`;
-      await computer.type(id, text);
+      const heroId = pickOne(HEROES);
+      const typedText = `${computer.name} ${step}`;
+      await computer.editHero(heroId, typedText);
       const heroes = typed.get(computer);
-      heroes?.set(id, [...(heroes.get(id) ?? []), text]);
-    } else if (action < 0.62) expect(await computer.backUp(), stepContext).toBe(!computer.isAway);
+      heroes?.set(heroId, [...(heroes.get(heroId) ?? []), typedText]);
+    } else if (action < 0.62) expect(await computer.backUp(), stepContext).toBe(!computer.isFolderAway);
     else if (action < 0.78) expectNoFalseAlarm(await computer.restart(), stepContext);
     else if (action < 0.9) sync.sync(computer, () => random() < 0.7);
-    else if (computer.isAway) computer.bringFolderBack();
-    else computer.takeAway();
+    else if (computer.isFolderAway) computer.bringFolderBack();
+    else computer.takeFolderAway();
   }
   for (const computer of computers) {
     computer.bringFolderBack();
@@ -150,11 +152,11 @@ async function simulate(seed: number): Promise<void> {
     expectNoFalseAlarm(await computer.restart(), `${context}, at the very end`);
     await expectEverythingSafe(computer, typed, context);
   }
-  // Each finds context the other has backed up last.
+  // Each computer finds what the other one backed up last.
   for (const computer of computers) {
-    const other = computer === desk ? laptop : desk;
-    const { fromOthers } = await computer.offered();
-    for (const texts of typed.get(other)?.values() ?? [])
+    const otherComputer = computer === desk ? laptop : desk;
+    const { fromOthers } = await computer.listOfferedTexts();
+    for (const texts of typed.get(otherComputer)?.values() ?? [])
       expect(fromOthers.has(texts.at(-1) ?? ''), context).toBe(true);
   }
 }

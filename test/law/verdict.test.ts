@@ -1,4 +1,4 @@
-/** Laws of the verdict: they hold for every document that can be read, legal or not. */
+/** Tests laws of the verdict for every readable document, legal or not. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -9,32 +9,36 @@ import { resolveOptions } from '../../src/shared/games/supers-unlimited/options.
 import { anyCharacter, anyTeam, SEED, soundTeam } from '../support/documents/arbitrary.ts';
 import { unwrapDocument } from '../support/documents/fixture.ts';
 import { judgeInEnglish as judge } from '../support/documents/judge-in-english.ts';
-import { scaleRuns } from '../support/runs.ts';
+import { scaleRuns } from '../support/sample-size.ts';
 
-const run = { seed: SEED, numRuns: scaleRuns(300) };
+const runOptions = { seed: SEED, numRuns: scaleRuns(300) };
 
-/** What must not change: codes with subjects and numbers, but not places and their order. */
-function essence(document: Character | Team, options = {}) {
+/** Summarizes what must not change: codes with subjects and numbers, but not pointers and their order. */
+function summarizeVerdict(document: Character | Team, options = {}) {
   const { verdict, findings, fingerprint, levels } = judge(GAMES, document, { options: [options] });
-  const rows = findings.map((f) => JSON.stringify([f.code, f.severity, f.subjects, f.actual, f.required])).sort();
-  return { verdict, fingerprint, levels, rows };
+  const findingRows = findings
+    .map((finding) =>
+      JSON.stringify([finding.code, finding.severity, finding.subjects, finding.actual, finding.required]),
+    )
+    .sort();
+  return { verdict, fingerprint, levels, rows: findingRows };
 }
 
-function shuffled<T>(list: readonly T[], seed: number): T[] {
-  return list
+function shuffle<T>(items: readonly T[], seed: number): T[] {
+  return items
     .map((item, index) => ({ item, key: Math.imul(index + 1, 2654435761) ^ Math.imul(seed, 40503) }))
     .sort((a, b) => a.key - b.key)
     .map(({ item }) => item);
 }
 
-/** The same value with the keys of every object in another order. */
-function reordered(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(reordered);
+/** Reverses the keys of every object in a value. */
+function reverseKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reverseKeys);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .reverse()
-      .map(([k, v]) => [k, reordered(v)]),
+      .map(([entryKey, entryValue]) => [entryKey, reverseKeys(entryValue)]),
   );
 }
 
@@ -42,46 +46,46 @@ describe('the verdict', () => {
   it('ignores the order of members and embedded characters', () => {
     fc.assert(
       fc.property(anyTeam, fc.nat(), (team, seed) => {
-        const other = {
+        const shuffledTeam = {
           ...team,
-          members: shuffled(team.members, seed),
-          characters: shuffled(team.characters ?? [], seed + 1),
+          members: shuffle(team.members, seed),
+          characters: shuffle(team.characters ?? [], seed + 1),
         };
-        expect(essence(other)).toEqual(essence(team));
+        expect(summarizeVerdict(shuffledTeam)).toEqual(summarizeVerdict(team));
       }),
-      run,
+      runOptions,
     );
   });
 
   it('ignores the order of keys', () => {
     fc.assert(
       fc.property(anyTeam, (team) => {
-        expect(essence(reordered(team) as Team)).toEqual(essence(team));
+        expect(summarizeVerdict(reverseKeys(team) as Team)).toEqual(summarizeVerdict(team));
       }),
-      run,
+      runOptions,
     );
   });
 
   it('stays the same after the document is saved and parsed', () => {
     fc.assert(
       fc.property(fc.oneof(anyTeam, anyCharacter), (document) => {
-        const text = JSON.stringify(document);
-        const loaded = unwrapDocument(parseText(GAMES, text));
-        expect(JSON.stringify(loaded)).toBe(text);
-        expect(essence(loaded as Team)).toEqual(essence(document as Team));
+        const savedText = JSON.stringify(document);
+        const loadedDocument = unwrapDocument(parseText(GAMES, savedText));
+        expect(JSON.stringify(loadedDocument)).toBe(savedText);
+        expect(summarizeVerdict(loadedDocument as Team)).toEqual(summarizeVerdict(document as Team));
       }),
-      run,
+      runOptions,
     );
   });
 
   it('never changes the document', () => {
     fc.assert(
       fc.property(anyTeam, (team) => {
-        const before = JSON.stringify(team);
+        const documentText = JSON.stringify(team);
         judge(GAMES, team);
-        expect(JSON.stringify(team)).toBe(before);
+        expect(JSON.stringify(team)).toBe(documentText);
       }),
-      run,
+      runOptions,
     );
   });
 
@@ -89,57 +93,60 @@ describe('the verdict', () => {
     fc.assert(
       fc.property(fc.oneof(anyTeam, anyCharacter), (document) => {
         const { verdict, findings } = judge(GAMES, document);
-        expect(verdict === 'illegal').toBe(findings.some((f) => f.severity === 'error'));
-        for (const f of findings) {
-          expect(f.message).not.toMatch(/undefined|NaN|\[object/);
-          expect([...f.subjects].sort()).toEqual(f.subjects);
+        expect(verdict === 'illegal').toBe(findings.some((finding) => finding.severity === 'error'));
+        for (const finding of findings) {
+          expect(finding.message).not.toMatch(/undefined|NaN|\[object/);
+          expect([...finding.subjects].sort()).toEqual(finding.subjects);
         }
       }),
-      run,
+      runOptions,
     );
   });
 });
 
 describe('teams', () => {
-  const legal = (team: Team, options = {}) => judge(GAMES, team, { options: [options] }).verdict === 'legal';
+  const isLegal = (team: Team, options = {}) => judge(GAMES, team, { options: [options] }).verdict === 'legal';
 
   it('count copies as repeated entries', () => {
     fc.assert(
       fc.property(anyTeam, (team) => {
-        const sound = team.members.every(
-          (m) => Number.isInteger(m.copies ?? 1) && (m.copies ?? 1) >= 1 && (m.copies ?? 1) < 100,
+        const hasSoundCopies = team.members.every(
+          (member) => Number.isInteger(member.copies ?? 1) && (member.copies ?? 1) >= 1 && (member.copies ?? 1) < 100,
         );
-        fc.pre(sound);
+        fc.pre(hasSoundCopies);
         const members = team.members.flatMap(({ character, copies = 1 }) =>
           Array.from({ length: copies }, () => ({ character })),
         );
-        const codes = (t: Team) => [...new Set(judge(GAMES, t).findings.map((f) => f.code))].sort();
-        expect(codes({ ...team, members })).toEqual(codes(team));
+        const listCodes = (judgedTeam: Team) =>
+          [...new Set(judge(GAMES, judgedTeam).findings.map((finding) => finding.code))].sort();
+        expect(listCodes({ ...team, members })).toEqual(listCodes(team));
       }),
-      run,
+      runOptions,
     );
   });
 
   it('E-34: stay illegal as a Super Force when a Henchman is added', () => {
     fc.assert(
       fc.property(anyTeam, (team) => {
-        const force: Team = { ...team, formation: 'super-force' };
-        fc.pre(!legal(force));
-        const henchman = (team.characters ?? []).find((c) => c.level === 1 || c.level === 2);
+        const superForce: Team = { ...team, formation: 'super-force' };
+        fc.pre(!isLegal(superForce));
+        const henchman = (team.characters ?? []).find((character) => character.level === 1 || character.level === 2);
         fc.pre(henchman !== undefined);
-        expect(legal({ ...force, members: [...force.members, { character: henchman?.id ?? '' }] })).toBe(false);
+        expect(isLegal({ ...superForce, members: [...superForce.members, { character: henchman?.id ?? '' }] })).toBe(
+          false,
+        );
       }),
-      { ...run, numRuns: scaleRuns(600) },
+      { ...runOptions, numRuns: scaleRuns(600) },
     );
   });
 
   it('E-32: stay legal with a larger agreed size', () => {
     fc.assert(
-      fc.property(soundTeam, fc.integer({ min: 1, max: 40 }), (team, more) => {
-        fc.pre(legal(team));
-        expect(legal({ ...team, levels: team.levels + more })).toBe(true);
+      fc.property(soundTeam, fc.integer({ min: 1, max: 40 }), (team, addedLevels) => {
+        fc.pre(isLegal(team));
+        expect(isLegal({ ...team, levels: team.levels + addedLevels })).toBe(true);
       }),
-      { ...run, numRuns: scaleRuns(200) },
+      { ...runOptions, numRuns: scaleRuns(200) },
     );
   });
 });

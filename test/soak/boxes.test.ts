@@ -1,4 +1,4 @@
-/** No box of any template overflows: each element by itself, for two thousand characters of every tongue. */
+/** No box of any template overflows. Each element is tested alone, with two thousand characters in many languages. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -8,18 +8,18 @@ import { mm, toPt, toRect } from '../../src/shared/display/units.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
 import { multilingualCharacter } from '../support/cards/card-texts.ts';
 import { SEED } from '../support/documents/arbitrary.ts';
-import { inkOf, testFonts } from '../unit/card/support.ts';
+import { getTestFonts, measureInk } from '../unit/card/support.ts';
 
-/** Points: rounding. */
-const HAIR = 0.01;
-/** Em: a V or an italic f reaches out of its own width by this much, which is what lets lines look flush. */
-const OVERHANG = 0.05;
+/** The tolerance for rounding. */
+const ROUNDING_POINTS = 0.01;
+/** In ems. A V or an italic f extends beyond its own width by this much, which makes lines look flush. */
+const OVERHANG_EMS = 0.05;
 const WITH_WORDS: readonly string[] = ['text', 'flow', 'stat', 'list'];
 
 describe.each(listBuiltInTemplates(GAMES).map((template) => [template.id, template] as const))(
-  '%s',
+  'template %s',
   (_id, template) => {
-    const alone = (['front', 'back'] as const).flatMap((side) =>
+    const singleElements = (['front', 'back'] as const).flatMap((side) =>
       template[side].flatMap((element, index) =>
         WITH_WORDS.includes(element.kind)
           ? [{ element, place: `${side} ${index}`, only: { ...template, front: [], back: [], [side]: [element] } }]
@@ -28,21 +28,21 @@ describe.each(listBuiltInTemplates(GAMES).map((template) => [template.id, templa
     );
 
     it('keeps the ink of every element in its box', () => {
-      const fonts = testFonts();
+      const fonts = getTestFonts();
       fc.assert(
         fc.property(multilingualCharacter, (character) => {
-          for (const { element, place, only } of alone) {
+          for (const { element, place, only } of singleElements) {
             const box = toRect(element.box);
-            // Accents and tails may leave a box by as much as its template says.
+            // Accents and descenders may leave a box by the overhang of its template.
             const overhang = element.kind === 'text' ? toPt(mm(element.overhang ?? 0)) : 0;
             const { front, back } = layoutCard(GAMES, { character, factions: [], template: only, fonts });
-            for (const { item, left, top, right, bottom } of inkOf([...front.items, ...back.items], fonts)) {
-              const [across, down] = [
+            for (const { item, left, top, right, bottom } of measureInk([...front.items, ...back.items], fonts)) {
+              const [overflowX, overflowY] = [
                 Math.max(box.x - left, right - box.x - box.width),
                 Math.max(box.y - top, bottom - box.y - box.height),
               ];
-              expect(across, `${place}: ${item.text}`).toBeLessThanOrEqual(OVERHANG * item.size);
-              expect(down, `${place}: ${item.text}`).toBeLessThanOrEqual(overhang + HAIR);
+              expect(overflowX, `${place}: ${item.text}`).toBeLessThanOrEqual(OVERHANG_EMS * item.size);
+              expect(overflowY, `${place}: ${item.text}`).toBeLessThanOrEqual(overhang + ROUNDING_POINTS);
             }
           }
         }),

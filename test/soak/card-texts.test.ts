@@ -1,4 +1,4 @@
-/** The laws of type for two thousand characters. */
+/** Typesetting laws, tested with two thousand characters. */
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import {
@@ -9,14 +9,14 @@ import {
 } from '../support/cards/card-texts.ts';
 import { SEED } from '../support/documents/arbitrary.ts';
 
-const run = { seed: SEED + 1, numRuns: 2000 };
+const runOptions = { seed: SEED + 1, numRuns: 2000 };
 
-describe('words on two thousand cards', () => {
-  it('are all there, in every script, without their markup', () => {
-    fc.assert(fc.property(multilingualCharacter, expectEveryWord), run);
+describe('text on two thousand cards', () => {
+  it('prints every word in every script without its markup', () => {
+    fc.assert(fc.property(multilingualCharacter, expectEveryWord), runOptions);
   });
 
-  it('stand in lines that are as wide as they say and no wider than their measure', () => {
-    fc.assert(fc.property(typesettingCase, expectValidLines), run);
+  it('keeps every line as wide as it reports and within its measure', () => {
+    fc.assert(fc.property(typesettingCase, expectValidLines), runOptions);
   });
 });

@@ -1,4 +1,4 @@
-/** Ten thousand broken documents: each is refused in a sentence or judged, and nothing else happens to the program. */
+/** Ten thousand broken documents. The program refuses each with a reason or judges it, and is not changed by it. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { LOADED_GAMES } from '../support/games.ts';
 
 const RUNS = 10_000;
 
-/** Values nobody should put into a document, as JSON text. */
+/** Hostile values for documents, as JSON text. */
 const POISON = [
   'null',
   '1e999',
@@ -30,50 +30,52 @@ const POISON = [
   `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
 ];
 
-/** Puts poison in the place of the n-th value of a text, or cuts, doubles or swaps bytes there. */
-function mutated(text: string, kind: number, at: number, poison: string): string {
-  const place = at % text.length;
-  switch (kind) {
+/** Replaces a value of a text with poison, or cuts, removes or replaces characters there. */
+function mutateText(documentText: string, mutationKind: number, seed: number, poison: string): string {
+  const position = seed % documentText.length;
+  switch (mutationKind) {
     case 0:
-      return text.slice(0, place);
+      return documentText.slice(0, position);
     case 1:
-      return text.slice(0, place) + text.slice(place + 1);
+      return documentText.slice(0, position) + documentText.slice(position + 1);
     case 2:
-      return text.slice(0, place) + String.fromCharCode(at % 0xffff) + text.slice(place + 1);
+      return documentText.slice(0, position) + String.fromCharCode(seed % 0xffff) + documentText.slice(position + 1);
     case 3: {
-      const colon = text.indexOf(':', place);
-      const end = colon < 0 ? -1 : text.slice(colon).search(/[,}\]]/) + colon;
-      return colon < 0 ? text : text.slice(0, colon + 1) + poison + text.slice(end);
+      const colonIndex = documentText.indexOf(':', position);
+      const valueEnd = colonIndex < 0 ? -1 : documentText.slice(colonIndex).search(/[,}\]]/) + colonIndex;
+      return colonIndex < 0
+        ? documentText
+        : documentText.slice(0, colonIndex + 1) + poison + documentText.slice(valueEnd);
     }
     default:
-      return text.replace('{', `{"__proto__":${poison},"constructor":${poison},`);
+      return documentText.replace('{', `{"__proto__":${poison},"constructor":${poison},`);
   }
 }
 
 describe('hostile documents', () => {
-  it('are refused or judged, and leave nothing behind', () => {
-    const seen = { refused: 0, judged: 0 };
+  it('refuses or judges each of them, and leaves no trace in the program', () => {
+    const outcomes = { refused: 0, judged: 0 };
     fc.assert(
       fc.property(
         fc.oneof(anyTeam, anyCharacter),
         fc.array(fc.tuple(fc.nat(4), fc.nat(), fc.constantFrom(...POISON)), { minLength: 1, maxLength: 3 }),
         (document, changes) => {
-          const text = changes.reduce(
-            (t, [kind, at, poison]) => mutated(t || '{', kind, at, poison),
+          const documentText = changes.reduce(
+            (mutatedText, [mutationKind, seed, poison]) => mutateText(mutatedText || '{', mutationKind, seed, poison),
             JSON.stringify(document),
           );
-          const parsed = parseText(GAMES, text);
+          const parsed = parseText(GAMES, documentText);
           if (parsed.ok) {
             const { verdict, findings, fingerprint } = judgeAny(LOADED_GAMES, parsed.document);
             expect(['legal', 'illegal']).toContain(verdict);
             expect(fingerprint).toMatch(/^[0-9a-f]{64}$/);
-            expect(verdict === 'illegal').toBe(findings.some((f) => f.severity === 'error'));
+            expect(verdict === 'illegal').toBe(findings.some((finding) => finding.severity === 'error'));
             expect(JSON.parse(JSON.stringify(findings))).toEqual(findings);
-            seen.judged++;
+            outcomes.judged++;
           } else {
             expect(parsed.error.path).toMatch(/^(\/|$)/);
             expect(parsed.error.expected).not.toBe('');
-            seen.refused++;
+            outcomes.refused++;
           }
           expect(Object.keys(Object.prototype)).toEqual([]);
           expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
@@ -81,12 +83,12 @@ describe('hostile documents', () => {
       ),
       { seed: SEED, numRuns: RUNS, endOnFailure: true },
     );
-    // Both ways must have been walked, or the generator has gone blind.
-    expect(seen.refused).toBeGreaterThan(RUNS / 20);
-    expect(seen.judged).toBeGreaterThan(RUNS / 20);
+    // Both outcomes must be frequent, or the generator no longer tests anything.
+    expect(outcomes.refused).toBeGreaterThan(RUNS / 20);
+    expect(outcomes.judged).toBeGreaterThan(RUNS / 20);
   });
 
-  it('of arbitrary bytes are refused', () => {
+  it('refuses arbitrary bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
         expect(parseBytes(GAMES, bytes).ok).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * What is on screen is what is on paper: the SVG and the PDF of every template with every sample and with characters that
- * are hard to set, rasterised and compared; and their words, taken out of the PDF again.
+ * The screen shows what is printed. The test rasterizes and compares the SVG and the PDF of every template with every sample
+ * and with characters that are hard to typeset, and it reads the words from the PDF.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -20,12 +20,12 @@ import type { Character as SuCharacter } from '../../src/shared/games/supers-unl
 import type { PdfBitmap } from '../../src/shared/pdf/embed-bitmap.ts';
 import { createCardsPdf } from '../../src/shared/print/cards-pdf.ts';
 import { translate } from '../support/texts.ts';
-import { TORTURE_PICTURE, tortured } from './torture.ts';
+import { createTortureCharacters, TORTURE_PICTURE } from './torture-characters.ts';
 
 const DPI = 300;
-/** After a blur of one pixel, this share of pixels may differ by more than a quarter of full scale. */
-const MOST_DIFFERENT = 0.005;
-const QUARTER = 64;
+/** The share of pixels that may differ by more than a quarter of the full scale after a blur of one pixel. */
+const MAX_DIFFERENT_SHARE = 0.005;
+const QUARTER_SCALE = 64;
 
 let browser: Browser;
 let page: Page;
@@ -46,18 +46,25 @@ afterAll(async () => {
 interface Picture {
   width: number;
   height: number;
-  /** Three bytes a pixel. */
+  /** Three bytes per pixel. */
   rgb: Uint8Array;
 }
 
-/** Pages of a PDF as Poppler draws them. The size is named, or a hair's breadth of rounding adds a row of pixels. */
-function pagesOf(pdf: Uint8Array, count: number, width: number, height: number): Picture[] {
-  const file = join(folder, 'card.pdf');
-  writeFileSync(file, pdf);
-  execFileSync('pdftoppm', ['-scale-to-x', String(width), '-scale-to-y', String(height), file, join(folder, 'page')]);
-  return Array.from({ length: count }, (_, index) => {
-    const number = String(index + 1).padStart(String(count).length, '0');
-    return readPpm(readFileSync(join(folder, `page-${number}.ppm`)));
+/** Draws the pages of a PDF with Poppler. The size is explicit, because rounding could add a row of pixels. */
+function rasterizePdf(pdf: Uint8Array, count: number, width: number, height: number): Picture[] {
+  const pdfPath = join(folder, 'card.pdf');
+  writeFileSync(pdfPath, pdf);
+  execFileSync('pdftoppm', [
+    '-scale-to-x',
+    String(width),
+    '-scale-to-y',
+    String(height),
+    pdfPath,
+    join(folder, 'page'),
+  ]);
+  return Array.from({ length: count }, (_element, index) => {
+    const pageNumber = String(index + 1).padStart(String(count).length, '0');
+    return readPpm(readFileSync(join(folder, `page-${pageNumber}.ppm`)));
   });
 }
 
@@ -67,71 +74,91 @@ function readPpm(bytes: Buffer): Picture {
   return { width: Number(header[1]), height: Number(header[2]), rgb: bytes.subarray(header[0].length) };
 }
 
-/** An SVG as Chromium draws it, on white. */
-async function drawn(svg: string, width: number, height: number): Promise<Picture> {
+/** Draws an SVG with Chromium on a white background. */
+async function drawSvg(svgText: string, width: number, height: number): Promise<Picture> {
   const base64 = await page.evaluate(
-    async ([source, w, h]) => {
+    async ([source, imageWidth, imageHeight]) => {
       const image = new Image();
       image.src = URL.createObjectURL(new Blob([source], { type: 'image/svg+xml' }));
       await image.decode();
-      const context = new OffscreenCanvas(w, h).getContext('2d') as OffscreenCanvasRenderingContext2D;
+      const context = new OffscreenCanvas(imageWidth, imageHeight).getContext(
+        '2d',
+      ) as OffscreenCanvasRenderingContext2D;
       context.fillStyle = '#fff';
-      context.fillRect(0, 0, w, h);
-      context.drawImage(image, 0, 0, w, h);
-      const { data } = context.getImageData(0, 0, w, h);
-      let text = '';
+      context.fillRect(0, 0, imageWidth, imageHeight);
+      context.drawImage(image, 0, 0, imageWidth, imageHeight);
+      const { data } = context.getImageData(0, 0, imageWidth, imageHeight);
+      let pixelText = '';
       for (let index = 0; index < data.length; index += 4)
-        text += String.fromCharCode(data[index] ?? 0, data[index + 1] ?? 0, data[index + 2] ?? 0);
-      return btoa(text);
+        pixelText += String.fromCharCode(data[index] ?? 0, data[index + 1] ?? 0, data[index + 2] ?? 0);
+      return btoa(pixelText);
     },
-    [svg, width, height] as const,
+    [svgText, width, height] as const,
   );
   return { width, height, rgb: Buffer.from(base64, 'base64') };
 }
 
-/** A blur of one pixel, as people mean it: a Gaussian cut off after three, and the mean of a pixel and its neighbours. */
-const BLURS: readonly (readonly number[])[] = [[-3, -2, -1, 0, 1, 2, 3].map((d) => Math.exp((-d * d) / 2)), [1, 1, 1]];
+/** Two blurs of one pixel: a Gaussian that is cut off after three pixels, and the mean of a pixel and its neighbors. */
+const BLURS: readonly (readonly number[])[] = [
+  [-3, -2, -1, 0, 1, 2, 3].map((distance) => Math.exp((-distance * distance) / 2)),
+  [1, 1, 1],
+];
 
-/** Share of the pixels of which a channel differs by more than a quarter, after whichever blur shows more of them. */
-const difference = (a: Picture, b: Picture): number => Math.max(...BLURS.map((kernel) => differing(a, b, kernel)));
+/** Returns the share of pixels with a channel that differs by more than a quarter, for the blur with more such pixels. */
+const computeDifference = (first: Picture, second: Picture): number =>
+  Math.max(...BLURS.map((kernel) => computeDifferentShare(first, second, kernel)));
 
 /**
- * A blur is a mean, so that blurred pictures differ by the blurred difference, and by a quarter only near pixels that do.
- * At the edges the outermost pixel goes on.
+ * Returns the share of pixels that differ after a blur. A blur is a mean, so the difference of the blurred pictures equals the
+ * blurred difference, and it exceeds a quarter only near pixels that do. The edge pixels continue beyond the picture.
  */
-function differing({ width, height, rgb }: Picture, other: Picture, kernel: readonly number[]): number {
-  const delta = Int16Array.from(rgb, (value, index) => value - (other.rgb[index] ?? 0));
+function computeDifferentShare(
+  { width, height, rgb }: Picture,
+  otherPicture: Picture,
+  kernel: readonly number[],
+): number {
+  const differences = Int16Array.from(rgb, (value, index) => value - (otherPicture.rgb[index] ?? 0));
   const reach = kernel.length >> 1;
-  const total = kernel.reduce((sum, weight) => sum + weight, 0) ** 2;
-  const near = new Uint8Array(width * height);
-  const inside = (value: number, end: number): number => Math.min(end - 1, Math.max(0, value));
-  delta.forEach((value, index) => {
-    if (Math.abs(value) <= QUARTER) return;
+  const totalWeight = kernel.reduce((sum, weight) => sum + weight, 0) ** 2;
+  const candidates = new Uint8Array(width * height);
+  const clampToPicture = (value: number, end: number): number => Math.min(end - 1, Math.max(0, value));
+  differences.forEach((value, index) => {
+    if (Math.abs(value) <= QUARTER_SCALE) return;
     const [x, y] = [Math.floor(index / 3) % width, Math.floor(index / 3 / width)];
-    for (let row = inside(y - reach, height); row <= inside(y + reach, height); row++)
-      near.fill(1, row * width + inside(x - reach, width), row * width + inside(x + reach, width) + 1);
+    for (let row = clampToPicture(y - reach, height); row <= clampToPicture(y + reach, height); row++)
+      candidates.fill(
+        1,
+        row * width + clampToPicture(x - reach, width),
+        row * width + clampToPicture(x + reach, width) + 1,
+      );
   });
-  const blurredAt = (x: number, y: number, channel: number): number => {
+  const getBlurredDifference = (x: number, y: number, channel: number): number => {
     let sum = 0;
-    kernel.forEach((across, index) => {
-      kernel.forEach((down, k) => {
-        const at = inside(y + k - reach, height) * width + inside(x + index - reach, width);
-        sum += across * down * (delta[3 * at + channel] ?? 0);
+    kernel.forEach((horizontalWeight, index) => {
+      kernel.forEach((verticalWeight, kernelRow) => {
+        const pixelIndex =
+          clampToPicture(y + kernelRow - reach, height) * width + clampToPicture(x + index - reach, width);
+        sum += horizontalWeight * verticalWeight * (differences[3 * pixelIndex + channel] ?? 0);
       });
     });
-    return sum / total;
+    return sum / totalWeight;
   };
-  let different = 0;
-  near.forEach((is, index) => {
-    if (is && [0, 1, 2].some((c) => Math.abs(blurredAt(index % width, Math.floor(index / width), c)) > QUARTER))
-      different++;
+  let differentCount = 0;
+  candidates.forEach((isCandidate, index) => {
+    if (
+      isCandidate &&
+      [0, 1, 2].some(
+        (channel) => Math.abs(getBlurredDifference(index % width, Math.floor(index / width), channel)) > QUARTER_SCALE,
+      )
+    )
+      differentCount++;
   });
-  return different / (width * height);
+  return differentCount / (width * height);
 }
 
 const { characters, factions } = readSamples(GAMES);
-const cases = listBuiltInTemplates(GAMES).flatMap((template) =>
-  [...characters, ...tortured(characters as SuCharacter[])].map(
+const CASES = listBuiltInTemplates(GAMES).flatMap((template) =>
+  [...characters, ...createTortureCharacters(characters as SuCharacter[])].map(
     (character) => [template.id, character.id, template, character] as const,
   ),
 );
@@ -139,8 +166,8 @@ const cases = listBuiltInTemplates(GAMES).flatMap((template) =>
 const PICTURE = { key: 'portrait', width: 480, height: 600 };
 const pictures = new Map([[TORTURE_PICTURE, PICTURE]]);
 
-/** Soft and hard edges: what bitmaps are made of. */
-const pixels = sharp({ create: { width: 480, height: 600, channels: 3, background: '#d8b48c' } })
+/** A picture with soft and hard edges. */
+const portraitPixels = sharp({ create: { width: 480, height: 600, channels: 3, background: '#d8b48c' } })
   .composite([
     {
       input: Buffer.from(
@@ -152,58 +179,70 @@ const pixels = sharp({ create: { width: 480, height: 600, channels: 3, backgroun
   ])
   .removeAlpha();
 
-async function portrait(): Promise<{ pdf: PdfBitmap; href: string }> {
-  const bytes = new Uint8Array(await pixels.clone().raw().toBuffer());
-  const href = `data:image/png;base64,${(await pixels.clone().png().toBuffer()).toString('base64')}`;
+async function createPortrait(): Promise<{ pdf: PdfBitmap; href: string }> {
+  const bytes = new Uint8Array(await portraitPixels.clone().raw().toBuffer());
+  const href = `data:image/png;base64,${(await portraitPixels.clone().png().toBuffer()).toString('base64')}`;
   return { pdf: { kind: 'rgb', bytes, width: PICTURE.width, height: PICTURE.height }, href };
 }
 
-/** Words and the letters in them, without the ways of writing that a reader does not tell apart. */
-const letters = (text: string): string => text.normalize('NFKC').replace(/[\s\u00ad\u200e\u200f]/gu, '');
+/** Removes spaces, invisible marks and compatibility variants that a reader does not distinguish. */
+const normalizeLetters = (text: string): string => text.normalize('NFKC').replace(/[\s\u00ad\u200e\u200f]/gu, '');
 
-it.each(cases)('%s: %s is the same picture and the same words', async (_, __, template, character) => {
-  const { pdf, href } = await portrait();
-  const {
-    front,
-    back,
-    continuationCards: more,
-  } = layoutCard(GAMES, { character, factions, template, fonts: getBuiltInFonts(), pictures });
-  const meta = { title: character.name, label: '', created: new Date(0) };
-  const sides = [{ front, back }, ...more];
-  const job = { cards: sides, paper: 'card', sides: 'long-edge', marks: 'none', bleedMm: 0, meta } as const;
-  const [width, height] = [front.width, front.height].map((points) => Math.round((points / 72) * DPI)) as [
-    number,
-    number,
-  ];
-  const lists = sides.flatMap((card) => [card.front, card.back]);
-  const bytes = await createCardsPdf(translate, job, getBuiltInFonts(), { pictures: new Map([[PICTURE.key, pdf]]) });
-  const paper = pagesOf(bytes, lists.length, width, height);
-  for (const [index, list] of lists.entries()) {
-    const printed = paper[index] as Picture;
-    const screen = await drawn(toSvg(list, getBuiltInFonts(), { getHref: () => href }), printed.width, printed.height);
-    expect(difference(printed, screen), `side ${index}`).toBeLessThan(MOST_DIFFERENT);
-    const found = letters(wordsOf(index + 1));
-    // Poppler orders words by where they stand: each run has to be found whole, wherever it is.
-    for (const { text } of listTextItems(list.items)) {
-      if (!RIGHT_TO_LEFT.test(text)) expect(found).toContain(letters(text));
+it.each(CASES)(
+  '%s: the card of %s looks the same and has the same words as SVG and as PDF',
+  async (_templateId, _characterId, template, character) => {
+    const { pdf, href } = await createPortrait();
+    const {
+      front,
+      back,
+      continuationCards: continuationSides,
+    } = layoutCard(GAMES, { character, factions, template, fonts: getBuiltInFonts(), pictures });
+    const meta = { title: character.name, label: '', created: new Date(0) };
+    const sides = [{ front, back }, ...continuationSides];
+    const job = { cards: sides, paper: 'card', sides: 'long-edge', marks: 'none', bleedMm: 0, meta } as const;
+    const [width, height] = [front.width, front.height].map((points) => Math.round((points / 72) * DPI)) as [
+      number,
+      number,
+    ];
+    const displayLists = sides.flatMap((card) => [card.front, card.back]);
+    const bytes = await createCardsPdf(translate, job, getBuiltInFonts(), { pictures: new Map([[PICTURE.key, pdf]]) });
+    const printedPages = rasterizePdf(bytes, displayLists.length, width, height);
+    for (const [index, displayList] of displayLists.entries()) {
+      const printedPage = printedPages[index] as Picture;
+      const screenPicture = await drawSvg(
+        toSvg(displayList, getBuiltInFonts(), { getHref: () => href }),
+        printedPage.width,
+        printedPage.height,
+      );
+      expect(computeDifference(printedPage, screenPicture), `side ${index}`).toBeLessThan(MAX_DIFFERENT_SHARE);
+      const pageText = normalizeLetters(readPageText(index + 1));
+      // Poppler orders words by position, so each run only has to be somewhere on the page.
+      for (const { text } of listTextItems(displayList.items)) {
+        if (!RIGHT_TO_LEFT.test(text)) expect(pageText).toContain(normalizeLetters(text));
+      }
     }
-  }
-});
+  },
+);
 
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 
-/** The words of a page of the file that was drawn last, in the order in which they were written. */
-function wordsOf(page: number): string {
+/** Reads the words of a page of the last PDF, in the order in which they were written. */
+function readPageText(page: number): string {
   const args = ['-raw', '-f', String(page), '-l', String(page), join(folder, 'card.pdf'), '-'];
   return execFileSync('pdftotext', args, { encoding: 'utf8' });
 }
 
-it('would notice a card that differs', async () => {
-  const [a, b] = characters;
-  if (!a || !b) throw new Error('no samples');
+it('detects a card that looks different', async () => {
+  const [firstCharacter, secondCharacter] = characters;
+  if (!firstCharacter || !secondCharacter) throw new Error('no samples');
   const template = listBuiltInTemplates(GAMES)[0];
   if (!template) throw new Error('no template');
-  const svg = (character: typeof a) =>
+  const createCardSvg = (character: typeof firstCharacter) =>
     toSvg(layoutCard(GAMES, { character, factions, template, fonts: getBuiltInFonts() }).front, getBuiltInFonts());
-  expect(difference(await drawn(svg(a), 375, 525), await drawn(svg(b), 375, 525))).toBeGreaterThan(MOST_DIFFERENT);
+  expect(
+    computeDifference(
+      await drawSvg(createCardSvg(firstCharacter), 375, 525),
+      await drawSvg(createCardSvg(secondCharacter), 375, 525),
+    ),
+  ).toBeGreaterThan(MAX_DIFFERENT_SHARE);
 });

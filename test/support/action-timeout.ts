@@ -1,2 +1,2 @@
-/** What waits in vain for so many milliseconds says for what, and not only that its test took too long. */
+/** Milliseconds until a wait fails with its own message, before the test fails with a timeout that explains nothing. */
 export const ACTION_TIMEOUT_MS = 120_000;

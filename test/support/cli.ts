@@ -1,4 +1,4 @@
-/** Runs a command of the command line in this process, in a folder of its own. */
+/** Runs the command line in this process, in a temporary folder. */
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,13 +22,13 @@ export interface CommandResult {
 export const runRollcall = (...commandArguments: string[]): Promise<CommandResult> =>
   runRollcallWithGames(GAMES, ...commandArguments);
 
-/** The same for the games of another catalogue. */
+/** Runs the command line with the games of another catalog. */
 export const runRollcallWithGames = (
   gameCatalog: GameCatalog<Game>,
   ...commandArguments: string[]
 ): Promise<CommandResult> => runTranslatedRollcall(t, gameCatalog, ...commandArguments);
 
-/** The same in another language. */
+/** Runs the command line in another language. */
 export async function runTranslatedRollcall(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
@@ -42,7 +42,7 @@ export async function runTranslatedRollcall(
   return { exit: exitCode, out: outputLines.out.join('\n'), err: outputLines.err.join('\n') };
 }
 
-/** A fresh folder with the given files; text and bytes as they are, everything else as JSON. */
+/** Creates a temporary folder with the given files: text and bytes unchanged, everything else as JSON. */
 export function createFolder(filesByName: Record<string, unknown>): string {
   const folderPath = mkdtempSync(join(tmpdir(), 'rollcall-cli-'));
   for (const [fileName, fileContent] of Object.entries(filesByName)) {
@@ -59,7 +59,7 @@ export function removeFolder(folderPath: string): void {
   rmSync(folderPath, { recursive: true, force: true });
 }
 
-/** Root may read everything, so it steps down for the call. */
+/** Runs a function without root privileges, since root may read everything. */
 export async function runUnprivileged<T>(runWork: () => Promise<T>): Promise<T> {
   if (process.geteuid?.() !== 0) return runWork();
   process.seteuid?.(65_534);
@@ -70,13 +70,13 @@ export async function runUnprivileged<T>(runWork: () => Promise<T>): Promise<T> 
   }
 }
 
-/** The message that the command line would print for what was thrown, in English or in another language. */
+/** Formats the message that the command line would print for this error, in English or in another language. */
 export function formatRefusal(error: unknown, translate = t): string {
   if (error instanceof Failure) return formatLateText(translate, error.reason);
   return error instanceof UnopenedError ? formatLateText(translate, error.reason) : String(error);
 }
 
-/** Runs something that may refuse, and throws its refusal as an error with that message. */
+/** Runs a function, and rethrows its refusal as an error with the message that the command line would print. */
 export function withRefusalMessage<T>(runWork: () => T, translate = t): T {
   try {
     return runWork();

@@ -1,4 +1,4 @@
-/** Characters and rules for comparisons. */
+/** Creates characters and rules for comparisons. */
 import type { CompareRules } from '../../src/shared/compare/compare-rules.ts';
 import type { Character } from '../../src/shared/document/schema.ts';
 import { LOADED_GAMES } from './games.ts';
@@ -9,7 +9,7 @@ export function getCompareRules(ruleset: string): CompareRules {
   return compareRules;
 }
 
-/** The character that a game starts from, changed. */
+/** Creates a blank character with some changes. */
 export const createBlankHero = (
   characterId: string,
   changedFields: Record<string, unknown>,

@@ -1,9 +1,9 @@
-/** Stands in the place of Electron in unit tests, where its module is the path of a program (vitest.config.ts). */
+/** Replaces Electron in unit tests, where the module returns the path of a program (vitest.config.ts). */
 
-/** Listeners of the app are never called. */
+/** Ignores listeners. */
 export const app = { on: () => undefined };
 
-/** Nobody answers, until a test does. */
+/** Cancels every dialog, unless a test replaces these functions. */
 export const dialog = {
   showSaveDialog: async () => ({ canceled: true, filePath: '' }),
   showMessageBox: async () => ({ response: 0 }),

@@ -1,4 +1,4 @@
-/** Font files of every kind, made of two small ones. */
+/** Creates font files of every kind from two small ones. */
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, deflateSync, inflateSync } from 'node:zlib';
 import { buildPlainFont, type Unpackers } from '../../src/shared/font-file/unwrap.ts';
@@ -7,29 +7,29 @@ import { createView, readTables } from '../../src/shared/text/fonts/sfnt.ts';
 const readFontFile = (filePath: string): Uint8Array => new Uint8Array(readFileSync(new URL(filePath, import.meta.url)));
 
 export const readTrueType = (): Uint8Array => readFontFile('../fixtures/fonts/truetype.ttf');
-/** `truetype` as a WOFF2. */
+/** Reads the same font as a WOFF2. */
 export const readWoff2 = (): Uint8Array => readFontFile('../fixtures/fonts/truetype.woff2');
 export const readPostScript = (): Uint8Array => readFontFile('../fixtures/fonts/postscript.otf');
 
-/** The font with some of its tables changed, added, or taken out. */
+/** Returns the font with some of its tables changed, added, or removed. */
 export function changeTables(fontFile: Uint8Array, editTables: (tables: Map<string, Uint8Array>) => void): Uint8Array {
   const tables = new Map([...readTables(fontFile)].map(([tableTag, tableBytes]) => [tableTag, tableBytes.slice()]));
   editTables(tables);
   return buildPlainFont(tables);
 }
 
-/** A table of the font, to write into. */
+/** Returns a table of the font, for writing. */
 export function getTable(tables: ReadonlyMap<string, Uint8Array>, tableTag: string): DataView {
   const tableBytes = tables.get(tableTag);
   if (tableBytes === undefined) throw new Error(`no table ${tableTag}`);
   return createView(tableBytes);
 }
 
-/** The font with other bits of its licence (OS/2, fsType). */
+/** Returns the font with other license bits (OS/2, fsType). */
 export const setLicenseBits = (fontFile: Uint8Array, licenseBits: number): Uint8Array =>
   changeTables(fontFile, (tables) => getTable(tables, 'OS/2').setUint16(8, licenseBits));
 
-/** As a WOFF: each table deflated by itself. */
+/** Packs the font as a WOFF: each table is deflated separately. */
 export function packWoff(fontFile: Uint8Array): Uint8Array {
   const tables = [...readTables(fontFile)];
   const packedTables = tables.map(([tableTag, tableBytes]) => {
@@ -42,7 +42,7 @@ export function packWoff(fontFile: Uint8Array): Uint8Array {
   });
   const headerSize = 44 + 20 * tables.length;
   const fileBytes = new Uint8Array(
-    packedTables.reduce((totalSize, { held: stored }) => totalSize + ((stored.length + 3) & ~3), headerSize),
+    packedTables.reduce((sizeSoFar, { held: stored }) => sizeSoFar + ((stored.length + 3) & ~3), headerSize),
   );
   const outputView = createView(fileBytes);
   outputView.setUint32(0, 0x774f4646);
@@ -62,30 +62,31 @@ export function packWoff(fontFile: Uint8Array): Uint8Array {
   return fileBytes;
 }
 
-/** A collection of fonts. */
+/** Builds a font collection. */
 export function buildCollection(...fontFiles: readonly Uint8Array[]): Uint8Array {
   const headerSize = 12 + 4 * fontFiles.length;
-  const fileBytes = new Uint8Array(fontFiles.reduce((totalSize, fontFile) => totalSize + fontFile.length, headerSize));
+  const fileBytes = new Uint8Array(fontFiles.reduce((sizeSoFar, fontFile) => sizeSoFar + fontFile.length, headerSize));
   const outputView = createView(fileBytes);
   outputView.setUint32(0, 0x74746366);
   outputView.setUint32(4, 0x00010000);
   outputView.setUint32(8, fontFiles.length);
-  let tableOffset = headerSize;
+  let fontOffset = headerSize;
   fontFiles.forEach((fontFile, index) => {
-    outputView.setUint32(12 + 4 * index, tableOffset);
-    fileBytes.set(fontFile, tableOffset);
+    outputView.setUint32(12 + 4 * index, fontOffset);
+    fileBytes.set(fontFile, fontOffset);
     const tableCount = createView(fontFile).getUint16(4);
     for (let tableIndex = 0; tableIndex < tableCount; tableIndex += 1) {
-      const offsetPosition = tableOffset + 12 + 16 * tableIndex + 8;
-      outputView.setUint32(offsetPosition, outputView.getUint32(offsetPosition) + tableOffset);
+      const offsetPosition = fontOffset + 12 + 16 * tableIndex + 8;
+      outputView.setUint32(offsetPosition, outputView.getUint32(offsetPosition) + fontOffset);
     }
-    tableOffset += fontFile.length;
+    fontOffset += fontFile.length;
   });
   return fileBytes;
 }
 
 export const unpackers: Unpackers = {
-  inflate: (packedTables, tableSize) => new Uint8Array(inflateSync(packedTables, { maxOutputLength: tableSize + 1 })),
-  brotli: (packedTables, tableSize) =>
-    new Uint8Array(brotliDecompressSync(packedTables, { maxOutputLength: tableSize + 1 })),
+  inflate: (packedBytes, unpackedSize) =>
+    new Uint8Array(inflateSync(packedBytes, { maxOutputLength: unpackedSize + 1 })),
+  brotli: (packedBytes, unpackedSize) =>
+    new Uint8Array(brotliDecompressSync(packedBytes, { maxOutputLength: unpackedSize + 1 })),
 };

@@ -1,4 +1,4 @@
-/** The games with all of their parts, loaded before a test begins. */
+/** Loads the games with all of their parts before a test begins. */
 import { createGameCatalog, type GameCatalog } from '../../src/shared/document/game-catalog.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
 import type { Game } from '../../src/shared/games/game.ts';

@@ -1,2 +1,2 @@
-/** A database for every test file: Dexie looks for one when it is loaded, which in a shared process may be for any file. */
+/** Provides a database to every test file: Dexie looks for one when it is loaded, and in a shared process any file may load it. */
 import 'fake-indexeddb/auto';

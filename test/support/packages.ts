@@ -1,4 +1,4 @@
-/** Libraries in memory, and packages that go from one into another, without the workers that check fonts and pictures in the window. */
+/** Creates libraries in memory and packages to exchange between them, without the workers that check fonts and pictures in the window. */
 
 import { GAMES } from '../../src/shared/games/catalogue.ts';
 import 'fake-indexeddb/auto';
@@ -22,144 +22,184 @@ import type { IncomingKind } from '../../src/shared/library/import/incoming.ts';
 import { createTestDatabase, openResources, waitUntil } from '../unit/renderer/store/store-support.ts';
 import { unpackers } from './fonts.ts';
 import { translate } from './texts.ts';
-import { workersThat } from './worker.ts';
+import { createFakeWorkers } from './worker.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 
-export const sha256 = (file: Uint8Array): string => createHash('sha256').update(file).digest('hex');
+export const sha256 = (fileBytes: Uint8Array): string => createHash('sha256').update(fileBytes).digest('hex');
 
-const checked = new Map<string, FontResult>();
+const fontResults = new Map<string, FontResult>();
 
-/** The check of fonts, without the worker that it runs in; each file once. */
-async function checkHere(file: Blob): Promise<FontResult> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const hash = sha256(bytes);
-  const result = checked.get(hash) ?? readFont(bytes, unpackers);
-  checked.set(hash, result);
+/** Checks a font without a worker; each file is checked once. */
+async function checkFont(fontFile: Blob): Promise<FontResult> {
+  const fileBytes = new Uint8Array(await fontFile.arrayBuffer());
+  const fontHash = sha256(fileBytes);
+  const result = fontResults.get(fontHash) ?? readFont(fileBytes, unpackers);
+  fontResults.set(fontHash, result);
   return result;
 }
 
-/** A picture as the library keeps it, by its first bytes: there is nothing here that decodes it. */
-function pictureOf(bytes: Uint8Array): AddReply {
-  const head = checkPicture(bytes);
-  if ('problem' in head) return { kind: 'refused', problem: head.problem };
-  const file = new Blob([bytes as Uint8Array<ArrayBuffer>], { type: head.type });
-  const size = head.size ?? { width: 1, height: 1 };
-  return { kind: 'added', row: { hash: sha256(bytes), file, preview: file, ...size, addedAt: 0 } };
+/** Adds a picture by its first bytes, since nothing here decodes it. */
+function addPictureBytes(fileBytes: Uint8Array): AddReply {
+  const pictureCheck = checkPicture(fileBytes);
+  if ('problem' in pictureCheck) return { kind: 'refused', problem: pictureCheck.problem };
+  const pictureFile = new Blob([fileBytes as Uint8Array<ArrayBuffer>], { type: pictureCheck.type });
+  const pictureSize = pictureCheck.size ?? { width: 1, height: 1 };
+  return {
+    kind: 'added',
+    row: { hash: sha256(fileBytes), file: pictureFile, preview: pictureFile, ...pictureSize, addedAt: 0 },
+  };
 }
-const addHere = async ({ file }: AddRequest): Promise<AddReply> => pictureOf(new Uint8Array(await file.arrayBuffer()));
+const addPicture = async ({ file: pictureFile }: AddRequest): Promise<AddReply> =>
+  addPictureBytes(new Uint8Array(await pictureFile.arrayBuffer()));
 
 const TABLES = ['templates', 'fonts', 'decks', 'teams', 'characters'] as const;
 
-/** An empty library. `vi.unstubAllGlobals` has to take its workers away after the test. */
+/** Creates an empty library. After the test, `vi.unstubAllGlobals` has to remove its workers. */
 export async function createLibrary(): Promise<Library> {
-  const workers = workersThat({
-    'fonts/read.worker': () => ({ readFont: checkHere }),
-    'pictures/add.worker': () => ({ addPicture: addHere }),
+  const workers = createFakeWorkers({
+    'fonts/read.worker': () => ({ readFont: checkFont }),
+    'pictures/add.worker': () => ({ addPicture }),
   });
   vi.stubGlobal('Worker', workers);
-  const made = new Library(GAMES, createTestDatabase());
-  openResources.unshift({ close: () => Object.values(made.stores).forEach((table) => void table.close()) });
-  for (const name of TABLES) made.stores[name].open((error) => expect.fail(String(error)));
-  await waitUntil(() => TABLES.every((name) => made.stores[name].isLoaded));
-  return made;
+  const libraryInstance = new Library(GAMES, createTestDatabase());
+  openResources.unshift({
+    close: () => Object.values(libraryInstance.stores).forEach((documentStore) => void documentStore.close()),
+  });
+  for (const tableName of TABLES) libraryInstance.stores[tableName].open((openError) => expect.fail(String(openError)));
+  await waitUntil(() => TABLES.every((tableName) => libraryInstance.stores[tableName].isLoaded));
+  return libraryInstance;
 }
 
 export type DocumentChanges = Parameters<Library['operations']['run']>[1];
 
 /** Puts fonts with their files, templates and pictures into a library. */
 export async function fillLibrary(
-  into: Library,
-  fonts: readonly Uint8Array[],
+  targetLibrary: Library,
+  fontFiles: readonly Uint8Array[],
   documents: readonly { readonly id: string }[],
-  { rows = [], pictures = [] }: { readonly rows?: DocumentChanges; readonly pictures?: readonly Uint8Array[] } = {},
+  {
+    rows: otherRows = [],
+    pictures: pictureFiles = [],
+  }: { readonly rows?: DocumentChanges; readonly pictures?: readonly Uint8Array[] } = {},
 ): Promise<void> {
-  const read = await Promise.all(
-    fonts.map(async (file) => {
-      const result = await checkHere(new Blob([file as Uint8Array<ArrayBuffer>]));
+  const readFonts = await Promise.all(
+    fontFiles.map(async (fontFile) => {
+      const result = await checkFont(new Blob([fontFile as Uint8Array<ArrayBuffer>]));
       if (!result.ok || result.fonts[0] === undefined) throw new Error('no font');
       return result.fonts[0];
     }),
   );
-  const files = await Promise.all(read.map((font) => createFileRow(font.file)));
-  const all: DocumentChanges = [
-    ...read.map((font, index) => ({
+  const fileRows = await Promise.all(readFonts.map((fontToAdd) => createFileRow(fontToAdd.file)));
+  const documentChanges: DocumentChanges = [
+    ...readFonts.map((fontToAdd, index) => ({
       table: 'fonts' as const,
       id: `font-${index}`,
-      after: createFontDocument(`font-${index}`, files[index]?.hash ?? '', font),
+      after: createFontDocument(`font-${index}`, fileRows[index]?.hash ?? '', fontToAdd),
     })),
     ...documents.map((document) => ({ table: 'templates' as const, id: document.id, after: document })),
-    ...rows,
+    ...otherRows,
   ];
-  const made = pictures.map((bytes) => {
-    const reply = pictureOf(bytes);
-    if (reply.kind !== 'added') throw new Error(`no picture: ${reply.problem.kind}`);
-    return reply.row;
+  const pictureRows = pictureFiles.map((fileBytes) => {
+    const addReply = addPictureBytes(fileBytes);
+    if (addReply.kind !== 'added') throw new Error(`no picture: ${addReply.problem.kind}`);
+    return addReply.row;
   });
-  await into.operations.run('import', all, { files, pictures: made });
+  await targetLibrary.operations.run('import', documentChanges, { files: fileRows, pictures: pictureRows });
 }
 
-/** Until the tables have heard of all that is on disk. */
-async function heard({ database, stores: tables }: Library): Promise<void> {
-  const counts = await Promise.all(TABLES.map((name) => database.documents(name).count()));
-  await waitUntil(() => TABLES.every((name, index) => tables[name].snapshot().length === counts[index]));
+/** Waits until the stores have loaded everything that is on disk. */
+async function waitForStores({ database, stores: tables }: Library): Promise<void> {
+  const savedCounts = await Promise.all(TABLES.map((tableName) => database.documents(tableName).count()));
+  await waitUntil(() => TABLES.every((tableName, index) => tables[tableName].snapshot().length === savedCounts[index]));
 }
 
-/** One document with what it needs, or everything. */
-export const createPackage = async (from: Library, id?: string, kind: IncomingKind = 'templates'): Promise<Blob> => {
-  await heard(from);
-  const subject = { title: 'Pack', ...(id === undefined ? {} : { documents: [{ kind, id }] }) };
+/** Packs one document and everything it needs, or the whole library. */
+export const createPackage = async (
+  sourceLibrary: Library,
+  documentId?: string,
+  documentKind: IncomingKind = 'templates',
+): Promise<Blob> => {
+  await waitForStores(sourceLibrary);
+  const subject = {
+    title: 'Pack',
+    ...(documentId === undefined ? {} : { documents: [{ kind: documentKind, id: documentId }] }),
+  };
   return (
-    await createArchive(from, gatherDocuments(GAMES, from, subject), NOW, new AbortController().signal, () => undefined)
+    await createArchive(
+      sourceLibrary,
+      gatherDocuments(GAMES, sourceLibrary, subject),
+      NOW,
+      new AbortController().signal,
+      () => undefined,
+    )
   ).file;
 };
 
-/** All that the worker of the import reads of a file. */
-export async function readPackage(file: Blob): Promise<ReadPart> {
-  const all: ReadPart[] = [];
-  const parts = new PartCollector(translate, (part) => all.push(part));
-  await readArchiveFile(translate, GAMES, { name: 'pack.rollcall', bytes: file }, parts, () => undefined);
+/** Reads everything in a file that the import worker reads. */
+export async function readPackage(packageFile: Blob): Promise<ReadPart> {
+  const packageParts: ReadPart[] = [];
+  const parts = new PartCollector(translate, (packagePart) => packageParts.push(packagePart));
+  await readArchiveFile(translate, GAMES, { name: 'pack.rollcall', bytes: packageFile }, parts, () => undefined);
   parts.flush();
-  const joined = <K extends keyof ReadPart>(key: K) => all.flatMap((part) => part[key] as readonly unknown[]);
+  const joinParts = <K extends keyof ReadPart>(partKey: K) =>
+    packageParts.flatMap((packagePart) => packagePart[partKey] as readonly unknown[]);
   return Object.fromEntries(
-    (['incoming', 'unusable', 'pictures', 'drawings', 'fonts', 'missing', 'tables'] as const).map((key) => [
-      key,
-      joined(key),
+    (['incoming', 'unusable', 'pictures', 'drawings', 'fonts', 'missing', 'tables'] as const).map((partKey) => [
+      partKey,
+      joinParts(partKey),
     ]),
   ) as unknown as ReadPart;
 }
 
-export const createImportReader = ({ fonts, pictures }: ReadPart) =>
+export const createImportReader = ({ fonts: fontFiles, pictures: pictureFiles }: ReadPart) =>
   ({
-    pictures: new Map(pictures.map((picture) => [picture.hash, picture.file])),
+    pictures: new Map(pictureFiles.map((picture) => [picture.hash, picture.file])),
     drawings: new Map(),
-    fonts: new Map(fonts.map((font) => [font.hash, font.file])),
+    fonts: new Map(fontFiles.map((packedFont) => [packedFont.hash, packedFont.file])),
   }) as unknown as ImportReader;
 
-/** Takes all of a package, as the button of the dialog does; gives what was refused. */
-export async function importPackage(part: ReadPart, into: Library): Promise<readonly string[]> {
-  const changes = part.incoming.map(({ kind, id, document }) => ({ kind, id, document, isTheirs: true }));
-  const signal = new AbortController().signal;
-  const written = await writeImport(
+/** Imports a whole package, as the button of the dialog does. Returns the refusals. */
+export async function importPackage(packagePart: ReadPart, targetLibrary: Library): Promise<readonly string[]> {
+  const changes = packagePart.incoming.map(({ kind: documentKind, id: documentId, document }) => ({
+    kind: documentKind,
+    id: documentId,
+    document,
+    isTheirs: true,
+  }));
+  const abortSignal = new AbortController().signal;
+  const importResult = await writeImport(
     translate,
-    into,
+    targetLibrary,
     'import',
     changes,
-    createImportReader(part),
+    createImportReader(packagePart),
     [],
     () => undefined,
-    signal,
+    abortSignal,
   );
-  return written?.refusalReasons ?? [];
+  return importResult?.refusalReasons ?? [];
 }
 
-/** Keys are put in order too: a template that was read before comes as it was given, another one as its schema lists them. */
-const sorted = (all: readonly unknown[]): string[] => all.map(writeCanonicalJson).sort();
+/**
+ * Sorts values as canonical JSON, which also sorts keys: an unchanged template keeps the key order of its file, others have that of
+ * the schema.
+ */
+const sortCanonically = (values: readonly unknown[]): string[] => values.map(writeCanonicalJson).sort();
 
-/** What is in a package, whatever its order. */
-export const getPackageContents = ({ incoming, fonts, pictures, unusable }: ReadPart) => ({
-  documents: sorted(incoming.map(({ kind, id, name, document }) => ({ kind, id, name, document }))),
-  fonts: sorted(fonts.map(({ hash, file }) => [hash, file.size])),
-  pictures: sorted(pictures.map(({ hash, file }) => [hash, file.size])),
+/** Returns the content of a package in canonical order. */
+export const getPackageContents = ({ incoming, fonts: fontFiles, pictures: pictureFiles, unusable }: ReadPart) => ({
+  documents: sortCanonically(
+    incoming.map(({ kind: documentKind, id: documentId, name: entryName, document }) => ({
+      kind: documentKind,
+      id: documentId,
+      name: entryName,
+      document,
+    })),
+  ),
+  fonts: sortCanonically(fontFiles.map(({ hash: fontHash, file: fontFile }) => [fontHash, fontFile.size])),
+  pictures: sortCanonically(
+    pictureFiles.map(({ hash: pictureHash, file: pictureFile }) => [pictureHash, pictureFile.size]),
+  ),
   unusable,
 });

@@ -9,12 +9,12 @@ import { GAMES } from '../../src/shared/games/catalogue.ts';
 import { loadGameTexts, loadPlayTexts, loadSharedArea } from '../../src/shared/texts/catalogues.ts';
 import { createTranslate, type Translate } from '../../src/shared/texts/translate.ts';
 
-async function withSharedAreas(translate: Translate): Promise<Translate> {
-  await loadSharedArea(translate, 'sheets');
-  await loadGameTexts(translate, GAMES);
-  await loadPlayTexts(translate, GAMES);
-  for (const { id } of GAMES.all) await loadSharedArea(translate, `games/${id}-reference`);
-  return translate;
+async function withSharedAreas(translateBase: Translate): Promise<Translate> {
+  await loadSharedArea(translateBase, 'sheets');
+  await loadGameTexts(translateBase, GAMES);
+  await loadPlayTexts(translateBase, GAMES);
+  for (const { id: gameId } of GAMES.all) await loadSharedArea(translateBase, `games/${gameId}-reference`);
+  return translateBase;
 }
 
 /** Formats messages in English. */

@@ -1,35 +1,35 @@
-/** Workers in the test itself: `workersThat` for `vi.stubGlobal('Worker', …)`, and the real scripts of workers. */
+/** Runs workers in the test itself: `createFakeWorkers` for `vi.stubGlobal('Worker', …)`, and the real scripts of workers. */
 import { vi } from 'vitest';
 import { connect, type RemoteCalls, type RemoteEvents, withCallOptions } from '../../src/shared/base/remote-calls.ts';
 
-/** Makes the functions of a worker. `page` has the functions of the page, for what the worker tells it meanwhile. */
-type CreateFunctions = (page: RemoteEvents<Record<string, (...args: never[]) => void>>) => object;
+/** Creates the functions of a worker. `pageFunctions` has the functions of the page that the worker may call. */
+type CreateFunctions = (pageFunctions: RemoteEvents<Record<string, (...callArguments: never[]) => void>>) => object;
 
-/** A worker in the page itself. Nothing calls its functions any more once it has ended. */
+/** A worker in the page itself. Its functions are no longer called once it has ended. */
 export class FakeWorker extends EventTarget {
   #isEnded = false;
   #onMessage: (message: unknown) => void = () => {};
 
-  constructor(create: CreateFunctions) {
+  constructor(createFunctions: CreateFunctions) {
     super();
-    const page = new Proxy({} as Parameters<CreateFunctions>[0], {
+    const pageFunctions = new Proxy({} as Parameters<CreateFunctions>[0], {
       get:
-        (_, name) =>
-        (...args: never[]) =>
-          connection.events[String(name)]?.(...args),
+        (_target, functionName) =>
+        (...callArguments: never[]) =>
+          workerConnection.events[String(functionName)]?.(...callArguments),
     });
-    const connection = connect<Record<string, (...args: never[]) => void>>(
+    const workerConnection = connect<Record<string, (...callArguments: never[]) => void>>(
       {
-        post: (data) => {
-          if (!this.#isEnded) this.dispatchEvent(new MessageEvent('message', { data }));
+        post: (messageData) => {
+          if (!this.#isEnded) this.dispatchEvent(new MessageEvent('message', { data: messageData }));
         },
         listen: (listener) => {
           this.#onMessage = listener;
           return () => {};
         },
-        reportError: (error) => this.crash(String(error)),
+        reportError: (workerError) => this.crash(String(workerError)),
       },
-      withCallOptions(create(page), {}),
+      withCallOptions(createFunctions(pageFunctions), {}),
     );
   }
 
@@ -47,60 +47,62 @@ export class FakeWorker extends EventTarget {
   }
 }
 
-/** Workers by a part of their address. Each has functions of its own. */
-export const workersThat = (
+/** Creates a fake `Worker` class with different functions for each worker, by a part of its address. */
+export const createFakeWorkers = (
   workers: Readonly<Record<string, CreateFunctions>>,
 ): (new (
   address: URL | string,
 ) => FakeWorker) =>
   class extends FakeWorker {
     constructor(address: URL | string) {
-      const create = Object.entries(workers).find(([part]) => String(address).includes(part))?.[1];
-      if (create === undefined) throw new Error(`No functions are known of the worker ${address}.`);
-      super(create);
+      const createFunctions = Object.entries(workers).find(([addressPart]) =>
+        String(address).includes(addressPart),
+      )?.[1];
+      if (createFunctions === undefined) throw new Error(`No functions are known of the worker ${address}.`);
+      super(createFunctions);
     }
   };
 
 /** A worker that never answers. */
-export class IdleWorker extends EventTarget {
+export class SilentWorker extends EventTarget {
   postMessage(): void {
-    // Nothing is done.
+    // Ignores the message.
   }
 
   terminate(): void {
-    // It has nothing that runs on.
+    // Nothing is running.
   }
 }
 
 /**
- * Loads the script of a worker in the test itself and connects to its functions. `name` is the one that the window gives it, and `page`
- * has what it may call. `vi.unstubAllGlobals` has to take `self` away after the test.
+ * Loads the script of a worker in the test itself and connects to its functions. `name` is the worker's name, and `page` has the
+ * functions that the worker may call. After the test, `vi.unstubAllGlobals` has to remove `self`.
  */
 export async function loadWorker<Functions extends object>(
-  load: () => Promise<unknown>,
-  { name = 'en', page = {} }: { readonly name?: string; readonly page?: object } = {},
+  loadScript: () => Promise<unknown>,
+  { name: workerName = 'en', page: pageFunctions = {} }: { readonly name?: string; readonly page?: object } = {},
 ): Promise<RemoteCalls<Functions>> {
   let toWorker: (event: { readonly data: unknown }) => void = () => {};
   let toPage: (message: unknown) => void = () => {};
   vi.stubGlobal('self', {
-    name,
+    name: workerName,
     addEventListener: (_type: string, listener: typeof toWorker) => {
       toWorker = listener;
     },
     postMessage: (message: unknown) => toPage(message),
-    reportError: (error: unknown) => console.error(error),
+    reportError: (workerError: unknown) => console.error(workerError),
   });
-  await load();
+  await loadScript();
   const { calls } = connect<Functions>(
     {
-      post: (data) => toWorker({ data }),
+      post: (messageData) => toWorker({ data: messageData }),
       listen: (listener) => {
         toPage = listener;
         return () => {};
       },
-      reportError: (error) => console.error(error),
+      reportError: (workerError) => console.error(workerError),
     },
-    page,
+    pageFunctions,
   );
   return calls;
 }

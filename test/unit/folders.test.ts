@@ -1,4 +1,7 @@
-/** The folders of src/shared and src/renderer are layers: the tables in ARCHITECTURE.md say which folder may import from which. */
+/**
+ * Tests that folders of src/shared and src/renderer import only from lower layers, as the tables in ARCHITECTURE.md
+ * say.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dirname, join as joinPosix } from 'node:path/posix';
@@ -8,7 +11,7 @@ import { ROOT } from '../../scripts/lib/node-version.mjs';
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s[^'";]*?\bfrom\s*'(\.[^']+)'|import\(\s*'(\.[^']+)'|(?:^|\n)import\s*'(\.[^']+)'/g;
 
-/** The folders of a table of ARCHITECTURE.md, from the bottom up: below a head whose second column names `root`. */
+/** Reads the folders in the layer table of `root` in ARCHITECTURE.md, from the bottom layer up. */
 function readLayers(root: string): string[] {
   const pageText = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
   const followingRows = pageText
@@ -24,13 +27,13 @@ function readLayers(root: string): string[] {
   );
 }
 
-/** The folder or loose file directly below a root; each feature of the window is a folder of its own. */
+/** Returns the folder or file directly below a root. Each feature of the renderer counts as a folder. */
 function getFolder(root: string, filePath: string): string {
   const [firstPart = '', secondPart = '', thirdPart] = filePath.slice(root.length + 1).split('/');
   return firstPart === 'features' && thirdPart !== undefined ? `features/${secondPart}` : firstPart;
 }
 
-/** Imports from a folder that stands higher, each with what to do instead. */
+/** Describes each import from a higher layer and how to avoid it. */
 function findViolations(root: string, files: ReadonlyMap<string, string>, layers: readonly string[]): string[] {
   return [...files].flatMap(([filePath, sourceText]) =>
     [...sourceText.matchAll(IMPORT)].flatMap(([, staticPath, lazyPath, barePath]) => {
@@ -81,13 +84,13 @@ describe('an import from a higher layer', () => {
     ['a type', "import type { A } from '../high/a.ts';"],
     ['a lazily loaded module', "const a = () => import('../high/a.ts');"],
     ['a re-export', "export * from '../high/a.ts';"],
-  ])('counts as a violation for %s', (_, sourceText) => {
+  ])('violates the layers for %s', (_, sourceText) => {
     expect(findViolations('src/shared', new Map([['src/shared/low/b.ts', sourceText]]), layers)).toEqual([
       expect.stringContaining('Pass the value as an argument'),
     ]);
   });
 
-  it('excludes imports from a lower folder and from the same folder', () => {
+  it('findViolations allows imports from a lower folder and from the same folder', () => {
     const sourceText = "import { a } from '../low/a.ts';\nimport { c } from './c.ts';";
     expect(findViolations('src/shared', new Map([['src/shared/high/b.ts', sourceText]]), layers)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** A game is one folder: what is true of one game only stands there, and nothing outside imports from inside it. */
+/** Tests that everything about one game is in its folder, and that no other code imports from inside it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { expect, it } from 'vitest';
@@ -9,14 +9,14 @@ const sourceFiles = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((fileName) => join('src', fileName.replaceAll('\\', '/')))
   .filter((filePath) => /\.tsx?$/.test(filePath));
 
-/** Imports that are evaluated with the file: no types, and none that are loaded later. */
+/** Matches imports that are evaluated with the file, which excludes types and lazy imports. */
 const STATIC_IMPORT = /^(?:import|export)\s(?!type\s)(?:[^;]*?\sfrom\s)?'(\.[^']+\.tsx?)'/gm;
 
-/** The folder of the game that a path lies in: in the rules, or in the window. */
+/** Returns the game folder of a path, either with its rules or in the renderer. */
 const getGameFolder = (filePath: string): string | undefined =>
   /^(src\/(?:shared|renderer)\/games\/[^/]+)\//.exec(filePath)?.[1];
 
-/** The files that may import from the folders of games: of each only what its manifest or its registry exports. */
+/** The files that may import from game folders, and only the manifest or the registry of each game. */
 const ALLOWED_IMPORTS = ['src/renderer/games/field-registry.ts', 'src/shared/games/catalogue.ts'];
 
 const isAllowed = (file: string, target: string): boolean =>
@@ -45,12 +45,12 @@ it('only the renderer, its workers and the command line import the game catalog'
   });
   const isEntry = (filePath: string) =>
     filePath === 'src/renderer/main.tsx' || filePath === 'src/cli/index.ts' || filePath.endsWith('.worker.ts');
-  // Everything else takes the catalogue as an argument; components ask `useGames`.
+  // All other code receives the catalog as an argument, and components call `useGames`.
   expect(importers.filter((filePath) => !isEntry(filePath))).toEqual([]);
   expect(importers).toContain('src/renderer/main.tsx');
 });
 
-/** Every file that is loaded with these, from whatever is loaded later apart. */
+/** Lists every file that is loaded with the entries, except for lazily loaded files. */
 function listLoadedFiles(...entries: string[]): string[] {
   const loadedFiles = new Set(entries);
   for (const filePath of loadedFiles) {

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../scripts/lib/node-version.mjs';
 import { getScript } from '../../scripts/lib/run.mjs';
 
-/** File that imports, what it imports, and a word of the message it must get; no word = it may. */
+/**
+ * Each case has the importing file, the import, and a word of the expected message. A case without a word is allowed.
+ */
 const CASES: [file: string, source: string, word?: string][] = [
   ['src/shared/a/pure.ts', 'electron', 'pure'],
   ['src/shared/a/node.ts', 'node:fs', 'pure'],

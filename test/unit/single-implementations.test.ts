@@ -1,4 +1,7 @@
-/** Workers, state that is shared and caches have one implementation each (docs/adr/0030-one-store-one-cache-one-rpc.md). */
+/**
+ * Tests that workers, shared state and caches have one implementation each
+ * (docs/adr/0030-one-store-one-cache-one-rpc.md).
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +15,7 @@ const sourceFiles: readonly (readonly [file: string, text: string])[] = readdirS
   .filter((filePath) => /\.tsx?$/.test(filePath) && !filePath.endsWith('.d.ts'))
   .map((filePath) => [filePath, readFileSync(join(ROOT, filePath), 'utf8')]);
 
-/** The files with such a text, but for those that begin with one of these paths. */
+/** Finds the files that match a pattern, except for those whose path begins with an exception. */
 const findFiles = (pattern: RegExp, exceptions: readonly string[], searchedFiles = sourceFiles): string[] =>
   searchedFiles.flatMap(([filePath, sourceCode]) =>
     pattern.test(sourceCode) && !exceptions.some((exceptionPath) => filePath.startsWith(exceptionPath))
@@ -28,7 +31,7 @@ const CACHE =
 
 describe('single implementations', () => {
   it('worker messages are handled in one place, so that every crash is noticed', () => {
-    // Windows tell each other of operations; that is no worker.
+    // The announcements pass operations between windows, not between workers.
     const exceptions = [
       'src/renderer/platform/worker-',
       'src/main/journal/thread/worker',
@@ -38,7 +41,7 @@ describe('single implementations', () => {
   });
 
   it('workers start in functions that are passed to a WorkerClient', () => {
-    // pdf.js speaks with its worker by itself, and the journal has a thread of Node.
+    // pdf.js talks to its worker itself, and the journal uses a thread of Node.
     const exceptions = ['src/renderer/features/print/pages/pdf-source.ts', 'src/main/journal/thread/worker-client.ts'];
     expect(findFiles(WORKER, exceptions)).toEqual([]);
     const filesWithWorkers = sourceFiles.filter(
@@ -52,7 +55,7 @@ describe('single implementations', () => {
   });
 
   it('listeners of the renderer are held by zustand stores only', () => {
-    // Writes of the database are pairs of a beginning and an end for the same listeners, which is no state.
+    // Listeners of database writes receive a start and an end, which is not state.
     const rendererFiles = sourceFiles.filter(([filePath]) => filePath.startsWith('src/renderer/'));
     expect(findFiles(LISTENERS, ['src/renderer/store/watch-writes.ts'], rendererFiles)).toEqual([]);
   });

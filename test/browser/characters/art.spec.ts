@@ -9,146 +9,155 @@ import { checkPdf } from '../../support/cards/pdf.ts';
 
 test.use({ start: 'kept' });
 
-/** Red with a green upper left corner. */
-const picture = (width = 1600, height = 1200) =>
+/** Creates a red picture with a green upper left corner. */
+const createPicture = (width = 1600, height = 1200) =>
   sharp({ create: { width, height, channels: 3, background: '#d01010' } }).composite([
     { input: { create: { width: 200, height: 200, channels: 3, background: '#10a030' } }, left: 0, top: 0 },
   ]);
-const art = (page: Page): Locator => page.getByRole('region', { name: 'Art', exact: true });
-const onCard = (page: Page): Locator => page.locator('[data-card="front"] image');
+const getArtRegion = (page: Page): Locator => page.getByRole('region', { name: 'Art', exact: true });
+const getCardImage = (page: Page): Locator => page.locator('[data-card="front"] image');
 
-/** Straight to the field: a press may miss its button while the screen is still being laid out, and no chooser comes. */
-const choose = (page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> =>
-  art(page).locator('input[type="file"]').setInputFiles({ name, mimeType, buffer });
+/** Sets the file directly, because a click may miss its button while the layout of the screen still changes. */
+const chooseFile = (page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> =>
+  getArtRegion(page).locator('input[type="file"]').setInputFiles({ name, mimeType, buffer });
 
-/** As a person does it. */
+/** Chooses a file with the button, as a user does. */
 async function chooseByButton(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
-  const coming = page.waitForEvent('filechooser');
-  await art(page)
+  const chooserEvent = page.waitForEvent('filechooser');
+  await getArtRegion(page)
     .getByRole('button', { name: /Choose/ })
     .click();
-  await (await coming).setFiles({ name, mimeType, buffer });
+  await (await chooserEvent).setFiles({ name, mimeType, buffer });
 }
 
-/** Hands a file to the page as a drop or a paste does. */
-async function hand(target: Locator, kind: 'drop' | 'paste', buffer: Buffer): Promise<void> {
+/** Sends a file to the page as a drop or a paste does. */
+async function sendFile(target: Locator, kind: 'drop' | 'paste', buffer: Buffer): Promise<void> {
   await target.evaluate(
     (element, { kind, base64 }) => {
-      const bytes = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
-      const data = new DataTransfer();
-      data.items.add(new File([bytes], 'handed.png', { type: 'image/png' }));
-      const init = { bubbles: true, cancelable: true };
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([bytes], 'handed.png', { type: 'image/png' }));
+      const eventOptions = { bubbles: true, cancelable: true };
       element.dispatchEvent(
         kind === 'drop'
-          ? new DragEvent('drop', { ...init, dataTransfer: data })
-          : new ClipboardEvent('paste', { ...init, clipboardData: data }),
+          ? new DragEvent('drop', { ...eventOptions, dataTransfer })
+          : new ClipboardEvent('paste', { ...eventOptions, clipboardData: dataTransfer }),
       );
     },
     { kind, base64: buffer.toString('base64') },
   );
 }
 
-/** A whole PNG of black and white, quickly made however large. */
+/** Creates a valid black-and-white PNG quickly at any size. */
 function blankPng(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const named = Buffer.concat([Buffer.from(type), data]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(named));
-    return Buffer.concat([length, named, sum]);
+  const createChunk = (type: string, chunkData: Buffer) => {
+    const typeAndData = Buffer.concat([Buffer.from(type), chunkData]);
+    const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(chunkData.length);
+    checksum.writeUInt32BE(crc32(typeAndData));
+    return Buffer.concat([length, typeAndData, checksum]);
   };
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head[8] = 1;
-  const lines = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 1 });
+  const headerData = Buffer.alloc(13);
+  headerData.writeUInt32BE(width, 0);
+  headerData.writeUInt32BE(height, 4);
+  headerData[8] = 1;
+  const pixelData = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 1 });
   const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', lines), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    createChunk('IHDR', headerData),
+    createChunk('IDAT', pixelData),
+    createChunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
-async function claiming(width: number, height: number): Promise<Buffer> {
-  const bytes = await picture(300, 300).png().toBuffer();
+async function createOversizedPng(width: number, height: number): Promise<Buffer> {
+  const bytes = await createPicture(300, 300).png().toBuffer();
   bytes.writeUInt32BE(width, 16);
   bytes.writeUInt32BE(height, 20);
   return bytes;
 }
 
-/** Brasslungs beside the first one, with pictures that files of other programs may name: by id. */
-async function putPictured(page: Page, sources: Record<string, string>): Promise<void> {
+/** Adds copies of Brasslung with these picture sources, by id. */
+async function putPicturedHeroes(page: Page, sources: Record<string, string>): Promise<void> {
   const brasslung = JSON.parse(
     readFileSync('samples/supers-unlimited/characters/brasslung.hero.json', 'utf8'),
   ) as object;
-  const pictured = Object.entries(sources).map(([id, src]) => ({
+  const picturedHeroes = Object.entries(sources).map(([characterId, source]) => ({
     ...brasslung,
-    id,
-    name: `Pictured ${id}`,
-    art: { image: { src }, ...(id === 'cropped' ? { crop: { x: 0.4, y: 0.4, zoom: 2 } } : {}) },
+    id: characterId,
+    name: `Pictured ${characterId}`,
+    art: { image: { src: source }, ...(characterId === 'cropped' ? { crop: { x: 0.4, y: 0.4, zoom: 2 } } : {}) },
   }));
-  await putDocuments(page, 'characters', pictured);
+  await putDocuments(page, 'characters', picturedHeroes);
   await page.reload();
 }
 
-// Each test has a character of its own, who begins without a picture.
-test('a picture is chosen, made for the window of the card template, and cropped by keys', async ({ page }) => {
+// Each test uses its own character, which has no picture at the start.
+test('fits a chosen picture to the window of the card template, and crops it by keyboard', async ({ page }) => {
   await openCharacterById(page, 'fresnel');
-  await chooseByButton(page, 'red.png', 'image/png', await picture().png().toBuffer());
-  await art(page).getByText('729 dpi').waitFor();
-  await expect(onCard(page)).toHaveCount(1);
+  await chooseByButton(page, 'red.png', 'image/png', await createPicture().png().toBuffer());
+  await getArtRegion(page).getByText('729 dpi').waitFor();
+  await expect(getCardImage(page)).toHaveCount(1);
   await page.getByRole('button', { name: /Card template$/ }).click();
   await page.getByRole('option', { name: /^Tarot/ }).click();
-  await expect(art(page)).not.toContainText('729 dpi');
-  const side = page.locator('[data-card="front"] svg');
-  await expect(side).toHaveAttribute('width', '70mm');
-  const before = await onCard(page).getAttribute('width');
+  await expect(getArtRegion(page)).not.toContainText('729 dpi');
+  const cardSvg = page.locator('[data-card="front"] svg');
+  await expect(cardSvg).toHaveAttribute('width', '70mm');
+  const widthBefore = await getCardImage(page).getAttribute('width');
   const crop = page.getByRole('application', { name: /Picture in its window/ });
   await crop.focus();
   for (const key of ['+', '+', '+', 'ArrowLeft', 'ArrowUp']) await page.keyboard.press(key);
-  await expect.poll(() => onCard(page).getAttribute('width')).not.toBe(before);
+  await expect.poll(() => getCardImage(page).getAttribute('width')).not.toBe(widthBefore);
 });
 
-test('a picture is dropped, another one is pasted; undo goes back step by step', async ({ page }) => {
+test('accepts dropped and pasted pictures, and undoes them step by step', async ({ page }) => {
   await openCharacterById(page, 'thimble');
   await page.getByText('Back', { exact: true }).click();
-  await hand(page.getByRole('region', { name: 'Card' }).first(), 'drop', await picture(900, 900).png().toBuffer());
-  await art(page).getByText('900 × 900 pixels').waitFor();
-  // The side that shows the picture is turned up.
+  await sendFile(
+    page.getByRole('region', { name: 'Card' }).first(),
+    'drop',
+    await createPicture(900, 900).png().toBuffer(),
+  );
+  await getArtRegion(page).getByText('900 × 900 pixels').waitFor();
+  // The card shows the side with the picture.
   await page.locator('[data-card="front"]').waitFor();
-  await hand(page.locator('body'), 'paste', await picture(1000, 800).png().toBuffer());
-  await art(page).getByText('1000 × 800 pixels').waitFor();
+  await sendFile(page.locator('body'), 'paste', await createPicture(1000, 800).png().toBuffer());
+  await getArtRegion(page).getByText('1000 × 800 pixels').waitFor();
   await page.keyboard.press('Control+z');
-  await expect(art(page)).toContainText('900 × 900 pixels');
+  await expect(getArtRegion(page)).toContainText('900 × 900 pixels');
   await page.keyboard.press('Control+z');
-  await art(page).getByRole('button', { name: 'Choose a picture' }).waitFor();
+  await getArtRegion(page).getByRole('button', { name: 'Choose a picture' }).waitFor();
   await page.keyboard.press('Control+Shift+z');
-  await expect(art(page)).toContainText('900 × 900 pixels');
-  await art(page).getByRole('button', { name: 'Remove picture' }).focus();
+  await expect(getArtRegion(page)).toContainText('900 × 900 pixels');
+  await getArtRegion(page).getByRole('button', { name: 'Remove picture' }).focus();
   await page.keyboard.press('Enter');
-  await expect(art(page).getByRole('button', { name: 'Choose a picture' })).toBeFocused();
+  await expect(getArtRegion(page).getByRole('button', { name: 'Choose a picture' })).toBeFocused();
 });
 
-test('a photo lying on its side stands upright; a copy of the character keeps it; a very large one is kept smaller, and that is said', async ({
+test('turns a photo upright, keeps it in a copy of the character, and reports that a very large picture was reduced', async ({
   page,
 }) => {
   await openCharacterById(page, 'brasslung');
-  const lying = await picture().jpeg().withMetadata({ orientation: 6 }).toBuffer();
-  await choose(page, 'photo.jpg', 'image/jpeg', lying);
-  await art(page).getByText('1200 × 1600 pixels').waitFor();
+  const sidewaysPhoto = await createPicture().jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  await chooseFile(page, 'photo.jpg', 'image/jpeg', sidewaysPhoto);
+  await getArtRegion(page).getByText('1200 × 1600 pixels').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Duplicate' }).first().click();
   await expect(page.getByLabel('Name', { exact: true }).first()).toHaveValue('Brasslung (copy)');
-  await expect(art(page)).toContainText('1200 × 1600 pixels');
-  await choose(page, 'large.png', 'image/png', blankPng(6000, 4200));
+  await expect(getArtRegion(page)).toContainText('1200 × 1600 pixels');
+  await chooseFile(page, 'large.png', 'image/png', blankPng(6000, 4200));
   await page.getByText('The picture had 25 megapixels; it is kept with 24').waitFor();
-  await expect(onCard(page)).toHaveCount(1);
+  await expect(getCardImage(page)).toHaveCount(1);
 });
 
-test('what cannot be used is said, the card stays as it was, and the app lives on; what is too coarse is told beside the crop and before printing', async ({
+test('explains why a file cannot be used as a picture, and warns about a coarse picture next to the crop and before printing', async ({
   page,
 }) => {
   await openCharacterById(page, 'old-gantry');
-  const whole = await picture().jpeg().toBuffer();
-  const bombs: [string, string, Buffer, RegExp][] = [
-    ['cut.jpg', 'image/jpeg', whole.subarray(0, whole.length / 2), /cut\.jpg can't be used: .*damaged/],
+  const intactJpeg = await createPicture().jpeg().toBuffer();
+  const unusableFiles: [string, string, Buffer, RegExp][] = [
+    ['cut.jpg', 'image/jpeg', intactJpeg.subarray(0, intactJpeg.length / 2), /cut\.jpg can't be used: .*damaged/],
     [
       'letter.png',
       'image/png',
@@ -156,11 +165,11 @@ test('what cannot be used is said, the card stays as it was, and the app lives o
       /letter\.png isn't a picture\. Use a PNG, JPEG, WebP, AVIF or SVG file\./,
     ],
     ['empty.png', 'image/png', Buffer.alloc(0), /the file is empty/],
-    // A few bytes that claim more than a browser can decode: refused by what the head says.
+    // The header of this small file claims more pixels than a browser can decode.
     [
       'claim.png',
       'image/png',
-      await claiming(40_000, 30_000),
+      await createOversizedPng(40_000, 30_000),
       /it has 1200 megapixels \(40,000 by 30,000\), 100 at most/,
     ],
     [
@@ -170,76 +179,78 @@ test('what cannot be used is said, the card stays as it was, and the app lives o
       /it has 108 megapixels \(12,000 by 9000\), 100 at most; make it smaller/,
     ],
   ];
-  for (const [name, type, bytes, reason] of bombs) {
-    await choose(page, name, type, bytes);
-    const refusal = art(page).getByRole('alert').filter({ hasText: reason });
+  for (const [fileName, mimeType, bytes, reason] of unusableFiles) {
+    await chooseFile(page, fileName, mimeType, bytes);
+    const refusal = getArtRegion(page).getByRole('alert').filter({ hasText: reason });
     await refusal.waitFor();
     await expect(refusal).toBeInViewport();
   }
-  await expect(onCard(page)).toHaveCount(0);
+  await expect(getCardImage(page)).toHaveCount(0);
   await page.getByLabel('Concept').fill('Still here');
-  await choose(page, 'small.png', 'image/png', await picture(300, 300).png().toBuffer());
-  await onCard(page).waitFor();
-  await expect(onCard(page)).toHaveCount(1);
-  await expect(art(page).getByRole('alert')).toHaveCount(0);
-  await expect(art(page)).toContainText('136 dpi on the card: it will look coarse');
+  await chooseFile(page, 'small.png', 'image/png', await createPicture(300, 300).png().toBuffer());
+  await getCardImage(page).waitFor();
+  await expect(getCardImage(page)).toHaveCount(1);
+  await expect(getArtRegion(page).getByRole('alert')).toHaveCount(0);
+  await expect(getArtRegion(page)).toContainText('136 dpi on the card: it will look coarse');
   await page.getByRole('button', { name: 'Print cards' }).click();
   await page.getByRole('region', { name: 'Before you print' }).getByText('136 dpi').waitFor();
 });
 
-test('pictures in documents: upright, kept, claiming too much, or damaged; the print has the whole ones once each, and says so', async ({
+test('shows upright and cropped pictures of documents, reports unusable ones, and prints each intact one once', async ({
   page,
-}, info) => {
-  const lying = await picture().jpeg().withMetadata({ orientation: 6 }).toBuffer();
-  const [cropped, hash] = ['c'.repeat(64), 'd'.repeat(64)];
-  const chosen = (await picture().png().toBuffer()).toString('base64');
+}, testInfo) => {
+  const sidewaysPhoto = await createPicture().jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  const [croppedHash, damagedHash] = ['c'.repeat(64), 'd'.repeat(64)];
+  const pictureBase64 = (await createPicture().png().toBuffer()).toString('base64');
   await page.goto('/#/about');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.evaluate(
-    async ({ cropped, hash, chosen }) => {
-      const db = await new Promise<IDBDatabase>((resolve) => {
-        const opening = indexedDB.open('rollcall');
-        opening.onsuccess = () => resolve(opening.result);
+    async ({ croppedKey, damagedKey, croppedBase64 }) => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const openRequest = indexedDB.open('rollcall');
+        openRequest.onsuccess = () => resolve(openRequest.result);
       });
-      const change = db.transaction('pictures', 'readwrite');
-      const file = new Blob(['no picture any more'], { type: 'image/png' });
-      const whole = new Blob([Uint8Array.from(atob(chosen), (c) => c.charCodeAt(0))], { type: 'image/png' });
+      const transaction = database.transaction('pictures', 'readwrite');
+      const damagedFile = new Blob(['no picture any more'], { type: 'image/png' });
+      const intactFile = new Blob([Uint8Array.from(atob(croppedBase64), (character) => character.charCodeAt(0))], {
+        type: 'image/png',
+      });
       const rows = [
-        { hash, file, preview: file, width: 900, height: 900, addedAt: 0 },
-        { hash: cropped, file: whole, preview: whole, width: 1600, height: 1200, addedAt: 0 },
+        { hash: damagedKey, file: damagedFile, preview: damagedFile, width: 900, height: 900, addedAt: 0 },
+        { hash: croppedKey, file: intactFile, preview: intactFile, width: 1600, height: 1200, addedAt: 0 },
       ];
-      for (const row of rows) change.objectStore('pictures').put(row);
+      for (const row of rows) transaction.objectStore('pictures').put(row);
       await new Promise((resolve) => {
-        change.oncomplete = resolve;
+        transaction.oncomplete = resolve;
       });
-      db.close();
+      database.close();
     },
-    { cropped, hash, chosen },
+    { croppedKey: croppedHash, damagedKey: damagedHash, croppedBase64: pictureBase64 },
   );
-  await putPictured(page, {
-    lying: `data:image/jpeg;base64,${lying.toString('base64')}`,
+  await putPicturedHeroes(page, {
+    lying: `data:image/jpeg;base64,${sidewaysPhoto.toString('base64')}`,
     torn: 'data:image/jpeg;base64,AAAA',
-    claiming: `data:image/png;base64,${(await claiming(40_000, 30_000)).toString('base64')}`,
-    damaged: `sha256:${hash}`,
-    cropped: `sha256:${cropped}`,
+    claiming: `data:image/png;base64,${(await createOversizedPng(40_000, 30_000)).toString('base64')}`,
+    damaged: `sha256:${damagedHash}`,
+    cropped: `sha256:${croppedHash}`,
   });
-  const told = art(page).getByRole('alert');
-  const tells = (words: string) => told.filter({ hasText: words }).waitFor();
-  // Each says something else, so that none is taken for the one before it.
+  const pictureAlert = getArtRegion(page).getByRole('alert');
+  const expectAlert = (alertText: string) => pictureAlert.filter({ hasText: alertText }).waitFor();
+  // Each message is different, so that the test cannot mistake one for the previous one.
   await page.goto('/#/characters/torn');
-  await tells('no PNG, JPEG, WebP or AVIF');
+  await expectAlert('no PNG, JPEG, WebP or AVIF');
   await page.goto('/#/characters/claiming');
-  await tells('1200 megapixels');
-  await expect(onCard(page)).toHaveCount(0);
+  await expectAlert('1200 megapixels');
+  await expect(getCardImage(page)).toHaveCount(0);
   await page.goto('/#/characters/lying');
-  await art(page).getByText('1200 × 1600 pixels').waitFor();
-  await expect(onCard(page)).toHaveCount(1);
-  // One that was chosen before the app was started again, with its crop.
+  await getArtRegion(page).getByText('1200 × 1600 pixels').waitFor();
+  await expect(getCardImage(page)).toHaveCount(1);
+  // This picture and its crop were saved before the restart.
   await page.goto('/#/characters/cropped');
-  await art(page).getByText('1600 × 1200 pixels').waitFor();
-  await expect(onCard(page)).toHaveCount(1);
+  await getArtRegion(page).getByText('1600 × 1200 pixels').waitFor();
+  await expect(getCardImage(page)).toHaveCount(1);
 
-  // All in one print: the whole pictures are in the PDF, the damaged one is not, and its card is.
+  // The PDF contains all cards and the intact pictures, but not the damaged one.
   await page.getByRole('button', { name: 'Back to the list' }).click();
   await page.getByRole('searchbox').fill('pictured');
   await page.getByRole('link', { name: 'Pictured cropped' }).click({ modifiers: ['Control'] });
@@ -247,13 +258,13 @@ test('pictures in documents: upright, kept, claiming too much, or damaged; the p
   await page.getByRole('link', { name: 'Pictured lying' }).click({ modifiers: ['Control'] });
   await page.getByRole('button', { name: 'Print cards' }).click();
   await page.getByText('3 cards on 1 sheet').waitFor();
-  const coming = page.waitForEvent('download');
+  const downloadEvent = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as PDF' }).click();
-  const file = info.outputPath('cards.pdf');
-  await (await coming).saveAs(file);
-  checkPdf(file);
+  const pdfPath = testInfo.outputPath('cards.pdf');
+  await (await downloadEvent).saveAs(pdfPath);
+  checkPdf(pdfPath);
   expect(
-    readFileSync(file)
+    readFileSync(pdfPath)
       .toString('latin1')
       .match(/\/Subtype ?\/Image/g),
   ).toHaveLength(2);

@@ -1,11 +1,11 @@
-/** What a Level buys: two heroes compared, and a duel. */
+/** The comparison of two heroes, with a duel. */
 import { expect } from '@playwright/test';
 import { findAxeViolations } from '../../support/browser/axe.ts';
 import { test } from '../../support/browser/window.ts';
 
 test.use({ start: 'kept' });
 
-test('two heroes of the list are compared and fight, exactly and with dice', async ({ page }) => {
+test('compares two heroes of the list, and computes and simulates their duels', async ({ page }) => {
   await page.goto('/#/characters');
   await page.getByRole('link', { name: 'Half-Past' }).click({ modifiers: ['Control'] });
   await page.getByRole('link', { name: 'Cigüeña' }).click({ modifiers: ['Control'] });
@@ -23,12 +23,12 @@ test('two heroes of the list are compared and fight, exactly and with dice', asy
   await duel.getByText(/^Of 1000 duels/).waitFor();
   await duel.getByRole('button', { name: 'Fight', exact: true }).waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
-  // A theme can break nothing but colours.
+  // A theme changes only colors, so only color rules are checked.
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(await findAxeViolations(page, { rules: ['color-contrast', 'link-in-text-block'] })).toEqual([]);
 
-  // Ten thousand may be stopped; what was fought stands.
+  // A run of ten thousand duels can be stopped and keeps its result so far.
   await duel.getByText('10,000').click();
   await duel.getByRole('button', { name: 'Fight', exact: true }).click();
   await duel.getByRole('progressbar').waitFor();

@@ -7,15 +7,20 @@ test.use({ start: 'kept' });
 
 const WIDTHS = [1300, 900, 640];
 
-const names = ['W'.repeat(300), 'Wide Name '.repeat(100), 'Lorem'.repeat(1000), '\u202eturned (1) \u2067 name'];
-// Only as much beside the name as makes a hero: all else takes long to draw.
-const { art: _art, talents: _talents, abilities: _abilities, ...whole } = hero;
-const bare = { ...whole, attacks: whole.attacks.slice(0, 1) };
-const crowd = names.map((name, index) => ({ ...bare, id: `long-${index}`, name, classes: ['mage', 'x'.repeat(900)] }));
-const wide = { ...bare, id: 'wide', name: 'W'.repeat(5000) };
-const { weaknesses: _none, ...plain } = hero;
-const odd = { ...plain, id: 'odd', name: 'Odd', weakness: 'fire' };
-const bad = {
+const LONG_NAMES = ['W'.repeat(300), 'Wide Name '.repeat(100), 'Lorem'.repeat(1000), '\u202eturned (1) \u2067 name'];
+// Keeps only what a hero needs, because everything else takes long to draw.
+const { art: _art, talents: _talents, abilities: _abilities, ...completeHero } = hero;
+const minimalHero = { ...completeHero, attacks: completeHero.attacks.slice(0, 1) };
+const longNamedHeroes = LONG_NAMES.map((name, index) => ({
+  ...minimalHero,
+  id: `long-${index}`,
+  name,
+  classes: ['mage', 'x'.repeat(900)],
+}));
+const wideHero = { ...minimalHero, id: 'wide', name: 'W'.repeat(5000) };
+const { weaknesses: _weaknesses, ...heroWithoutWeaknesses } = hero;
+const heroWithoutField = { ...heroWithoutWeaknesses, id: 'odd', name: 'Odd', weakness: 'fire' };
+const illegalHero = {
   ...hero,
   id: 'bad',
   level: 11,
@@ -27,62 +32,64 @@ const bad = {
   attacks: [{ ...hero.attacks[0], name: 'Kick', trait: 'foot', type: 'kick', range: -4, bonusDice: -9, bonus: 1.5 }],
 };
 
-/** The screen of one of them, or their list; they are put into the library once. */
-async function open(page: Page, place: string): Promise<void> {
+/** Opens a hero or the list. Adds the heroes to the library on the first call. */
+async function openHeroes(page: Page, subpath: string): Promise<void> {
   await page.goto('/#/characters/-');
   await page.getByText('This document is not in your library').waitFor();
-  if (!(await readIds(page, 'characters')).includes(wide.id)) {
-    await putDocuments(page, 'characters', [...crowd, wide, odd, bad], { clear: true });
+  if (!(await readIds(page, 'characters')).includes(wideHero.id)) {
+    await putDocuments(page, 'characters', [...longNamedHeroes, wideHero, heroWithoutField, illegalHero], {
+      clear: true,
+    });
     await page.reload();
     await page.getByText('This document is not in your library').waitFor();
   }
-  await page.goto(`/#/characters${place}`);
+  await page.goto(`/#/characters${subpath}`);
 }
 
-test('names of thousands of letters, and ones that turn the text, leave the rows and screens whole', async ({
+test('keeps rows and screens within the window for names of thousands of letters and names with direction marks', async ({
   page,
 }) => {
-  await open(page, '');
-  for (const place of [...crowd.map(({ id }) => `/${id}`), '']) {
-    await page.goto(`/#/characters${place}`);
+  await openHeroes(page, '');
+  for (const subpath of [...longNamedHeroes.map(({ id }) => `/${id}`), '']) {
+    await page.goto(`/#/characters${subpath}`);
     await page.locator('main h1').waitFor();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 700 });
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(over, `${width} ${place}`).toBeLessThanOrEqual(0);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${width} ${subpath}`).toBeLessThanOrEqual(0);
       const { height } = (await page.locator('main h1').boundingBox()) ?? { height: 0 };
       expect(height).toBeLessThan(80);
     }
   }
-  const button = page.getByRole('button', { name: /^Delete LoremLorem/ });
-  expect((await button.getAttribute('aria-label'))?.length).toBeLessThan(80);
+  const deleteButton = page.getByRole('button', { name: /^Delete LoremLorem/ });
+  expect((await deleteButton.getAttribute('aria-label'))?.length).toBeLessThan(80);
   await page.getByRole('button', { name: 'Delete \\u{202e}turned (1) \\u{2067} name' }).waitFor();
-  await button.click();
+  await deleteButton.click();
   const message = page.getByText(/Lorem.*was deleted/);
   await message.waitFor();
   expect((await message.textContent())?.length).toBeLessThan(90);
 });
 
-test('what the rules say of narrow fields has room to be read, in wide windows and in small ones', async ({ page }) => {
-  await open(page, '/bad');
-  const told = page.locator('form [data-about]');
+test('findings next to narrow fields have room in wide and in small windows', async ({ page }) => {
+  await openHeroes(page, '/bad');
+  const findings = page.locator('form [data-about]');
   for (const width of [1400, 900, 640, 450]) {
     await page.setViewportSize({ width, height: 700 });
-    await expect.poll(() => told.count()).toBeGreaterThan(7);
-    for (const finding of await told.all()) {
+    await expect.poll(() => findings.count()).toBeGreaterThan(7);
+    for (const finding of await findings.all()) {
       const box = await finding.boundingBox();
-      const lines = await finding
+      const lineCount = await finding
         .locator('span')
         .first()
-        .evaluate((words) => words.getClientRects().length);
+        .evaluate((message) => message.getClientRects().length);
       expect(box?.width ?? 0).toBeGreaterThan(220);
-      expect(lines).toBeLessThan(6);
+      expect(lineCount).toBeLessThan(6);
     }
   }
 });
 
-test('a finding on a place that no field shows is listed, and a press says so', async ({ page }) => {
-  await open(page, '/odd');
+test('lists a finding that has no field, and says so when it is clicked', async ({ page }) => {
+  await openHeroes(page, '/odd');
   const finding = page
     .getByRole('region', { name: 'Findings' })
     .getByRole('button', { name: /weakness/ })
@@ -91,14 +98,14 @@ test('a finding on a place that no field shows is listed, and a press says so', 
   await page.getByText('No field shows /weakness').waitFor();
 });
 
-test('the print screen keeps its buttons within its edges, whatever the name', async ({ page }) => {
-  await open(page, '/wide');
+test('the print screen keeps its buttons in the window for any name', async ({ page }) => {
+  await openHeroes(page, '/wide');
   await page.getByRole('button', { name: 'Print' }).first().click();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 700 });
-    const save = await page.getByRole('button', { name: 'Save as PDF' }).boundingBox();
-    expect((save?.x ?? 0) + (save?.width ?? 0)).toBeLessThanOrEqual(width);
+    const saveButtonBox = await page.getByRole('button', { name: 'Save as PDF' }).boundingBox();
+    expect((saveButtonBox?.x ?? 0) + (saveButtonBox?.width ?? 0)).toBeLessThanOrEqual(width);
     const main = page.getByRole('main');
-    expect(await main.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+    expect(await main.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
   }
 });

@@ -1,77 +1,77 @@
-/** What a form needs a browser for: lists that open above it, and its index of sections. */
+/** The parts of a form that need a browser: lists that open above it, and its section index. */
 import { expect } from '@playwright/test';
 import { test } from '../../support/browser/window.ts';
 
 test.use({ start: 'kept' });
 
-test('the index of sections stays in sight, jumps, folds and says where something is missing or wrong', async ({
+test('the section index of a form stays in sight, jumps to sections, and marks what is missing or wrong', async ({
   page,
 }) => {
   await page.goto('/#/characters');
   await page.getByRole('button', { name: 'New character' }).click();
-  const index = page.getByRole('navigation', { name: 'Sections of the form' });
-  const entry = (name: string) => index.getByRole('button', { name });
-  // Without a name it is no finished hero, though no rule is broken.
+  const sectionIndex = page.getByRole('navigation', { name: 'Sections of the form' });
+  const getIndexEntry = (sectionName: string) => sectionIndex.getByRole('button', { name: sectionName });
+  // A hero without a name is unfinished, although no rule is broken.
   await expect(page.locator('h1 + span')).toHaveText('Unfinished');
-  await entry('Who').getByRole('img', { name: 'Still missing: a name' }).waitFor();
+  await getIndexEntry('Who').getByRole('img', { name: 'Still missing: a name' }).waitFor();
   await page.getByRole('button', { name: 'Still missing: a name', exact: true }).click();
   await page.keyboard.insertText('Night Ferr');
   await page.keyboard.type('y');
   await expect(page.locator('h1 + span')).toHaveText('Legal');
 
-  await test.step('a list of one: typing goes to the word, Tab and Enter take it, Escape leaves what was', async () => {
-    const size = page.locator('[data-path="/size"]').getByRole('button');
-    const list = page.getByRole('listbox');
-    const before = (await size.textContent()) ?? '';
-    await size.focus();
-    for (const [keys, chosen] of [
-      [['ArrowDown', 'Escape'], before],
+  await test.step('a picker of one value: typing finds an option, Tab and Enter choose it, Escape keeps the old value', async () => {
+    const sizeBox = page.locator('[data-path="/size"]').getByRole('button');
+    const optionList = page.getByRole('listbox');
+    const textBefore = (await sizeBox.textContent()) ?? '';
+    await sizeBox.focus();
+    for (const [keys, expectedText] of [
+      [['ArrowDown', 'Escape'], textBefore],
       [['4', 'Tab'], /^4 /],
       [['1', 'Enter'], /^1 /],
-      // Tab takes the highlighted choice, Shift+Tab none, and both stay at its box.
+      // Tab takes the highlighted option, Shift+Tab takes none, and both keep the focus on the box.
       [['ArrowDown', 'Tab'], /^2 /],
       [['ArrowUp', 'Shift+Tab'], /^2 /],
       [['ArrowUp', 'Tab'], /^1 /],
     ] as const) {
       await page.keyboard.press('Enter');
-      await list.waitFor();
+      await optionList.waitFor();
       for (const key of keys) await page.keyboard.press(key);
-      await list.waitFor({ state: 'detached' });
-      // The focus comes back to the box a frame after its list has gone.
-      await expect(size).toBeFocused();
-      await expect(size).toHaveText(chosen);
+      await optionList.waitFor({ state: 'detached' });
+      // The focus returns to the box one frame after its list closes.
+      await expect(sizeBox).toBeFocused();
+      await expect(sizeBox).toHaveText(expectedText);
     }
   });
 
-  await entry('Notes').click();
+  await getIndexEntry('Notes').click();
   await expect(page.getByRole('button', { name: 'Notes', expanded: true })).toBeFocused();
-  await expect(entry('Notes')).toHaveAttribute('aria-current', 'true');
-  await expect(entry('Who')).toBeInViewport();
+  await expect(getIndexEntry('Notes')).toHaveAttribute('aria-current', 'true');
+  await expect(getIndexEntry('Who')).toBeInViewport();
   await page.keyboard.press('Alt+PageUp');
-  const talents = page.getByRole('button', { name: 'Talents, Abilities, Spells' });
-  await expect(talents).toBeFocused();
+  const talentsHeading = page.getByRole('button', { name: 'Talents, Abilities, Spells' });
+  await expect(talentsHeading).toBeFocused();
 
-  // Folded, it stays so for the next character of the game; going to a field unfolds it.
+  // A collapsed section stays collapsed for the next character of the game. Jumping to a field expands its section.
   await page.keyboard.press('Enter');
-  await expect(talents).toHaveAttribute('aria-expanded', 'false');
+  await expect(talentsHeading).toHaveAttribute('aria-expanded', 'false');
   await page.getByRole('button', { name: 'Add a Talent' }).waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Fold all' }).click();
   await page.goto('/#/characters/brasslung');
   await page.getByRole('heading', { level: 1, name: 'Brasslung' }).waitFor();
-  const power = page.getByRole('textbox', { name: 'Power', exact: true });
-  await power.waitFor({ state: 'hidden' });
+  const powerField = page.getByRole('textbox', { name: 'Power', exact: true });
+  await powerField.waitFor({ state: 'hidden' });
   await page.locator('[data-card] [data-field="/power"]').first().click();
-  await expect(power).toBeFocused();
+  await expect(powerField).toBeFocused();
   await page.keyboard.type('-1');
-  await entry('Numbers').getByRole('img', { name: 'Breaks a rule' }).waitFor();
+  await getIndexEntry('Numbers').getByRole('img', { name: 'Breaks a rule' }).waitFor();
 
-  // Where there is no room beside the form, a list of the sections stands above it.
+  // In a narrow window, a list of the sections appears above the form.
   await page.setViewportSize({ width: 640, height: 400 });
-  await index.waitFor({ state: 'hidden' });
-  const picker = page.getByRole('button', { name: /Sections of the form/ });
-  await picker.focus();
+  await sectionIndex.waitFor({ state: 'hidden' });
+  const sectionPicker = page.getByRole('button', { name: /Sections of the form/ });
+  await sectionPicker.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('option', { name: 'Attacks' }).click();
   await expect(page.getByRole('button', { name: 'Attacks', exact: true })).toBeFocused();
-  await expect(picker).toBeInViewport();
+  await expect(sectionPicker).toBeInViewport();
 });

@@ -1,65 +1,65 @@
-/** Text without end in a form: the card beside it follows, and typing goes on. */
+/** Very long texts in a form: the card next to it follows, and typing stays possible. */
 import { expect } from '@playwright/test';
 import { openCharacterById } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
 
 test.use({ start: 'kept' });
 
-/** Elements of a screen that draws the sides in sight; every side of a card has a thousand. */
-const MOST_ELEMENTS = 6000;
+/** The limit for a screen that draws only the visible sides of cards; each side has about a thousand elements. */
+const MAX_ELEMENTS = 6000;
 
 for (const [kind, text] of [
   ['a word', 'abcdefghij'.repeat(500)],
   ['words', 'lorem ipsum '.repeat(8000)],
 ] as const) {
-  test(`${kind} of ${text.length} letters in a name, a concept and a talent`, async ({ page }) => {
+  test(`accepts ${kind} of ${text.length} letters in a name, a concept and a talent, and draws few elements`, async ({
+    page,
+  }) => {
     await openCharacterById(page, 'brasslung');
-    const front = page.locator('[data-card="front"] svg');
-    for (const path of ['/name', '/concept', '/talents/0/text']) {
-      const field = page.locator(`[data-path="${path}"]`).locator('input, textarea').first();
+    const frontSvg = page.locator('[data-card="front"] svg');
+    for (const fieldPointer of ['/name', '/concept', '/talents/0/text']) {
+      const field = page.locator(`[data-path="${fieldPointer}"]`).locator('input, textarea').first();
       await field.focus();
-      const before = await field.inputValue();
-      const drawn = await front.getAttribute('aria-label');
+      const valueBefore = await field.inputValue();
+      const cardLabel = await frontSvg.getAttribute('aria-label');
       await page.keyboard.press('Control+a');
       await page.keyboard.insertText(text);
       await page.keyboard.type('c');
       await expect(field).toHaveValue(`${text}c`);
-      // The name stands in what a reader is told of the card.
-      if (path === '/name') await expect(front).not.toHaveAttribute('aria-label', drawn ?? '');
-      expect(await page.locator('*').count()).toBeLessThan(MOST_ELEMENTS);
+      // The accessible name of the card contains the name.
+      if (fieldPointer === '/name') await expect(frontSvg).not.toHaveAttribute('aria-label', cardLabel ?? '');
+      expect(await page.locator('*').count()).toBeLessThan(MAX_ELEMENTS);
       await page.keyboard.press('Control+a');
-      await page.keyboard.insertText(before);
-      await expect(front).toHaveAttribute('aria-label', drawn ?? '');
+      await page.keyboard.insertText(valueBefore);
+      await expect(frontSvg).toHaveAttribute('aria-label', cardLabel ?? '');
     }
   });
 }
 
-// A box that finds the direction of each paragraph by itself takes a quarter of a minute a key for a text of this length.
-for (const [direction, word] of [
+// A box with automatic direction needs a quarter of a minute per key for a text of this length.
+for (const [direction, sampleText] of [
   ['ltr', 'lorem ipsum '],
   ['rtl', 'שלום עולם '],
 ] as const) {
-  test(`pages of text that run ${direction} stand in a box that knows so before they are laid out`, async ({
-    page,
-  }) => {
+  test(`sets the direction ${direction} on a text box before it lays out pages of text`, async ({ page }) => {
     await page.goto('/#/characters/brasslung');
-    const box = page.locator('[data-path="/notes"] textarea');
-    await box.focus();
+    const notesBox = page.locator('[data-path="/notes"] textarea');
+    await notesBox.focus();
     await page.keyboard.press('Control+a');
     await page.keyboard.insertText('a few words');
-    await expect(box).toHaveAttribute('dir', 'auto');
-    await box.evaluate((element) =>
+    await expect(notesBox).toHaveAttribute('dir', 'auto');
+    await notesBox.evaluate((element) =>
       element.addEventListener('input', () => element.setAttribute('data-met', element.getAttribute('dir') ?? ''), {
         capture: true,
         once: true,
       }),
     );
     await page.keyboard.press('Control+a');
-    await page.keyboard.insertText(word.repeat(1000));
-    await expect(box).toHaveAttribute('data-met', direction);
-    await expect(box).toHaveAttribute('dir', direction);
+    await page.keyboard.insertText(sampleText.repeat(1000));
+    await expect(notesBox).toHaveAttribute('data-met', direction);
+    await expect(notesBox).toHaveAttribute('dir', direction);
     await page.keyboard.press('Control+a');
     await page.keyboard.insertText('a few words');
-    await expect(box).toHaveAttribute('dir', 'auto');
+    await expect(notesBox).toHaveAttribute('dir', 'auto');
   });
 }

@@ -5,15 +5,15 @@ import { test } from '../../support/browser/window.ts';
 
 test.use({ start: 'kept' });
 
-const FILE = 'samples/ssua/encounters/last-bus-to-gasworks.encounter.json';
+const ENCOUNTER_PATH = 'samples/ssua/encounters/last-bus-to-gasworks.encounter.json';
 
-let imported = 0;
+let importCount = 0;
 
-/** Brings in a game of SSUA with this log, and shows it. */
+/** Imports an SSUA game with this log and shows it. */
 async function importGame(page: Page, log: readonly object[], version = 1): Promise<void> {
-  imported += 1;
-  const id = `last-bus-${imported}`;
-  const encounter = { ...(JSON.parse(readFileSync(FILE, 'utf8')) as object), id, version, log };
+  importCount += 1;
+  const encounterId = `last-bus-${importCount}`;
+  const encounter = { ...(JSON.parse(readFileSync(ENCOUNTER_PATH, 'utf8')) as object), id: encounterId, version, log };
   await page.goto('/#/library/transfer');
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -27,63 +27,63 @@ async function importGame(page: Page, log: readonly object[], version = 1): Prom
   await page.getByRole('button', { name: 'Import 1' }).click();
 }
 
-const now = (page: Page) => page.getByRole('region', { name: 'Who is on' });
+const getActiveRegion = (page: Page) => page.getByRole('region', { name: 'Who is on' });
 
-test('an encounter file is imported, and its log goes back and forth', async ({ page }) => {
+test('imports an encounter file, and undoes and redoes its last event', async ({ page }) => {
   await importGame(page, [
     { kind: 'note', text: 'The bus is late.' },
     { kind: 'nothing-like-this' },
     { kind: 'begin' },
   ]);
-  await expect(now(page).getByText('The nominees roll')).toBeVisible();
+  await expect(getActiveRegion(page).getByText('The nominees roll')).toBeVisible();
   await page.getByText('Log', { exact: true }).first().click();
   await expect(page.getByText('nothing like this').first()).toBeVisible();
   await page.getByRole('button', { name: /^Take back the last event/ }).click();
-  await expect(now(page).getByText('Not begun')).toBeVisible();
-  // Once the disk has it, as the window says.
+  await expect(getActiveRegion(page).getByText('Not begun')).toBeVisible();
+  // Waits until the window says that the change is saved.
   await waitUntilSaved(page);
   await page.reload();
-  await expect(now(page).getByText('Not begun')).toBeVisible();
+  await expect(getActiveRegion(page).getByText('Not begun')).toBeVisible();
   await page.keyboard.press('Control+Shift+z');
-  await expect(now(page).getByText('The nominees roll')).toBeVisible();
+  await expect(getActiveRegion(page).getByText('The nominees roll')).toBeVisible();
 });
 
-/** Keeps the encounters busy, as a slow disk does: what is written meanwhile waits. Answers with what ends that. */
-async function holdDisk(page: Page): Promise<() => Promise<void>> {
+/** Keeps the encounters store busy, as a slow disk does. Returns a function that releases it. */
+async function keepDiskBusy(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(async () => {
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      const opening = indexedDB.open('rollcall');
-      opening.onsuccess = () => resolve(opening.result);
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const openRequest = indexedDB.open('rollcall');
+      openRequest.onsuccess = () => resolve(openRequest.result);
     });
-    const held = Object.assign(window, { isDiskHeld: true });
-    const store = db.transaction('encounters', 'readwrite').objectStore('encounters');
-    const spin = () => {
-      if (held.isDiskHeld) store.count().onsuccess = spin;
+    const diskState = Object.assign(window, { isDiskBusy: true });
+    const objectStore = database.transaction('encounters', 'readwrite').objectStore('encounters');
+    const countAgain = () => {
+      if (diskState.isDiskBusy) objectStore.count().onsuccess = countAgain;
     };
-    spin();
+    countAgain();
   });
-  return () => page.evaluate(() => void Object.assign(window, { isDiskHeld: false }));
+  return () => page.evaluate(() => void Object.assign(window, { isDiskBusy: false }));
 }
 
-test('two windows play one game at once: the slower is told what was not entered, and both show the same', async ({
+test('two windows that play one game show the same state, and the slower one says that its undo was not applied', async ({
   page,
 }) => {
   await importGame(page, [{ kind: 'note', text: 'The bus is late.' }]);
-  await now(page).getByText('Not begun').waitFor();
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  await now(other).getByText('Not begun').waitFor();
-  const letGo = await holdDisk(page);
+  await getActiveRegion(page).getByText('Not begun').waitFor();
+  const otherPage = await page.context().newPage();
+  await otherPage.goto(page.url());
+  await getActiveRegion(otherPage).getByText('Not begun').waitFor();
+  const releaseDisk = await keepDiskBusy(page);
   await page.keyboard.press('n');
-  await expect(now(page)).toContainText('Round 1');
-  await other.getByRole('button', { name: /^Take back the last event/ }).click();
-  await letGo();
-  await other.getByText('nothing was taken back').waitFor();
-  await expect(now(other)).toContainText('Round 1');
-  await expect(now(page)).toContainText('Round 1');
+  await expect(getActiveRegion(page)).toContainText('Round 1');
+  await otherPage.getByRole('button', { name: /^Take back the last event/ }).click();
+  await releaseDisk();
+  await otherPage.getByText('nothing was taken back').waitFor();
+  await expect(getActiveRegion(otherPage)).toContainText('Round 1');
+  await expect(getActiveRegion(page)).toContainText('Round 1');
 });
 
-test('a game of a newer Rollcall comes in, is read as far as it can be, and goes out as it came', async ({ page }) => {
+test('shows a game of a newer Rollcall as far as it can be read, and exports it unchanged', async ({ page }) => {
   await importGame(
     page,
     [
@@ -98,11 +98,14 @@ test('a game of a newer Rollcall comes in, is read as far as it can be, and goes
   await expect(page.getByText('The bus flies.')).toBeVisible();
   await expect(page.getByText('night-bus loop the loop')).toBeVisible();
   await page.getByRole('button', { name: 'Export it as it is' }).click();
-  const download = page.waitForEvent('download');
+  const downloadEvent = page.waitForEvent('download');
   await page.getByRole('dialog').getByRole('radio', { name: 'One document' }).click({ force: true });
   await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
-  const file = await (await download).path();
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ version: 2, log: [{}, { kind: 'loop-the-loop' }] });
+  const exportPath = await (await downloadEvent).path();
+  expect(JSON.parse(readFileSync(exportPath, 'utf8'))).toMatchObject({
+    version: 2,
+    log: [{}, { kind: 'loop-the-loop' }],
+  });
   await page.goto('/#/encounters');
   await expect(page.getByText('Of a newer Rollcall')).toBeVisible();
 });

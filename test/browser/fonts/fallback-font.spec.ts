@@ -6,28 +6,28 @@ import { test } from '../../support/browser/window.ts';
 
 test.use({ start: 'kept' });
 
-/** The font of the fixtures has this letter, and no font of ours does. */
+/** The font of the fixtures has this letter, and no built-in font does. */
 const LETTER = 'ა';
-const FONT = new URL('../../fixtures/fonts/georgian.ttf', import.meta.url);
-const { art: _art, talents: _talents, abilities: _abilities, ...bare } = hero;
+const FONT_FILE = new URL('../../fixtures/fonts/georgian.ttf', import.meta.url);
+const { art: _art, talents: _talents, abilities: _abilities, ...minimalHero } = hero;
 
-test('a card with letters that no font has offers to choose one, for all cards', async ({ page }) => {
+test('offers to choose a font for letters that no font has, and uses it on all cards', async ({ page }) => {
   await page.goto('/#/characters/-');
   await page.getByText('This document is not in your library').waitFor();
-  const character = { ...bare, id: 'georgian', name: LETTER.repeat(4) };
+  const character = { ...minimalHero, id: 'georgian', name: LETTER.repeat(4) };
   await putDocuments(page, 'characters', [character], { clear: true });
   await page.goto('/#/characters/georgian');
   await page.reload();
-  const card = page.getByRole('region', { name: 'Card' });
-  await expect(card.getByText(/No font has ა \(Georgian\)/)).toBeVisible();
-  const chooser = page.waitForEvent('filechooser');
-  await card.getByRole('button', { name: 'Choose a font file…' }).click();
-  await (await chooser).setFiles({ name: 'georgian.ttf', mimeType: 'font/ttf', buffer: readFileSync(FONT) });
-  await expect(card.getByText(/No font has/)).toBeHidden();
-  // It is kept: after a restart the card needs no other font.
+  const cardRegion = page.getByRole('region', { name: 'Card' });
+  await expect(cardRegion.getByText(/No font has ა \(Georgian\)/)).toBeVisible();
+  const chooserEvent = page.waitForEvent('filechooser');
+  await cardRegion.getByRole('button', { name: 'Choose a font file…' }).click();
+  await (await chooserEvent).setFiles({ name: 'georgian.ttf', mimeType: 'font/ttf', buffer: readFileSync(FONT_FILE) });
+  await expect(cardRegion.getByText(/No font has/)).toBeHidden();
+  // The app saves the font: after a restart the card needs no other font.
   await page.reload();
-  await expect(card.locator('[data-card=front] svg')).toBeVisible();
-  await expect(card.getByText(/No font has/)).toBeHidden();
+  await expect(cardRegion.locator('[data-card=front] svg')).toBeVisible();
+  await expect(cardRegion.getByText(/No font has/)).toBeHidden();
   await page.goto('/#/templates');
   await page.getByRole('button', { name: 'Fonts…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your fonts' });
@@ -37,22 +37,22 @@ test('a card with letters that no font has offers to choose one, for all cards',
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.goto('/#/characters/georgian');
-  await expect(card.getByText(/No font has ა \(Georgian\)/)).toBeVisible();
+  await expect(cardRegion.getByText(/No font has ა \(Georgian\)/)).toBeVisible();
 });
 
-test('the studio, the gallery and the choice of a template offer a font for letters that no font has', async ({
+test('the studio, the template gallery and the template picker offer a font for letters that no font has', async ({
   page,
 }) => {
   await page.goto('/#/characters/-');
   await page.getByText('This document is not in your library').waitFor();
-  const character = { ...bare, id: 'georgian', name: LETTER.repeat(4) };
+  const character = { ...minimalHero, id: 'georgian', name: LETTER.repeat(4) };
   await putDocuments(page, 'characters', [character], { clear: true });
   await page.goto('/#/templates');
   await page.reload();
   const reason = page.getByText(/No font has ა \(Georgian\)/);
-  const button = page.getByRole('button', { name: 'Choose a font file…' });
+  const chooseFontButton = page.getByRole('button', { name: 'Choose a font file…' });
   await expect(reason).toBeVisible();
-  await expect(button).toBeVisible();
+  await expect(chooseFontButton).toBeVisible();
   await page.goto('/#/characters/georgian');
   await page.getByRole('button', { name: 'Card templates' }).click();
   const dialog = page.getByRole('dialog');
@@ -61,9 +61,9 @@ test('the studio, the gallery and the choice of a template offer a font for lett
   await page.keyboard.press('Escape');
   await page.goto('/#/studio/classic');
   await expect(page.getByText('Name: no font has ა (Georgian)').first()).toBeVisible();
-  const chooser = page.waitForEvent('filechooser');
-  await button.click();
-  await (await chooser).setFiles({ name: 'georgian.ttf', mimeType: 'font/ttf', buffer: readFileSync(FONT) });
+  const chooserEvent = page.waitForEvent('filechooser');
+  await chooseFontButton.click();
+  await (await chooserEvent).setFiles({ name: 'georgian.ttf', mimeType: 'font/ttf', buffer: readFileSync(FONT_FILE) });
   await expect(page.getByText(/no font has/)).toHaveCount(0);
-  await expect(button).toBeHidden();
+  await expect(chooseFontButton).toBeHidden();
 });

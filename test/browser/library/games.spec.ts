@@ -4,7 +4,7 @@ import { openCharacterById, waitUntilSaved } from '../../support/browser/screens
 import { test } from '../../support/browser/window.ts';
 import { checkPdf, readPdfText } from '../../support/cards/pdf.ts';
 
-// The first test finds a first start; the others touch nothing that one after them looks at.
+// The first test needs a first start. The other tests change nothing that a later one checks.
 test.use({ start: 'kept' });
 
 /** One sample of each game. */
@@ -16,63 +16,66 @@ const GAMES = [
   { game: 'Bulletproof Blues', id: 'paper-tiger', name: 'Paper Tiger' },
 ];
 
-const gameSwitch = (page: Page) => page.getByRole('button', { name: /Game$/ });
-/** That of the character: names of its powers come after it. */
-const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true }).first();
-const row = (page: Page, name: string) => page.getByRole('link', { name, exact: false });
+const getGameSwitch = (page: Page) => page.getByRole('button', { name: /Game$/ });
+/** Returns the name field of the character. The names of its powers follow it. */
+const getNameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true }).first();
+const getRowLink = (page: Page, characterName: string) => page.getByRole('link', { name: characterName, exact: false });
 
-async function choose(page: Page, game: string): Promise<void> {
+async function chooseGame(page: Page, gameName: string): Promise<void> {
   await page.goto('/#/characters');
   await page.getByRole('heading', { level: 1, name: 'Characters' }).waitFor();
-  if ((await gameSwitch(page).textContent())?.includes(game)) return;
-  await gameSwitch(page).click();
-  await page.getByRole('option', { name: game }).click();
-  await expect(gameSwitch(page)).toContainText(game);
+  if ((await getGameSwitch(page).textContent())?.includes(gameName)) return;
+  await getGameSwitch(page).click();
+  await page.getByRole('option', { name: gameName }).click();
+  await expect(getGameSwitch(page)).toContainText(gameName);
 }
 
-test('a first start shows Supers Unlimited; another game is chosen by keyboard and kept', async ({ page, context }) => {
+test('shows Supers Unlimited on the first start, and remembers another game that is chosen by keyboard', async ({
+  page,
+  context,
+}) => {
   await page.goto('/#/characters');
-  await expect(gameSwitch(page)).toContainText('Supers Unlimited');
-  await row(page, 'Brasslung').waitFor();
-  await expect(row(page, 'Clay Badger')).toHaveCount(0);
-  await gameSwitch(page).focus();
+  await expect(getGameSwitch(page)).toContainText('Supers Unlimited');
+  await getRowLink(page, 'Brasslung').waitFor();
+  await expect(getRowLink(page, 'Clay Badger')).toHaveCount(0);
+  await getGameSwitch(page).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('listbox').waitFor();
   await page.keyboard.type('batt');
   await page.keyboard.press('Enter');
-  await expect(gameSwitch(page)).toBeFocused();
-  await row(page, 'Clay Badger').waitFor();
-  await expect(row(page, 'Brasslung')).toHaveCount(0);
+  await expect(getGameSwitch(page)).toBeFocused();
+  await getRowLink(page, 'Clay Badger').waitFor();
+  await expect(getRowLink(page, 'Brasslung')).toHaveCount(0);
   await page.getByRole('columnheader', { name: 'Unit' }).waitFor();
   await page.reload();
-  await row(page, 'Clay Badger').waitFor();
-  // Another window begins with what was chosen last, and keeps its own.
-  const other = await context.newPage();
-  await other.goto('/#/characters');
-  await row(other, 'Clay Badger').waitFor();
-  await choose(other, 'SSUA');
-  await row(other, 'The Night Bus').waitFor();
-  await row(page, 'Clay Badger').waitFor();
+  await getRowLink(page, 'Clay Badger').waitFor();
+  // Another window starts with the game that was chosen last, and keeps its own choice.
+  const otherPage = await context.newPage();
+  await otherPage.goto('/#/characters');
+  await getRowLink(otherPage, 'Clay Badger').waitFor();
+  await chooseGame(otherPage, 'SSUA');
+  await getRowLink(otherPage, 'The Night Bus').waitFor();
+  await getRowLink(page, 'Clay Badger').waitFor();
 });
 
-test('search, selection and counts are about the game shown', async ({ page }) => {
-  await choose(page, 'The Action Round');
-  const all = await page.getByRole('region', { name: 'All characters' }).locator('[data-key]').count();
+test('search, selection and counts cover only the game shown', async ({ page }) => {
+  await chooseGame(page, 'The Action Round');
+  const totalCount = await page.getByRole('region', { name: 'All characters' }).locator('[data-key]').count();
   await page.keyboard.press('Control+a');
   await page
     .getByRole('status')
-    .filter({ hasText: `${all} of ${all} selected` })
+    .filter({ hasText: `${totalCount} of ${totalCount} selected` })
     .waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('searchbox').fill('brasslung');
   await page.getByRole('heading', { name: 'Nobody by that description' }).waitFor();
-  await choose(page, 'Supers Unlimited');
+  await chooseGame(page, 'Supers Unlimited');
   await expect(page.getByRole('searchbox')).toHaveValue('');
-  await row(page, 'Brasslung').waitFor();
+  await getRowLink(page, 'Brasslung').waitFor();
 });
 
-test('a game without teams offers none, and its address says so', async ({ page }) => {
-  await choose(page, 'SSUA');
+test('offers no teams in a game without teams, and says so at their address', async ({ page }) => {
+  await chooseGame(page, 'SSUA');
   await expect(page.getByRole('link', { name: 'Teams' })).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await page.getByRole('searchbox', { name: 'All commands' }).fill('team');
@@ -85,25 +88,25 @@ test('a game without teams offers none, and its address says so', async ({ page 
   await page.getByRole('link', { name: /First Watch/ }).waitFor();
 });
 
-test('the list of commands shows another game', async ({ page }) => {
+test('switches the game from the command list', async ({ page }) => {
   await page.goto('/#/library');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('searchbox', { name: 'All commands' }).fill('game: bullet');
   await page.getByRole('menuitem', { name: 'Game: Bulletproof Blues' }).click();
-  await expect(gameSwitch(page)).toContainText('Bulletproof Blues');
-  await row(page, 'Paper Tiger').waitFor();
+  await expect(getGameSwitch(page)).toContainText('Bulletproof Blues');
+  await getRowLink(page, 'Paper Tiger').waitFor();
 });
 
-test('a link to a character of another game brings its list along', async ({ page }) => {
-  await choose(page, 'Supers Unlimited');
+test('a link to a character of another game switches the list to that game', async ({ page }) => {
+  await chooseGame(page, 'Supers Unlimited');
   await page.goto('/#/characters/clay-badger');
   await page.locator('[data-card="front"] svg').waitFor();
   await page.getByRole('button', { name: 'Back to the list' }).click();
-  await expect(gameSwitch(page)).toContainText('BattleTech');
+  await expect(getGameSwitch(page)).toContainText('BattleTech');
 });
 
-test('a team takes nobody of another game who has the id of a member', async ({ page }) => {
+test('does not add a character of another game to a team', async ({ page }) => {
   await page.goto('/#/characters');
   await page.getByRole('heading', { level: 1, name: 'Characters' }).waitFor();
   const team = {
@@ -122,41 +125,43 @@ test('a team takes nobody of another game who has the id of a member', async ({ 
   await page.reload();
   await page.getByRole('heading', { name: 'Mixed Company' }).waitFor();
   await expect(page.getByText('Not in your library')).toHaveCount(1);
-  const pane = page.getByRole('region', { name: 'Library' });
-  await pane.getByRole('searchbox').fill('clay');
-  await pane.getByText('No character fits.').waitFor();
+  const libraryPane = page.getByRole('region', { name: 'Library' });
+  await libraryPane.getByRole('searchbox').fill('clay');
+  await libraryPane.getByText('No character fits.').waitFor();
 });
 
-/** Games whose new character lacks nothing once it has a name; those of the others are unfinished. */
-const COMPLETE = ['Supers Unlimited', 'BattleTech combat rules'];
+/** Games in which a new character is complete as soon as it has a name. */
+const COMPLETE_GAMES = ['Supers Unlimited', 'BattleTech combat rules'];
 
-for (const { game, id, name } of GAMES) {
-  test(`${game}: a new character has its form beside its card, a sample too`, async ({ page }) => {
-    await choose(page, game);
+for (const { game: gameName, id: characterId, name: characterName } of GAMES) {
+  test(`${gameName}: shows the form of a new character and of a sample next to its card`, async ({ page }) => {
+    await chooseGame(page, gameName);
     await page.keyboard.press('Alt+n');
     await page.locator('[data-card="front"] svg').waitFor();
-    await nameField(page).fill('Aardwolf Bell');
+    await getNameField(page).fill('Aardwolf Bell');
     await waitUntilSaved(page);
     await expect(page.getByRole('complementary', { name: 'Card' })).toContainText(
-      COMPLETE.includes(game) ? 'This one is legal' : "It doesn't break any rules, but there's more to fill in",
+      COMPLETE_GAMES.includes(gameName)
+        ? 'This one is legal'
+        : "It doesn't break any rules, but there's more to fill in",
     );
-    await openCharacterById(page, id);
-    await expect(nameField(page)).toHaveValue(name);
+    await openCharacterById(page, characterId);
+    await expect(getNameField(page)).toHaveValue(characterName);
     await page.getByRole('button', { name: 'Back to the list' }).click();
-    await expect(gameSwitch(page)).toContainText(game);
-    await row(page, 'Aardwolf Bell').waitFor();
+    await expect(getGameSwitch(page)).toContainText(gameName);
+    await getRowLink(page, 'Aardwolf Bell').waitFor();
   });
 }
 
-test('all of the game shown are printed', async ({ page }, info) => {
-  await choose(page, 'Bulletproof Blues');
+test('prints the characters of the game shown only', async ({ page }, testInfo) => {
+  await chooseGame(page, 'Bulletproof Blues');
   await page.getByRole('button', { name: 'Print cards' }).click();
-  const coming = page.waitForEvent('download');
+  const downloadEvent = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as PDF' }).click();
-  const file = info.outputPath('cards.pdf');
-  await (await coming).saveAs(file);
-  checkPdf(file);
-  const text = readPdfText(file).toLowerCase();
-  expect(text).toContain('paper tiger');
-  expect(text).not.toContain('brasslung');
+  const pdfPath = testInfo.outputPath('cards.pdf');
+  await (await downloadEvent).saveAs(pdfPath);
+  checkPdf(pdfPath);
+  const pdfText = readPdfText(pdfPath).toLowerCase();
+  expect(pdfText).toContain('paper tiger');
+  expect(pdfText).not.toContain('brasslung');
 });

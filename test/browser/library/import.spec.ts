@@ -1,4 +1,4 @@
-/** Documents come into the library: chosen, dropped, pasted; looked at first, and undone in one step. */
+/** Imports: chosen, dropped and pasted documents are previewed first, and one step undoes the import. */
 import { expect, type Page } from '@playwright/test';
 import hero from '../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import { createLink } from '../../../src/shared/library/link.ts';
@@ -6,9 +6,9 @@ import { createTranslate } from '../../../src/shared/texts/translate.ts';
 import { findAxeViolations } from '../../support/browser/axe.ts';
 import { openCharacter, waitUntilSaved } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
-import { scaleRuns } from '../../support/runs.ts';
+import { scaleRuns } from '../../support/sample-size.ts';
 
-/** Names messages instead of formatting them: no text is looked at. */
+/** Returns message keys instead of texts, because no text is checked. */
 const translate = createTranslate('en', []);
 
 test.use({ start: 'kept' });
@@ -16,60 +16,69 @@ test.use({ start: 'kept' });
 interface TestFile {
   readonly name: string;
   readonly text: string;
-  /** Base64 of a file that is no text. */
+  /** The bytes of a binary file in Base64. */
   readonly base64?: string;
 }
 
-const asFile = (name: string, content: unknown): TestFile => ({
-  name,
+const createFile = (fileName: string, content: unknown): TestFile => ({
+  name: fileName,
   text: typeof content === 'string' ? content : JSON.stringify(content, null, 2),
 });
 
-/** 1 × 1, red. */
-const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+/** One red pixel. */
+const PNG_BASE64 = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
-const transferOf = (page: Page, files: readonly TestFile[], text = '') =>
+const createDataTransfer = (page: Page, files: readonly TestFile[], text = '') =>
   page.evaluateHandle(
-    ({ given, plain }) => {
+    ({ given: givenFiles, plain: plainText }) => {
       const transfer = new DataTransfer();
-      for (const { name, text, base64 } of given) {
-        const bytes = base64 === undefined ? text : Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
+      for (const { name, text, base64 } of givenFiles) {
+        const bytes =
+          base64 === undefined ? text : Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
         transfer.items.add(new File([bytes], name, { type: base64 === undefined ? '' : 'image/png' }));
       }
-      if (plain !== '') transfer.setData('text/plain', plain);
+      if (plainText !== '') transfer.setData('text/plain', plainText);
       return transfer;
     },
     { given: files, plain: text },
   );
 
 /** Drops files on an element, as the system does. */
-async function drop(page: Page, files: readonly TestFile[], target = 'body'): Promise<void> {
-  await page.dispatchEvent(target, 'drop', { dataTransfer: await transferOf(page, files) });
+async function dropFiles(page: Page, files: readonly TestFile[], selector = 'body'): Promise<void> {
+  await page.dispatchEvent(selector, 'drop', { dataTransfer: await createDataTransfer(page, files) });
 }
 
-async function paste(page: Page, text: string, target = 'body'): Promise<void> {
-  const data = await transferOf(page, [], text);
+async function pasteText(page: Page, text: string, selector = 'body'): Promise<void> {
+  const dataTransfer = await createDataTransfer(page, [], text);
   await page
-    .locator(target)
+    .locator(selector)
     .first()
     .evaluate((element, clipboardData) => {
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }, data);
+    }, dataTransfer);
 }
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import' });
-const start = async (page: Page) => {
+const getImportDialog = (page: Page) => page.getByRole('dialog', { name: 'Import' });
+const openList = async (page: Page) => {
   await page.goto('/#/characters');
   await page.getByRole('link', { name: 'Brasslung' }).first().waitFor();
 };
-const fresh = (id: string, name: string, more: object = {}) => ({ ...hero, id, name, ...more });
+const createHero = (heroId: string, heroName: string, changes: object = {}) => ({
+  ...hero,
+  id: heroId,
+  name: heroName,
+  ...changes,
+});
 
-test('files are looked at, imported as one step, and undone as one', async ({ page }) => {
-  await start(page);
-  await drop(page, [asFile('a.hero.json', fresh('ash', 'Ash')), asFile('b.hero.json', fresh('birch', 'Birch'))]);
-  await dialog(page).getByText('New: 2').first().waitFor();
+test('previews files, imports them in one step, and undoes the import in one step', async ({ page }) => {
+  await openList(page);
+  await dropFiles(page, [
+    createFile('a.hero.json', createHero('ash', 'Ash')),
+    createFile('b.hero.json', createHero('birch', 'Birch')),
+  ]);
+  await getImportDialog(page).getByText('New: 2').first().waitFor();
   await expect(page.getByRole('link', { name: 'Ash', exact: true })).toHaveCount(0);
-  await dialog(page).getByRole('button', { name: 'Import 2' }).click();
+  await getImportDialog(page).getByRole('button', { name: 'Import 2' }).click();
   await page.getByText('2 documents were imported.').waitFor();
   await page.getByRole('link', { name: 'Birch' }).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -77,23 +86,23 @@ test('files are looked at, imported as one step, and undone as one', async ({ pa
   await page.getByRole('link', { name: 'Ash' }).waitFor({ state: 'hidden' });
 });
 
-test('a conflict is decided field by field', async ({ page }) => {
+test('resolves a conflict field by field', async ({ page }) => {
   await page.goto('/#/characters');
   await openCharacter(page, 'Brasslung');
   await page.getByLabel('Concept').fill('Mine');
   await waitUntilSaved(page);
-  const theirs = { ...hero, concept: 'Theirs', level: 4, attacks: hero.attacks.slice(0, 1) };
-  await drop(page, [asFile('brasslung.hero.json', theirs)]);
-  await dialog(page).getByText('Conflict: 1').first().waitFor();
-  await expect(dialog(page).getByRole('button', { name: 'Nothing to import' })).toBeDisabled();
+  const importedHero = { ...hero, concept: 'Theirs', level: 4, attacks: hero.attacks.slice(0, 1) };
+  await dropFiles(page, [createFile('brasslung.hero.json', importedHero)]);
+  await getImportDialog(page).getByText('Conflict: 1').first().waitFor();
+  await expect(getImportDialog(page).getByRole('button', { name: 'Nothing to import' })).toBeDisabled();
   expect(await findAxeViolations(page, { part: '[role="dialog"]' })).toEqual([]);
-  // By keyboard: the arrows move between the two sides of a field.
-  await dialog(page).getByRole('radio', { name: 'Level: mine' }).focus();
+  // The arrow keys move between the two versions of a field.
+  await getImportDialog(page).getByRole('radio', { name: 'Level: mine' }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(dialog(page).getByRole('radio', { name: 'Level: theirs' })).toBeChecked();
-  await dialog(page).getByText('take 1 field').waitFor();
-  await dialog(page).getByRole('button', { name: 'Import 1' }).click();
-  await dialog(page).waitFor({ state: 'hidden' });
+  await expect(getImportDialog(page).getByRole('radio', { name: 'Level: theirs' })).toBeChecked();
+  await getImportDialog(page).getByText('take 1 field').waitFor();
+  await getImportDialog(page).getByRole('button', { name: 'Import 1' }).click();
+  await getImportDialog(page).waitFor({ state: 'hidden' });
   await page.getByText('Brasslung was imported.').waitFor();
   await expect(page.getByLabel('Level', { exact: true })).toHaveValue('4');
   await expect(page.getByLabel('Concept')).toHaveValue('Mine');
@@ -101,37 +110,37 @@ test('a conflict is decided field by field', async ({ page }) => {
   await expect(page.getByLabel('Level', { exact: true })).toHaveValue('6');
 });
 
-test('documents and links are pasted, but not into a text box', async ({ page }) => {
-  await start(page);
+test('imports pasted documents and links, but ignores those pasted into a text box', async ({ page }) => {
+  await openList(page);
   await page.getByRole('searchbox').focus();
-  await paste(page, JSON.stringify(fresh('ash', 'Ash')), 'input[type=search]');
-  await expect(dialog(page)).toHaveCount(0);
-  await paste(page, JSON.stringify(fresh('ash', 'Ash')));
-  await dialog(page).getByText('From Clipboard').waitFor();
-  // Keys go where the focus is, and a dialog has it a moment after it is seen.
+  await pasteText(page, JSON.stringify(createHero('ash', 'Ash')), 'input[type=search]');
+  await expect(getImportDialog(page)).toHaveCount(0);
+  await pasteText(page, JSON.stringify(createHero('ash', 'Ash')));
+  await getImportDialog(page).getByText('From Clipboard').waitFor();
+  // The dialog gets the focus a moment after it appears.
   await expect(page.locator('[role=dialog]:focus-within')).toHaveCount(1);
   await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  const link = createLink(translate, fresh('hazel', 'Hazel'));
+  await expect(getImportDialog(page)).toHaveCount(0);
+  const link = createLink(translate, createHero('hazel', 'Hazel'));
   if (!link.ok) throw new Error(link.message);
-  await paste(page, `Look at this: ${link.text} :-)`);
-  await dialog(page).getByText('From Link').waitFor();
-  await dialog(page).getByRole('button', { name: 'Import 1' }).click();
+  await pasteText(page, `Look at this: ${link.text} :-)`);
+  await getImportDialog(page).getByText('From Link').waitFor();
+  await getImportDialog(page).getByRole('button', { name: 'Import 1' }).click();
   await page.getByRole('heading', { name: 'Hazel' }).waitFor();
 });
 
-test('pictures come along: in the document, and as files beside it; one that is missing is named', async ({ page }) => {
-  await start(page);
-  const art = (src: string) => ({ art: { image: { src } } });
-  await drop(page, [
-    asFile('a.hero.json', fresh('ash', 'Ash', art(`data:image/png;base64,${PNG}`))),
-    asFile('b.hero.json', fresh('birch', 'Birch', art('art/birch.png'))),
-    asFile('c.hero.json', fresh('cedar', 'Cedar', art('art/cedar.png'))),
-    { name: 'birch.png', text: '', base64: PNG },
+test('imports embedded pictures and picture files next to documents, and names a missing picture', async ({ page }) => {
+  await openList(page);
+  const createArt = (source: string) => ({ art: { image: { src: source } } });
+  await dropFiles(page, [
+    createFile('a.hero.json', createHero('ash', 'Ash', createArt(`data:image/png;base64,${PNG_BASE64}`))),
+    createFile('b.hero.json', createHero('birch', 'Birch', createArt('art/birch.png'))),
+    createFile('c.hero.json', createHero('cedar', 'Cedar', createArt('art/cedar.png'))),
+    { name: 'birch.png', text: '', base64: PNG_BASE64 },
   ]);
-  await dialog(page).getByText('1 picture or font was not among the files').waitFor();
-  await dialog(page).getByText('Cedar names art/cedar.png.').waitFor();
-  await dialog(page).getByRole('button', { name: 'Import 3' }).click();
+  await getImportDialog(page).getByText('1 picture or font was not among the files').waitFor();
+  await getImportDialog(page).getByText('Cedar names art/cedar.png.').waitFor();
+  await getImportDialog(page).getByRole('button', { name: 'Import 3' }).click();
   await page.getByText('3 documents were imported.').waitFor();
   await openCharacter(page, 'Birch');
   await page
@@ -140,52 +149,52 @@ test('pictures come along: in the document, and as files beside it; one that is 
     .waitFor();
 });
 
-test('chosen files are looked at; dark and narrow, everything can be reached', async ({ page }) => {
+test('imports a chosen file in a dark, narrow window', async ({ page }) => {
   await page.setViewportSize({ width: 420, height: 720 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/#/library');
-  const choosing = page.waitForEvent('filechooser');
+  const chooserEvent = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose files' }).click();
-  await (await choosing).setFiles({
+  await (await chooserEvent).setFiles({
     name: 'brasslung.hero.json',
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify({ ...hero, level: 3, talents: [] })),
   });
-  await dialog(page).getByText('Conflict: 1').first().waitFor();
-  await dialog(page).getByRole('radio', { name: 'Keep both' }).click({ force: true });
-  await dialog(page).getByRole('button', { name: 'Import 1' }).click();
+  await getImportDialog(page).getByText('Conflict: 1').first().waitFor();
+  await getImportDialog(page).getByRole('radio', { name: 'Keep both' }).click({ force: true });
+  await getImportDialog(page).getByRole('button', { name: 'Import 1' }).click();
   await page.getByRole('heading', { name: 'Brasslung (imported)' }).waitFor();
 });
 
-/** Fifteen hundred in `npm run soak`. */
-const CROWD = scaleRuns(1500, 15);
+/** `npm run soak` imports 1,500 heroes. */
+const HERO_COUNT = scaleRuns(1500, 15);
 
-test(`${CROWD} are read with progress, shown at once, and found by name`, async ({ page }) => {
-  await start(page);
-  const crowd = Array.from({ length: CROWD }, (_, index) =>
-    asFile(`${index}.hero.json`, fresh(`crowd-${index}`, `Crowd ${index}`)),
+test(`previews ${HERO_COUNT} documents, finds them by keyboard and by name, and imports them all`, async ({ page }) => {
+  await openList(page);
+  const heroFiles = Array.from({ length: HERO_COUNT }, (_element, index) =>
+    createFile(`${index}.hero.json`, createHero(`crowd-${index}`, `Crowd ${index}`)),
   );
-  await drop(page, crowd);
-  await dialog(page).getByText(`New: ${CROWD}`).first().waitFor();
-  // Arrow keys go from one to the next, past the headings, and show each; Tab leaves them all behind.
-  const focused = dialog(page).locator('[data-roving]:focus');
-  await dialog(page).locator('[data-roving]').first().focus();
+  await dropFiles(page, heroFiles);
+  await getImportDialog(page).getByText(`New: ${HERO_COUNT}`).first().waitFor();
+  // Arrow keys move from row to row, skip the headings and show each document; Tab leaves the list.
+  const focusedRow = getImportDialog(page).locator('[data-roving]:focus');
+  await getImportDialog(page).locator('[data-roving]').first().focus();
   await page.keyboard.press('End');
-  await expect(focused).toContainText(`Crowd ${CROWD - 1}`);
-  await dialog(page)
-    .getByRole('heading', { name: `Crowd ${CROWD - 1}`, exact: true })
+  await expect(focusedRow).toContainText(`Crowd ${HERO_COUNT - 1}`);
+  await getImportDialog(page)
+    .getByRole('heading', { name: `Crowd ${HERO_COUNT - 1}`, exact: true })
     .waitFor();
   await page.keyboard.press('Home');
-  await expect(focused).toContainText('Crowd 0');
-  await expect(dialog(page).locator('[data-roving][tabindex="0"]')).toHaveCount(1);
-  await dialog(page)
+  await expect(focusedRow).toContainText('Crowd 0');
+  await expect(getImportDialog(page).locator('[data-roving][tabindex="0"]')).toHaveCount(1);
+  await getImportDialog(page)
     .getByRole('searchbox')
-    .fill(`crowd ${CROWD - 1}`);
-  await dialog(page)
-    .getByRole('button', { name: new RegExp(`Crowd ${CROWD - 1}`) })
+    .fill(`crowd ${HERO_COUNT - 1}`);
+  await getImportDialog(page)
+    .getByRole('button', { name: new RegExp(`Crowd ${HERO_COUNT - 1}`) })
     .waitFor();
-  await dialog(page)
-    .getByRole('button', { name: `Import ${CROWD}` })
+  await getImportDialog(page)
+    .getByRole('button', { name: `Import ${HERO_COUNT}` })
     .click();
-  await page.getByText(`${CROWD} documents were imported.`).waitFor();
+  await page.getByText(`${HERO_COUNT} documents were imported.`).waitFor();
 });

@@ -1,25 +1,25 @@
-/** A library is sorted, narrowed down and changed by the hundred, with the keys and with fingers. */
+/** The document list: sorting, filtering and changing hundreds of documents, by keyboard and by touch. */
 import { expect, type Page } from '@playwright/test';
 import hero from '../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import { putDocuments } from '../../support/browser/library.ts';
 import { test } from '../../support/browser/window.ts';
-import { scaleRuns } from '../../support/runs.ts';
+import { scaleRuns } from '../../support/sample-size.ts';
 
 test.use({ start: 'kept' });
 
-const count = (page: Page) => page.locator('h1 + [role="status"]');
-const rows = (page: Page) => page.getByRole('region', { name: 'All characters' }).locator('[data-key]');
-const names = (page: Page) => rows(page).locator('strong');
+const getCountStatus = (page: Page) => page.locator('h1 + [role="status"]');
+const getRows = (page: Page) => page.getByRole('region', { name: 'All characters' }).locator('[data-key]');
+const getRowNames = (page: Page) => getRows(page).locator('strong');
 
-test('arrow keys go through rows and cards and select them with Shift, and so do Ctrl and Shift with the pointer; a document is opened from the list of commands', async ({
+test('selects rows and cards by keyboard, mouse and touch, and opens a document from the command list', async ({
   page,
 }) => {
   await page.goto('/#/characters');
-  const links = rows(page).locator('a');
-  // Of a link these open a tab or a window elsewhere.
+  const links = getRows(page).locator('a');
+  // On ordinary links, these clicks would open a tab or a window.
   await links.nth(1).click({ modifiers: ['Control'] });
   await links.nth(3).click({ modifiers: ['Shift'] });
-  await expect(count(page)).toHaveText(/^3 of \d+ selected/);
+  await expect(getCountStatus(page)).toHaveText(/^3 of \d+ selected/);
   await expect(page).toHaveURL(/#\/characters$/);
   expect(page.context().pages()).toHaveLength(1);
   await page.keyboard.press('Escape');
@@ -29,7 +29,7 @@ test('arrow keys go through rows and cards and select them with Shift, and so do
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+ArrowUp');
   await expect(links.nth(2)).toBeFocused();
-  await expect(count(page)).toHaveText(/^2 of/);
+  await expect(getCountStatus(page)).toHaveText(/^2 of/);
   await page.keyboard.press('End');
   await expect(links.last()).toBeFocused();
   await page.keyboard.press('Escape');
@@ -39,40 +39,40 @@ test('arrow keys go through rows and cards and select them with Shift, and so do
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press(' ');
-  await expect(count(page)).toHaveText(/^1 of/);
-  await expect(rows(page).and(page.locator('[data-selected]')).locator('a')).toBeFocused();
+  await expect(getCountStatus(page)).toHaveText(/^1 of/);
+  await expect(getRows(page).and(page.locator('[data-selected]')).locator('a')).toBeFocused();
   await page.keyboard.press('Escape');
-  // A press that selects while boxes are shown opens nothing.
+  // While checkboxes are shown, a click selects a row and does not open it.
   await page.getByRole('button', { name: 'Select', exact: true }).click();
-  const list = page.getByRole('region', { name: 'All characters' });
-  const place = await list.boundingBox();
+  const listRegion = page.getByRole('region', { name: 'All characters' });
+  const boxBefore = await listRegion.boundingBox();
   await links.first().click();
-  await expect(count(page)).toHaveText(/^1 of/);
-  // What is under the pointer stays there, so that the next press meets the next row.
-  const after = await list.boundingBox();
-  expect(Math.abs((after?.y ?? 0) - (place?.y ?? 0))).toBeLessThan(1);
+  await expect(getCountStatus(page)).toHaveText(/^1 of/);
+  // The rows stay where they are, so that the next click hits the next row.
+  const boxAfter = await listRegion.boundingBox();
+  expect(Math.abs((boxAfter?.y ?? 0) - (boxBefore?.y ?? 0))).toBeLessThan(1);
   await page.getByRole('button', { name: 'Select all that is shown' }).click();
-  await expect(count(page)).toHaveText(/^(\d+) of \1 selected/);
+  await expect(getCountStatus(page)).toHaveText(/^(\d+) of \1 selected/);
   await page.getByRole('button', { name: 'Done selecting' }).click();
 
-  // A finger that rests on a card selects it; after that each tap does.
-  const finger = await page.context().newCDPSession(page);
-  const press = async (n: number, rest?: () => Promise<void>) => {
-    const { x = 0, y = 0, width = 0 } = (await links.nth(n).boundingBox()) ?? {};
+  // A long press selects a card; after that, each tap selects.
+  const touchSession = await page.context().newCDPSession(page);
+  const touchRow = async (rowIndex: number, waitForHold?: () => Promise<void>) => {
+    const { x = 0, y = 0, width = 0 } = (await links.nth(rowIndex).boundingBox()) ?? {};
     const touchPoints = [{ x: x + width / 2, y: y + 10 }];
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-    await rest?.();
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await touchSession.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await waitForHold?.();
+    await touchSession.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
-  // Until it is selected: how long that takes is up to a busy machine.
-  await press(1, () => expect(count(page)).toHaveText(/^1 of/));
-  await expect(count(page)).toHaveText(/^1 of/);
-  await press(2);
-  await expect(count(page)).toHaveText(/^2 of/);
-  await press(1);
-  await expect(count(page)).toHaveText(/^1 of/);
+  // Waits for the selection, because a busy machine may take long.
+  await touchRow(1, () => expect(getCountStatus(page)).toHaveText(/^1 of/));
+  await expect(getCountStatus(page)).toHaveText(/^1 of/);
+  await touchRow(2);
+  await expect(getCountStatus(page)).toHaveText(/^2 of/);
+  await touchRow(1);
+  await expect(getCountStatus(page)).toHaveText(/^1 of/);
   await page.getByRole('button', { name: 'Done selecting' }).click();
-  await finger.detach();
+  await touchSession.detach();
 
   await page.getByRole('radio', { name: 'Rows', exact: true }).click();
   await page.keyboard.press('Control+k');
@@ -81,102 +81,102 @@ test('arrow keys go through rows and cards and select them with Shift, and so do
   await expect(page).toHaveURL(/characters\/.*night-bus/);
 });
 
-/** Three hundred in `npm run soak`. A third of them are tanks, a tenth are of each Level. */
-const CROWD = scaleRuns(300, 5);
+/** `npm run soak` uses 300 heroes. A third of them are tanks, and a tenth have each Level. */
+const HERO_COUNT = scaleRuns(300, 5);
 
-test(`${CROWD} heroes: sorted, filtered, tagged in one step that is undone as one, and the filter kept by its name`, async ({
+test(`sorts, filters and tags ${HERO_COUNT} heroes, undoes the tags in one step, and saves the filters by name`, async ({
   page,
 }) => {
   await page.goto('/#/characters/-');
   await page.getByText('This document is not in your library').waitFor();
-  const crowd = Array.from({ length: CROWD }, (_, index) => ({
+  const heroes = Array.from({ length: HERO_COUNT }, (_element, index) => ({
     ...hero,
     id: `crowd-${index}`,
     name: `Crowd ${index}`,
     level: 1 + (index % 10),
     classes: index % 3 === 0 ? ['tank'] : ['mage', 'blaster'],
-    concept: index === CROWD - 2 ? 'Keeper of the Löwenzahn' : 'One of many',
+    concept: index === HERO_COUNT - 2 ? 'Keeper of the Löwenzahn' : 'One of many',
   }));
-  await putDocuments(page, 'characters', crowd, { clear: true });
-  // Whatever game was shown before, the list is that of one who has been looked at.
-  await page.goto(`/#/compare/${crowd[0]?.id}`);
+  await putDocuments(page, 'characters', heroes, { clear: true });
+  // Opening a hero makes the list show the game of that hero.
+  await page.goto(`/#/compare/${heroes[0]?.id}`);
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Compare' }).waitFor();
   await page.goto('/#/characters');
-  await expect(count(page)).toHaveText(String(CROWD));
+  await expect(getCountStatus(page)).toHaveText(String(HERO_COUNT));
 
-  // Up, down, and by name again.
-  const level = page.getByRole('columnheader', { name: 'Level' });
-  await level.getByRole('button').click();
-  await expect(level).toHaveAttribute('aria-sort', 'ascending');
-  await level.getByRole('button').click();
-  await expect(level).toHaveAttribute('aria-sort', 'descending');
-  await expect(names(page).first()).toHaveText('Crowd 9');
+  // Sorts by Level in both directions.
+  const levelHeading = page.getByRole('columnheader', { name: 'Level' });
+  await levelHeading.getByRole('button').click();
+  await expect(levelHeading).toHaveAttribute('aria-sort', 'ascending');
+  await levelHeading.getByRole('button').click();
+  await expect(levelHeading).toHaveAttribute('aria-sort', 'descending');
+  await expect(getRowNames(page).first()).toHaveText('Crowd 9');
 
-  // Columns are taken out and made wider, and stay so.
-  const heading = page.locator('[data-column="/classes"]');
-  const widthOf = async () => Math.round((await heading.boundingBox())?.width ?? 0);
+  // Columns can be removed and resized, and the changes stay.
+  const classesHeading = page.locator('[data-column="/classes"]');
+  const measureHeading = async () => Math.round((await classesHeading.boundingBox())?.width ?? 0);
   await page.getByRole('button', { name: 'Columns', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Alignment' }).uncheck();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader', { name: 'Alignment' })).toHaveCount(0);
-  const edge = await page.locator('[data-column="/classes"] > :last-child').boundingBox();
-  const before = await widthOf();
-  const [x, y] = [(edge?.x ?? 0) + 6, (edge?.y ?? 0) + 10];
+  const resizeHandleBox = await page.locator('[data-column="/classes"] > :last-child').boundingBox();
+  const widthBefore = await measureHeading();
+  const [x, y] = [(resizeHandleBox?.x ?? 0) + 6, (resizeHandleBox?.y ?? 0) + 10];
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x - 30, y, { steps: 4 });
   await page.mouse.up();
-  await expect.poll(widthOf).toBe(before - 30);
-  await expect(level).toHaveAttribute('aria-sort', 'descending');
-  await heading.getByRole('button').focus();
+  await expect.poll(measureHeading).toBe(widthBefore - 30);
+  await expect(levelHeading).toHaveAttribute('aria-sort', 'descending');
+  await classesHeading.getByRole('button').focus();
   await page.keyboard.press('Shift+ArrowRight');
-  await expect.poll(widthOf).toBe(before - 14);
+  await expect.poll(measureHeading).toBe(widthBefore - 14);
 
-  // Any word of the card, by its beginning.
+  // The search matches the beginning of any word on the card.
   await page.getByRole('searchbox').fill('lowenz tank');
-  await expect(count(page)).toHaveText(`0 of ${CROWD}`);
+  await expect(getCountStatus(page)).toHaveText(`0 of ${HERO_COUNT}`);
   await page.getByRole('searchbox').fill('lowenz mage');
-  await expect(names(page)).toHaveText([`Crowd ${CROWD - 2}`]);
+  await expect(getRowNames(page)).toHaveText([`Crowd ${HERO_COUNT - 2}`]);
   await page.getByRole('searchbox').fill('');
 
-  // Several values of a facet, with how many have each.
+  // A filter can have several values, each with its count.
   await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByRole('checkbox', { name: `Tank, ${CROWD / 3}` }).check();
-  await page.getByRole('checkbox', { name: `Level 10, ${CROWD / 30}` }).check();
-  await page.getByRole('checkbox', { name: `Level 1, ${CROWD / 30}` }).check();
-  await expect(count(page)).toHaveText(`${CROWD / 15} of ${CROWD}`);
+  await page.getByRole('checkbox', { name: `Tank, ${HERO_COUNT / 3}` }).check();
+  await page.getByRole('checkbox', { name: `Level 10, ${HERO_COUNT / 30}` }).check();
+  await page.getByRole('checkbox', { name: `Level 1, ${HERO_COUNT / 30}` }).check();
+  await expect(getCountStatus(page)).toHaveText(`${HERO_COUNT / 15} of ${HERO_COUNT}`);
   await page.getByRole('button', { name: 'Level Level 1: take out', exact: true }).click();
-  await expect(count(page)).toHaveText(`${CROWD / 30} of ${CROWD}`);
+  await expect(getCountStatus(page)).toHaveText(`${HERO_COUNT / 30} of ${HERO_COUNT}`);
   await page.getByRole('textbox', { name: 'Save these as' }).fill('Big tanks');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Big tanks', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Clear all' }).click();
-  await expect(count(page)).toHaveText(String(CROWD));
+  await expect(getCountStatus(page)).toHaveText(String(HERO_COUNT));
 
-  // One step for all of them.
-  await rows(page).locator('a').first().focus();
+  // Tags all heroes in one step.
+  await getRows(page).locator('a').first().focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('t');
   await page.getByRole('textbox', { name: 'New tag' }).fill('Saturday');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await page.getByText(`The tags of ${CROWD} characters were changed.`).waitFor();
-  await page.getByRole('checkbox', { name: `Saturday, ${CROWD}` }).waitFor();
-  // It is taken back after a new start, too.
+  await page.getByText(`The tags of ${HERO_COUNT} characters were changed.`).waitFor();
+  await page.getByRole('checkbox', { name: `Saturday, ${HERO_COUNT}` }).waitFor();
+  // Undo works after a restart too.
   await page.reload();
-  await expect(count(page)).toHaveText(String(CROWD));
-  await page.getByRole('checkbox', { name: `Saturday, ${CROWD}` }).waitFor();
+  await expect(getCountStatus(page)).toHaveText(String(HERO_COUNT));
+  await page.getByRole('checkbox', { name: `Saturday, ${HERO_COUNT}` }).waitFor();
   await page.keyboard.press('Control+z');
-  await page.getByText(`Undid: tag ${CROWD} characters.`).waitFor();
-  await expect(page.getByRole('checkbox', { name: `Saturday, ${CROWD}` })).toHaveCount(0);
+  await page.getByText(`Undid: tag ${HERO_COUNT} characters.`).waitFor();
+  await expect(page.getByRole('checkbox', { name: `Saturday, ${HERO_COUNT}` })).toHaveCount(0);
   await expect(page.getByRole('columnheader', { name: 'Alignment' })).toHaveCount(0);
 
-  // So does the filter come back by its name, from the list of commands.
+  // The command list finds the saved filters by name.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('big tanks');
   await page.keyboard.press('Enter');
-  await expect(count(page)).toHaveText(`${CROWD / 30} of ${CROWD}`);
+  await expect(getCountStatus(page)).toHaveText(`${HERO_COUNT / 30} of ${HERO_COUNT}`);
   await page.getByRole('button', { name: 'Delete the filters Big tanks' }).click();
   await expect(page.getByRole('button', { name: 'Big tanks', exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).last().click();

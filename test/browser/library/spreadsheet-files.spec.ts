@@ -6,18 +6,18 @@ import { test } from '../../support/browser/window.ts';
 
 test.use({ start: 'kept' });
 
-async function chooseSpreadsheet(page: Page, name: string, buffer: Buffer): Promise<void> {
+async function chooseSpreadsheet(page: Page, fileName: string, buffer: Buffer): Promise<void> {
   await page.goto('/#/decks');
-  const chooser = page.waitForEvent('filechooser');
+  const chooserEvent = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'From a table…' }).click();
-  await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer });
+  await (await chooserEvent).setFiles({ name: fileName, mimeType: 'text/csv', buffer });
 }
 
-const grid = (page: Page) => page.getByRole('grid', { name: 'Rows of the deck' });
+const getGrid = (page: Page) => page.getByRole('grid', { name: 'Rows of the deck' });
 
-test('a text file that does not say its encoding is shown in each before it becomes a deck', async ({ page }) => {
-  const latin = Buffer.from('Name;Text;Copies\nF\xe4ustling;\x84Wucht\x93 \x96 3 \x80;2\n', 'latin1');
-  await chooseSpreadsheet(page, 'excel.csv', latin);
+test('previews a text file without an encoding in several encodings before it becomes a deck', async ({ page }) => {
+  const latinText = Buffer.from('Name;Text;Copies\nF\xe4ustling;\x84Wucht\x93 \x96 3 \x80;2\n', 'latin1');
+  await chooseSpreadsheet(page, 'excel.csv', latinText);
   const dialog = page.getByRole('dialog', { name: 'Choose an encoding' });
   await dialog.getByText('Fäustling;„Wucht“ – 3 €;2').waitFor();
   await dialog.getByRole('button', { name: 'Windows-1252 (Western European) Encoding' }).click();
@@ -25,88 +25,99 @@ test('a text file that does not say its encoding is shown in each before it beco
   await dialog.getByText('Fдustling').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await expect(grid(page)).toHaveCount(0);
+  await expect(getGrid(page)).toHaveCount(0);
 
-  await chooseSpreadsheet(page, 'excel.csv', latin);
+  await chooseSpreadsheet(page, 'excel.csv', latinText);
   await dialog.getByRole('button', { name: 'Read file' }).click();
-  await grid(page).getByRole('gridcell', { name: 'Fäustling', exact: true }).waitFor();
+  await getGrid(page).getByRole('gridcell', { name: 'Fäustling', exact: true }).waitFor();
   await page.getByText('The column “Copies” sets the copies. Cards in total: 2.').waitFor();
 });
 
-test('a Polish file is shown in the encoding of its letters, and a list tells what became of its first row', async ({
-  page,
-}) => {
-  const polish = Buffer.from('\xaf\xf3\xb3w\nW\xb9\xbf\n\x8cpioch\n', 'latin1');
-  await chooseSpreadsheet(page, 'animals.csv', polish);
+test('detects the encoding of a Polish file, and says that its first row became the heading', async ({ page }) => {
+  const polishText = Buffer.from('\xaf\xf3\xb3w\nW\xb9\xbf\n\x8cpioch\n', 'latin1');
+  await chooseSpreadsheet(page, 'animals.csv', polishText);
   const dialog = page.getByRole('dialog', { name: 'Choose an encoding' });
   await dialog.getByRole('button', { name: 'Windows-1250 (Central European) Encoding' }).waitFor();
   await dialog.getByText('Śpioch').waitFor();
   await dialog.getByRole('button', { name: 'Read file' }).click();
-  await grid(page).getByRole('gridcell', { name: 'Śpioch', exact: true }).waitFor();
+  await getGrid(page).getByRole('gridcell', { name: 'Śpioch', exact: true }).waitFor();
   await page.getByText('The first row, “Żółw”, was taken for the heading.').waitFor();
 });
 
-test('an archive with a table in it is refused by what it is', async ({ page }) => {
-  const archive = Buffer.from(zipSync({ 'export/Gear.csv': strToU8('Name\nRope\n') }));
-  await chooseSpreadsheet(page, 'export.csv', archive);
+test('refuses an archive, and names the spreadsheet in it', async ({ page }) => {
+  const zipArchive = Buffer.from(zipSync({ 'export/Gear.csv': strToU8('Name\nRope\n') }));
+  await chooseSpreadsheet(page, 'export.csv', zipArchive);
   await page.getByText('Unpack it and use the table in it: Gear.csv.').waitFor();
-  await expect(grid(page)).toHaveCount(0);
+  await expect(getGrid(page)).toHaveCount(0);
 });
 
-test('cells from Excel keep quotation marks and line breaks', async ({ page }) => {
+test('keeps quotation marks and line breaks of cells pasted from Excel', async ({ page }) => {
   await chooseSpreadsheet(page, 'paste.csv', Buffer.from('Name;Text;Copies\nRope;Long;1\n'));
-  await grid(page).getByRole('gridcell', { name: 'Rope', exact: true }).click();
+  await getGrid(page).getByRole('gridcell', { name: 'Rope', exact: true }).click();
   await page.evaluate(() => {
-    const data = new DataTransfer();
-    data.setData('text/plain', '"Lucky" Lou\tGadget\t1\r\n"Tis the season\tRelic\t2\r\nAsh"\tRelic\t3\r\n');
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '"Lucky" Lou\tGadget\t1\r\n"Tis the season\tRelic\t2\r\nAsh"\tRelic\t3\r\n');
     const cells = [
       ['&quot;Lucky&quot; Lou', 'Gadget', '1'],
       ['&quot;Tis the<br>\n  season', 'Relic', '2'],
       ['Ash&quot;', 'Relic', '3'],
     ];
-    const rows = cells.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`);
-    data.setData('text/html', `<html><body><table>${rows.join('')}</table></body></html>`);
-    const paste = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
-    document.activeElement?.dispatchEvent(paste);
+    const tableRows = cells.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`);
+    clipboardData.setData('text/html', `<html><body><table>${tableRows.join('')}</table></body></html>`);
+    const pasteEvent = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(pasteEvent);
   });
   await page.getByText('3 rows pasted.').waitFor();
-  const names = grid(page).locator('[data-cell$=".0"]');
-  await expect(names).toHaveText(['"Lucky" Lou', /"Tis the ↵ season/, 'Ash"']);
+  const nameCells = getGrid(page).locator('[data-cell$=".0"]');
+  await expect(nameCells).toHaveText(['"Lucky" Lou', /"Tis the ↵ season/, 'Ash"']);
 });
 
-test('a spreadsheet with hidden rows is asked about before it becomes a deck', async ({ page }) => {
-  const file = readFileSync('test/fixtures/spreadsheets/hidden-row.xlsx');
-  await chooseSpreadsheet(page, 'cards.xlsx', file);
+test('asks about hidden rows before a spreadsheet becomes a deck', async ({ page }) => {
+  const spreadsheet = readFileSync('test/fixtures/spreadsheets/hidden-row.xlsx');
+  await chooseSpreadsheet(page, 'cards.xlsx', spreadsheet);
   const dialog = page.getByRole('dialog', { name: 'Hidden rows and columns' });
   await dialog.getByText('Hidden rows: 1 (row 3).').waitFor();
   expect((await findAxeViolations(page, { part: '[role="dialog"]' })).join('\n')).toBe('');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await expect(grid(page)).toHaveCount(0);
+  await expect(getGrid(page)).toHaveCount(0);
 
-  await chooseSpreadsheet(page, 'cards.xlsx', file);
+  await chooseSpreadsheet(page, 'cards.xlsx', spreadsheet);
   await dialog.getByRole('button', { name: 'Leave them out' }).click();
-  await expect(grid(page).locator('[data-cell$=".0"]')).toHaveText(['Seen A', 'Seen C']);
+  await expect(getGrid(page).locator('[data-cell$=".0"]')).toHaveText(['Seen A', 'Seen C']);
   await page.getByText('Hidden rows that were left out: 1 (row 3).').waitFor();
 
-  await chooseSpreadsheet(page, 'cards.xlsx', file);
+  await chooseSpreadsheet(page, 'cards.xlsx', spreadsheet);
   await dialog.getByRole('button', { name: 'Read them too' }).click();
-  await expect(grid(page).locator('[data-cell$=".0"]')).toHaveText(['Seen A', 'Hidden B', 'Seen C']);
+  await expect(getGrid(page).locator('[data-cell$=".0"]')).toHaveText(['Seen A', 'Hidden B', 'Seen C']);
 });
 
-test('a deck shows cells of a spreadsheet as they are shown there, and names errors', async ({ page }) => {
+test('shows formatted cells in a deck as the spreadsheet does, and names formula errors', async ({ page }) => {
   await chooseSpreadsheet(page, 'types.xlsx', readFileSync('test/fixtures/spreadsheets/number-formats.xlsx'));
   await page.getByText('Formulas with an error: 1 (C9 #DIV/0!).').waitFor();
-  const costs = ['25%', '2023-03-15', '1/2', '1,234.50 €', '0007', '+2D10', '0.3', '', '', 'ab', 'TRUE', '2 bold'];
-  await expect(grid(page).locator('[data-cell$=".2"]')).toHaveText(costs);
+  const expectedCosts = [
+    '25%',
+    '2023-03-15',
+    '1/2',
+    '1,234.50 €',
+    '0007',
+    '+2D10',
+    '0.3',
+    '',
+    '',
+    'ab',
+    'TRUE',
+    '2 bold',
+  ];
+  await expect(getGrid(page).locator('[data-cell$=".2"]')).toHaveText(expectedCosts);
 });
 
-test('a worker that does not start is said in plain words, and the next try reads the file', async ({ page }) => {
+test('explains that the spreadsheet worker did not start, and reads the file on the next try', async ({ page }) => {
   await page.route('**/workers/spreadsheet.worker*', (route) => route.abort());
   await chooseSpreadsheet(page, 'gear.csv', Buffer.from('Name,Text\nRope,Long\n'));
   await page.getByText('This part of Rollcall stopped unexpectedly').waitFor();
-  await expect(grid(page)).toHaveCount(0);
+  await expect(getGrid(page)).toHaveCount(0);
   await page.unroute('**/workers/spreadsheet.worker*');
   await chooseSpreadsheet(page, 'gear.csv', Buffer.from('Name,Text\nRope,Long\n'));
-  await grid(page).getByRole('gridcell', { name: 'Rope', exact: true }).waitFor();
+  await getGrid(page).getByRole('gridcell', { name: 'Rope', exact: true }).waitFor();
 });

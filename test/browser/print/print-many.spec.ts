@@ -1,35 +1,40 @@
-/** The print screen with hundreds of cards: what it draws, what it says while it works, how it is stopped. */
+/** The print screen with hundreds of cards: drawing, progress and stopping. */
 import { expect, type Page } from '@playwright/test';
 import hero from '../../../samples/supers-unlimited/characters/brasslung.hero.json' with { type: 'json' };
 import { putDocuments } from '../../support/browser/library.ts';
 import { test } from '../../support/browser/window.ts';
 import { checkPdf, countPages } from '../../support/cards/pdf.ts';
-import { scaleRuns } from '../../support/runs.ts';
+import { scaleRuns } from '../../support/sample-size.ts';
 
 test.use({ start: 'kept' });
 
-/** Nine hundred in `npm run soak`. */
-const MANY = scaleRuns(900);
-/** So often they are more than one print takes. */
-const COPIES = Math.ceil(5400 / MANY);
-/** Nine on each, of which the back is printed too. */
-const SHEETS = Math.ceil(MANY / 9);
-const PAGES = 2 * SHEETS;
-/** A quick machine draws none of the pages between the first and the last. */
-const WRITING = new RegExp(`^Writing (?:page \\d+ of ${PAGES}|the PDF)$`);
-/** Elements of a screen that draws what is in sight; with a row for each of nine hundred cards it had twenty thousand. */
-const MOST_ELEMENTS = 1500;
+/** `npm run soak` prints 900 cards. */
+const CARD_COUNT = scaleRuns(900);
+/** This number of copies exceeds the limit of one print. */
+const TOO_MANY_COPIES = Math.ceil(5400 / CARD_COUNT);
+/** Each sheet has nine cards, with backs. */
+const SHEET_COUNT = Math.ceil(CARD_COUNT / 9);
+const PAGE_COUNT = 2 * SHEET_COUNT;
+/** A quick machine may show none of the pages between the first and the last. */
+const WRITING = new RegExp(`^Writing (?:page \\d+ of ${PAGE_COUNT}|the PDF)$`);
+/** The limit for a screen that draws only what is visible. With a row for each of 900 cards it would have 20,000 elements. */
+const MAX_ELEMENTS = 1500;
 
-/** The list of them; each breaks a rule. */
-async function openMany(page: Page): Promise<void> {
+/** Opens a list of heroes that all break a rule. */
+async function openCards(page: Page): Promise<void> {
   await page.goto('/#/characters');
   await page.getByRole('heading', { name: 'Characters' }).waitFor();
-  const all = page.getByText(String(MANY), { exact: true });
-  if (await all.isVisible()) return;
-  const one = (_: unknown, index: number) => ({ ...hero, id: `crowd-${index}`, name: `Crowd ${index}`, level: 99 });
-  await putDocuments(page, 'characters', Array.from({ length: MANY }, one), { clear: true });
+  const totalCount = page.getByText(String(CARD_COUNT), { exact: true });
+  if (await totalCount.isVisible()) return;
+  const createHero = (_element: unknown, index: number) => ({
+    ...hero,
+    id: `crowd-${index}`,
+    name: `Crowd ${index}`,
+    level: 99,
+  });
+  await putDocuments(page, 'characters', Array.from({ length: CARD_COUNT }, createHero), { clear: true });
   await page.reload();
-  await all.waitFor();
+  await totalCount.waitFor();
 }
 
 async function openPrint(page: Page): Promise<void> {
@@ -37,166 +42,170 @@ async function openPrint(page: Page): Promise<void> {
   await page.getByText(/Nothing stands in the way|You can print all the same/).waitFor();
 }
 
-interface Heard {
-  /** What the worker has reported that spoke last, by its stage. */
+interface WorkerReports {
+  /** The number of reports of the latest worker, by stage. */
   reports: Record<string, number>;
-  /** A finished PDF does not arrive: a busy screen draws the first word about the writing after the last page is written. */
-  isHeld: boolean;
+  /** Blocks the finished PDF, because a busy screen may show the first progress only after the last page. */
+  isPdfBlocked: boolean;
 }
 
-/** Listens to workers before the app does. A busy screen draws only the last of several reports that come together. */
-const hearWorkers = (page: Page): Promise<void> =>
+/** Records the reports of workers before the app receives them, because a busy screen shows only some of them. */
+const recordReports = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const heard: Heard = Object.assign(window, { reports: {}, isHeld: true });
+    const reportState: WorkerReports = Object.assign(window, { reports: {}, isPdfBlocked: true });
     window.Worker = class extends Worker {
       constructor(url: string | URL, options?: WorkerOptions) {
         super(url, options);
-        const own: Heard['reports'] = {};
+        const workerReports: WorkerReports['reports'] = {};
         this.addEventListener('message', (event) => {
           const { m: name, a: [progress] = [], r: result } = event.data ?? {};
           const stage = name === 'showProgress' ? progress.stage : undefined;
           if (stage !== undefined) {
-            own[stage] = (own[stage] ?? 0) + 1;
-            heard.reports = own;
+            workerReports[stage] = (workerReports[stage] ?? 0) + 1;
+            reportState.reports = workerReports;
           }
-          if (result?.bytes !== undefined && result.lost !== undefined && heard.isHeld)
+          if (result?.bytes !== undefined && result.lost !== undefined && reportState.isPdfBlocked)
             event.stopImmediatePropagation();
         });
       }
     };
   });
-const letGo = (page: Page): Promise<void> =>
+const releasePdf = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    Object.assign(window, { isHeld: false });
+    Object.assign(window, { isPdfBlocked: false });
   });
-const reports = (page: Page): Promise<Record<string, number>> =>
-  page.evaluate(() => (window as unknown as Heard).reports);
+const readReports = (page: Page): Promise<Record<string, number>> =>
+  page.evaluate(() => (window as unknown as WorkerReports).reports);
 
-const elements = (page: Page): Promise<number> => page.getByRole('main').locator('*').count();
+const countElements = (page: Page): Promise<number> => page.getByRole('main').locator('*').count();
 
-test('a worker that does not start is said in plain words, and the screen can be used', async ({ page }, info) => {
+test('explains that the print worker did not start, and saves the PDF on the next try', async ({ page }, testInfo) => {
   await page.goto('/#/characters/brasslung');
   await page.route('**/workers/**', (route) => route.abort());
   await page.getByRole('button', { name: 'Print cards' }).click();
   await expect(page.getByRole('alert')).toContainText('The cards could not be laid out');
   await expect(page.getByText('The cards could not be checked.')).toHaveCount(2);
   await page.unroute('**/workers/**');
-  const coming = page.waitForEvent('download');
+  const downloadEvent = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as PDF' }).click();
-  const file = info.outputPath('after.pdf');
-  await (await coming).saveAs(file);
-  checkPdf(file);
+  const pdfPath = testInfo.outputPath('after.pdf');
+  await (await downloadEvent).saveAs(pdfPath);
+  checkPdf(pdfPath);
 });
 
-/** What the bar says until it says this word: then the button of that name is pressed. */
-async function listen(page: Page, until: { word: string; press: string }): Promise<() => Promise<string[]>> {
-  await page.evaluate((wanted) => {
-    const seen: string[] = [];
-    Object.assign(window, { seenWords: seen });
+/** Records the texts of the progress bar until one contains a word, and then clicks a button. */
+async function pressWhenShown(page: Page, trigger: { word: string; press: string }): Promise<() => Promise<string[]>> {
+  await page.evaluate((clickTrigger) => {
+    const seenWords: string[] = [];
+    Object.assign(window, { seenWords });
     const observer = new MutationObserver(() => {
-      const text = document.querySelector('[role="progressbar"]')?.firstElementChild?.textContent ?? '';
-      if (text === '' || seen.at(-1) === text) return;
-      seen.push(text);
-      if (!text.includes(wanted.word)) return;
+      const progressText = document.querySelector('[role="progressbar"]')?.firstElementChild?.textContent ?? '';
+      if (progressText === '' || seenWords.at(-1) === progressText) return;
+      seenWords.push(progressText);
+      if (!progressText.includes(clickTrigger.word)) return;
       observer.disconnect();
       const buttons = [...document.querySelectorAll<HTMLElement>('main button')];
-      buttons.find(({ ariaLabel, textContent }) => wanted.press === (ariaLabel ?? textContent))?.click();
+      buttons.find(({ ariaLabel, textContent }) => clickTrigger.press === (ariaLabel ?? textContent))?.click();
     });
     observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-  }, until);
+  }, trigger);
   return () => page.evaluate(() => (window as unknown as { seenWords: string[] }).seenWords);
 }
 
-test('the bar tells page after page; Stop ends the writing at once, and the screen prints again; only what is in sight is drawn, and every card and finding can be reached', async ({
+test('reports progress page by page, stops at once, prints again, and draws only the visible cards and findings', async ({
   page,
-}, info) => {
-  await openMany(page);
-  await hearWorkers(page);
+}, testInfo) => {
+  await openCards(page);
+  await recordReports(page);
   await openPrint(page);
   let downloads = 0;
   page.on('download', () => {
     downloads += 1;
   });
-  const words = await listen(page, { word: 'Writing ', press: 'Stop' });
+  const readProgressWords = await pressWhenShown(page, { word: 'Writing ', press: 'Stop' });
   await page.getByRole('button', { name: 'Save as PDF' }).click();
-  await expect.poll(words).toContainEqual(expect.stringMatching(WRITING));
+  await expect.poll(readProgressWords).toContainEqual(expect.stringMatching(WRITING));
   await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Save as PDF' })).toBeEnabled();
-  // The one that wrote has ended: the one that is there waits for what is printed next.
+  // The writing worker has ended; the remaining one waits for the next print.
   await expect.poll(() => page.workers().length).toBe(1);
   expect(downloads).toBe(0);
-  // The same screen, with all that was chosen on it.
-  await letGo(page);
-  const coming = page.waitForEvent('download');
+  // The screen keeps all choices.
+  await releasePdf(page);
+  const downloadEvent = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as PDF' }).click();
-  const file = info.outputPath('again.pdf');
-  const made = await coming;
-  expect(made.suggestedFilename()).toBe('Characters cards.pdf');
-  await made.saveAs(file);
-  checkPdf(file);
-  expect(countPages(file)).toBe(PAGES);
-  // The worker that was started when the other was stopped may have checked the cards long before.
-  const told = await reports(page);
-  expect(told.cards).toBeGreaterThan(1);
-  expect(told.pages).toBeGreaterThan(1);
+  const pdfPath = testInfo.outputPath('again.pdf');
+  const download = await downloadEvent;
+  expect(download.suggestedFilename()).toBe('Characters cards.pdf');
+  await download.saveAs(pdfPath);
+  checkPdf(pdfPath);
+  expect(countPages(pdfPath)).toBe(PAGE_COUNT);
+  // The worker that replaced the stopped one may have checked the cards long ago.
+  const reports = await readReports(page);
+  expect(reports.cards).toBeGreaterThan(1);
+  expect(reports.pages).toBeGreaterThan(1);
   expect(downloads).toBe(1);
 
-  await test.step('more cards than one print takes are said before', async () => {
-    await page.getByRole('textbox', { name: 'Copies of everything' }).fill(String(COPIES));
+  await test.step('refuses more cards than one print can contain', async () => {
+    await page.getByRole('textbox', { name: 'Copies of everything' }).fill(String(TOO_MANY_COPIES));
     await page.keyboard.press('Tab');
-    await expect(page.getByText(`${MANY * COPIES} cards are more than one print takes; 5000 at most.`)).toBeVisible();
+    await expect(
+      page.getByText(`${CARD_COUNT * TOO_MANY_COPIES} cards are more than one print takes; 5000 at most.`),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save as PDF' })).toBeDisabled();
     await page.getByRole('textbox', { name: 'Copies of everything' }).fill('1');
     await page.keyboard.press('Tab');
-    await expect(page.getByText(`${MANY} cards on ${SHEETS} sheets`)).toBeVisible();
+    await expect(page.getByText(`${CARD_COUNT} cards on ${SHEET_COUNT} sheets`)).toBeVisible();
   });
   await page.getByRole('button', { name: 'Copies of each card' }).click();
-  const first = page.getByRole('textbox', { name: 'Copies of Crowd 0', exact: true });
-  await first.waitFor();
+  const firstCopies = page.getByRole('textbox', { name: 'Copies of Crowd 0', exact: true });
+  await firstCopies.waitFor();
   await expect(page.locator('figure[data-page="1"] image')).toHaveCount(9);
-  expect(await elements(page)).toBeLessThan(MOST_ELEMENTS);
+  expect(await countElements(page)).toBeLessThan(MAX_ELEMENTS);
 
-  // What was typed is not lost when its row goes out of sight.
-  await first.fill('3');
-  const copies = page.getByRole('region', { name: 'Copies of each card' });
-  await copies.evaluate((list) => list.scrollTo({ top: list.scrollHeight }));
-  const last = page.getByRole('textbox', { name: `Copies of Crowd ${MANY - 1}` });
-  await last.fill('0');
+  // Typed text survives when its row scrolls out of sight.
+  await firstCopies.fill('3');
+  const copiesRegion = page.getByRole('region', { name: 'Copies of each card' });
+  await copiesRegion.evaluate((list) => list.scrollTo({ top: list.scrollHeight }));
+  const lastCopies = page.getByRole('textbox', { name: `Copies of Crowd ${CARD_COUNT - 1}` });
+  await lastCopies.fill('0');
   await page.keyboard.press('Tab');
-  await expect(page.getByText(`${MANY + 1} cards on ${Math.ceil((MANY + 1) / 9)} sheets`)).toBeVisible();
-  expect(await elements(page)).toBeLessThan(MOST_ELEMENTS);
+  await expect(page.getByText(`${CARD_COUNT + 1} cards on ${Math.ceil((CARD_COUNT + 1) / 9)} sheets`)).toBeVisible();
+  expect(await countElements(page)).toBeLessThan(MAX_ELEMENTS);
 
-  const notes = page.getByRole('region', { name: 'Everything to know before printing' });
-  await expect(notes.getByRole('button', { name: `${MANY} errors` })).toBeVisible();
-  await notes
-    .getByRole('button', { name: `${MANY - 1} more of this kind` })
+  const notesRegion = page.getByRole('region', { name: 'Everything to know before printing' });
+  await expect(notesRegion.getByRole('button', { name: `${CARD_COUNT} errors` })).toBeVisible();
+  await notesRegion
+    .getByRole('button', { name: `${CARD_COUNT - 1} more of this kind` })
     .first()
     .click();
-  await notes.evaluate((list) => list.scrollTo({ top: list.scrollHeight / 2 }));
-  const final = notes.getByRole('button', { name: new RegExp(`^Breaks a rule Crowd ${MANY - 1} is illegal`) });
-  // Rows are as high as their words, which is known once they are drawn.
+  await notesRegion.evaluate((list) => list.scrollTo({ top: list.scrollHeight / 2 }));
+  const lastFinding = notesRegion.getByRole('button', {
+    name: new RegExp(`^Breaks a rule Crowd ${CARD_COUNT - 1} is illegal`),
+  });
+  // The height of a row is known only after it is drawn.
   await expect(async () => {
-    await notes.evaluate((list) => list.scrollTo({ top: list.scrollHeight }));
-    await expect(final).toBeVisible({ timeout: 300 });
+    await notesRegion.evaluate((list) => list.scrollTo({ top: list.scrollHeight }));
+    await expect(lastFinding).toBeVisible({ timeout: 300 });
   }).toPass();
-  expect(await elements(page)).toBeLessThan(MOST_ELEMENTS);
-  await final.click();
+  expect(await countElements(page)).toBeLessThan(MAX_ELEMENTS);
+  await lastFinding.click();
   await expect(page.getByLabel('Level', { exact: true })).toBeFocused();
-  expect(page.url()).toContain(`crowd-${MANY - 1}`);
+  expect(page.url()).toContain(`crowd-${CARD_COUNT - 1}`);
   await expect.poll(() => page.workers().length).toBe(0);
 });
 
-test('leaving the screen ends its worker: while it checks, and in the middle of writing', async ({ page }) => {
-  await openMany(page);
+test('leaving the print screen ends its worker during the check and during the writing', async ({ page }) => {
+  await openCards(page);
   await page.getByRole('button', { name: 'Print cards' }).click();
   await expect.poll(() => page.workers().length).toBe(1);
   await page.getByRole('button', { name: 'Leave the print screen' }).click();
   await expect.poll(() => page.workers().length).toBe(0);
-  await hearWorkers(page);
+  await recordReports(page);
   await openPrint(page);
-  const words = await listen(page, { word: 'Writing ', press: 'Leave the print screen (Esc)' });
+  const readProgressWords = await pressWhenShown(page, { word: 'Writing ', press: 'Leave the print screen (Esc)' });
   await page.getByRole('button', { name: 'Save as PDF' }).click();
   await expect(page.getByRole('heading', { name: 'Characters' })).toBeVisible();
-  expect(await words()).toContainEqual(expect.stringMatching(WRITING));
+  expect(await readProgressWords()).toContainEqual(expect.stringMatching(WRITING));
   await expect.poll(() => page.workers().length).toBe(0);
 });

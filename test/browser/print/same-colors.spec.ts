@@ -9,55 +9,63 @@ import { createColoredPictures, readStripeColors } from '../../support/cards/col
 
 test.use({ start: 'kept' });
 
-/** Two encodings as JPEG may be this far apart. */
+/** The color difference that two JPEG encodings may have. */
 const MAX_DIFFERENCE = 5;
 
-test('a picture has the same colors in the app and on the command line, however its file tells them', async ({
+test('shows a picture in the same colors in the app and on the command line, however its file encodes them', async ({
   page,
 }) => {
   await openCharacterById(page, 'fresnel');
-  const art = page.getByRole('region', { name: 'Art', exact: true });
-  for (const { name, type, bytes } of await createColoredPictures()) {
-    const before = await page.evaluate(countPictures);
-    await art.locator('input[type="file"]').setInputFiles({ name: 'x', mimeType: type, buffer: bytes });
-    await expect.poll(() => page.evaluate(countPictures)).toBe(before + 1);
-    const inApp = await readStripeColors(Buffer.from(await page.evaluate(newestPicture), 'base64'));
-    const head = await readPictureHead(bytes);
-    if ('problem' in head) throw new Error(head.problem.kind);
-    const made = await preparePicture(bytes, head, 80);
-    if ('problem' in made) throw new Error(made.problem.kind);
-    const onLine = await readStripeColors(made.bytes);
-    const difference = Math.max(...inApp.flat().map((value, index) => Math.abs(value - (onLine.flat()[index] ?? 0))));
-    expect(difference, `${name}: ${JSON.stringify({ inApp, onLine })}`).toBeLessThanOrEqual(MAX_DIFFERENCE);
+  const artRegion = page.getByRole('region', { name: 'Art', exact: true });
+  for (const { name: pictureName, type: mimeType, bytes } of await createColoredPictures()) {
+    const countBefore = await page.evaluate(countPictures);
+    await artRegion.locator('input[type="file"]').setInputFiles({ name: 'x', mimeType, buffer: bytes });
+    await expect.poll(() => page.evaluate(countPictures)).toBe(countBefore + 1);
+    const appColors = await readStripeColors(Buffer.from(await page.evaluate(drawNewestPicture), 'base64'));
+    const pictureHead = await readPictureHead(bytes);
+    if ('problem' in pictureHead) throw new Error(pictureHead.problem.kind);
+    const prepared = await preparePicture(bytes, pictureHead, 80);
+    if ('problem' in prepared) throw new Error(prepared.problem.kind);
+    const commandLineColors = await readStripeColors(prepared.bytes);
+    const difference = Math.max(
+      ...appColors.flat().map((value, index) => Math.abs(value - (commandLineColors.flat()[index] ?? 0))),
+    );
+    expect(
+      difference,
+      `${pictureName}: ${JSON.stringify({ inApp: appColors, onLine: commandLineColors })}`,
+    ).toBeLessThanOrEqual(MAX_DIFFERENCE);
   }
 });
 
-test('a JPEG in inks that was in the library before has the colors of the print on the screen', async ({ page }) => {
+test('shows a CMYK JPEG from an older library in the colors of the print', async ({ page }) => {
   await page.goto('/#/characters/-');
   await page.getByText('This document is not in your library').waitFor();
-  for (const { name, bytes } of await createColoredPictures()) {
-    if (!name.startsWith('a JPEG in inks')) continue;
+  for (const { name: pictureName, bytes } of await createColoredPictures()) {
+    if (!pictureName.startsWith('a JPEG in inks')) continue;
     const hash = createHash('sha256').update(bytes).digest('hex');
     await page.evaluate(putPicture, { hash, base64: bytes.toString('base64') });
-    const id = `inks-${hash.slice(0, 8)}`;
+    const characterId = `inks-${hash.slice(0, 8)}`;
     const art = { ...hero.art, drawing: undefined, image: { src: `sha256:${hash}` } };
-    const character = { ...hero, id, art };
+    const character = { ...hero, id: characterId, art };
     await putDocuments(page, 'characters', [character]);
-    await page.goto(`/#/characters/${id}`);
+    await page.goto(`/#/characters/${characterId}`);
     await page.reload();
-    const image = page.locator('[data-card=front] image').first();
-    await expect(image).toHaveAttribute('href', /^blob:/);
-    const onScreen = await readStripeColors(
-      Buffer.from(await page.evaluate(drawAddress, (await image.getAttribute('href')) ?? ''), 'base64'),
+    const cardImage = page.locator('[data-card=front] image').first();
+    await expect(cardImage).toHaveAttribute('href', /^blob:/);
+    const screenColors = await readStripeColors(
+      Buffer.from(await page.evaluate(drawAddress, (await cardImage.getAttribute('href')) ?? ''), 'base64'),
     );
-    const head = await readPictureHead(bytes);
-    const made = 'problem' in head ? head : await preparePicture(bytes, head, 80);
-    if ('problem' in made) throw new Error(made.problem.kind);
-    const printed = await readStripeColors(made.bytes);
+    const pictureHead = await readPictureHead(bytes);
+    const prepared = 'problem' in pictureHead ? pictureHead : await preparePicture(bytes, pictureHead, 80);
+    if ('problem' in prepared) throw new Error(prepared.problem.kind);
+    const printColors = await readStripeColors(prepared.bytes);
     const difference = Math.max(
-      ...onScreen.flat().map((value, index) => Math.abs(value - (printed.flat()[index] ?? 0))),
+      ...screenColors.flat().map((value, index) => Math.abs(value - (printColors.flat()[index] ?? 0))),
     );
-    expect(difference, `${name}: ${JSON.stringify({ onScreen, printed })}`).toBeLessThanOrEqual(MAX_DIFFERENCE);
+    expect(
+      difference,
+      `${pictureName}: ${JSON.stringify({ onScreen: screenColors, printed: printColors })}`,
+    ).toBeLessThanOrEqual(MAX_DIFFERENCE);
   }
 });
 
@@ -65,63 +73,63 @@ test('a JPEG in inks that was in the library before has the colors of the print 
 function putPicture({ hash, base64 }: { hash: string; base64: string }): Promise<void> {
   const file = new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type: 'image/jpeg' });
   return new Promise((resolve, reject) => {
-    const open = indexedDB.open('rollcall');
-    open.onerror = () => reject(open.error);
-    open.onsuccess = () => {
-      const change = open.result.transaction('pictures', 'readwrite');
-      change.objectStore('pictures').put({ hash, file, preview: file, width: 80, height: 16, addedAt: 0 });
-      change.onerror = () => reject(change.error);
-      change.oncomplete = () => {
-        open.result.close();
+    const openRequest = indexedDB.open('rollcall');
+    openRequest.onerror = () => reject(openRequest.error);
+    openRequest.onsuccess = () => {
+      const transaction = openRequest.result.transaction('pictures', 'readwrite');
+      transaction.objectStore('pictures').put({ hash, file, preview: file, width: 80, height: 16, addedAt: 0 });
+      transaction.onerror = () => reject(transaction.error);
+      transaction.oncomplete = () => {
+        openRequest.result.close();
         resolve();
       };
     };
   });
 }
 
-/** What the browser shows at an address, as a PNG in Base64. */
+/** Draws the picture at an address and returns it as a PNG in Base64. */
 async function drawAddress(address: string): Promise<string> {
   const image = new Image();
   image.src = address;
   await image.decode();
   const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
   canvas.getContext('2d', { willReadFrequently: true })?.drawImage(image, 0, 0);
-  const png = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer());
-  return btoa(String.fromCharCode(...png));
+  const pngBytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer());
+  return btoa(String.fromCharCode(...pngBytes));
 }
 
 function countPictures(): Promise<number> {
   return new Promise((resolve, reject) => {
-    const open = indexedDB.open('rollcall');
-    open.onerror = () => reject(open.error);
-    open.onsuccess = () => {
-      const count = open.result.transaction('pictures').objectStore('pictures').count();
-      count.onsuccess = () => {
-        open.result.close();
-        resolve(count.result);
+    const openRequest = indexedDB.open('rollcall');
+    openRequest.onerror = () => reject(openRequest.error);
+    openRequest.onsuccess = () => {
+      const countRequest = openRequest.result.transaction('pictures').objectStore('pictures').count();
+      countRequest.onsuccess = () => {
+        openRequest.result.close();
+        resolve(countRequest.result);
       };
     };
   });
 }
 
-/** The newest picture of the library, as the browser shows it, as a PNG in Base64. */
-async function newestPicture(): Promise<string> {
-  const rows = await new Promise<{ file: Blob; addedAt: number }[]>((resolve, reject) => {
-    const open = indexedDB.open('rollcall');
-    open.onerror = () => reject(open.error);
-    open.onsuccess = () => {
-      const all = open.result.transaction('pictures').objectStore('pictures').getAll();
-      all.onsuccess = () => {
-        open.result.close();
-        resolve(all.result);
+/** Draws the newest picture of the library and returns it as a PNG in Base64. */
+async function drawNewestPicture(): Promise<string> {
+  const pictureRows = await new Promise<{ file: Blob; addedAt: number }[]>((resolve, reject) => {
+    const openRequest = indexedDB.open('rollcall');
+    openRequest.onerror = () => reject(openRequest.error);
+    openRequest.onsuccess = () => {
+      const rowsRequest = openRequest.result.transaction('pictures').objectStore('pictures').getAll();
+      rowsRequest.onsuccess = () => {
+        openRequest.result.close();
+        resolve(rowsRequest.result);
       };
     };
   });
-  const newest = rows.sort((a, b) => b.addedAt - a.addedAt)[0];
+  const newest = pictureRows.sort((a, b) => b.addedAt - a.addedAt)[0];
   if (newest === undefined) throw new Error('no picture');
   const bitmap = await createImageBitmap(newest.file, { imageOrientation: 'from-image' });
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
   canvas.getContext('2d', { willReadFrequently: true })?.drawImage(bitmap, 0, 0);
-  const png = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer());
-  return btoa(String.fromCharCode(...png));
+  const pngBytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer());
+  return btoa(String.fromCharCode(...pngBytes));
 }

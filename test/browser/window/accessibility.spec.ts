@@ -4,7 +4,7 @@ import { putDocuments } from '../../support/browser/library.ts';
 import { getLevelField } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
 
-/** Opens a screen; answers with the part to look at when it is not the whole page. */
+/** Each function opens a screen and returns the part to check if it is not the whole page. */
 const SCREENS = {
   'list of characters': async (page) => {
     await page.getByRole('link', { name: 'Brasslung' }).waitFor();
@@ -34,19 +34,19 @@ const SCREENS = {
     await getLevelField(page).fill('11');
     await page.getByLabel('Power', { exact: true }).fill('');
     await page.getByRole('button', { name: 'Set Level to 10' }).first().waitFor();
-    // Beside the others of its Level it is above a ceiling of an event.
-    const beside = page.getByRole('group').filter({ has: page.getByRole('heading', { name: 'How it compares' }) });
-    await beside.getByRole('button', { name: /Ceilings of/ }).click();
+    // The comparison with its Level shows that HP exceeds a ceiling of the event.
+    const comparison = page.getByRole('group').filter({ has: page.getByRole('heading', { name: 'How it compares' }) });
+    await comparison.getByRole('button', { name: /Ceilings of/ }).click();
     await page.getByRole('option', { name: 'Spring Tide Open' }).click();
     await page.getByLabel('HP', { exact: true }).fill('20');
-    await beside.getByRole('row', { name: /^HP/ }).getByText('2 above 18').waitFor();
+    await comparison.getByRole('row', { name: /^HP/ }).getByText('2 above 18').waitFor();
     return undefined;
   },
   'open picker': async (page) => {
     await page.locator('[data-card="front"] svg').waitFor();
     await page.getByRole('combobox', { name: 'Add: Classes' }).click();
     await page.getByRole('option', { name: 'Mage' }).waitFor();
-    // The open list hides the rest of the page from readers; what can have the focus is the list and its box alone.
+    // The open list hides the rest of the page from screen readers, so only the list is checked.
     return '[role=listbox]';
   },
   deck: async (page) => {
@@ -127,7 +127,7 @@ const SCREENS = {
   },
 } satisfies Record<string, (page: Page) => Promise<string | undefined>>;
 
-/** Where they are, one visit for all that is looked at there, from top to bottom. What the last three leave in the library is not for others. */
+/** Addresses with the screens that are checked there, in order. The last three change the library and come last for that reason. */
 const VISITS: readonly (readonly [place: string, ...screens: (keyof typeof SCREENS)[]])[] = [
   ['characters', 'list of characters', 'all commands', 'filters and compact rows'],
   ['glossary', 'the glossary'],
@@ -149,14 +149,14 @@ test.use({ start: 'kept' });
 test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' }));
 
 for (const [place, ...screens] of VISITS) {
-  test(`axe finds nothing in light and in dark: ${screens.join(', ')}`, async ({ page }) => {
+  test(`axe finds no violations in the light and the dark theme: ${screens.join(', ')}`, async ({ page }) => {
     await page.goto(`/#/${place}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     for (const screen of screens) {
       await test.step(screen, async () => {
         const part = await SCREENS[screen](page);
         await expectAccessibleThemes(page, part);
-        // What is open above the others is closed. Elsewhere the key would bring up the hint of what has the focus.
+        // Closes the dialog or list. Without one, Escape would show the hint of the focused element.
         if (part !== undefined) await page.keyboard.press('Escape');
       });
     }

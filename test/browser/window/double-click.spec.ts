@@ -1,22 +1,22 @@
-/** A double click acts once, and typing on after a name never reaches a tool of its row. */
+/** A double click acts once, and typing after a name never triggers a button of its row. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../../support/browser/window.ts';
 
-const rows = (page: Page): Locator => page.getByRole('region', { name: 'All characters' }).locator('[data-key]');
-const talents = (page: Page): Locator => page.locator('[data-path="/talents"] > [data-path]');
-const count = (page: Page) => page.locator('h1 + [role="status"]');
+const getRows = (page: Page): Locator => page.getByRole('region', { name: 'All characters' }).locator('[data-key]');
+const getTalents = (page: Page): Locator => page.locator('[data-path="/talents"] > [data-path]');
+const getCountStatus = (page: Page) => page.locator('h1 + [role="status"]');
 
 async function openList(page: Page): Promise<void> {
   await page.goto('/#/characters');
-  await rows(page).first().waitFor();
+  await getRows(page).first().waitFor();
 }
 
 async function openHero(page: Page): Promise<void> {
   await page.goto('/#/characters/brasslung');
-  await talents(page).first().waitFor();
+  await getTalents(page).first().waitFor();
 }
 
-/** Double-clicks where the button is now, whatever comes under the pointer in between. */
+/** Double-clicks at the position of the button, whatever moves under the pointer in between. */
 async function doubleClick(page: Page, button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
@@ -25,39 +25,39 @@ async function doubleClick(page: Page, button: Locator): Promise<void> {
   await page.mouse.move(x, y);
   await page.mouse.down({ clickCount: 1 });
   await page.mouse.up({ clickCount: 1 });
-  // Whoever double-clicks slowly: the list has moved up by now.
+  // A slow double click: the list has moved up by now.
   await page.waitForTimeout(250);
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
 }
 
-const numberIn = async (locator: Locator): Promise<number> =>
+const readNumber = async (locator: Locator): Promise<number> =>
   Number(/\d+/.exec((await locator.textContent()) ?? '')?.[0] ?? Number.NaN);
 
-test('deletes one row of a list, copies one, and brings one back', async ({ page }) => {
+test('a double click deletes, duplicates or restores only one row of a list', async ({ page }) => {
   await openList(page);
-  const before = await numberIn(count(page));
+  const countBefore = await readNumber(getCountStatus(page));
   await doubleClick(
     page,
-    rows(page)
+    getRows(page)
       .nth(2)
       .getByRole('button', { name: /^Delete / }),
   );
   await expect(page.getByText('was deleted.')).toHaveCount(1);
-  await expect(count(page)).toContainText(String(before - 1));
+  await expect(getCountStatus(page)).toContainText(String(countBefore - 1));
 
   await doubleClick(
     page,
-    rows(page)
+    getRows(page)
       .nth(2)
       .getByRole('button', { name: /^Duplicate / }),
   );
   await page.goto('/#/characters');
-  await expect(count(page)).toContainText(String(before));
+  await expect(getCountStatus(page)).toContainText(String(countBefore));
 
-  for (const n of [3, 4]) {
-    await rows(page)
-      .nth(n)
+  for (const rowIndex of [3, 4]) {
+    await getRows(page)
+      .nth(rowIndex)
       .getByRole('button', { name: /^Delete / })
       .click();
   }
@@ -66,10 +66,10 @@ test('deletes one row of a list, copies one, and brings one back', async ({ page
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(2);
 });
 
-test('deletes one document of the trash for good', async ({ page }) => {
+test('a double click on the button that deletes for good only opens the question', async ({ page }) => {
   await openList(page);
   for (let index = 0; index < 3; index += 1) {
-    await rows(page)
+    await getRows(page)
       .first()
       .getByRole('button', { name: /^Delete / })
       .click();
@@ -77,75 +77,75 @@ test('deletes one document of the trash for good', async ({ page }) => {
   }
   await page.goto('/#/library');
   await page.getByText('Trash', { exact: true }).click();
-  const trashed = page.getByRole('button', { name: /^Bring back / });
-  await expect(trashed).toHaveCount(3);
+  const restoreButtons = page.getByRole('button', { name: /^Bring back / });
+  await expect(restoreButtons).toHaveCount(3);
   await doubleClick(page, page.getByRole('button', { name: /for good$/ }).first());
-  // It asks first, and the second click does not answer.
-  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-  await expect(question).toHaveCount(1);
+  // The app asks first, and the second click does not answer the question.
+  const confirmDialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(confirmDialog).toHaveCount(1);
   await page.keyboard.press('Escape');
-  await expect(question).toHaveCount(0);
-  await expect(trashed).toHaveCount(3);
+  await expect(confirmDialog).toHaveCount(0);
+  await expect(restoreButtons).toHaveCount(3);
 });
 
-test('adds, copies and removes one entry of a form', async ({ page }) => {
+test('a double click adds, duplicates or removes only one entry of a form', async ({ page }) => {
   await openHero(page);
-  const before = await talents(page).count();
+  const countBefore = await getTalents(page).count();
   await doubleClick(page, page.getByRole('button', { name: 'Add a Talent' }));
-  await expect(talents(page)).toHaveCount(before + 1);
+  await expect(getTalents(page)).toHaveCount(countBefore + 1);
 
-  await talents(page)
+  await getTalents(page)
     .first()
     .getByRole('button', { name: /^More actions for / })
     .click();
   await doubleClick(page, page.getByRole('menuitem', { name: 'Duplicate' }));
-  await expect(talents(page)).toHaveCount(before + 2);
+  await expect(getTalents(page)).toHaveCount(countBefore + 2);
 
-  await talents(page)
+  await getTalents(page)
     .first()
     .getByRole('button', { name: /^More actions for / })
     .click();
   await doubleClick(page, page.getByRole('menuitem', { name: 'Remove' }));
-  await expect(talents(page)).toHaveCount(before + 1);
+  await expect(getTalents(page)).toHaveCount(countBefore + 1);
 });
 
-test('a name, Tab and a text with blanks make one Talent with both', async ({ page }) => {
+test('a name, Tab and a text with spaces create one Talent with both', async ({ page }) => {
   await openHero(page);
-  const before = await talents(page).count();
-  const text = 'While no enemy is within 3 inches, roll one more die with every Aim attack.';
+  const countBefore = await getTalents(page).count();
+  const talentText = 'While no enemy is within 3 inches, roll one more die with every Aim attack.';
   await page.getByRole('button', { name: 'Add a Talent' }).click();
   await page.keyboard.type('Eye of the Storm');
   await page.keyboard.press('Tab');
-  await page.keyboard.type(text);
-  await expect(talents(page)).toHaveCount(before + 1);
-  await expect(talents(page).last().locator('textarea')).toHaveValue(text);
+  await page.keyboard.type(talentText);
+  await expect(getTalents(page)).toHaveCount(countBefore + 1);
+  await expect(getTalents(page).last().locator('textarea')).toHaveValue(talentText);
 });
 
-test('the menu of a row works by arrow keys, by first letters and with Escape, and keeps the focus on its row', async ({
+test('the menu of a row works with arrow keys, first letters and Escape, and keeps the focus on its row', async ({
   page,
 }) => {
   await openHero(page);
   await page.getByRole('button', { name: 'Add a Talent' }).click();
   await page.keyboard.type('Zeal');
-  const menu = page.getByRole('button', { name: 'More actions for Zeal' });
-  await menu.focus();
+  const rowMenu = page.getByRole('button', { name: 'More actions for Zeal' });
+  await rowMenu.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Move up' })).toBeFocused();
   await page.keyboard.type('rem');
   await expect(page.getByRole('menuitem', { name: 'Remove' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(menu).toBeFocused();
+  await expect(rowMenu).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeFocused();
   await page.keyboard.press('ArrowUp');
-  const last = await talents(page).count();
+  const talentCount = await getTalents(page).count();
   await page.keyboard.press('Enter');
-  await expect(page.locator(`[data-path="/talents/${last - 2}/name"] input`)).toHaveValue('Zeal');
-  await expect(menu).toBeFocused();
+  await expect(page.locator(`[data-path="/talents/${talentCount - 2}/name"] input`)).toHaveValue('Zeal');
+  await expect(rowMenu).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.type('rem');
   await page.keyboard.press('Enter');
-  await expect(talents(page)).toHaveCount(last - 1);
-  await expect(page.locator(`[data-path="/talents/${last - 2}/name"] input`)).toBeFocused();
+  await expect(getTalents(page)).toHaveCount(talentCount - 1);
+  await expect(page.locator(`[data-path="/talents/${talentCount - 2}/name"] input`)).toBeFocused();
 });

@@ -3,14 +3,14 @@ import { getFindings, getLevelField, openCharacter, waitUntilSaved } from '../..
 import { test } from '../../support/browser/window.ts';
 import { checkPdf, readPdfText } from '../../support/cards/pdf.ts';
 
-test('a plain browser: a hero is changed, its cards are downloaded, and everything comes from the place of the app itself', async ({
+test('loads everything from its own server while a hero is changed and printed in a browser', async ({
   page,
   context,
   baseURL,
-}, info) => {
-  const asked: string[] = [];
-  const note = (request: Request) => void asked.push(request.url());
-  context.on('request', note);
+}, testInfo) => {
+  const requestedUrls: string[] = [];
+  const recordRequest = (request: Request) => void requestedUrls.push(request.url());
+  context.on('request', recordRequest);
   await page.goto('/');
   await openCharacter(page, 'Brasslung');
   await getLevelField(page).fill('11');
@@ -20,20 +20,20 @@ test('a plain browser: a hero is changed, its cards are downloaded, and everythi
   await page.getByLabel('Concept').fill('Kolorful speling errors abownd');
   await waitUntilSaved(page);
   await page.getByRole('button', { name: 'Print cards' }).click();
-  const coming = page.waitForEvent('download');
+  const downloadEvent = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as PDF' }).click();
-  const download = await coming;
+  const download = await downloadEvent;
   expect(download.suggestedFilename()).toBe('Brasslung cards.pdf');
-  const file = info.outputPath('cards.pdf');
-  await download.saveAs(file);
-  checkPdf(file);
-  expect(readPdfText(file).toLowerCase()).toContain('brasslung');
+  const pdfPath = testInfo.outputPath('cards.pdf');
+  await download.saveAs(pdfPath);
+  checkPdf(pdfPath);
+  expect(readPdfText(pdfPath).toLowerCase()).toContain('brasslung');
   for (const screen of ['teams', 'factions', 'about']) {
     await page.goto(`/#/${screen}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
   }
-  context.off('request', note);
-  const isOwn = (address: string) => address.startsWith(`${baseURL}/`) || /^(?:blob|data):/.test(address);
-  expect(asked.length).toBeGreaterThan(10);
-  expect(asked.filter((address) => !isOwn(address))).toEqual([]);
+  context.off('request', recordRequest);
+  const isOwnAddress = (address: string) => address.startsWith(`${baseURL}/`) || /^(?:blob|data):/.test(address);
+  expect(requestedUrls.length).toBeGreaterThan(10);
+  expect(requestedUrls.filter((address) => !isOwnAddress(address))).toEqual([]);
 });

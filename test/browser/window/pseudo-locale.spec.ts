@@ -1,4 +1,4 @@
-/** The main screens in the pseudo-locale: every text comes from a catalogue, and longer texts have room. */
+/** The main screens in the pseudo-locale: every text comes from a catalog, and longer texts have room. */
 import { expect, type Page } from '@playwright/test';
 import { readMessages } from '../../../scripts/lib/texts/messages.mjs';
 import { test } from '../../support/browser/window.ts';
@@ -21,63 +21,63 @@ const SCREENS = [
   '#/compare/brasslung',
 ];
 
-const GERMAN = new Map(readMessages('de').map(({ key, text }) => [key, text]));
+const GERMAN_TEXTS = new Map(readMessages('de').map(({ key, text }) => [key, text]));
 
 /**
- * English messages of two words or more that take no values, as they would be seen if nobody had translated them. Terms of the
- * rules, which German has in English as well, also stand on cards and in lists of names.
+ * English messages with at least two words and without values, as they would appear if they were not translated. Terms of the
+ * rules that are English in German too are left out, because they also appear on cards and in lists of names.
  */
-const ENGLISH: ReadonlySet<string> = new Set(
+const ENGLISH_TEXTS: ReadonlySet<string> = new Set(
   readMessages('en').flatMap(({ key, text }) =>
-    /^[^{}]*\p{L} \p{L}[^{}]*$/u.test(text) && GERMAN.get(key) !== text ? [text] : [],
+    /^[^{}]*\p{L} \p{L}[^{}]*$/u.test(text) && GERMAN_TEXTS.get(key) !== text ? [text] : [],
   ),
 );
-/** Names of templates that come with Rollcall, which are documents. */
+/** Names of built-in templates, which are documents and not translated. */
 const TEMPLATE_NAMES = ['Legend of icons'];
 
-const GROUPS = [...new Set(readMessages('en').map(({ key }) => key.split('.')[0]))].join('|');
+const KEY_GROUPS = [...new Set(readMessages('en').map(({ key }) => key.split('.')[0]))].join('|');
 
 interface Seen {
   readonly texts: readonly string[];
-  /** Texts that are cut off, and the page where it is wider than the window. */
+  /** Texts that are cut off, and the page if it is wider than the window. */
   readonly cut: readonly string[];
 }
 
-const look = (page: Page): Promise<Seen> =>
+const readScreen = (page: Page): Promise<Seen> =>
   page.evaluate(() => {
-    /** Whether a text reaches beyond the entry of a list it is in, or beyond something that hides what is outside of it. */
+    /** Whether a text extends beyond its list entry or beyond an element that hides overflow. */
     const isCut = (text: Node): boolean => {
       const range = document.createRange();
       range.selectNodeContents(text);
       const { left, right } = range.getBoundingClientRect();
       for (let outer = text.parentElement; outer !== null; outer = outer.parentElement) {
         const { overflowX, textOverflow } = getComputedStyle(outer);
-        const place = outer.getBoundingClientRect();
-        // Text for screen readers is in a box of one pixel, and what scrolls can be reached.
-        if (place.width <= 1 || overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis')
+        const outerBox = outer.getBoundingClientRect();
+        // Text for screen readers is in a box of one pixel, and scrollable content can be reached.
+        if (outerBox.width <= 1 || overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis')
           return false;
         const hasEdge = overflowX !== 'visible' || outer.matches('li, article');
-        if (hasEdge && (right > place.right + 1 || left < place.left - 1)) return true;
+        if (hasEdge && (right > outerBox.right + 1 || left < outerBox.left - 1)) return true;
       }
       return false;
     };
     const texts: string[] = [];
-    const cut: string[] = [];
+    const cutTexts: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      // Cards are in the language of prints, and what stands in a field is the document's.
+      // Cards use the print language, and the content of fields belongs to the document.
       if (node.parentElement?.closest('svg, style, script, textarea') !== null) continue;
       const text = node.textContent?.trim() ?? '';
       texts.push(text);
-      if (text !== '' && isCut(node)) cut.push(text);
+      if (text !== '' && isCut(node)) cutTexts.push(text);
     }
     for (const element of document.querySelectorAll('[aria-label], [placeholder]'))
       texts.push(element.getAttribute('aria-label') ?? '', element.getAttribute('placeholder') ?? '');
-    const wide = document.documentElement.scrollWidth > innerWidth ? ['the page'] : [];
-    return { texts: [...new Set(texts)], cut: [...cut, ...wide] };
+    const wideParts = document.documentElement.scrollWidth > innerWidth ? ['the page'] : [];
+    return { texts: [...new Set(texts)], cut: [...cutTexts, ...wideParts] };
   });
 
-test('the main screens say nothing outside of a catalogue, and have room for longer texts', async ({ page }) => {
+test('the main screens show only texts from the catalogs, and have room for longer texts', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('rollcall.language', 'en-XA'));
   await page.reload();
@@ -95,17 +95,17 @@ test('the main screens say nothing outside of a catalogue, and have room for lon
       screen,
     ).toBeVisible();
     await page.waitForLoadState('networkidle');
-    const { texts, cut } = await look(page);
+    const { texts, cut: cutTexts } = await readScreen(page);
     expect(texts.filter((text) => /~\]/.test(text)).length, screen).toBeGreaterThan(5);
     expect(
-      texts.filter((text) => ENGLISH.has(text) && !TEMPLATE_NAMES.includes(text)),
+      texts.filter((text) => ENGLISH_TEXTS.has(text) && !TEMPLATE_NAMES.includes(text)),
       `${screen} in English`,
     ).toEqual([]);
-    const isKey = new RegExp(`^(?:${GROUPS})\\.[a-z]\\w+(?:\\.\\w+)*$`);
+    const messageKeyPattern = new RegExp(`^(?:${KEY_GROUPS})\\.[a-z]\\w+(?:\\.\\w+)*$`);
     expect(
-      texts.filter((text) => isKey.test(text)),
+      texts.filter((text) => messageKeyPattern.test(text)),
       `${screen} as keys`,
     ).toEqual([]);
-    expect(cut, `${screen}: cut off`).toEqual([]);
+    expect(cutTexts, `${screen}: cut off`).toEqual([]);
   }
 });

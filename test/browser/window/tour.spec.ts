@@ -1,40 +1,40 @@
-/** The tour is offered from the first start on, taken by keys, and never offered again. */
+/** The tour is offered after the first start, works by keyboard, and is not offered again. */
 import { expect } from '@playwright/test';
 import { findAxeViolations } from '../../support/browser/axe.ts';
 import { test } from '../../support/browser/window.ts';
 
-test('the tour goes through five screens by keys, covers nothing, and is not offered again', async ({ page }) => {
+test('the tour visits five screens by keyboard, covers nothing, and is not offered again', async ({ page }) => {
   await page.goto('/#/characters');
   await page.getByRole('button', { name: 'Take the tour' }).click();
-  const tour = page.getByRole('region', { name: 'Tour' });
-  await expect(tour.getByText('Step 1 of 5')).toBeVisible();
-  for (const [n, heading] of [
+  const tourRegion = page.getByRole('region', { name: 'Tour' });
+  await expect(tourRegion.getByText('Step 1 of 5')).toBeVisible();
+  for (const [stepNumber, heading] of [
     [2, undefined],
     [3, 'Teams'],
     [4, 'Play'],
     [5, 'Characters'],
   ] as const) {
-    await expect(tour.getByRole('button', { name: 'Next' })).toBeFocused();
+    await expect(tourRegion.getByRole('button', { name: 'Next' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(tour.getByText(`Step ${n} of 5`)).toBeVisible();
+    await expect(tourRegion.getByText(`Step ${stepNumber} of 5`)).toBeVisible();
     if (heading === undefined) {
       await page.locator('[data-card="front"] svg').waitFor();
-      // The screen above it is looked at by itself.
+      // Other tests check the screen above the tour.
       expect(await findAxeViolations(page, { part: '[aria-label=Tour]' })).toEqual([]);
     } else await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    const [main, panel] = await Promise.all([page.getByRole('main').boundingBox(), tour.boundingBox()]);
+    const [main, panel] = await Promise.all([page.getByRole('main').boundingBox(), tourRegion.boundingBox()]);
     expect((main?.y ?? 0) + (main?.height ?? 0)).toBeLessThanOrEqual((panel?.y ?? 0) + 1);
   }
-  await expect(tour.getByRole('button', { name: 'Done' })).toBeFocused();
+  await expect(tourRegion.getByRole('button', { name: 'Done' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(tour).toHaveCount(0);
+  await expect(tourRegion).toHaveCount(0);
   await expect(page.locator('#content')).toBeFocused();
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Characters' }).waitFor();
   await expect(page.getByRole('button', { name: 'Take the tour' })).toHaveCount(0);
-  // Whoever wants it again asks for it.
+  // The command list starts the tour again.
   await page.keyboard.press('Control+k');
   await page.keyboard.insertText('Take the tour');
   await page.keyboard.press('Enter');
-  await expect(tour.getByText('Step 1 of 5')).toBeVisible();
+  await expect(tourRegion.getByText('Step 1 of 5')).toBeVisible();
 });

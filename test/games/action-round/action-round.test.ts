@@ -1,4 +1,4 @@
-/** The Action Round: documents, findings, numbers that follow, each with the fact it rests on. */
+/** Tests documents, findings and derived numbers of the Action Round, each with the fact behind it. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { getDefaults, resolveOptions } from '../../../src/shared/rules/options.t
 import { judgeInEnglish as judge } from '../../support/documents/judge-in-english.ts';
 
 const SEED = 20261122;
-const createClerk = (more: object = {}): ArCharacter => ({
+const createClerk = (overrides: object = {}): ArCharacter => ({
   format: 'rollcall.character',
   version: 1,
   ruleset: 'action-round',
@@ -21,17 +21,15 @@ const createClerk = (more: object = {}): ArCharacter => ({
   name: 'Sable Clerk',
   powerLevel: 5,
   initiative: 12,
-  ...more,
+  ...overrides,
 });
-const listFindings = (more: object) =>
-  judge(GAMES, createClerk(more)).findings.map(
-    ({ code: findingCode, severity, path: pointer, actual: actualValue, required, cite: citation }) => [
-      `${severity} ${findingCode} ${pointer}`,
-      actualValue,
-      required,
-      citation.fact ?? citation.source,
-    ],
-  );
+const listFindings = (overrides: object) =>
+  judge(GAMES, createClerk(overrides)).findings.map(({ code, severity, path, actual, required, cite }) => [
+    `${severity} ${code} ${path}`,
+    actual,
+    required,
+    cite.fact ?? cite.source,
+  ]);
 
 describe('Action Round documents', () => {
   it('reads a character with only its required fields and rejects one that lacks any of them', () => {
@@ -182,24 +180,24 @@ describe('laws of the Action Round', () => {
 
   it('reports each number at most once, and as an error exactly when it breaks its type', () => {
     fc.assert(
-      fc.property(drawFields, (more) => {
-        const { findings } = judge(GAMES, createClerk(more));
-        const paths = findings.map(({ path: pointer }) => pointer);
+      fc.property(drawFields, (overrides) => {
+        const { findings } = judge(GAMES, createClerk(overrides));
+        const paths = findings.map(({ path }) => path);
         expect(new Set(paths).size).toBe(paths.length);
         const isWholeNumber = (value: unknown) => Number.isInteger(value);
         const numbers: [string, unknown, boolean][] = [
           ...(['powerLevel', 'wits', 'destiny', 'stress'] as const).map((fieldKey): [string, unknown, boolean] => [
             `/${fieldKey}`,
-            more[fieldKey],
-            isWholeNumber(more[fieldKey]) && Number(more[fieldKey]) >= 0,
+            overrides[fieldKey],
+            isWholeNumber(overrides[fieldKey]) && Number(overrides[fieldKey]) >= 0,
           ]),
           ...(['initiative', 'speedRank'] as const).map((fieldKey): [string, unknown, boolean] => [
             `/${fieldKey}`,
-            more[fieldKey],
-            isWholeNumber(more[fieldKey]),
+            overrides[fieldKey],
+            isWholeNumber(overrides[fieldKey]),
           ]),
           ...(['skills', 'powers'] as const).flatMap((fieldKey) =>
-            (more[fieldKey] ?? []).map(({ rank }, index): [string, unknown, boolean] => [
+            (overrides[fieldKey] ?? []).map(({ rank }, index): [string, unknown, boolean] => [
               `/${fieldKey}/${index}/rank`,
               rank,
               isWholeNumber(rank),
@@ -209,7 +207,7 @@ describe('laws of the Action Round', () => {
         const wrongPaths = numbers
           .filter(([, fieldValue, isRight]) => fieldValue !== undefined && !isRight)
           .map(([pointer]) => pointer);
-        const errorPaths = findings.filter(({ severity }) => severity === 'error').map(({ path: pointer }) => pointer);
+        const errorPaths = findings.filter(({ severity }) => severity === 'error').map(({ path }) => path);
         expect(errorPaths.sort()).toEqual(wrongPaths.sort());
       }),
       { seed: SEED, numRuns: 400 },

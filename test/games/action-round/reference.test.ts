@@ -1,4 +1,4 @@
-/** The quick reference of the Action Round: whole, under house rules, and cut down to characters. */
+/** Tests the quick reference of the Action Round: complete, under house rules, and for a group of characters. */
 import { describe, expect, it } from 'vitest';
 import type { ArCharacter } from '../../../src/shared/games/action-round/fields.ts';
 import { OPTION_TEXTS } from '../../../src/shared/games/action-round/option-texts.ts';
@@ -24,14 +24,14 @@ type Sheet = ReturnType<typeof createReference>;
 const getRows = (quickReference: Sheet, wantedId: string) =>
   quickReference.sections.find((section) => section.id === wantedId)?.rows ?? [];
 const getRowText = (quickReference: Sheet, sectionId: string, wantedId: string) =>
-  getRows(quickReference, sectionId).find((rowData) => rowData.id === wantedId)?.text;
+  getRows(quickReference, sectionId).find((row) => row.id === wantedId)?.text;
 const listCells = (quickReference: Sheet, wantedId: string) =>
   getRows(quickReference, wantedId).map(({ cells }) => cells);
 
 describe('the complete quick reference of the Action Round', () => {
   it('lists every action under its type, on two pages, with unique rows in each section', () => {
     const quickReference = createReference();
-    const listRowIds = (sectionId: string) => getRows(quickReference, sectionId).map(({ id: rowId }) => rowId);
+    const listRowIds = (sectionId: string) => getRows(quickReference, sectionId).map(({ id }) => id);
     expect(listRowIds('standard').slice(1)).toEqual([
       ...['attack-close', 'attack-court', 'attack-ranged', 'attack-rumor', 'defend', 'recover', 'charge', 'ready'],
       ...['trick', 'stunt', 'assist', 'assessment'],
@@ -43,9 +43,8 @@ describe('the complete quick reference of the Action Round', () => {
     expect(listRowIds('quick')).toEqual(['draw', 'pick-up', 'study', 'stance', 'switch']);
     expect(listRowIds('free')).toEqual(['talk', 'drop', 'ammo']);
     expect(listRowIds('surge')).toHaveLength(9);
-    expect(new Set(quickReference.sections.map(({ page: pageNumber }) => pageNumber))).toEqual(new Set([1, 2]));
-    for (const { rows } of quickReference.sections)
-      expect(new Set(rows.map(({ id: rowId }) => rowId)).size).toBe(rows.length);
+    expect(new Set(quickReference.sections.map(({ page }) => page))).toEqual(new Set([1, 2]));
+    for (const { rows } of quickReference.sections) expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
   });
 
   it('cites a fact in every row', () => {
@@ -90,11 +89,9 @@ describe('house rules in the quick reference', () => {
     const [defaultSheet, changedSheet] = [createReference(), createReference({ [optionKey]: optionValue })];
     expect(getRowText(changedSheet, sectionId, rowId)).not.toBe(getRowText(defaultSheet, sectionId, rowId));
     expect(changedSheet.changed).toEqual([formatOption(translate, OPTION_TEXTS, optionKey, optionValue).join(': ')]);
-    const fact = getRows(defaultSheet, sectionId).find((rowData) => rowData.id === rowId)?.fact;
+    const fact = getRows(defaultSheet, sectionId).find((row) => row.id === rowId)?.fact;
     const listOtherRows = (quickReference: Sheet) =>
-      quickReference.sections.flatMap(({ rows }) =>
-        rows.filter((rowData) => rowData.id !== rowId && rowData.fact !== fact),
-      );
+      quickReference.sections.flatMap(({ rows }) => rows.filter((row) => row.id !== rowId && row.fact !== fact));
     expect(listOtherRows(changedSheet)).toEqual(listOtherRows(defaultSheet));
   });
 });

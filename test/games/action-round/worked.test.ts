@@ -1,4 +1,4 @@
-/** The worked encounters of the Action Round (C!4, C!7). */
+/** Replays the worked encounters of the Action Round (C!4, C!7). */
 import { describe, expect, it } from 'vitest';
 import { createEncounter, replayNormalized, type TestEvent } from '../../support/play/encounter.ts';
 

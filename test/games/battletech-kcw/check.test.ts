@@ -1,4 +1,4 @@
-/** What is said of units: every code with its place, numbers and fact; the initiative bonus. */
+/** Tests the findings on units, with paths, numbers and facts, and the initiative bonus. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -10,9 +10,9 @@ import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { resolveDocumentOptions } from '../../../src/shared/rules/judge.ts';
 import { SEED } from '../../support/documents/arbitrary.ts';
 import { judgeInEnglish as judge } from '../../support/documents/judge-in-english.ts';
-import { scaleRuns } from '../../support/runs.ts';
+import { scaleRuns } from '../../support/sample-size.ts';
 
-const createHeron = (more: object = {}): unknown => ({
+const createHeron = (overrides: object = {}): unknown => ({
   format: 'rollcall.character',
   version: 1,
   ruleset: 'battletech-kcw',
@@ -24,11 +24,17 @@ const createHeron = (more: object = {}): unknown => ({
   mp: 5,
   piloting: 4,
   tactics: 2,
-  ...more,
+  ...overrides,
 });
 
-const createNpc = (more: object = {}) => ({ unit: 'npc', pilotingBase: 5, gunneryBase: 4, mp: 4, ...more });
-const createInfantry = (more: object = {}) => ({ unit: 'infantry', type: 'foot-infantry', tonnage: 3, mp: 1, ...more });
+const createNpc = (overrides: object = {}) => ({ unit: 'npc', pilotingBase: 5, gunneryBase: 4, mp: 4, ...overrides });
+const createInfantry = (overrides: object = {}) => ({
+  unit: 'infantry',
+  type: 'foot-infantry',
+  tonnage: 3,
+  mp: 1,
+  ...overrides,
+});
 
 function parseCharacter(document: unknown): Character {
   const parsed = parseValue(GAMES, document);
@@ -36,26 +42,26 @@ function parseCharacter(document: unknown): Character {
   return parsed.document as Character;
 }
 
-const listFindings = (more: object, options = {}) =>
-  judge(GAMES, parseCharacter(createHeron(more)), { options: [options] }).findings.map(
-    ({ code: findingCode, severity, path: pointer, actual: actualValue, required, cite: citation }) => [
-      `${findingCode.slice('bt.character.'.length)} ${severity}`,
-      pointer,
-      actualValue,
+const listFindings = (overrides: object, options = {}) =>
+  judge(GAMES, parseCharacter(createHeron(overrides)), { options: [options] }).findings.map(
+    ({ code, severity, path, actual, required, cite }) => [
+      `${code.slice('bt.character.'.length)} ${severity}`,
+      path,
+      actual,
       required,
-      citation.fact ?? citation.source,
+      cite.fact ?? cite.source,
     ],
   );
 
-function deriveUnit(more: object, options = {}) {
-  const character = parseCharacter(createHeron(more));
+function deriveUnit(overrides: object, options = {}) {
+  const character = parseCharacter(createHeron(overrides));
   const derivedRoots = GAMES.getGame(character).derive(
     character,
     resolveDocumentOptions(GAMES, character, { options: [options] }),
   );
   return derivedRoots.derived as { bonus?: number; bonusText?: string; tieRank?: number };
 }
-const getBonus = (more: object, options = {}) => deriveUnit(more, options).bonus;
+const getBonus = (overrides: object, options = {}) => deriveUnit(overrides, options).bonus;
 
 describe('findings on a BattleTech unit', () => {
   it('reports nothing for a legal unit', () => {
@@ -109,7 +115,7 @@ describe('findings on a BattleTech unit', () => {
 
 describe('fields that an initiative line requires', () => {
   const noSkills = { piloting: undefined, tactics: undefined };
-  const listMissing = (more: object, options = {}) => listFindings({ ...noSkills, ...more }, options);
+  const listMissing = (overrides: object, options = {}) => listFindings({ ...noSkills, ...overrides }, options);
 
   it('B-1: requires Piloting and Tactics of player units', () => {
     for (const unitKind of ['pc', 'nppc']) {
@@ -166,20 +172,19 @@ describe('the initiative bonus', () => {
   });
 
   it('subtracts the square root of a crew of two or more, rounded up, with bt.extendedInitMods', () => {
-    const withCrew = { 'bt.extendedInitMods': true };
+    const extendedMods = { 'bt.extendedInitMods': true };
     for (const [crewSize, penalty] of [
       [1, 0],
       [2, 2],
       [4, 2],
       [28, 6],
     ] as const) {
-      expect((getBonus({ crew: crewSize }) ?? 0) - (getBonus({ crew: crewSize }, withCrew) ?? 0)).toBe(penalty);
+      expect((getBonus({ crew: crewSize }) ?? 0) - (getBonus({ crew: crewSize }, extendedMods) ?? 0)).toBe(penalty);
     }
   });
 
   it('B?13: ranks aerospace before Mechs in ties with bt.aeroFirst', () => {
-    const listTieRanks = (options = {}) =>
-      UNIT_TYPES.map(({ id: wordId }) => deriveUnit({ type: wordId }, options).tieRank);
+    const listTieRanks = (options = {}) => UNIT_TYPES.map(({ id }) => deriveUnit({ type: id }, options).tieRank);
     expect(listTieRanks()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(listTieRanks({ 'bt.aeroFirst': true })).toEqual([2, 1, 3, 4, 5, 6, 7, 8, 9]);
   });
@@ -187,8 +192,8 @@ describe('the initiative bonus', () => {
   it('exists exactly when no required field is missing', () => {
     const skillLevel = fc.option(fc.integer({ min: -3, max: 9 }), { nil: undefined });
     const drawUnit = fc.record({
-      unit: fc.constantFrom(...UNITS.map(({ id: wordId }) => wordId), 'hero'),
-      type: fc.constantFrom(...UNIT_TYPES.map(({ id: wordId }) => wordId)),
+      unit: fc.constantFrom(...UNITS.map(({ id }) => id), 'hero'),
+      type: fc.constantFrom(...UNIT_TYPES.map(({ id }) => id)),
       piloting: skillLevel,
       tactics: skillLevel,
       pilotingBase: skillLevel,

@@ -1,4 +1,4 @@
-/** The worked encounter of BattleTech (B!2, B!3, B!6, B!7). */
+/** Replays the worked encounter of BattleTech (B!2, B!3, B!6, B!7). */
 import { expect, it } from 'vitest';
 import { createEncounter, replayNormalized } from '../../support/play/encounter.ts';
 

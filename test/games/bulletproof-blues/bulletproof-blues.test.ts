@@ -1,4 +1,4 @@
-/** Bulletproof Blues: documents, findings and derived numbers, with the facts that they are based on. */
+/** Tests documents, findings and derived numbers of Bulletproof Blues, each with the fact behind it. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -12,24 +12,22 @@ import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { judge } from '../../../src/shared/rules/judge.ts';
 
 const SEED = 20261122;
-const createFerry = (more: object = {}): BbCharacter => ({
+const createFerry = (overrides: object = {}): BbCharacter => ({
   format: 'rollcall.character',
   version: 1,
   ruleset: 'bulletproof-blues',
   id: 'night-ferry',
   name: 'Night Ferry',
   perception: 6,
-  ...more,
+  ...overrides,
 });
-const listFindings = (more: object) =>
-  judge(GAMES, createFerry(more)).findings.map(
-    ({ code: findingCode, severity, path: pointer, actual: actualValue, required, cite: citation }) => [
-      `${severity} ${findingCode} ${pointer}`,
-      actualValue,
-      required,
-      citation.fact ?? citation.source,
-    ],
-  );
+const listFindings = (overrides: object) =>
+  judge(GAMES, createFerry(overrides)).findings.map(({ code, severity, path, actual, required, cite }) => [
+    `${severity} ${code} ${path}`,
+    actual,
+    required,
+    cite.fact ?? cite.source,
+  ]);
 
 describe('Bulletproof Blues documents', () => {
   it('reads a character with Perception alone, and requires the rank of a power', () => {
@@ -94,7 +92,7 @@ describe('findings on a Bulletproof Blues character', () => {
 });
 
 describe('derived numbers of Bulletproof Blues', () => {
-  const deriveBlock = (more: object) => derive(createFerry(more)).derived.block;
+  const deriveBlock = (overrides: object) => derive(createFerry(overrides)).derived.block;
 
   it('D-14, D-15, vector D!13: derives 17 to block or dodge an attack of rank 9', () => {
     expect(getDefenseDifficulty(9)).toBe(17);

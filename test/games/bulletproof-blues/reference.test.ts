@@ -1,4 +1,4 @@
-/** The quick reference of Bulletproof Blues: whole, under house rules, and cut down to characters. */
+/** Tests the quick reference of Bulletproof Blues: complete, under house rules, and for a group of characters. */
 import { describe, expect, it } from 'vitest';
 import type { BbCharacter } from '../../../src/shared/games/bulletproof-blues/fields.ts';
 import { OPTION_TEXTS } from '../../../src/shared/games/bulletproof-blues/option-texts.ts';
@@ -10,26 +10,26 @@ import { translate } from '../../support/texts.ts';
 
 const createReference = (houseRules: Record<string, unknown> = {}, members?: readonly BbCharacter[]) =>
   reference(translate, resolveOptions(OPTIONS, houseRules), members && { name: 'Tonight', members });
-const createCharacter = (more: object = {}): BbCharacter => ({
+const createCharacter = (overrides: object = {}): BbCharacter => ({
   format: 'rollcall.character',
   version: 1,
   ruleset: 'bulletproof-blues',
   id: 'someone',
   name: 'Someone',
   perception: 4,
-  ...more,
+  ...overrides,
 });
 type Sheet = ReturnType<typeof createReference>;
 const getRows = (quickReference: Sheet, wantedId: string) =>
   quickReference.sections.find((section) => section.id === wantedId)?.rows ?? [];
 const getRowText = (quickReference: Sheet, sectionId: string, wantedId: string) =>
-  getRows(quickReference, sectionId).find((rowData) => rowData.id === wantedId)?.text;
+  getRows(quickReference, sectionId).find((row) => row.id === wantedId)?.text;
 const listCells = (quickReference: Sheet, wantedId: string) =>
   getRows(quickReference, wantedId).map(({ cells }) => cells);
 
 it('shows order of play, delaying, forcing, defending and powers, and cites a fact in every row', () => {
   const quickReference = createReference();
-  expect(quickReference.sections.map(({ id: rowId }) => rowId)).toEqual([
+  expect(quickReference.sections.map(({ id }) => id)).toEqual([
     'order',
     'turn',
     'delaying',
@@ -59,7 +59,7 @@ it.each([
   expect(getRowText(changedSheet, sectionId, rowId)).not.toBe(getRowText(defaultSheet, sectionId, rowId));
   expect(changedSheet.changed).toEqual([formatOption(translate, OPTION_TEXTS, optionKey, optionValue).join(': ')]);
   const listOtherRows = (quickReference: Sheet) =>
-    quickReference.sections.flatMap(({ rows }) => rows.filter((rowData) => rowData.id !== rowId));
+    quickReference.sections.flatMap(({ rows }) => rows.filter((row) => row.id !== rowId));
   expect(listOtherRows(changedSheet)).toEqual(listOtherRows(defaultSheet));
 });
 

@@ -1,4 +1,4 @@
-/** The worked encounters of Bulletproof Blues (D!1 to D!13). */
+/** Replays the worked encounters of Bulletproof Blues (D!1 to D!13). */
 import { expect, it } from 'vitest';
 import { createEncounter, replayNormalized, type TestEvent } from '../../support/play/encounter.ts';
 

@@ -1,4 +1,4 @@
-/** Attacks of SSUA as the fronts of cards write them. */
+/** Tests attacks of SSUA in icons, as the front of a card shows them. */
 import { expect, it } from 'vitest';
 import { formatAttackIcons, formatAttackLine } from '../../../src/shared/games/ssua/attack-line.ts';
 import { card } from '../../../src/shared/games/ssua/card.ts';

@@ -1,4 +1,4 @@
-/** What is said of characters of SSUA: every code with its place, numbers and fact. */
+/** Tests the findings on SSUA characters, with paths, numbers and facts. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -9,9 +9,9 @@ import type { Character } from '../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { SEED } from '../../support/documents/arbitrary.ts';
 import { judgeInEnglish as judge } from '../../support/documents/judge-in-english.ts';
-import { scaleRuns } from '../../support/runs.ts';
+import { scaleRuns } from '../../support/sample-size.ts';
 
-const createHero = (more: object = {}): unknown => ({
+const createHero = (overrides: object = {}): unknown => ({
   format: 'rollcall.character',
   version: 1,
   ruleset: 'ssua',
@@ -19,7 +19,7 @@ const createHero = (more: object = {}): unknown => ({
   name: 'Quick Tram',
   agility: 6,
   mind: 4,
-  ...more,
+  ...overrides,
 });
 
 function parseCharacter(document: unknown): Character {
@@ -28,20 +28,21 @@ function parseCharacter(document: unknown): Character {
   return parsed.document as Character;
 }
 
-const listFindings = (more: object, options = {}) =>
-  judge(GAMES, parseCharacter(createHero(more)), { options: [options] }).findings.map(
-    ({ code: findingCode, severity, path: pointer, actual: actualValue, required, cite: citation }) => [
-      `${findingCode.slice('ssua.character.'.length)} ${severity}`,
-      pointer,
-      actualValue,
+const listFindings = (overrides: object, options = {}) =>
+  judge(GAMES, parseCharacter(createHero(overrides)), { options: [options] }).findings.map(
+    ({ code, severity, path, actual, required, cite }) => [
+      `${code.slice('ssua.character.'.length)} ${severity}`,
+      path,
+      actual,
       required,
-      citation.fact ?? citation.source,
+      cite.fact ?? cite.source,
     ],
   );
 
 describe('reading an SSUA character', () => {
   it('requires Agility and Mind, and rejects other fields only for a wrong JSON type', () => {
-    const parseWithout = (fieldKey: string) => parseValue(GAMES, { ...(createHero() as object), [fieldKey]: undefined });
+    const parseWithout = (fieldKey: string) =>
+      parseValue(GAMES, { ...(createHero() as object), [fieldKey]: undefined });
     expect(parseWithout('agility')).toEqual({ ok: false, error: { path: '/agility', expected: 'number' } });
     expect(parseWithout('mind')).toEqual({ ok: false, error: { path: '/mind', expected: 'number' } });
     for (const wrongFields of [
@@ -90,7 +91,9 @@ describe('findings on an SSUA character', () => {
   it('A-30: reports a move multiplier that is not a multiple of 0.5 of at least 0.5', () => {
     for (const multiplier of [0.5, 1, 1.5, 4]) expect(listFindings({ moveMultiplier: multiplier })).toEqual([]);
     for (const wrongNumber of [0, 0.25, 1.3]) {
-      expect(listFindings({ moveMultiplier: wrongNumber })).toEqual([['number error', '/moveMultiplier', wrongNumber, 0.5, 'A-30']]);
+      expect(listFindings({ moveMultiplier: wrongNumber })).toEqual([
+        ['number error', '/moveMultiplier', wrongNumber, 0.5, 'A-30'],
+      ]);
     }
   });
 
@@ -111,7 +114,9 @@ describe('findings on an SSUA character', () => {
 
   it('A-18: reports words that are not in the vocabularies', () => {
     const attacks = [{ name: 'Buffer', type: 'sung', pool: 1 }];
-    expect(listFindings({ attacks, powers: [{ name: 'Rail', mark: 'now' }], prices: { fly: 1 }, lift: 'moons' })).toEqual([
+    expect(
+      listFindings({ attacks, powers: [{ name: 'Rail', mark: 'now' }], prices: { fly: 1 }, lift: 'moons' }),
+    ).toEqual([
       ['vocabulary error', '/attacks/0/type', 'sung', undefined, 'Rollcall'],
       ['vocabulary error', '/powers/0/mark', 'now', undefined, 'Rollcall'],
       ['vocabulary error', '/prices/fly', 'fly', undefined, 'A-18'],
@@ -139,7 +144,9 @@ describe('findings on an SSUA character', () => {
   });
 
   it('writes findings as sentences with labeled fixes', () => {
-    const { findings } = judge(GAMES, parseCharacter(createHero({ ap: 12, moveMultiplier: 1.3, lift: 'hevy' })), { fixes: true });
+    const { findings } = judge(GAMES, parseCharacter(createHero({ ap: 12, moveMultiplier: 1.3, lift: 'hevy' })), {
+      fixes: true,
+    });
     expect(findings.map(({ message, fixes = [] }) => [message, ...fixes.map(({ label }) => label)])).toEqual([
       ['AP 12, where Mind and Agility together would give 10.', 'Leave AP to Mind and Agility'],
       ['Move multiplier is 1.3; it must be 0.5 or more, in steps of 0.5.', 'Set Move multiplier to 1.5'],
@@ -188,14 +195,20 @@ it('reports each number at most once, and every fix it offers removes its findin
   let repaired = 0;
   fc.assert(
     fc.property(drawFields, (drawnFields) => {
-      const document = parseCharacter(createHero(Object.fromEntries(Object.entries(drawnFields).filter(([, fieldValue]) => fieldValue !== undefined))));
+      const document = parseCharacter(
+        createHero(
+          Object.fromEntries(Object.entries(drawnFields).filter(([, fieldValue]) => fieldValue !== undefined)),
+        ),
+      );
       const { findings } = judge(GAMES, document, { fixes: true });
-      const numberPaths = findings.filter(({ code: findingCode }) => /\.(number|limits)$/.test(findingCode)).map(({ path: pointer }) => pointer);
+      const numberPaths = findings.filter(({ code }) => /\.(number|limits)$/.test(code)).map(({ path }) => path);
       expect(new Set(numberPaths).size).toBe(numberPaths.length);
       for (const { code: findingCode, path: pointer, fixes = [] } of findings) {
         for (const { edits } of fixes) {
           const laterFindings = judge(GAMES, applyEdits(document, edits)).findings;
-          expect(laterFindings.some((laterFinding) => laterFinding.code === findingCode && laterFinding.path === pointer)).toBe(false);
+          expect(
+            laterFindings.some((laterFinding) => laterFinding.code === findingCode && laterFinding.path === pointer),
+          ).toBe(false);
           repaired++;
         }
       }

@@ -1,4 +1,4 @@
-/** What the form of SSUA needs beyond plain fields: an object that is there or not, prices, a word that counts unsaid. */
+/** Tests special fields of the SSUA form: an optional pair, prices, and placeholders that show defaults. */
 
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -71,10 +71,14 @@ const findField = (pointer: string) => container.querySelector(`[data-path="${po
 const findInput = (pointer: string) => findField(pointer).querySelector('input') as HTMLInputElement;
 const typeInto = (pointer: string, typedText: string) =>
   act(async () => {
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(findInput(pointer)), 'value')?.set?.call(findInput(pointer), typedText);
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(findInput(pointer)), 'value')?.set?.call(
+      findInput(pointer),
+      typedText,
+    );
     findInput(pointer).dispatchEvent(new Event('input', { bubbles: true }));
   });
-const toggleField = (pointer: string) => act(async () => (findField(pointer).querySelector('[role=switch]') as HTMLElement).click());
+const toggleField = (pointer: string) =>
+  act(async () => (findField(pointer).querySelector('[role=switch]') as HTMLElement).click());
 
 it('adds and removes the pair of hit and resist only as a whole, so that the document stays readable', async () => {
   expect(findField('/physical/hit')).toBeNull();

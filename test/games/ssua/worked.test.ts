@@ -1,4 +1,4 @@
-/** The worked encounter of SSUA (A!1, A!4, A!7). */
+/** Replays the worked encounter of SSUA (A!1, A!4, A!7). */
 import { expect, it } from 'vitest';
 import { createEncounter, replayNormalized } from '../../support/play/encounter.ts';
 

@@ -1,4 +1,4 @@
-/** Attacks in icons, as the front of a card shows them (E-79, E-81, E-100 to E-118). */
+/** Tests attacks in icons, as the front of a card shows them (E-79, E-81, E-100 to E-118). */
 import { describe, expect, it } from 'vitest';
 import { formatAttackNotation } from '../../../src/shared/games/supers-unlimited/derive/notation.ts';
 import type { Attack } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
@@ -6,7 +6,7 @@ import { ATTACK_TYPES, EFFECTS } from '../../../src/shared/games/supers-unlimite
 import { formatAttackIcons, formatIcon, ICONS } from '../../../src/shared/games/supers-unlimited/printed/icons.ts';
 import { listStrayBraces, parseMarkup } from '../../../src/shared/text/markup/markup.ts';
 
-/** With ordinary spaces in place of those that no line is broken at. */
+/** Formats an attack with ordinary spaces in place of non-breaking ones. */
 const formatIcons = (...[iconAttack, options]: Parameters<typeof formatAttackIcons>): string =>
   formatAttackIcons(iconAttack, options).replaceAll('\u00a0', ' ');
 
@@ -47,11 +47,11 @@ describe('icons of attacks', () => {
   it.each([...ATTACK_TYPES, ...EFFECTS])('include one for %s', (attackWord) => {
     const markup = formatIcon(attackWord);
     expect(listStrayBraces(markup, ICONS)).toEqual([]);
-    expect(parseMarkup(markup, ICONS).filter(({ icon: iconMatch }) => iconMatch !== undefined)).toHaveLength(1);
+    expect(parseMarkup(markup, ICONS).filter(({ icon }) => icon !== undefined)).toHaveLength(1);
   });
 
   it('differ in shape', () => {
-    const shapes = Object.values(ICONS).map(({ shape: iconShape }) => iconShape);
+    const shapes = Object.values(ICONS).map(({ shape }) => shape);
     expect(new Set(shapes).size).toBe(shapes.length);
   });
 });

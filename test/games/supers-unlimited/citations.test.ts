@@ -4,19 +4,28 @@ import { SU_CODES } from '../../../src/shared/games/supers-unlimited/codes.ts';
 import { createReference } from '../../../src/shared/games/supers-unlimited/reference/reference.ts';
 import type { Cite } from '../../../src/shared/rules/finding.ts';
 import { judge } from '../../../src/shared/rules/judge.ts';
-import { createJudgeContext, buildFixtureDocument, type Fixture, readFixture } from '../../support/documents/fixture.ts';
+import {
+  buildFixtureDocument,
+  createJudgeContext,
+  type Fixture,
+  readFixture,
+} from '../../support/documents/fixture.ts';
 import { translate } from '../../support/texts.ts';
 import { HEADINGS } from './headings.ts';
 
 const isOfTheBook = ({ chapter = 0, heading = '' }: Cite) => HEADINGS[chapter]?.includes(heading) ?? false;
 
-/** A citation in short: `1 Keywords`, `Rollcall Options`. */
+/** Formats a citation in short, such as `1 Keywords` or `Rollcall Options`. */
 const formatCitation = ({ source, chapter, heading }: Cite) => `${chapter ?? source} ${heading ?? ''}`.trim();
 
 describe('citations name headings of the book', () => {
   it.each(SU_CODES)('appear in the findings of %s', (findingCode) => {
     for (const checkedFixture of [readFixture('legal', findingCode), readFixture('illegal', findingCode)]) {
-      for (const { cite: citation } of judge(GAMES, buildFixtureDocument(checkedFixture), createJudgeContext(checkedFixture)).findings) {
+      for (const { cite: citation } of judge(
+        GAMES,
+        buildFixtureDocument(checkedFixture),
+        createJudgeContext(checkedFixture),
+      ).findings) {
         if (citation.source === 'Supers Unlimited 4.1') expect(isOfTheBook(citation)).toBe(true);
         else expect(citation.source === 'Rollcall' ? citation.heading : citation.source).toBeTruthy();
       }
@@ -37,7 +46,7 @@ const setAttack = (attackFields: object) => ({
   '/attacks/1': { name: 'Bolt', trait: 'aim', type: 'close', effects: [{ effect: 'damage' }], ...attackFields },
 });
 
-/** What is set in the base document, where the finding points, and what it cites. */
+/** Changes to a base document, the path of the finding that follows, and its citation. */
 const CITED_PLACES: readonly [Fixture['base'], Fixture['set'], path: string, cites: string, fact?: string][] = [
   ['character', { '/id': 'A B' }, '/id', 'Rollcall Documents'],
   ['character', { '/level': 11 }, '/level', '1 Team Selection', 'E-31'],
@@ -107,10 +116,13 @@ const CITED_PLACES: readonly [Fixture['base'], Fixture['set'], path: string, cit
 ];
 
 describe('the citation of a finding follows its path', () => {
-  it.each(CITED_PLACES.map((citedPlace) => [citedPlace[2], citedPlace[3], citedPlace] as const))('%s cites %s', (_pointer, _citation, [baseKind, changedFields, pointer, expectedCitation, expectedFact]) => {
-    const { findings } = judge(GAMES, buildFixtureDocument({ base: baseKind, set: changedFields, findings: [] }));
-    const foundFinding = findings.find((finding) => finding.path === pointer);
-    expect(foundFinding && formatCitation(foundFinding.cite)).toBe(expectedCitation);
-    expect(foundFinding?.cite.fact).toBe(expectedFact);
-  });
+  it.each(CITED_PLACES.map((citedPlace) => [citedPlace[2], citedPlace[3], citedPlace] as const))(
+    '%s cites %s',
+    (_pointer, _citation, [baseKind, changedFields, pointer, expectedCitation, expectedFact]) => {
+      const { findings } = judge(GAMES, buildFixtureDocument({ base: baseKind, set: changedFields, findings: [] }));
+      const foundFinding = findings.find((finding) => finding.path === pointer);
+      expect(foundFinding && formatCitation(foundFinding.cite)).toBe(expectedCitation);
+      expect(foundFinding?.cite.fact).toBe(expectedFact);
+    },
+  );
 });

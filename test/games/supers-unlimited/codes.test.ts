@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { SU_CODES } from '../../../src/shared/games/supers-unlimited/codes.ts';
-import { createJudgeContext, buildFixtureDocument, type Fixture, readFixture, listFixtureCodes } from '../../support/documents/fixture.ts';
+import {
+  buildFixtureDocument,
+  createJudgeContext,
+  type Fixture,
+  listFixtureCodes,
+  readFixture,
+} from '../../support/documents/fixture.ts';
 import { judgeInEnglish as judge } from '../../support/documents/judge-in-english.ts';
 
-/** What is asserted of a finding: everything but its sentence and citation. */
+/** Returns the findings of a fixture without their messages and citations. */
 function listFindings(checkedFixture: Fixture) {
   const { findings } = judge(GAMES, buildFixtureDocument(checkedFixture), createJudgeContext(checkedFixture));
   return findings.map(({ message: _message, cite: _citation, ...findingData }) => findingData);

@@ -31,9 +31,9 @@ describe('derived values of a Supers Unlimited character', () => {
     expect(deriveValues({ hp: { total: 4, red: 5 } }).redZone).toBeUndefined();
   });
   it('E-14: derives the base from the Size, also with su.altBasing', () => {
-    expect(SIZES.map(({ size: modelSize }) => deriveValues({ size: modelSize }).base)).toEqual([25, 30, 30, 30, 40, 50, 60]);
+    expect(SIZES.map(({ size }) => deriveValues({ size }).base)).toEqual([25, 30, 30, 30, 40, 50, 60]);
     const altBasing = { 'su.altBasing': true };
-    expect(SIZES.map(({ size: modelSize }) => deriveValues({ size: modelSize }, altBasing).base)).toEqual([25, 25, 25, 25, 30, 40, 60]);
+    expect(SIZES.map(({ size }) => deriveValues({ size }, altBasing).base)).toEqual([25, 25, 25, 25, 30, 40, 60]);
     expect(deriveValues({ size: 7 }).base).toBeUndefined();
   });
   it('E!5, E-75: adds Power and Resistance to the number to beat', () => {
@@ -48,12 +48,23 @@ describe('derived values of a Supers Unlimited character', () => {
     });
   });
   it('E-31: counts a character as a Super from Level 3 on', () =>
-    expect([1, 2, 3, 10].map((characterLevel) => deriveValues({ level: characterLevel }).isSuper)).toEqual([false, false, true, true]));
+    expect([1, 2, 3, 10].map((characterLevel) => deriveValues({ level: characterLevel }).isSuper)).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]));
   it('E-31, E-75: derives nothing from a number that the rules do not allow', () => {
-    const traits = { ...readBaseCharacter().traits, fight: { dice: 2, resistance: -1 }, aim: { dice: 2, resistance: 0.5 } };
-    for (const wrongPower of [4.5, 0, -1, Number.POSITIVE_INFINITY]) expect(deriveValues({ power: wrongPower }).toBeat).toEqual({});
+    const traits = {
+      ...readBaseCharacter().traits,
+      fight: { dice: 2, resistance: -1 },
+      aim: { dice: 2, resistance: 0.5 },
+    };
+    for (const wrongPower of [4.5, 0, -1, Number.POSITIVE_INFINITY])
+      expect(deriveValues({ power: wrongPower }).toBeat).toEqual({});
     expect(Object.keys(deriveValues({ traits }).toBeat)).toEqual(['mind', 'magic']);
-    for (const characterLevel of [25, 4.5, 0, -3]) expect(deriveValues({ level: characterLevel })).not.toHaveProperty('isSuper');
+    for (const characterLevel of [25, 4.5, 0, -3])
+      expect(deriveValues({ level: characterLevel })).not.toHaveProperty('isSuper');
     expect(deriveValues({ hp: { total: 0 } }).redZone).toBeUndefined();
   });
   it('E?3e: derives Infiltrator from the Class, unless the card or a house rule says otherwise', () => {
@@ -70,7 +81,14 @@ describe('E-81: the printed notation of an attack', () => {
   it.each([
     [{ name: 'Bash', trait: 'fight', type: 'close', effects: createEffects('damage') }, 'Fight / Close / Damage'],
     [
-      { name: 'B', trait: 'mind', versus: 'aim', type: 'projectile', range: 8, effects: createEffects('damage', 'knockback') },
+      {
+        name: 'B',
+        trait: 'mind',
+        versus: 'aim',
+        type: 'projectile',
+        range: 8,
+        effects: createEffects('damage', 'knockback'),
+      },
       'Mind vs Aim / Projectile 8 / Damage and Knockback',
     ],
     [
@@ -86,7 +104,9 @@ describe('E-81: the printed notation of an attack', () => {
       'Magic / Pulse 4 / +1D10 −2 / Control (All) and HP Drain',
     ],
     [{ name: 'D', trait: 'Luck', type: 'close', effects: [] }, 'Luck / Close'],
-  ])('formats attack %# in the notation of the book', (attack, notation) => expect(formatAttackNotation(attack)).toBe(notation));
+  ])('formats attack %# in the notation of the book', (attack, notation) =>
+    expect(formatAttackNotation(attack)).toBe(notation),
+  );
   it('E-102: prints a Type only for Control and unknown Effects', () => {
     const createOddAttack = (effectWord: string) => ({
       name: effectWord,
@@ -114,8 +134,11 @@ describe('E-36, E-38: the smallest number of Levels of a team', () => {
     ['floor', [0, 25, 50, 75], [0, 50, 100]],
     ['atLeastOne', [0, 1, 50, 75], [0, 1, 100]],
     ['ceil', [0, 1, 26, 51], [0, 1, 51]],
-  ] as const)('matches the allowed number of Guest Stars and Supers with the rounding %s', (rounding, guestLevels, superLevels) => {
-    expect(guestLevels.map((_levels, count) => getMinLevelsForGuestStars(count, rounding))).toEqual(guestLevels);
-    expect(superLevels.map((_levels, count) => getMinLevelsForGoonSupers(count, rounding))).toEqual(superLevels);
-  });
+  ] as const)(
+    'matches the allowed number of Guest Stars and Supers with the rounding %s',
+    (rounding, guestLevels, superLevels) => {
+      expect(guestLevels.map((_levels, count) => getMinLevelsForGuestStars(count, rounding))).toEqual(guestLevels);
+      expect(superLevels.map((_levels, count) => getMinLevelsForGoonSupers(count, rounding))).toEqual(superLevels);
+    },
+  );
 });

@@ -18,16 +18,16 @@ const createRoots = (changes: Partial<Character> = {}) => createCharacterData(cr
 
 describe('the form of Supers Unlimited', () => {
   it('offers Bash only for a character without one, whatever its case', () => {
-    const bashButton = ATTACK_LIST.blanks.find(({ label: buttonLabel }) => formatLateText(translate, buttonLabel) === 'Add Bash');
+    const bashButton = ATTACK_LIST.blanks.find(({ label }) => formatLateText(translate, label) === 'Add Bash');
     expect(bashButton?.isOffered?.(createHero())).toBe(false);
-    expect(bashButton?.isOffered?.(createHero({ attacks: [{ name: ' BASH ', trait: 'mind', type: 'beam', effects: [] }] }))).toBe(
-      false,
-    );
+    expect(
+      bashButton?.isOffered?.(createHero({ attacks: [{ name: ' BASH ', trait: 'mind', type: 'beam', effects: [] }] })),
+    ).toBe(false);
     expect(bashButton?.isOffered?.(createHero({ attacks: [] }))).toBe(true);
   });
 
   it('E-83: offers the Throw of the rules for a character that has an Ability for it and no Throw', () => {
-    const throwButton = ATTACK_LIST.blanks.find(({ label: buttonLabel }) => formatLateText(translate, buttonLabel) === 'Add Throw');
+    const throwButton = ATTACK_LIST.blanks.find(({ label }) => formatLateText(translate, label) === 'Add Throw');
     const { traits, attacks } = createHero();
     expect(throwButton?.isOffered?.(createHero())).toBe(false);
     const legalFields = { name: 'Ada', level: 1, power: 2, move: 5, size: 2 };
@@ -44,10 +44,16 @@ describe('the form of Supers Unlimited', () => {
       });
       expect(throwButton?.isOffered?.(strongHero)).toBe(true);
       const throwAttack = throwButton?.valueFor?.(strongHero) as Attack;
-      expect(throwAttack).toMatchObject({ name: 'Throw', trait, versus: 'aim', type: 'projectile', range: traitDice + 2 });
+      expect(throwAttack).toMatchObject({
+        name: 'Throw',
+        trait,
+        versus: 'aim',
+        type: 'projectile',
+        range: traitDice + 2,
+      });
       const withThrow = { ...strongHero, attacks: [...attacks, throwAttack] };
       expect(throwButton?.isOffered?.(withThrow)).toBe(false);
-      const codes = judge(GAMES, withThrow).findings.map(({ code: findingCode }) => findingCode);
+      const codes = judge(GAMES, withThrow).findings.map(({ code }) => code);
       expect(codes.filter((findingCode) => findingCode.startsWith('su.attack'))).toEqual([]);
     }
   });
@@ -72,12 +78,17 @@ describe('the form of Supers Unlimited', () => {
       .flatMap((formField) => (formField.kind === 'row' ? formField.fields : []))
       .find((formField) => formField.pointer === '/hp/red');
     const readHint = (derivedRoots: Roots) =>
-      formatLateText(translate, (redField?.kind === 'number' ? deriveText(redField.hint, derivedRoots) : undefined) ?? '');
+      formatLateText(
+        translate,
+        (redField?.kind === 'number' ? deriveText(redField.hint, derivedRoots) : undefined) ?? '',
+      );
     expect(readHint(createRoots())).toBe('4 white, 4 red');
     expect(readHint(createRoots({ hp: { total: 2.5 } }))).toBe('The boxes cannot be worked out.');
   });
 
   it('summarizes a character in a few words', () => {
-    expect(CHARACTER_LIST.summarize(translate, createHero({ classes: ['tank', 'mage'] }))).toBe('Level 3, Hero, Tank, Mage');
+    expect(CHARACTER_LIST.summarize(translate, createHero({ classes: ['tank', 'mage'] }))).toBe(
+      'Level 3, Hero, Tank, Mage',
+    );
   });
 });

@@ -1,4 +1,4 @@
-/** Shuffling members or embedded characters never changes codes, numbers or the verdict (docs/rules.md#r87-order-of-findings). */
+/** Tests that reordering members or characters changes no codes, numbers or verdict (docs/rules.md#r87-order-of-findings). */
 
 import { expect, test } from 'vitest';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
@@ -8,7 +8,12 @@ import { judge } from '../../../src/shared/rules/judge.ts';
 import { readBaseCharacter, readBaseTeam } from '../../support/documents/fixture.ts';
 
 const HUGE_COUNT = 2 ** 53;
-const createHenchman = (characterId: string): Character => ({ ...readBaseCharacter(), id: characterId, level: 1, alignment: 'hero' });
+const createHenchman = (characterId: string): Character => ({
+  ...readBaseCharacter(),
+  id: characterId,
+  level: 1,
+  alignment: 'hero',
+});
 const createSquad = (members: Team['members']): Team => ({
   ...readBaseTeam(),
   levels: HUGE_COUNT,
@@ -28,7 +33,7 @@ test('sums copies beyond 2^53 exactly in every order', () => {
   for (const { verdict, levels, findings } of judgements) {
     expect(verdict).toBe('illegal');
     expect(levels).toBe(HUGE_COUNT + 2);
-    expect(findings.find(({ code: findingCode }) => findingCode === 'su.team.level-cap')).toMatchObject({
+    expect(findings.find(({ code }) => code === 'su.team.level-cap')).toMatchObject({
       actual: HUGE_COUNT + 2,
       required: HUGE_COUNT,
     });
@@ -54,7 +59,7 @@ test('E-22: reports the same codes whichever of two nearly equal characters come
       options: { 'su.redZoneRounding': 'ceil' },
       members: [{ character: 'a' }],
       characters,
-    }).findings.map(({ code: findingCode }) => findingCode);
+    }).findings.map(({ code }) => code);
   expect(listCodes([withoutRed, withRed])).toEqual(listCodes([withRed, withoutRed]));
 });
 
@@ -64,7 +69,7 @@ test('shows an approval of 13 digits next to the full fingerprint', () => {
   const lastDigit = fingerprint[12] === '0' ? '1' : '0';
   const approved = { [character.id]: fingerprint.slice(0, 12) + lastDigit };
   const { findings } = judge(GAMES, character, { eventPack: { ...eventPack, approved } as EventPack });
-  expect(findings.find(({ code: findingCode }) => findingCode === 'event.not-approved')).toMatchObject({
+  expect(findings.find(({ code }) => code === 'event.not-approved')).toMatchObject({
     actual: fingerprint,
     required: fingerprint.slice(0, 12) + lastDigit,
   });

@@ -1,4 +1,4 @@
-/** Sentences: the same in a team and alone, with the field they speak of, the house rule that makes them, and no end of words. */
+/** Tests messages of findings: the same in a team, with the field and the house rule they are about, and never too long. */
 
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../src/shared/base/limits.ts';
@@ -8,29 +8,49 @@ import type { Character, Team } from '../../../src/shared/games/supers-unlimited
 import { OPTION_TEXTS } from '../../../src/shared/games/supers-unlimited/option-texts.ts';
 import type { WrittenFinding } from '../../../src/shared/rules/finding.ts';
 import { formatOption } from '../../../src/shared/rules/option-texts.ts';
-import { readBaseCharacter, readBaseTeam, buildFixtureDocument, type Fixture, readFixture } from '../../support/documents/fixture.ts';
+import {
+  buildFixtureDocument,
+  type Fixture,
+  readBaseCharacter,
+  readBaseTeam,
+  readFixture,
+} from '../../support/documents/fixture.ts';
 import { judgeInEnglish as judge } from '../../support/documents/judge-in-english.ts';
 import { translate } from '../../support/texts.ts';
 
 const listMessages = (findings: readonly WrittenFinding[], pathPrefix = '') =>
-  findings.filter((finding) => finding.path.startsWith(pathPrefix)).map((finding) => [finding.code, finding.path.slice(pathPrefix.length), finding.message]);
+  findings
+    .filter((finding) => finding.path.startsWith(pathPrefix))
+    .map((finding) => [finding.code, finding.path.slice(pathPrefix.length), finding.message]);
 
-/** A team with this character inside, between two others. */
+/** Creates a team that embeds this character between two others. */
 function embedInTeam(character: Character): Team {
-  const neighbors = ['before', 'after'].map((characterId) => ({ ...readBaseCharacter(), id: characterId, name: characterId }));
+  const neighbors = ['before', 'after'].map((characterId) => ({
+    ...readBaseCharacter(),
+    id: characterId,
+    name: characterId,
+  }));
   const characters = [neighbors[0] as Character, character, neighbors[1] as Character];
-  return { ...readBaseTeam(), members: characters.map(({ id: characterId }) => ({ character: characterId })), characters };
+  return {
+    ...readBaseTeam(),
+    members: characters.map(({ id }) => ({ character: id })),
+    characters,
+  };
 }
 
 function expectSameInATeam(character: Character, options = {}): void {
   const aloneMessages = listMessages(judge(GAMES, character, { options: [options] }).findings);
-  const teamMessages = listMessages(judge(GAMES, embedInTeam(character), { options: [options] }).findings, '/characters/1');
+  const teamMessages = listMessages(
+    judge(GAMES, embedInTeam(character), { options: [options] }).findings,
+    '/characters/1',
+  );
   expect(teamMessages).toEqual(aloneMessages);
 }
 
-const createCharacter = (changedFields: Fixture['set']) => buildFixtureDocument({ base: 'character', set: changedFields, findings: [] }) as Character;
+const createCharacter = (changedFields: Fixture['set']) =>
+  buildFixtureDocument({ base: 'character', set: changedFields, findings: [] }) as Character;
 
-/** Every printed number of a character and what a sentence calls it. */
+/** Every printed number of a character and its name in messages. */
 const NUMBERS: readonly [path: string, name: string][] = [
   ['/power', 'Power'],
   ['/move', 'Move'],
@@ -46,22 +66,34 @@ const NUMBERS: readonly [path: string, name: string][] = [
 describe('messages of findings on a character', () => {
   it.each(NUMBERS)('name the number at %s %s, alone and embedded in a team', (pointer, numberName) => {
     const wrongCharacter = createCharacter({ [pointer]: -7 });
-    expect(judge(GAMES, wrongCharacter).findings.find((finding) => finding.path === pointer)?.message).toMatch(new RegExp(`^${numberName} is -7; `));
+    expect(judge(GAMES, wrongCharacter).findings.find((finding) => finding.path === pointer)?.message).toMatch(
+      new RegExp(`^${numberName} is -7; `),
+    );
     expectSameInATeam(wrongCharacter);
     const hugeCharacter = createCharacter({ [pointer]: 1_000_000_000 });
     const foundFinding = judge(GAMES, hugeCharacter).findings.find((finding) => finding.path === pointer);
-    if (pointer !== '/reach') expect(foundFinding?.message).toMatch(new RegExp(`^${numberName} is 1,000,000,000, above \\d+\\.`));
+    if (pointer !== '/reach')
+      expect(foundFinding?.message).toMatch(new RegExp(`^${numberName} is 1,000,000,000, above \\d+\\.`));
     expectSameInATeam(hugeCharacter);
   });
 
   it.each(SU_CODES)('read the same for %s alone and in a team', (findingCode) => {
     for (const checkedFixture of [readFixture('legal', findingCode), readFixture('illegal', findingCode)]) {
-      if (checkedFixture.base === 'character') expectSameInATeam(buildFixtureDocument(checkedFixture) as Character, checkedFixture.options);
+      if (checkedFixture.base === 'character')
+        expectSameInATeam(buildFixtureDocument(checkedFixture) as Character, checkedFixture.options);
     }
   });
 
   it('name the attack and the number for a finding on an attack', () => {
-    const attackFields = { name: 'Bolt', trait: 'mind', type: 'beam', range: 0, bonusDice: -1, bonus: 0.5, effects: [] };
+    const attackFields = {
+      name: 'Bolt',
+      trait: 'mind',
+      type: 'beam',
+      range: 0,
+      bonusDice: -1,
+      bonus: 0.5,
+      effects: [],
+    };
     const wrongCharacter = createCharacter({ '/attacks/1': attackFields });
     const messages = judge(GAMES, wrongCharacter).findings.map((finding) => finding.message);
     expect(messages).toEqual([
@@ -89,7 +121,13 @@ describe('numbers in messages', () => {
     [4.5, '4.5'],
     [1e-9, '10^-9'],
   ])('%d is written as %s', (numberValue, numberText) => {
-    const character = createCharacter({ '/power': numberValue, '/level': numberValue, '/size': numberValue, '/hp/red': numberValue, '/traits/mind/dice': numberValue });
+    const character = createCharacter({
+      '/power': numberValue,
+      '/level': numberValue,
+      '/size': numberValue,
+      '/hp/red': numberValue,
+      '/traits/mind/dice': numberValue,
+    });
     const { findings } = judge(GAMES, character);
     expect(findings.length).toBeGreaterThanOrEqual(5);
     for (const { message } of findings) {
@@ -99,7 +137,10 @@ describe('numbers in messages', () => {
   });
 
   it('become words in the data where JSON has no number for them', () => {
-    const { findings } = judge(GAMES, createCharacter({ '/power': Number.POSITIVE_INFINITY, '/move': Number.NEGATIVE_INFINITY }));
+    const { findings } = judge(
+      GAMES,
+      createCharacter({ '/power': Number.POSITIVE_INFINITY, '/move': Number.NEGATIVE_INFINITY }),
+    );
     expect(findings.map((finding) => finding.actual)).toEqual(['Infinity', '-Infinity']);
     expect(findings.map((finding) => finding.message.split(';')[0])).toEqual(['Power is ∞', 'Move is -∞']);
   });
@@ -112,9 +153,13 @@ describe('numbers in messages', () => {
 
 describe('messages of findings on an event pack', () => {
   const listPackMessages = (changedFields: Fixture['set']) =>
-    judge(GAMES, buildFixtureDocument({ base: 'event', set: changedFields, findings: [] })).findings.map((finding) => finding.message);
+    judge(GAMES, buildFixtureDocument({ base: 'event', set: changedFields, findings: [] })).findings.map(
+      (finding) => finding.message,
+    );
   it('name the field of each number', () => {
-    expect(listPackMessages({ '/levels': -3 })).toEqual(['The size of the event is -3; it must be a whole number of 1 or more.']);
+    expect(listPackMessages({ '/levels': -3 })).toEqual([
+      'The size of the event is -3; it must be a whole number of 1 or more.',
+    ]);
     expect(listPackMessages({ '/maxCopies': 0 })).toEqual([
       'The number of copies allowed is 0; it must be a whole number of 1 or more.',
     ]);
@@ -139,9 +184,9 @@ describe('messages of findings on an event pack', () => {
 
 describe('messages of findings that a house rule causes', () => {
   const judgeTeam = (changedFields: Fixture['set'], options: Record<string, unknown>, findingCode: string) =>
-    judge(GAMES, buildFixtureDocument({ base: 'team', set: changedFields, findings: [] }), { options: [options] }).findings.find(
-      (finding) => finding.code === findingCode,
-    )?.message ?? '';
+    judge(GAMES, buildFixtureDocument({ base: 'team', set: changedFields, findings: [] }), {
+      options: [options],
+    }).findings.find((finding) => finding.code === findingCode)?.message ?? '';
 
   it('name the house rule when no member may lead', () => {
     const henchmen = { '/members': [{ character: 'rookie' }], '/formation': 'goon-squad', '/leader': 'rookie' };
@@ -166,8 +211,10 @@ describe('messages of findings that a house rule causes', () => {
     ['su.levelsBasis', 'actual', 'su.team.goon.supers', goonSquad],
     ['su.guestRounding', 'atLeastOne', 'su.team.faction.guest-stars', outsiders],
     ['su.levelsBasis', 'actual', 'su.team.faction.guest-stars', outsiders],
-  ] as const)('name %s for a team', (optionKey, optionValue, findingCode, changedFields) => {
-    expect(judgeTeam(changedFields, { [optionKey]: optionValue }, findingCode)).toContain(`“${formatOption(translate, OPTION_TEXTS, optionKey, optionValue)[0]}”`);
+  ] as const)('name the house rule %s in a finding on a team', (optionKey, optionValue, findingCode, changedFields) => {
+    expect(judgeTeam(changedFields, { [optionKey]: optionValue }, findingCode)).toContain(
+      `“${formatOption(translate, OPTION_TEXTS, optionKey, optionValue)[0]}”`,
+    );
     expect(judgeTeam(changedFields, {}, findingCode)).not.toMatch(/house rule/i);
   });
   it.each([
@@ -178,18 +225,30 @@ describe('messages of findings that a house rule causes', () => {
       'su.attack.spray',
       { '/attacks/1': { name: 'Gas', trait: 'aim', type: 'spray', range: 3, effects: [{ effect: 'stun' }] } },
     ],
-  ] as const)('name %s for a character', (optionKey, optionValue, findingCode, changedFields) => {
-    const getMessage = (options: object) => judge(GAMES, createCharacter(changedFields), { options: [{ ...options }] }).findings[0];
-    expect(getMessage({ [optionKey]: optionValue })).toMatchObject({
-      code: findingCode,
-      message: expect.stringContaining(`house rule “${formatOption(translate, OPTION_TEXTS, optionKey, optionValue)[0]}”`),
-    });
-    expect(getMessage({})?.message).not.toMatch(/house rule/i);
-  });
+  ] as const)(
+    'name the house rule %s in a finding on a character',
+    (optionKey, optionValue, findingCode, changedFields) => {
+      const getMessage = (options: object) =>
+        judge(GAMES, createCharacter(changedFields), { options: [{ ...options }] }).findings[0];
+      expect(getMessage({ [optionKey]: optionValue })).toMatchObject({
+        code: findingCode,
+        message: expect.stringContaining(
+          `house rule “${formatOption(translate, OPTION_TEXTS, optionKey, optionValue)[0]}”`,
+        ),
+      });
+      expect(getMessage({})?.message).not.toMatch(/house rule/i);
+    },
+  );
 
   it('name the event pack instead when it sets the size', () => {
     const document = buildFixtureDocument({ base: 'team', set: { '/members/0/copies': 4 }, findings: [] });
-    const packFields = { format: 'rollcall.event', version: 1, ruleset: 'supers-unlimited', id: 'e', name: 'E' } as const;
+    const packFields = {
+      format: 'rollcall.event',
+      version: 1,
+      ruleset: 'supers-unlimited',
+      id: 'e',
+      name: 'E',
+    } as const;
     const getCapMessage = (judgeContext: object) =>
       judge(GAMES, document, judgeContext).findings.find((finding) => finding.code === 'su.team.level-cap')?.message;
     expect(getCapMessage({})).toMatch(/; 25 were agreed\.$/);
@@ -207,7 +266,7 @@ describe('messages about many or long things', () => {
   const crowdedTeam: Team = {
     ...readBaseTeam(),
     allegiance: { kind: 'alignment', alignment: 'villain' },
-    members: heroes.map(({ id: characterId }) => ({ character: characterId })),
+    members: heroes.map(({ id }) => ({ character: id })),
     characters: heroes,
   };
 
@@ -222,7 +281,13 @@ describe('messages about many or long things', () => {
   it('cut words and names of any length', () => {
     const longText = 'x'.repeat(100_000);
     const longestId = longText.slice(0, LIMITS.idLetters);
-    const attackFields = { name: longText, trait: longText, versus: `${longText}y`, type: longText, effects: [{ effect: longText }] };
+    const attackFields = {
+      name: longText,
+      trait: longText,
+      versus: `${longText}y`,
+      type: longText,
+      effects: [{ effect: longText }],
+    };
     const character = createCharacter({
       '/id': longestId,
       '/name': longText,
@@ -249,7 +314,9 @@ describe('messages about many or long things', () => {
       name: 'E',
       levels: 9,
     } as const;
-    const findings = [character, longTeam].flatMap((document) => judge(GAMES, document, { eventPack: { ...basePack, ...packFields } }).findings);
+    const findings = [character, longTeam].flatMap(
+      (document) => judge(GAMES, document, { eventPack: { ...basePack, ...packFields } }).findings,
+    );
     expect(findings.length).toBeGreaterThan(15);
     for (const { message } of findings) expect(message.length).toBeLessThan(400);
     expect(findings.find((finding) => finding.path === '/alignment')?.actual).toBe(longText);

@@ -1,4 +1,4 @@
-/** E-81: what is printed of an attack can be pasted. */
+/** Tests that the printed notation of an attack can be pasted (E-81). */
 import { describe, expect, it } from 'vitest';
 import { formatAttackNotation } from '../../../src/shared/games/supers-unlimited/derive/notation.ts';
 import {
@@ -73,25 +73,37 @@ describe('E-81: the notation of an attack', () => {
         bonus: numberValue,
         effects: [{ effect: 'damage' }, { effect: 'control', type: 'a (b) and c' }],
       };
-      for (const variant of [attackFields, { ...attackFields, bonusDice: 0 }, { ...attackFields, versus: 'aim', effects: [] }])
+      for (const variant of [
+        attackFields,
+        { ...attackFields, bonusDice: 0 },
+        { ...attackFields, versus: 'aim', effects: [] },
+      ])
         expect(isSameAttack(parseNotation(formatLiteralNotation(variant)), variant)).toBe(true);
-      expect(isSameAttack(parseNotation(formatLiteralNotation(attackFields)), { ...attackFields, bonus: numberValue + 1, range: 2 })).toBe(
-        false,
-      );
+      expect(
+        isSameAttack(parseNotation(formatLiteralNotation(attackFields)), {
+          ...attackFields,
+          bonus: numberValue + 1,
+          range: 2,
+        }),
+      ).toBe(false);
     },
   );
 
   it('pastes with its name and on several lines, unlike other text', () => {
-    expect(readPastedAttacks('Bash: Fight / Close / Damage\nAim / Beam 6 / Stun').map(({ name: attackName }) => attackName)).toEqual([
+    expect(readPastedAttacks('Bash: Fight / Close / Damage\nAim / Beam 6 / Stun').map(({ name }) => name)).toEqual([
       'Bash',
       '',
     ]);
-    for (const notation of ['Fire/Ice', 'Fight', 'Lamp / Bolt / Damage', '']) expect(readPastedAttacks(notation)).toEqual([]);
+    for (const notation of ['Fire/Ice', 'Fight', 'Lamp / Bolt / Damage', ''])
+      expect(readPastedAttacks(notation)).toEqual([]);
   });
 
   it('gets quotes and full numbers in a spreadsheet cell where print would lose something', () => {
     const oddAttack = { name: 'Odd', trait: 'Fight', type: 'beam', range: 4.125, effects: [{ effect: 'zap' }] };
     expect(ATTACKS_CELL.write([oddAttack])).toBe('Odd: "Fight" / "beam" 4.125 / "zap"');
-    expect(ATTACKS_CELL.read(String(ATTACKS_CELL.write([oddAttack])), { factions: [] })).toEqual({ ok: true, value: [oddAttack] });
+    expect(ATTACKS_CELL.read(String(ATTACKS_CELL.write([oddAttack])), { factions: [] })).toEqual({
+      ok: true,
+      value: [oddAttack],
+    });
   });
 });

@@ -1,4 +1,4 @@
-/** What suggestions are built on: who may be in a team, who outranks whom, and the team rules as sums over members. */
+/** Tests the basis of suggestions: candidates, ranks for the leader, and the team rules as sums over members. */
 import { describe, expect, it } from 'vitest';
 import { findUnknownOptions } from '../../../src/shared/games/supers-unlimited/check/option-findings.ts';
 import type { Character, EventPack, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
@@ -19,7 +19,11 @@ import base from '../../fixtures/base/character.json' with { type: 'json' };
 import { translate } from '../../support/texts.ts';
 
 const DEFAULTS = getDefaults(OPTIONS);
-const character = (characterId: string, characterLevel: number, changedFields: Partial<Character> = {}): Character => ({
+const createCharacter = (
+  characterId: string,
+  characterLevel: number,
+  changedFields: Partial<Character> = {},
+): Character => ({
   ...(base as Character),
   id: characterId,
   name: characterId.toUpperCase(),
@@ -51,90 +55,119 @@ const createEventPack = (changedFields: Partial<EventPack> = {}): EventPack => (
 const createOptions = (changedFields: Partial<SuOptions> = {}): SuOptions => ({ ...DEFAULTS, ...changedFields });
 const REQUEST = { purpose: 'fill', allowsWarnings: false, factionNames: new Map() } as const;
 
-function candidates(characters: readonly Character[], changedFields: Partial<Team> = {}): Candidate[] {
-  const judgeContext = { options: DEFAULTS, characters: new Map(characters.map((one) => [one.id, one])) };
+function listTestCandidates(characters: readonly Character[], changedFields: Partial<Team> = {}): Candidate[] {
+  const judgeContext = {
+    options: DEFAULTS,
+    characters: new Map(characters.map((character) => [character.id, character])),
+  };
   return listCandidates(createTeam(changedFields), judgeContext);
 }
-const candidate = (characterLevel: number, changedFields: Partial<Candidate> = {}): Candidate => ({
-  ...(candidates([character('a', characterLevel)])[0] as Candidate),
+const createCandidate = (characterLevel: number, changedFields: Partial<Candidate> = {}): Candidate => ({
+  ...(listTestCandidates([createCharacter('a', characterLevel)])[0] as Candidate),
   ...changedFields,
 });
 
 describe('E-33: outranks', () => {
   it('ranks Leadership first, then the higher Level', () => {
-    expect(outranks(candidate(6), candidate(5), DEFAULTS)).toBe(true);
-    expect(outranks(candidate(5), candidate(5), DEFAULTS)).toBe(false);
-    expect(outranks(candidate(4), candidate(5), DEFAULTS)).toBe(false);
-    expect(outranks(candidate(4, { isLeader: true }), candidate(5), DEFAULTS)).toBe(true);
-    expect(outranks(candidate(6), candidate(5, { isLeader: true }), DEFAULTS)).toBe(false);
-    expect(outranks(candidate(6, { isLeader: true }), candidate(5, { isLeader: true }), DEFAULTS)).toBe(true);
+    expect(outranks(createCandidate(6), createCandidate(5), DEFAULTS)).toBe(true);
+    expect(outranks(createCandidate(5), createCandidate(5), DEFAULTS)).toBe(false);
+    expect(outranks(createCandidate(4), createCandidate(5), DEFAULTS)).toBe(false);
+    expect(outranks(createCandidate(4, { isLeader: true }), createCandidate(5), DEFAULTS)).toBe(true);
+    expect(outranks(createCandidate(6), createCandidate(5, { isLeader: true }), DEFAULTS)).toBe(false);
+    expect(outranks(createCandidate(6, { isLeader: true }), createCandidate(5, { isLeader: true }), DEFAULTS)).toBe(
+      true,
+    );
   });
 
   it('ignores Henchmen if the leader must be a Super (E?48)', () => {
-    const henchman = candidate(2, { isLeader: true });
-    expect(outranks(henchman, candidate(5), createOptions({ 'su.leaderMustBeSuper': true }))).toBe(false);
-    expect(outranks(henchman, candidate(5), createOptions({ 'su.leaderMustBeSuper': false }))).toBe(true);
+    const henchman = createCandidate(2, { isLeader: true });
+    expect(outranks(henchman, createCandidate(5), createOptions({ 'su.leaderMustBeSuper': true }))).toBe(false);
+    expect(outranks(henchman, createCandidate(5), createOptions({ 'su.leaderMustBeSuper': false }))).toBe(true);
   });
 });
 
 describe('E?50: getMaxCopies', () => {
   const computeMax = (
-    one: Candidate,
+    character: Candidate,
     teamLevels: number,
-    { rules: houseRules = DEFAULTS, pack: eventPack, warns: allowsWarnings = false }: { rules?: SuOptions; pack?: EventPack; warns?: boolean } = {},
-  ) => getMaxCopies(one, teamLevels, { options: houseRules, characters: new Map(), ...(eventPack ? { eventPack } : {}) }, allowsWarnings);
+    {
+      rules: houseRules = DEFAULTS,
+      pack: eventPack,
+      warns: allowsWarnings = false,
+    }: { rules?: SuOptions; pack?: EventPack; warns?: boolean } = {},
+  ) =>
+    getMaxCopies(
+      character,
+      teamLevels,
+      { options: houseRules, characters: new Map(), ...(eventPack ? { eventPack } : {}) },
+      allowsWarnings,
+    );
 
   it('allows no copies of a character that is not allowed', () => {
-    expect(computeMax(candidate(2, { isAllowed: false }), 25)).toEqual({ max: 0, isBounded: false });
+    expect(computeMax(createCandidate(2, { isAllowed: false }), 25)).toEqual({ max: 0, isBounded: false });
   });
 
   it('allows as many Henchmen as the Levels have room for and the event pack permits', () => {
-    expect(computeMax(candidate(2), 25)).toEqual({ max: 12, isBounded: false });
-    expect(computeMax(candidate(2), 25, { pack: createEventPack({ maxCopies: 3.5 }) }).max).toBe(3);
-    expect(computeMax(candidate(2), 25, { pack: createEventPack({ maxCopies: -1 }) }).max).toBe(0);
+    expect(computeMax(createCandidate(2), 25)).toEqual({ max: 12, isBounded: false });
+    expect(computeMax(createCandidate(2), 25, { pack: createEventPack({ maxCopies: 3.5 }) }).max).toBe(3);
+    expect(computeMax(createCandidate(2), 25, { pack: createEventPack({ maxCopies: -1 }) }).max).toBe(0);
   });
 
   it('allows one Super, or as many as the team has unless twins are an error', () => {
-    expect(computeMax(candidate(5, { currentCopies: 3 }), 25, { rules: createOptions({ 'su.uniqueSupers': true }) }).max).toBe(1);
+    expect(
+      computeMax(createCandidate(5, { currentCopies: 3 }), 25, { rules: createOptions({ 'su.uniqueSupers': true }) })
+        .max,
+    ).toBe(1);
     const twinOptions = createOptions({ 'su.uniqueSupers': false });
-    expect(computeMax(candidate(5, { currentCopies: 3 }), 25, { rules: twinOptions }).max).toBe(3);
-    expect(computeMax(candidate(5), 25, { rules: twinOptions }).max).toBe(1);
-    expect(computeMax(candidate(5), 25, { rules: twinOptions, warns: true }).max).toBe(5);
+    expect(computeMax(createCandidate(5, { currentCopies: 3 }), 25, { rules: twinOptions }).max).toBe(3);
+    expect(computeMax(createCandidate(5), 25, { rules: twinOptions }).max).toBe(1);
+    expect(computeMax(createCandidate(5), 25, { rules: twinOptions, warns: true }).max).toBe(5);
   });
 
   it('stops at a million copies and reports the bound', () => {
-    expect(computeMax(candidate(2), 2_000_000)).toEqual({ max: 1_000_000, isBounded: false });
-    expect(computeMax(candidate(2), 2_000_002)).toEqual({ max: 1_000_000, isBounded: true });
-    expect(computeMax(candidate(2, { currentCopies: 1_000_001 }), 2_000_002)).toEqual({ max: 1_000_001, isBounded: false });
+    expect(computeMax(createCandidate(2), 2_000_000)).toEqual({ max: 1_000_000, isBounded: false });
+    expect(computeMax(createCandidate(2), 2_000_002)).toEqual({ max: 1_000_000, isBounded: true });
+    expect(computeMax(createCandidate(2, { currentCopies: 1_000_001 }), 2_000_002)).toEqual({
+      max: 1_000_001,
+      isBounded: false,
+    });
   });
 });
 
 describe('team rules as sums over members', () => {
   const CAST = [
-    character('hero', 4, { alignment: 'hero', factions: ['watch'] }),
-    character('second', 5, { alignment: 'hero', factions: ['watch'] }),
-    character('anti', 4, { alignment: 'anti-hero', factions: ['watch'] }),
-    character('villain', 4, { alignment: 'villain', factions: ['watch'] }),
-    character('guest', 4, { alignment: 'hero' }),
-    character('titan', 7, { alignment: 'hero', factions: ['watch'] }),
-    character('colossus', 8, { alignment: 'hero', factions: ['watch'] }),
-    character('thug', 2, { alignment: 'hero', factions: ['watch'] }),
+    createCharacter('hero', 4, { alignment: 'hero', factions: ['watch'] }),
+    createCharacter('second', 5, { alignment: 'hero', factions: ['watch'] }),
+    createCharacter('anti', 4, { alignment: 'anti-hero', factions: ['watch'] }),
+    createCharacter('villain', 4, { alignment: 'villain', factions: ['watch'] }),
+    createCharacter('guest', 4, { alignment: 'hero' }),
+    createCharacter('titan', 7, { alignment: 'hero', factions: ['watch'] }),
+    createCharacter('colossus', 8, { alignment: 'hero', factions: ['watch'] }),
+    createCharacter('thug', 2, { alignment: 'hero', factions: ['watch'] }),
   ];
   const createContext = (changedFields: Partial<SuOptions> = {}, eventPack?: EventPack) => ({
     options: createOptions(changedFields),
-    characters: new Map(CAST.map((one) => [one.id, one])),
+    characters: new Map(CAST.map((character) => [character.id, character])),
     ...(eventPack ? { eventPack } : {}),
   });
   const isRowMet = ({ columns, rows }: TeamProgram, members: readonly string[]): boolean =>
     rows.every(({ amounts, min: minSum = Number.NEGATIVE_INFINITY, max: maxSum = Number.POSITIVE_INFINITY }) => {
       const memberSum = members.reduce(
-        (runningTotal, characterId) => runningTotal + (amounts[columns.findIndex((programColumn) => programColumn.character.id === characterId)] ?? Number.NaN),
+        (runningTotal, characterId) =>
+          runningTotal +
+          (amounts[columns.findIndex((programColumn) => programColumn.character.id === characterId)] ?? Number.NaN),
         0,
       );
       return memberSum >= minSum && memberSum <= maxSum;
     });
-  const allowsMembers = (members: string, changedFields: Partial<Team> = {}, houseRules: Partial<SuOptions> = {}): boolean =>
-    listPrograms(createTeam(changedFields), createContext(houseRules), REQUEST).some((program) => isRowMet(program, members.split(' ')));
+  const allowsMembers = (
+    members: string,
+    changedFields: Partial<Team> = {},
+    houseRules: Partial<SuOptions> = {},
+  ): boolean =>
+    listPrograms(createTeam(changedFields), createContext(houseRules), REQUEST).some((program) =>
+      isRowMet(program, members.split(' ')),
+    );
 
   it('E-34: allow only Supers in a Super Force', () => {
     expect(allowsMembers('hero second', { formation: 'super-force' })).toBe(true);
@@ -187,9 +220,13 @@ describe('team rules as sums over members', () => {
 
   it('try up to 64 combinations of documents with one id, and report when there are more', () => {
     const createTwins = (twinCount: number) =>
-      Array.from({ length: twinCount }, (_twin, index) => [4, 5].map((characterLevel) => character(`twin-${index}`, characterLevel))).flat();
+      Array.from({ length: twinCount }, (_twin, index) =>
+        [4, 5].map((characterLevel) => createCharacter(`twin-${index}`, characterLevel)),
+      ).flat();
     const isBounded = (twinCount: number) =>
-      listPrograms(createTeam({ characters: createTwins(twinCount) as never }), createContext(), REQUEST).map((program) => program.isBounded);
+      listPrograms(createTeam({ characters: createTwins(twinCount) as never }), createContext(), REQUEST).map(
+        (program) => program.isBounded,
+      );
     expect(isBounded(1)).toEqual([false, false]);
     expect(new Set(isBounded(6))).toEqual(new Set([false]));
     expect(isBounded(6)).toHaveLength(64);
@@ -198,29 +235,29 @@ describe('team rules as sums over members', () => {
   });
 
   it('E-37: try other formations and allegiances to repair a team, but not its own', () => {
-    const sentences = (changedFields: Partial<Team>) =>
+    const listSentences = (changedFields: Partial<Team>) =>
       listPrograms(createTeam(changedFields), createContext(), { ...REQUEST, purpose: 'repair' }).map((program) =>
         program
-          .settings([], [])
+          .createSettings([], [])
           .sentences.map((sentence) => formatLateText(translate, sentence))
           .join(', '),
       );
-    const heroSentences = sentences({ allegiance: { kind: 'alignment', alignment: 'hero' } } as Partial<Team>);
+    const heroSentences = listSentences({ allegiance: { kind: 'alignment', alignment: 'hero' } } as Partial<Team>);
     expect(heroSentences).toContain('');
     expect(heroSentences.filter((sentence) => sentence.includes('Heroes'))).toEqual([]);
     expect(heroSentences).toContain('Make it a team of Villains');
-    const ofFaction = sentences({});
-    expect(ofFaction).toContain('Make it a team of Heroes');
-    expect(ofFaction).toContain('Make it a team of Villains');
-    expect(ofFaction.filter((sentence) => sentence.includes('“watch”'))).toEqual([]);
-    expect(new Set(ofFaction).size).toBe(ofFaction.length);
+    const factionSentences = listSentences({});
+    expect(factionSentences).toContain('Make it a team of Heroes');
+    expect(factionSentences).toContain('Make it a team of Villains');
+    expect(factionSentences.filter((sentence) => sentence.includes('“watch”'))).toEqual([]);
+    expect(new Set(factionSentences).size).toBe(factionSentences.length);
   });
 
   it('E-38: mark a Guest Star only in a Faction team', () => {
-    const members = CAST.map(({ id: characterId }) => ({ character: characterId }));
+    const members = CAST.map(({ id }) => ({ character: id }));
     const listRemarkedIds = (changedFields: Partial<Team>) =>
-      (teamRules.createView(createTeam({ members, ...changedFields }), createContext()).seats ?? []).flatMap((teamSeat) =>
-        teamSeat.remarks.length > 0 ? [teamSeat.id] : [],
+      (teamRules.createView(createTeam({ members, ...changedFields }), createContext()).seats ?? []).flatMap(
+        (teamSeat) => (teamSeat.remarks.length > 0 ? [teamSeat.id] : []),
       );
     expect(listRemarkedIds({})).toEqual(['guest']);
     expect(listRemarkedIds({ allegiance: { kind: 'alignment', alignment: 'hero' } } as Partial<Team>)).toEqual([]);
@@ -239,12 +276,18 @@ describe('team rules as sums over members', () => {
   });
 
   it('E-40: list the larger sizes that could be agreed on, smallest first', () => {
-    const members = CAST.slice(0, 2).map(({ id: characterId }) => ({ character: characterId }));
+    const members = CAST.slice(0, 2).map(({ id }) => ({ character: id }));
     const listAgreedSizes = (levels: number, guestCount: number) =>
       listAgreements(
-        createTeam({ levels, members: [...members, ...(guestCount > 0 ? [{ character: 'guest', copies: guestCount }] : [])] }),
+        createTeam({
+          levels,
+          members: [...members, ...(guestCount > 0 ? [{ character: 'guest', copies: guestCount }] : [])],
+        }),
         createContext({ 'su.guestRounding': 'floor' }),
-      ).map(({ edits: documentEdits, subject }) => ({ edits: documentEdits, subject: formatLateText(translate, subject) }));
+      ).map(({ edits, subject }) => ({
+        edits,
+        subject: formatLateText(translate, subject),
+      }));
     expect(listAgreedSizes(8, 0)).toEqual([{ edits: [{ op: 'set', path: '/levels', value: 9 }], subject: '9 Levels' }]);
     expect(listAgreedSizes(9, 0)).toEqual([]);
     expect(listAgreedSizes(9, 2).map(({ subject }) => subject)).toEqual(['17 Levels', '50 Levels']);
@@ -254,7 +297,8 @@ describe('team rules as sums over members', () => {
 describe('unknown house rules', () => {
   it('report their value, anything but numbers and words as JSON', () => {
     const optionKey = 'su.guestRounding';
-    const listActualValues = (optionValue: unknown) => [...findUnknownOptions({ [optionKey]: optionValue })].map((findingDraft) => findingDraft.actual);
+    const listActualValues = (optionValue: unknown) =>
+      [...findUnknownOptions({ [optionKey]: optionValue })].map((findingDraft) => findingDraft.actual);
     expect([3, 'three', null, [1], undefined].map(listActualValues)).toEqual([[3], ['three'], ['null'], ['[1]'], ['']]);
     expect(listActualValues('floor')).toEqual([]);
     expect([...findUnknownOptions({ 'su/odd': 1 })]).toMatchObject([{ path: '/options/su~1odd', actual: 'su/odd' }]);
@@ -268,6 +312,6 @@ describe('the roster of a team', () => {
       const teamLevels = 'ems' in columnWidth ? columnWidth.ems : columnWidth.part;
       expect([heading, teamLevels > 0 && teamLevels < 10]).toEqual([heading, true]);
     }
-    expect(roster.listCells(translate, character('a', 5), DEFAULTS)).toHaveLength(columns.length);
+    expect(roster.listCells(translate, createCharacter('a', 5), DEFAULTS)).toHaveLength(columns.length);
   });
 });

@@ -13,12 +13,12 @@ const defaultOptions = getDefaults(suGame.options);
 describe('pieces and fields for cards', () => {
   it('E-121: include every Gimmick with its moment and its text, all numbers filled in', () => {
     const pieces = cardSpec.listPieces(translate, 'gimmick', defaultOptions);
-    expect(pieces.map(({ id: pieceId }) => pieceId)).toEqual(GIMMICKS.map(({ id: pieceId }) => pieceId));
+    expect(pieces.map(({ id }) => id)).toEqual(GIMMICKS.map(({ id }) => id));
     for (const { data: pieceData } of pieces) {
       expect(String(pieceData.text)).not.toMatch(/[{}]/);
       expect(String(pieceData.when)).not.toBe('');
     }
-    expect(pieces.find(({ id: pieceId }) => pieceId === 'elusive')?.data.text).toBe(
+    expect(pieces.find(({ id }) => id === 'elusive')?.data.text).toBe(
       '+1 to all Resistances until its next Activation.',
     );
   });
@@ -26,7 +26,7 @@ describe('pieces and fields for cards', () => {
   it('E-144, E-142, E-14: size the Plasma X marker for Size 1 and the other markers for Size 2', () => {
     const pieces = cardSpec.listPieces(translate, 'marker', defaultOptions);
     const getBaseSize = (baseSize: number) => SIZES.find((sizeRow) => sizeRow.size === baseSize)?.base;
-    expect(pieces.find(({ id: pieceId }) => pieceId === 'plasma-x')?.data.diameter).toBe(getBaseSize(1));
+    expect(pieces.find(({ id }) => id === 'plasma-x')?.data.diameter).toBe(getBaseSize(1));
     for (const pieceId of ['power', 'prize', 'vip'])
       expect(pieces.find((piece) => piece.id === pieceId)?.data.diameter).toBe(getBaseSize(2));
   });
@@ -35,9 +35,9 @@ describe('pieces and fields for cards', () => {
     const listNames = (teamUse?: object) =>
       cardSpec
         .listPieces(translate, 'legend', defaultOptions, teamUse as never)
-        .flatMap(({ data: pieceData }) =>
-          [pieceData.traits, pieceData.types, pieceData.effects].map((legendRows) =>
-            (legendRows as { name: string }[]).map(({ name: legendName }) => legendName),
+        .flatMap(({ data }) =>
+          [data.traits, data.types, data.effects].map((legendRows) =>
+            (legendRows as { name: string }[]).map(({ name }) => name),
           ),
         );
     const [traits, types, effects] = listNames();
@@ -58,15 +58,13 @@ describe('pieces and fields for cards', () => {
   });
 
   it('E-139: include six Power Markers', () => {
-    expect(
-      cardSpec.listPieces(translate, 'marker', defaultOptions).find(({ id: pieceId }) => pieceId === 'power')?.copies,
-    ).toBe(6);
+    expect(cardSpec.listPieces(translate, 'marker', defaultOptions).find(({ id }) => id === 'power')?.copies).toBe(6);
   });
 
   it('use unique ids, and list every field that a piece has', () => {
     for (const pieceKind of ['gimmick', 'marker', 'legend'] as const) {
       const pieces = cardSpec.listPieces(translate, pieceKind, defaultOptions);
-      expect(new Set(pieces.map(({ id: pieceId }) => pieceId)).size).toBe(pieces.length);
+      expect(new Set(pieces.map(({ id }) => id)).size).toBe(pieces.length);
       for (const { data: pieceData } of pieces) {
         for (const dataKey of Object.keys(pieceData))
           expect(cardSpec.subjects[pieceKind]?.fields).toContain(`/${pieceKind}/${dataKey}`);
@@ -86,9 +84,7 @@ describe('pieces and fields for cards', () => {
       attacks: [attackFields],
     };
     const pieces = (['gimmick', 'marker', 'legend'] as const).flatMap((pieceKind) =>
-      cardSpec
-        .listPieces(translate, pieceKind, defaultOptions)
-        .map(({ data: pieceData }) => ({ [pieceKind]: pieceData })),
+      cardSpec.listPieces(translate, pieceKind, defaultOptions).map(({ data }) => ({ [pieceKind]: data })),
     );
     const subjects = Object.entries(cardSpec.subjects);
     for (const [subjectName, { fields, kinds, words: wordsByField }] of subjects) {

@@ -1,4 +1,4 @@
-/** What is offered to repair single findings: its words and its edits. */
+/** Tests the labels and edits of the fixes that single findings propose. */
 import { describe, expect, it } from 'vitest';
 import type { JudgedDocument } from '../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
@@ -10,7 +10,7 @@ const createDocument = (baseKind: Fixture['base'], changedFields: Fixture['set']
 const listFixes = (document: JudgedDocument, findingCode: string) => {
   const foundFinding = judge(GAMES, document, { fixes: true }).findings.find((finding) => finding.code === findingCode);
   expect(foundFinding).toBeDefined();
-  return (foundFinding?.fixes ?? []).map(({ label: fixLabel, edits: fixEdits }) => [fixLabel, ...fixEdits]);
+  return (foundFinding?.fixes ?? []).map(({ label, edits }) => [label, ...edits]);
 };
 const BASH_ATTACK = { name: 'Bash', trait: 'fight', type: 'close', effects: [{ effect: 'damage' }] };
 
@@ -90,7 +90,7 @@ describe('proposed fixes', () => {
 
 describe('E-82, E-83: Bash and Throw that differ from the rules', () => {
   const listCodes = (changedFields: Fixture['set']) =>
-    judge(GAMES, createDocument('character', changedFields)).findings.map(({ code: findingCode }) => findingCode);
+    judge(GAMES, createDocument('character', changedFields)).findings.map(({ code }) => code);
 
   it.each([
     { trait: 'aim', versus: 'fight' },

@@ -13,12 +13,12 @@ import { translate } from '../../support/texts.ts';
 
 const fullReference = createReference(translate);
 
-const referenceOptions = (changes: Partial<SuOptions> = {}): SuOptions => ({ ...defaultOptions, ...changes });
+const createOptions = (changes: Partial<SuOptions> = {}): SuOptions => ({ ...defaultOptions, ...changes });
 
 const getRows = (sectionId: string, reference = fullReference) =>
   reference.sections.find((section) => section.id === sectionId)?.rows ?? [];
 
-const createHero = (attacks: Character['attacks'], more: Partial<Character> = {}): Character => ({
+const createHero = (attacks: Character['attacks'], overrides: Partial<Character> = {}): Character => ({
   format: 'rollcall.character',
   version: 1,
   ruleset: 'supers-unlimited',
@@ -40,7 +40,7 @@ const createHero = (attacks: Character['attacks'], more: Partial<Character> = {}
   },
   keywords: { type: ['living'], origin: ['science'] },
   attacks,
-  ...more,
+  ...overrides,
 });
 
 describe('the quick reference for one team', () => {
@@ -52,17 +52,12 @@ describe('the quick reference for one team', () => {
   it('keeps what the team uses and what every game needs', () => {
     expect(
       getRows('effects', teamReference)
-        .filter((rowData) => rowData.name)
-        .map((rowData) => rowData.id),
+        .filter((row) => row.name)
+        .map((row) => row.id),
     ).toEqual(['blind', 'damage', 'stun']);
-    expect(getRows('movement', teamReference).map((rowData) => rowData.id)).toEqual([
-      'any',
-      'sprint',
-      'jump',
-      'stunned',
-    ]);
-    expect(getRows('gimmicks', teamReference).map((rowData) => rowData.id)).toEqual(['pool', 'mastery']);
-    expect(getRows('attacks', teamReference).map((rowData) => rowData.id)).toEqual([
+    expect(getRows('movement', teamReference).map((row) => row.id)).toEqual(['any', 'sprint', 'jump', 'stunned']);
+    expect(getRows('gimmicks', teamReference).map((row) => row.id)).toEqual(['pool', 'mastery']);
+    expect(getRows('attacks', teamReference).map((row) => row.id)).toEqual([
       'sequence',
       'profile',
       'close',
@@ -84,19 +79,19 @@ describe('the quick reference for one team', () => {
     const slamAttack = { name: 'Slam', trait: 'fight', type: 'close', effects: [{ effect: 'pow-double-knockback' }] };
     const teamUse = collectTeamUse('Movers', [createHero([slamAttack], { abilities: [{ name: 'Super Strength' }] })]);
     expect([...teamUse.effects]).toEqual(expect.arrayContaining(['knockback', 'pow-double-knockback']));
-    expect(
-      getRows('common-attacks', createReference(translate, { use: teamUse })).map((rowData) => rowData.id),
-    ).toContain('throw');
-    expect(getRows('common-attacks', teamReference).map((rowData) => rowData.id)).not.toContain('throw');
+    expect(getRows('common-attacks', createReference(translate, { use: teamUse })).map((row) => row.id)).toContain(
+      'throw',
+    );
+    expect(getRows('common-attacks', teamReference).map((row) => row.id)).not.toContain('throw');
   });
 
   it('E-83: explains Throw although its Ability is written with two spaces', () => {
     const teamUse = collectTeamUse('Movers', [
       createHero([glareAttack], { abilities: [{ name: ' Super  Strength' }] }),
     ]);
-    expect(
-      getRows('common-attacks', createReference(translate, { use: teamUse })).map((rowData) => rowData.id),
-    ).toContain('throw');
+    expect(getRows('common-attacks', createReference(translate, { use: teamUse })).map((row) => row.id)).toContain(
+      'throw',
+    );
     expect(teamUse.effects).toContain('knockback');
   });
 
@@ -107,7 +102,7 @@ describe('the quick reference for one team', () => {
 
   it('E-71h: shows the row of Flight for Winged Flight', () => {
     const teamUse = collectTeamUse('Wings', [createHero([glareAttack], { movement: ['winged-flight'] })]);
-    expect(getRows('movement', createReference(translate, { use: teamUse })).map((rowData) => rowData.id)).toEqual(
+    expect(getRows('movement', createReference(translate, { use: teamUse })).map((row) => row.id)).toEqual(
       expect.arrayContaining(['flight', 'winged-flight']),
     );
   });
@@ -130,19 +125,16 @@ describe('icons in the quick reference', () => {
   const characters = readdirSync(sampleFolder).map(
     (fileName) => JSON.parse(readFileSync(`${sampleFolder}/${fileName}`, 'utf8')) as Character,
   );
-  const listIcons = (character: Character, houseRules = referenceOptions()): string[] =>
+  const listIcons = (character: Character, houseRules = createOptions()): string[] =>
     character.attacks.flatMap((heroAttack) =>
-      parseMarkup(formatAttackIcons(heroAttack, houseRules), ICONS).flatMap(({ icon: iconCharacter }) =>
-        iconCharacter ? [getIconCharacter(iconCharacter.shape)] : [],
+      parseMarkup(formatAttackIcons(heroAttack, houseRules), ICONS).flatMap(({ icon }) =>
+        icon ? [getIconCharacter(icon.shape)] : [],
       ),
     );
   const listExplainedIcons = (reference = fullReference): Set<string> =>
     new Set(
       reference.sections.flatMap(({ rows }) =>
-        rows.flatMap(({ icon: iconCharacter, cells = [] }) => [
-          ...(iconCharacter ? [iconCharacter] : []),
-          ...cells.filter(isIconCharacter),
-        ]),
+        rows.flatMap(({ icon, cells = [] }) => [...(icon ? [icon] : []), ...cells.filter(isIconCharacter)]),
       ),
     );
 
@@ -171,7 +163,7 @@ describe('icons in the quick reference', () => {
   });
 
   it('leave out the icon of a trait that a house rule renames (E?1)', () => {
-    const houseRules = referenceOptions({ 'su.aimLabel': 'Shoot' });
+    const houseRules = createOptions({ 'su.aimLabel': 'Shoot' });
     const explainedIcons = listExplainedIcons(createReference(translate, { options: houseRules }));
     expect(explainedIcons.has(getIconCharacter('target'))).toBe(false);
     const [shooter] = [createHero([{ name: 'Shot', trait: 'aim', type: 'beam', range: 4, effects: [] }])];

@@ -25,8 +25,8 @@ const getRowTexts = (sectionId: string, rowId: string, reference = fullReference
   return [foundRow?.value, foundRow?.name, foundRow?.text, ...(foundRow?.cells ?? [])].filter(Boolean).join(' | ');
 };
 
-/** Another value than the default, for every option. */
-function otherValue(optionKey: OptionKey): unknown {
+/** Returns a value other than the default for an option. */
+function findOtherValue(optionKey: OptionKey): unknown {
   const optionRow = OPTIONS[optionKey];
   switch (optionRow.kind) {
     case 'toggle':
@@ -42,7 +42,7 @@ function otherValue(optionKey: OptionKey): unknown {
 
 describe('rows of the quick reference', () => {
   it('E-42: list the seven phases of a Turn', () => {
-    expect(getRows('turn').map((rowData) => rowData.name)).toEqual([
+    expect(getRows('turn').map((row) => row.name)).toEqual([
       'Check Endgame',
       'Choose Character',
       'Refresh',
@@ -54,29 +54,29 @@ describe('rows of the quick reference', () => {
   });
 
   it('E-56 to E-68: list thirteen Actions, three of them Movement Actions and five Reactions', () => {
-    const actions = getRows('actions').filter((rowData) => rowData.group);
+    const actions = getRows('actions').filter((row) => row.group);
     expect(actions).toHaveLength(13);
-    expect(actions.filter((rowData) => rowData.group === 'Movement Actions').map((rowData) => rowData.id)).toEqual([
+    expect(actions.filter((row) => row.group === 'Movement Actions').map((row) => row.id)).toEqual([
       'charge',
       'move',
       'run',
     ]);
-    expect(actions.filter((rowData) => rowData.group === 'Reactions')).toHaveLength(5);
+    expect(actions.filter((row) => row.group === 'Reactions')).toHaveLength(5);
   });
 
   it('E-54: mark Attack and Move as the only Actions of a Stunned Character', () => {
     expect(
       getRows('actions')
-        .filter((rowData) => rowData.tag === 'S')
-        .map((rowData) => rowData.id),
+        .filter((row) => row.tag === 'S')
+        .map((row) => row.id),
     ).toEqual(['move', 'attack']);
   });
 
   it('E-100 to E-118: list all eighteen Effects in the order of the vocabulary', () => {
     expect(
       getRows('effects')
-        .filter((rowData) => rowData.name)
-        .map((rowData) => rowData.id),
+        .filter((row) => row.name)
+        .map((row) => row.id),
     ).toEqual([...EFFECTS]);
     expect(EFFECTS).toHaveLength(18);
   });
@@ -84,67 +84,64 @@ describe('rows of the quick reference', () => {
   it('E-99, E?18: mark six Effects that end in Recovery and three that end in Upkeep', () => {
     const listTaggedIds = (effectTag: string) =>
       getRows('effects')
-        .filter((rowData) => rowData.tag === effectTag)
-        .map((rowData) => rowData.id);
+        .filter((row) => row.tag === effectTag)
+        .map((row) => row.id);
     expect(listTaggedIds('R')).toEqual(['blind', 'nullify', 'paralysis', 'poison', 'stun', 'weaken']);
     expect(listTaggedIds('U')).toEqual(['attack-boost', 'countdown', 'defense-boost']);
   });
 
   it('E-71: list all eight movement types', () => {
-    const rowIds = getRows('movement').map((rowData) => rowData.id);
+    const rowIds = getRows('movement').map((row) => row.id);
     expect(rowIds.filter((rowId) => (MOVEMENTS as readonly string[]).includes(rowId))).toEqual([...MOVEMENTS]);
   });
 
   it('E-79: list every Attack Type', () => {
-    const rowIds = getRows('attacks').map((rowData) => rowData.id);
+    const rowIds = getRows('attacks').map((row) => row.id);
     expect(rowIds.filter((rowId) => (ATTACK_TYPES as readonly string[]).includes(rowId))).toEqual([...ATTACK_TYPES]);
   });
 
   it('E-121: list all 23 Gimmicks with their Class', () => {
-    const rows = getRows('gimmicks').filter((rowData) => rowData.tag);
-    expect(rows.map((rowData) => [rowData.id, rowData.tag?.toLowerCase()])).toEqual(
+    const rows = getRows('gimmicks').filter((row) => row.tag);
+    expect(rows.map((row) => [row.id, row.tag?.toLowerCase()])).toEqual(
       GIMMICKS.map((candidate) => [candidate.id, candidate.class]),
     );
     expect(rows).toHaveLength(23);
-    expect(new Set(rows.map((rowData) => rowData.tag)).size).toBe(CLASSES.length + 1);
+    expect(new Set(rows.map((row) => row.tag)).size).toBe(CLASSES.length + 1);
   });
 
   it('E-139 to E-144: list five scenarios, four Subplots and a choice, and five Plasma X results', () => {
-    expect(getRows('scenarios').map((rowData) => rowData.value)).toEqual(['1-2', '3-4', '5-6', '7-8', '9-10']);
-    for (const rowData of getRows('scenarios')) expect(rowData.text, rowData.id).toMatch(/\*Endgame\*.*\*Total\*/);
-    expect(getRows('subplots').filter((rowData) => rowData.value)).toHaveLength(5);
-    expect(getRows('plasma').filter((rowData) => rowData.value)).toHaveLength(5);
+    expect(getRows('scenarios').map((row) => row.value)).toEqual(['1-2', '3-4', '5-6', '7-8', '9-10']);
+    for (const row of getRows('scenarios')) expect(row.text, row.id).toMatch(/\*Endgame\*.*\*Total\*/);
+    expect(getRows('subplots').filter((row) => row.value)).toHaveLength(5);
+    expect(getRows('plasma').filter((row) => row.value)).toHaveLength(5);
   });
 
   it('E-131: list nine steps of the setup', () => {
-    expect(getRows('setup').filter((rowData) => rowData.name)).toHaveLength(9);
+    expect(getRows('setup').filter((row) => row.name)).toHaveLength(9);
   });
 });
 
 describe('form of the quick reference', () => {
   it('cites a fact in every row and gives it a unique id in its section', () => {
     for (const section of fullReference.sections) {
-      const rowIds = section.rows.map((rowData) => rowData.id);
+      const rowIds = section.rows.map((row) => row.id);
       expect(new Set(rowIds).size, section.id).toBe(rowIds.length);
-      for (const rowData of section.rows)
-        expect(rowData.fact, `${section.id}/${rowData.id}`).toMatch(/^E[-?]\d+[a-h]?$/);
+      for (const row of section.rows) expect(row.fact, `${section.id}/${row.id}`).toMatch(/^E[-?]\d+[a-h]?$/);
     }
   });
 
   it('fills every row with text that closes its bold marks and has no placeholder, under every option', () => {
     for (const optionKey of [undefined, ...OPTION_KEYS]) {
-      const options = resolveOptions(optionKey ? { [optionKey]: otherValue(optionKey) } : {});
+      const options = resolveOptions(optionKey ? { [optionKey]: findOtherValue(optionKey) } : {});
       for (const section of createReference(translate, { options }).sections) {
-        for (const rowData of section.rows) {
-          const rowText = [rowData.name, rowData.text, rowData.value, ...(rowData.cells ?? [])]
-            .filter(Boolean)
-            .join(' | ');
+        for (const row of section.rows) {
+          const rowText = [row.name, row.text, row.value, ...(row.cells ?? [])].filter(Boolean).join(' | ');
           const isOdd =
             rowText.trim() === '' ||
             /[{}]|undefined|NaN/.test(rowText) ||
             rowText.split('*').length % 2 !== 1 ||
             / {2}| [.,;:]/.test(rowText);
-          if (isOdd) expect(rowText, `${section.id}/${rowData.id} under ${optionKey}`).toBe('a whole sentence');
+          if (isOdd) expect(rowText, `${section.id}/${row.id} under ${optionKey}`).toBe('a whole sentence');
         }
       }
     }
@@ -159,7 +156,7 @@ describe('form of the quick reference', () => {
   });
 });
 
-/** Numbers as the facts state them, looked up in the finished sentences. */
+/** Numbers of the facts, as patterns for the texts of the rows. */
 const NUMBERS: [fact: string, section: string, row: string, pattern: RegExp][] = [
   ['E-8', 'dice', 'pow', /^Natural 10, 1 \| 10 is a \*POW\*.* 1 always fails/],
   ['E-45', 'turn', 'refresh', /All\* your Characters regain 1 Power Point/],
@@ -270,15 +267,13 @@ describe('options in the quick reference', () => {
   });
 
   it('E?25: leave out Gargantuan buildings with su.qrBuildings', () => {
-    expect(getRows('volumes', createWithOption({ 'su.qrBuildings': true })).map((rowData) => rowData.id)).not.toContain(
+    expect(getRows('volumes', createWithOption({ 'su.qrBuildings': true })).map((row) => row.id)).not.toContain(
       'gargantuan',
     );
   });
 
   it('E?14: leave out Spray with su.spray off', () => {
-    expect(getRows('attacks', createWithOption({ 'su.spray': 'off' })).map((rowData) => rowData.id)).not.toContain(
-      'spray',
-    );
+    expect(getRows('attacks', createWithOption({ 'su.spray': 'off' })).map((row) => row.id)).not.toContain('spray');
   });
 
   it('list the options that differ from their defaults', () => {

@@ -1,4 +1,4 @@
-/** What the smallest fixtures leave open of the rules on teams: variants, neighbours, and the order at one place. */
+/** Tests variants of the team rules that the smallest fixtures leave out, and the order of findings at one path. */
 
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
@@ -16,7 +16,7 @@ import { judgeInEnglish as judge } from '../../support/documents/judge-in-englis
 
 const createTeam = (changedFields: Fixture['set'], removedFields: string[] = []) =>
   buildFixtureDocument({ base: 'team', remove: removedFields, set: changedFields, findings: [] }) as Team;
-const character = (changedFields: Fixture['set']) =>
+const createCharacter = (changedFields: Fixture['set']) =>
   buildFixtureDocument({ base: 'character', set: changedFields, findings: [] }) as Character;
 const listCodes = (document: Team | Character, options = {}) =>
   judge(GAMES, document, { options: [options] }).findings.map((finding) => finding.code);
@@ -88,8 +88,8 @@ describe('E-38: the Faction of a Faction Team', () => {
   const watchFaction = { kind: 'faction', faction: 'watch' };
   const listFound = (document: Team, findingCode: string) =>
     judge(GAMES, document).findings.flatMap(
-      ({ code: foundCode, message: _omitted, cite: _omittedToo, fixes: _fixes, ...findingData }) =>
-        foundCode === findingCode ? [findingData] : [],
+      ({ code, message: _omitted, cite: _omittedToo, fixes: _fixes, ...findingData }) =>
+        code === findingCode ? [findingData] : [],
     );
   it('notes each entry of a member whose first Faction is another one', () => {
     const mixedTeam = createTeam({
@@ -133,7 +133,7 @@ describe('E-25: words that a character lists twice', () => {
   it('reports each repetition at its place, and an unknown word only as unknown', () => {
     const findings = judge(
       GAMES,
-      character({
+      createCharacter({
         '/classes': ['tank', 'tank', 'tank'],
         '/keywords/type': ['living', 'living'],
         '/movement': ['hop', 'hop'],
@@ -157,23 +157,23 @@ describe('E-25: words that a character lists twice', () => {
       { keyword: 'plasma-x' },
       { keyword: 'plasma-x', vulnerability: true },
     ];
-    const findings = judge(GAMES, character({ '/weaknesses': weaknesses })).findings.filter(
-      ({ code: findingCode }) => findingCode === 'su.character.repeated',
+    const findings = judge(GAMES, createCharacter({ '/weaknesses': weaknesses })).findings.filter(
+      ({ code }) => code === 'su.character.repeated',
     );
-    expect(findings.map(({ path: pointer }) => pointer)).toEqual(['/weaknesses/2/keyword', '/weaknesses/4/keyword']);
+    expect(findings.map(({ path }) => path)).toEqual(['/weaknesses/2/keyword', '/weaknesses/4/keyword']);
   });
   it('counts repeated Classes and Types once towards their limits', () => {
-    expect(listCodes(character({ '/classes': ['tank', 'mage', 'tank', 'mage'] }))).not.toContain(
+    expect(listCodes(createCharacter({ '/classes': ['tank', 'mage', 'tank', 'mage'] }))).not.toContain(
       'su.character.class-many',
     );
-    const threeClasses = judge(GAMES, character({ '/classes': ['tank', 'mage', 'tank', 'psychic'] })).findings;
+    const threeClasses = judge(GAMES, createCharacter({ '/classes': ['tank', 'mage', 'tank', 'psychic'] })).findings;
     expect(threeClasses.find((finding) => finding.code === 'su.character.class-many')?.actual).toBe(3);
   });
 });
 
 describe('E-22: findings on HP', () => {
   const listHpCodes = (totalHp: number, redHp: number) =>
-    listCodes(character({ '/hp': { total: totalHp, red: redHp } }));
+    listCodes(createCharacter({ '/hp': { total: totalHp, red: redHp } }));
   it.each([
     [-7, 3],
     [0, 1],
@@ -195,7 +195,7 @@ describe('E-22: findings on HP', () => {
 describe('E-83: findings on Throw', () => {
   const throwAbilities = { '/abilities': [{ name: 'Telekinesis' }, { name: 'Super Strength' }] };
   it('notes once that the card has no Throw', () => {
-    const [throwFinding, ...otherFindings] = judge(GAMES, character(throwAbilities)).findings;
+    const [throwFinding, ...otherFindings] = judge(GAMES, createCharacter(throwAbilities)).findings;
     expect(throwFinding).toMatchObject({ code: 'su.attack.throw-missing', severity: 'info', path: '/attacks' });
     expect(throwFinding?.message).toBe(
       'With Super Strength and Telekinesis it can Throw; the card has no attack named Throw.',
@@ -203,19 +203,19 @@ describe('E-83: findings on Throw', () => {
     expect(otherFindings).toEqual([]);
   });
   it.each([{ bonus: 1 }, { bonus: -0.5 }, { bonusDice: 1 }])(
-    'rejects a Throw with %j and offers to remove it',
+    'rejects a Throw with %j and offers to remove that key',
     (extraFields) => {
       const abilities = [{ name: 'Super Strength' }];
       const effects = [{ effect: 'damage' }, { effect: 'knockback' }];
       const throwAttack = { name: 'Throw', trait: 'fight', versus: 'aim', type: 'projectile', effects };
       const fightDice = readBaseCharacter().traits.fight.dice;
       const validThrow = { ...throwAttack, range: fightDice + 2 };
-      expect(listCodes(character({ '/abilities': abilities, '/attacks/1': validThrow }))).not.toContain(
+      expect(listCodes(createCharacter({ '/abilities': abilities, '/attacks/1': validThrow }))).not.toContain(
         'su.attack.throw-profile',
       );
-      const wrongThrow = character({ '/abilities': abilities, '/attacks/1': { ...validThrow, ...extraFields } });
+      const wrongThrow = createCharacter({ '/abilities': abilities, '/attacks/1': { ...validThrow, ...extraFields } });
       const profileFindings = judge(GAMES, wrongThrow, { fixes: true }).findings.filter(
-        ({ code: findingCode }) => findingCode === 'su.attack.throw-profile',
+        ({ code }) => code === 'su.attack.throw-profile',
       );
       expect(profileFindings).toMatchObject([{ path: '/attacks/1' }]);
       const fixEdits = (profileFindings[0]?.fixes ?? [])[0]?.edits ?? [];
@@ -224,12 +224,12 @@ describe('E-83: findings on Throw', () => {
   );
   it('does not report a wrong Throw as a missing one', () => {
     const wrongThrow = { name: ' THROW ', trait: 'x', type: 'close', effects: [] };
-    expect(listCodes(character({ ...throwAbilities, '/attacks/1': wrongThrow }))).not.toContain(
+    expect(listCodes(createCharacter({ ...throwAbilities, '/attacks/1': wrongThrow }))).not.toContain(
       'su.attack.throw-missing',
     );
   });
   it('reports a missing Throw after a missing Bash', () => {
-    expect(listCodes(character({ ...throwAbilities, '/attacks': [] }))).toEqual([
+    expect(listCodes(createCharacter({ ...throwAbilities, '/attacks': [] }))).toEqual([
       'su.attack.bash-missing',
       'su.attack.throw-missing',
     ]);
@@ -321,9 +321,9 @@ it('R8.3: reports only the findings of its own fields for an empty team', () => 
 
 describe('E?50: Supers with the same name', () => {
   const createNamed = (characterId: string, characterName: string, level = 6) =>
-    character({ '/id': characterId, '/name': characterName, '/level': level }) as Character;
+    createCharacter({ '/id': characterId, '/name': characterName, '/level': level }) as Character;
   const listDuplicates = (characters: Character[], options = {}) => {
-    const members = characters.map(({ id: characterId }) => ({ character: characterId }));
+    const members = characters.map(({ id }) => ({ character: id }));
     const namedTeam = createTeam({
       '/levels': 50,
       '/formation': 'super-force',
@@ -332,7 +332,7 @@ describe('E?50: Supers with the same name', () => {
     });
     const { leader: _omitted, gimmicks: _omittedToo, ...anyTeam } = namedTeam;
     const { findings } = judge(GAMES, anyTeam as Team, { options: [options] });
-    return findings.filter(({ code: findingCode }) => findingCode === 'su.team.duplicate-super');
+    return findings.filter(({ code }) => code === 'su.team.duplicate-super');
   };
 
   it.each([

@@ -15,14 +15,14 @@ interface Recruit {
   leadership?: boolean;
 }
 
-/** A team of freshly made characters, all of the Faction `watch`. */
-function createTeam(recruits: readonly Recruit[], more: Partial<Team>): Team {
+/** Creates a team of new characters, all of the Faction `watch`. */
+function createTeam(recruits: readonly Recruit[], overrides: Partial<Team>): Team {
   const characters = recruits.map(
-    ({ level: recruitLevel, alignment = 'hero', leadership = false }, index): Character => ({
+    ({ level, alignment = 'hero', leadership = false }, index): Character => ({
       ...readBaseCharacter(),
       id: `c${index}`,
       name: `C${index}`,
-      level: recruitLevel,
+      level,
       alignment,
       abilities: leadership ? [{ name: 'Leadership' }] : [],
     }),
@@ -38,7 +38,7 @@ function createTeam(recruits: readonly Recruit[], more: Partial<Team>): Team {
     allegiance: { kind: 'faction', faction: 'watch' },
     members: recruits.map(({ copies = 1 }, index) => ({ character: `c${index}`, copies })),
     characters,
-    ...more,
+    ...overrides,
   };
 }
 
@@ -50,16 +50,17 @@ function listErrors(judgedTeam: Team, options: Record<string, unknown> = {}): st
 const createLevels = (...levelList: number[]) => levelList.map((recruitLevel) => ({ level: recruitLevel }));
 
 describe('E!8: a Combined Team', () => {
-  const combined = (superLevels: number[], henchmen: number) =>
+  const listCombinedErrors = (superLevels: number[], henchmen: number) =>
     listErrors(
       createTeam([...createLevels(...superLevels), { level: 1, copies: henchmen }], { formation: 'combined-team' }),
     );
   it('E-35: allows 8 Levels of Henchmen with Supers of Level 7, 6 and 4', () =>
-    expect(combined([7, 6, 4], 8)).toEqual([]));
+    expect(listCombinedErrors([7, 6, 4], 8)).toEqual([]));
   it('E-35: reports 9 Levels of Henchmen with Supers of Level 6, 6 and 4', () =>
-    expect(combined([6, 6, 4], 9)).toEqual(['su.team.combined.ratio']));
-  it('E-35: reports two Supers of Level 7', () => expect(combined([7, 7], 2)).toEqual(['su.team.combined.high-level']));
-  it('E-35: allows one Super of Level 9', () => expect(combined([9, 6], 1)).toEqual([]));
+    expect(listCombinedErrors([6, 6, 4], 9)).toEqual(['su.team.combined.ratio']));
+  it('E-35: reports two Supers of Level 7', () =>
+    expect(listCombinedErrors([7, 7], 2)).toEqual(['su.team.combined.high-level']));
+  it('E-35: allows one Super of Level 9', () => expect(listCombinedErrors([9, 6], 1)).toEqual([]));
 });
 
 describe('E!9: a Goon Squad of 25 Levels', () => {
@@ -137,7 +138,7 @@ describe('E!13: the Leader of a team', () => {
     expect(listCodes(createTeam(createLevels(7, 7), { leader: 'c1' }))).toEqual([]);
     expect(listCodes(createTeam([{ level: 7, copies: 2 }], {}))).toEqual(['su.team.duplicate-super']);
   });
-  it('E?48: comes from the Henchmen with Leadership, unless su.leaderMustBeSuper is on', () => {
+  it('E?48: includes a Henchman with Leadership, unless su.leaderMustBeSuper is on', () => {
     const recruits = [{ level: 9 }, { level: 2, leadership: true, copies: 1 }];
     const formation = { formation: 'combined-team' };
     expect(listErrors(createTeam(recruits, { leader: 'c1', ...formation }))).toEqual([]);
@@ -145,7 +146,7 @@ describe('E!13: the Leader of a team', () => {
       'su.team.leader.ineligible',
     ]);
   });
-  it('E-33: comes from the team', () =>
+  it('E-33: excludes a character outside the team', () =>
     expect(listLeaderErrors('c9', createLevels(5))).toEqual(['su.team.leader.ineligible']));
 });
 

@@ -1,8 +1,8 @@
-/** What cards of the Tin Parade can print. */
+/** Describes what cards of the Tin Parade can print. */
 import type { CardSpec } from '../../../src/shared/card/card-rules.ts';
 import { PACES } from './rules.ts';
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 export const card: CardSpec = {
   subjects: {
@@ -22,6 +22,6 @@ export const card: CardSpec = {
   templates: [],
   pieceKinds: [],
   listPieces: () => [],
-  formats: { word: (word) => capital(String(word)) },
+  formats: { word: (word) => capitalize(String(word)) },
   icons: { brass: { shape: 'burst', label: 'Horns' } },
 };

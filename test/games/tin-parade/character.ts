@@ -1,4 +1,4 @@
-/** A band of the Tin Parade: what its file holds, and what is meant where the file says nothing. */
+/** The document of a band of the Tin Parade, and its defaults. */
 import { z } from 'zod';
 import type { DocumentSpec } from '../../../src/shared/document/document-spec.ts';
 import { DOCUMENT_LABELS } from '../../../src/shared/document/labels.ts';
@@ -21,8 +21,8 @@ const schema = z.object({
 });
 export type Band = z.infer<typeof schema>;
 
-/** Two drums for each horn, unless the band says otherwise. */
-export const drumsOf = ({ brass, drums }: Band): number => drums ?? 2 * brass;
+/** Returns the number of drums: two for each horn, unless the band states another number. */
+export const countDrums = ({ brass, drums }: Band): number => drums ?? 2 * brass;
 
 const blank = (id: string): Band => ({
   format: 'rollcall.character',
@@ -38,11 +38,11 @@ export const bandSpec: DocumentSpec<Band> & { createBlank(id: string): Band } = 
   schema,
   migrations: [],
   createBlank: blank,
-  // Keys in alphabetical order, as the fingerprint wants them.
+  // The keys are in alphabetical order, which the fingerprint needs.
   complete: (band) => ({
     brass: band.brass,
     concept: band.concept ?? '',
-    drums: drumsOf(band),
+    drums: countDrums(band),
     factions: band.factions ?? [],
     format: band.format,
     id: band.id,

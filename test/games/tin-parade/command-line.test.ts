@@ -1,4 +1,4 @@
-/** The command line works with a game that Rollcall was not written for, once the catalogue has it. */
+/** Tests that the command line works with an added game once the catalog has it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -18,11 +18,11 @@ const tempFolder = createFolder({
 afterAll(() => removeFolder(tempFolder));
 
 const resolvePath = (fileName: string) => join(tempFolder, fileName);
-const withParade = (...cliArguments: string[]) => runRollcallWithGames(GAMES_AND_PARADE, ...cliArguments);
+const runWithParade = (...cliArguments: string[]) => runRollcallWithGames(GAMES_AND_PARADE, ...cliArguments);
 
 describe('the command line with an added game', () => {
   it('checks documents by the rules of the game', async () => {
-    const { exit, out } = await withParade('check', resolvePath('low.json'), resolvePath('empty.json'));
+    const { exit, out } = await runWithParade('check', resolvePath('low.json'), resolvePath('empty.json'));
     expect(out).toMatch(/^LEGAL .*Low Street Band/);
     expect(out).toContain('The band has 0 horns; 1 would do.');
     expect(exit).toBe(1);
@@ -35,7 +35,7 @@ describe('the command line with an added game', () => {
   });
 
   it('writes cards, a quick reference and a spreadsheet for the game', async () => {
-    const cardsResult = await withParade(
+    const cardsResult = await runWithParade(
       'cards',
       resolvePath('low.json'),
       '--template',
@@ -44,17 +44,17 @@ describe('the command line with an added game', () => {
       resolvePath('low.pdf'),
     );
     expect(cardsResult).toMatchObject({ exit: 0 });
-    const sheetResult = await withParade('sheet', 'tin-parade', '--out', resolvePath('sheet.pdf'));
+    const sheetResult = await runWithParade('sheet', 'tin-parade', '--out', resolvePath('sheet.pdf'));
     expect(sheetResult).toMatchObject({ exit: 0 });
     expect(readFileSync(resolvePath('sheet.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
-    const convertResult = await withParade('convert', resolvePath('low.json'), '--out', resolvePath('bands.csv'));
+    const convertResult = await runWithParade('convert', resolvePath('low.json'), '--out', resolvePath('bands.csv'));
     expect(convertResult).toMatchObject({ exit: 0 });
     expect(readFileSync(resolvePath('bands.csv'), 'utf8')).toContain('Low Street Band');
   });
 
   it('lists the game in the help of commands', async () => {
     for (const command of ['sheet', 'order', 'convert']) {
-      expect((await withParade(command, '--help')).out).toContain('tin-parade');
+      expect((await runWithParade(command, '--help')).out).toContain('tin-parade');
       expect((await runRollcall(command, '--help')).out).not.toContain('tin-parade');
     }
   });

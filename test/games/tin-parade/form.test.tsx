@@ -1,4 +1,4 @@
-/** The form and the list of a game that no component was written for. */
+/** Tests the form and the document list of an added game, which has no components of its own. */
 
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -89,7 +89,7 @@ const findField = (pointer: string) => container.querySelector(`[data-path="${po
 const typeInto = (pointer: string, typedText: string) =>
   act(async () => {
     const inputElement = findField(pointer).querySelector('input, textarea') as HTMLInputElement;
-    // React listens to the native setter of the value, not to the one of the element.
+    // React overrides the setter of the element, so the native one is called to make React see the change.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(inputElement), 'value')?.set?.call(inputElement, typedText);
     inputElement.dispatchEvent(new Event('input', { bubbles: true }));
   });
@@ -156,7 +156,7 @@ describe('the form of an added game', () => {
     expect(getBand().tunes).toEqual([{ name: 'Kettle March' }, { name: 'Gutter Song' }]);
     await chooseInRowMenu('Gutter Song', 'Duplicate');
     await chooseInRowMenu('Kettle March', 'Remove');
-    expect(getBand().tunes?.map(({ name: tuneName }) => tuneName)).toEqual(['Gutter Song', 'Gutter Song']);
+    expect(getBand().tunes?.map(({ name }) => name)).toEqual(['Gutter Song', 'Gutter Song']);
   });
 });
 
@@ -166,9 +166,7 @@ describe('the document list of an added game', () => {
   const createListKind = () =>
     createCharacterListKind(translate, createCharacterList(translate, GAMES, library, tinParade, []), TEMPLATES);
   const findBands = (searchText: string, facetWords = {}) =>
-    filterCharacters(translate, GAMES, listItems(), { searchText, facetWords }, new Map()).map(
-      ({ id: bandId }) => bandId,
-    );
+    filterCharacters(translate, GAMES, listItems(), { searchText, facetWords }, new Map()).map(({ id }) => id);
 
   it('shows the number, the motto and the chip of the game in a row', async () => {
     const [bandItem] = listItems();
@@ -226,7 +224,7 @@ describe('the document list of an added game', () => {
 
   it('shows the columns and filters of the game, with the number of documents for each value', async () => {
     const { columns, facets } = createListKind();
-    expect(columns.map(({ label: columnLabel }) => columnLabel).slice(0, 3)).toEqual(['Horns', 'Pace', 'Faction']);
+    expect(columns.map(({ label }) => label).slice(0, 3)).toEqual(['Horns', 'Pace', 'Faction']);
     const { values } = filterItems(createListKind(), listItems(), NO_FILTER, facets);
     await renderPage(<FacetPanel facets={facets} values={values} filter={NO_FILTER} onChange={() => undefined} />);
     expect([...container.querySelectorAll('legend')].map(({ textContent }) => textContent)).toContain('Pace');

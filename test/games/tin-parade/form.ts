@@ -1,4 +1,4 @@
-/** What the form and the list of bands show. */
+/** Describes the form and the document list of bands. */
 import type { FormSpec } from '../../../src/shared/form/form.ts';
 import type { ListSpec } from '../../../src/shared/form/list.ts';
 import { FACTION_VOCABULARY, type Vocabularies } from '../../../src/shared/form/vocabulary.ts';

@@ -1,12 +1,12 @@
-/** A made-up game: the smallest that passes through every door of Rollcall. docs/game.md walks through it. */
+/** A made-up game with the fewest parts that use all of Rollcall. docs/game.md explains it. */
 import type { EventPack, Team } from '../../../src/shared/document/schema.ts';
 import type { TypedGame } from '../../../src/shared/games/game.ts';
 import { runRules } from '../../../src/shared/rules/rule.ts';
 import { card } from './card.ts';
-import { type Band, bandSpec, drumsOf } from './character.ts';
+import { type Band, bandSpec, countDrums } from './character.ts';
 import { FORM, LIST, VOCABULARIES } from './form.ts';
 import { lineUp } from './line-up.ts';
-import { CODES, message, OPTIONS, RULES, type TinOptions } from './rules.ts';
+import { CODES, formatMessage, OPTIONS, RULES, type TinOptions } from './rules.ts';
 
 export const tinParade: TypedGame<Band, Team, EventPack, TinOptions> = {
   id: 'tin-parade',
@@ -16,8 +16,8 @@ export const tinParade: TypedGame<Band, Team, EventPack, TinOptions> = {
   options: OPTIONS,
   codes: CODES,
   check: (document, { options }) => ({ rawFindings: runRules(RULES, { band: document as Band, options }) }),
-  formatMessage: message,
-  derive: (band) => ({ character: band, derived: { drums: drumsOf(band) } }),
+  formatMessage,
+  derive: (band) => ({ character: band, derived: { drums: countDrums(band) } }),
   card,
   vocabularies: VOCABULARIES,
   forms: { 'rollcall.character': FORM },

@@ -1,4 +1,4 @@
-/** The order of play of the Tin Parade: bands march in turn, each as far as its dice say, until one is home. */
+/** The order of play of the Tin Parade: bands march in turn, each as far as its dice say, until one of them is home. */
 import { computeTotals, listFaces, sumChancesFrom } from '../../../src/shared/dice/totals.ts';
 import { diceKey, idKey } from '../../../src/shared/play/event/keys.ts';
 import { createStateRefusal, createTurnRefusal } from '../../../src/shared/play/event/refusal.ts';
@@ -21,8 +21,8 @@ interface Marching extends ModelState {
 }
 type Parade = ActiveEncounter<PlayState<Marching>, Band, TinOptions>;
 
-/** T-2: paces to the bandstand. */
-const WAY = 20;
+/** The number of paces to the bandstand (T-2). */
+const TOTAL_PACES = 20;
 
 const march = defineEventSpec<Parade>()({
   keys: { model: idKey(), dice: diceKey },
@@ -32,8 +32,8 @@ const march = defineEventSpec<Parade>()({
   apply(play, { model, dice }) {
     const paces = dice.reduce((sum, face) => sum + face, 0);
     getModelState(play, model).paces += paces;
-    if (getModelState(play, model).paces >= WAY) play.state.phase = 'over';
-    next(play);
+    if (getModelState(play, model).paces >= TOTAL_PACES) play.state.phase = 'over';
+    passTurn(play);
     return { paces };
   },
 });
@@ -43,16 +43,16 @@ const leave = defineEventSpec<Parade>()({
   refuse: (play, { model }) => (getModelState(play, model).out ? createStateRefusal('out') : undefined),
   apply(play, { model }) {
     getModelState(play, model).out = true;
-    if (model === play.state.active) next(play);
+    if (model === play.state.active) passTurn(play);
     return undefined;
   },
 });
 
-/** The next band in the order of the file; the parade ends when nobody marches any more. */
-function next({ state }: Parade): void {
+/** Gives the turn to the next band in the order of the file. The parade ends when no band marches any more. */
+function passTurn({ state }: Parade): void {
   const ids = [...state.models.keys()];
   const from = ids.indexOf(state.active ?? '') + 1;
-  const after = [...ids.slice(from), ...ids.slice(0, from)].find((each) => !state.models.get(each)?.out);
+  const after = [...ids.slice(from), ...ids.slice(0, from)].find((modelId) => !state.models.get(modelId)?.out);
   state.active = after ?? null;
   state.turn += 1;
   if (after === undefined) state.phase = 'over';
@@ -69,11 +69,11 @@ const words: PlayTexts<Parade> = {
   keyLabels: { 'leave.model': 'Which band' },
 };
 
-/** Dice are the paces: only what the band still has to go is worth telling. */
+/** Forecasts the chance that a band reaches the bandstand. The dice are the paces. */
 function forecast(_translate: Translate, play: Parade, { kind, model }: CandidateEvent): Forecast | undefined {
   if (kind !== 'march') return undefined;
   const modelId = String(model);
-  const target = WAY - getModelState(play, modelId).paces;
+  const target = TOTAL_PACES - getModelState(play, modelId).paces;
   const home = { label: 'It is home', chance: sumChancesFrom(computeTotals(2, listFaces(6)), target) };
   const roll = { modelId, rollName: 'March', dice: 2, sides: 6, target, isSum: true, parts: [], chances: [home] };
   return { rolls: [roll], options: [], asks: [] };
@@ -95,14 +95,14 @@ export const play: PlayRules<Parade> = {
     acted: [],
     due: [],
     last: {},
-    models: new Map([...figures.keys()].map((each) => [each, { paces: 0, out: false }])),
+    models: new Map([...figures.keys()].map((modelId) => [modelId, { paces: 0, out: false }])),
   }),
   mayAct: ({ state }) => (state.active === null ? [] : [state.active]),
   cite: (fact) => ({ source: 'The Tin Parade', chapter: 2, heading: 'Marching', fact }),
   conditions: { out: 'the band has gone home' },
   listCandidates: ({ state }) => (state.active === null ? [] : [{ kind: 'march', model: state.active, dice: [] }]),
   getTrackedValues: (play, model) => ({
-    tracks: [{ label: 'Paces', value: getModelState(play, model).paces, max: WAY }],
+    tracks: [{ label: 'Paces', value: getModelState(play, model).paces, max: TOTAL_PACES }],
     tags: [],
   }),
   clock: { word: 'Turn', by: 'turn' },

@@ -2,7 +2,7 @@
 import type { Team } from '../../../src/shared/document/schema.ts';
 import type { Reference, ReferenceUse } from '../../../src/shared/rules/reference.ts';
 import type { Translate } from '../../../src/shared/texts/translate.ts';
-import { type Band, drumsOf } from './character.ts';
+import { type Band, countDrums } from './character.ts';
 import type { TinOptions } from './rules.ts';
 
 export const reference = (_translate: Translate, _options: TinOptions, use?: ReferenceUse<Team, Band>): Reference => ({
@@ -23,11 +23,11 @@ export const reference = (_translate: Translate, _options: TinOptions, use?: Ref
       layout: 'terms',
       rows: [{ id: 'march', fact: 'T-2', name: 'March', text: 'Roll *2d6*: so many paces. Home after 20.' }],
     },
-    ...(use ? [bandsOf(use.members)] : []),
+    ...(use ? [createBandSection(use.members)] : []),
   ],
 });
 
-const bandsOf = (bands: readonly Band[]): Reference['sections'][number] => ({
+const createBandSection = (bands: readonly Band[]): Reference['sections'][number] => ({
   id: 'bands',
   page: 1,
   title: 'Bands',
@@ -37,6 +37,6 @@ const bandsOf = (bands: readonly Band[]): Reference['sections'][number] => ({
     id: band.id,
     name: band.name,
     value: String(band.brass),
-    text: `${drumsOf(band)} drums`,
+    text: `${countDrums(band)} drums`,
   })),
 });

@@ -27,9 +27,9 @@ export const RULES: readonly Rule<Context, Code>[] = [
     severity: 'error',
     cite: BOOK,
     *check({ band: { brass }, options }) {
-      const most = options['tp.mostBrass'];
+      const maxBrass = options['tp.mostBrass'];
       if (!isWhole(brass, 1)) yield { path: '/brass', actual: brass, required: 1 };
-      else if (brass > most) yield { path: '/brass', actual: brass, required: most };
+      else if (brass > maxBrass) yield { path: '/brass', actual: brass, required: maxBrass };
     },
   },
   {
@@ -42,9 +42,10 @@ export const RULES: readonly Rule<Context, Code>[] = [
   },
 ];
 
-const MESSAGES: Readonly<Record<Code, (raised: RawFinding) => string>> = {
+const MESSAGES: Readonly<Record<Code, (rawFinding: RawFinding) => string>> = {
   'tp.brass': ({ actual, required }) => `The band has ${actual} horns; ${required} would do.`,
   'tp.pace': ({ actual }) => `Nobody marches at a pace called “${actual}”.`,
 };
 
-export const message = (_: Translate, raised: RawFinding): string => MESSAGES[raised.code as Code](raised);
+export const formatMessage = (_translate: Translate, rawFinding: RawFinding): string =>
+  MESSAGES[rawFinding.code as Code](rawFinding);

@@ -1,4 +1,4 @@
-/** Bands as rows of a table. */
+/** Describes bands as rows of a spreadsheet. */
 import { ENTRY, type FieldTable } from '../../../src/shared/character-fields/field.ts';
 import { createTableRules } from '../../../src/shared/character-fields/spreadsheet/columns.ts';
 import { PACES } from './rules.ts';

@@ -2,34 +2,34 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { BbModel, BbState } from '../../../src/shared/games/bulletproof-blues/play/state.ts';
+import { BULLETPROOF } from '../../support/play/game-setups.ts';
 import { generateEncounters, listAcceptedSteps } from '../../support/play/play-logs.ts';
-import { BULLETPROOF } from '../../support/play/play-tables.ts';
-import { scaleRuns } from '../../support/runs.ts';
+import { scaleRuns } from '../../support/sample-size.ts';
 
 type State = Omit<BbState, 'models'> & { models: Record<string, BbModel> };
 type Steps = ReturnType<typeof listAcceptedSteps<State>>;
 
-const GAMES = generateEncounters(BULLETPROOF);
-const always = (law: (steps: Steps, options: Readonly<Record<string, unknown>>) => void) =>
+const ANY_ENCOUNTER = generateEncounters(BULLETPROOF);
+const checkLaw = (law: (steps: Steps, options: Readonly<Record<string, unknown>>) => void) =>
   fc.assert(
-    fc.property(GAMES, (encounter) => law(listAcceptedSteps<State>(encounter), encounter.options ?? {})),
+    fc.property(ANY_ENCOUNTER, (encounter) => law(listAcceptedSteps<State>(encounter), encounter.options ?? {})),
     { seed: 22, numRuns: scaleRuns(300) },
   );
 
 it('law 22: delays and forced actions do not change the order (D-9, D-10)', () => {
-  const makers = ['aware', 'place', 'in'];
-  always((steps) => {
+  const reorderingKinds = ['aware', 'place', 'in'];
+  checkLaw((steps) => {
     for (const { event, before, after } of steps) {
       const isFormed = ['initiative', 'ties'].includes(before.phase) || before.order.length === 0;
       const isReordered = event.kind === 'end' && before.phase === 'environment' && before.reorders.length > 0;
-      if (makers.includes(event.kind) || isFormed || isReordered) continue;
+      if (reorderingKinds.includes(event.kind) || isFormed || isReordered) continue;
       expect(after.order).toEqual(before.order);
     }
   });
 });
 
 it('law 23: every round ends with the environment (D-6)', () => {
-  always((steps) => {
+  checkLaw((steps) => {
     for (const { event, before, after } of steps) {
       if (after.phase !== 'between' || before.phase === 'between') continue;
       expect([event.kind, before.phase]).toEqual(['end', 'environment']);
@@ -38,26 +38,26 @@ it('law 23: every round ends with the environment (D-6)', () => {
   });
 });
 
-it('law 24: a model is forced to act once per round (D-11)', () => {
-  always((steps) => {
-    const forced = steps.filter(({ event }) => event.kind === 'force');
-    const each = forced.map(({ event, after }) => `${after.round} ${event.model}`);
-    expect(new Set(each).size).toBe(each.length);
+it('law 24: a model takes at most one forced action per round (D-11)', () => {
+  checkLaw((steps) => {
+    const forcedActions = steps.filter(({ event }) => event.kind === 'force');
+    const modelsByRound = forcedActions.map(({ event, after }) => `${after.round} ${event.model}`);
+    expect(new Set(modelsByRound).size).toBe(modelsByRound.length);
   });
 });
 
 it('law 25: a forced action costs one turn, either the delayed one or the coming one (D-10, D?5)', () => {
-  always((steps) => {
+  checkLaw((steps) => {
     for (const { event, before, after } of steps) {
-      for (const [id, is] of Object.entries(after.models)) {
-        const { skip = 0, delayed = false } = before.models[id] ?? {};
-        if (event.kind === 'force' && event.model === id) {
-          expect([is.skip - skip, is.delayed]).toEqual(delayed ? [0, false] : [1, false]);
-        } else if (is.skip !== skip) {
-          // A turn that is given up is a slot that came up, and nobody acted in it.
-          expect(is.skip).toBe(skip - 1);
-          expect(after.acted).toContain(id);
-          expect(after.active).not.toBe(id);
+      for (const [modelId, modelAfter] of Object.entries(after.models)) {
+        const { skip: skipBefore = 0, delayed = false } = before.models[modelId] ?? {};
+        if (event.kind === 'force' && event.model === modelId) {
+          expect([modelAfter.skip - skipBefore, modelAfter.delayed]).toEqual(delayed ? [0, false] : [1, false]);
+        } else if (modelAfter.skip !== skipBefore) {
+          // A turn is given up when its slot comes up and no model acts in it.
+          expect(modelAfter.skip).toBe(skipBefore - 1);
+          expect(after.acted).toContain(modelId);
+          expect(after.active).not.toBe(modelId);
         }
       }
     }
@@ -65,12 +65,13 @@ it('law 25: a forced action costs one turn, either the delayed one or the coming
 });
 
 it('law 26: a reorder changes nothing when the attacker is already behind the defender (D!14)', () => {
-  always((steps) => {
+  checkLaw((steps) => {
     for (const { event, before, after } of steps) {
       if (event.kind !== 'end' || before.phase !== 'environment') continue;
-      const at = (id: string) => before.order.indexOf(id);
+      const getPlace = (modelId: string) => before.order.indexOf(modelId);
       const isBehind = before.reorders.every(
-        ({ attacker, defender }) => at(attacker) < 0 || at(defender) < 0 || at(attacker) > at(defender),
+        ({ attacker, defender }) =>
+          getPlace(attacker) < 0 || getPlace(defender) < 0 || getPlace(attacker) > getPlace(defender),
       );
       if (isBehind) expect(after.order).toEqual(before.order);
       expect([...after.order].sort()).toEqual([...before.order].sort());

@@ -1,4 +1,4 @@
-/** The usual next thing: one key leads through any game, whatever state it stands in. */
+/** Tests that the default offer, which one key submits, continues any game from any state. */
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -11,40 +11,46 @@ import { getPlayRules } from '../../../src/shared/play/playable-game.ts';
 import { replay, submitLogEvent } from '../../../src/shared/play/replay.ts';
 import type { ActiveEncounter } from '../../../src/shared/play/state.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
+import { GAME_SETUPS } from '../../support/play/game-setups.ts';
 import { generateEncounters } from '../../support/play/play-logs.ts';
-import { GAME_SETUPS } from '../../support/play/play-tables.ts';
-import { scaleRuns } from '../../support/runs.ts';
+import { scaleRuns } from '../../support/sample-size.ts';
 
-/** More events than a round of this table can have. */
-const MOST_OF_A_ROUND = 120;
+/** This is more than the number of events in a round of these games. */
+const MAX_EVENTS_PER_ROUND = 120;
 
-/** Hands the usual offer in, its dice rolled; gives what would not do. */
-function stepOn(rules: PlayRules, encounter: ActiveEncounter, random: () => number): unknown {
-  const usual: Offer | undefined = getDefaultOffer(rules, encounter, listOffers(rules, encounter));
-  if (!usual) return ['nothing usual', encounter.state.phase];
-  const [asked] = usual.dice;
-  const dice = Array.from({ length: asked?.length ?? 0 }, () => 1 + Math.floor(random() * (asked?.sides ?? 1)));
-  const refused = submitLogEvent(rules, encounter, { ...usual.event, ...(asked ? { dice } : {}) } as JsonObject);
-  return refused && [usual.event, refused];
+/** Submits the default offer with rolled dice. Returns the fault if that is impossible. */
+function submitDefaultOffer(rules: PlayRules, encounter: ActiveEncounter, random: () => number): unknown {
+  const defaultOffer: Offer | undefined = getDefaultOffer(rules, encounter, listOffers(rules, encounter));
+  if (!defaultOffer) return ['nothing usual', encounter.state.phase];
+  const [requestedDice] = defaultOffer.dice;
+  const dice = Array.from(
+    { length: requestedDice?.length ?? 0 },
+    () => 1 + Math.floor(random() * (requestedDice?.sides ?? 1)),
+  );
+  const refused = submitLogEvent(rules, encounter, {
+    ...defaultOffer.event,
+    ...(requestedDice ? { dice } : {}),
+  } as JsonObject);
+  return refused && [defaultOffer.event, refused];
 }
 
-it.each(GAME_SETUPS.map((table) => [table.ruleset, table] as const))(
+it.each(GAME_SETUPS.map((gameSetup) => [gameSetup.ruleset, gameSetup] as const))(
   '%s: the default offer alone continues the game from every state, round after round',
-  (_, table) => {
-    const law = fc.property(generateEncounters(table), fc.nat(), (encounter, seed) => {
+  (_, gameSetup) => {
+    const property = fc.property(generateEncounters(gameSetup), fc.nat(), (encounter, seed) => {
       const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
       if (!activeEncounter) throw new Error('the table of the test is not legal');
       const rules = getPlayRules(LOADED_GAMES, encounter);
       const random = createRandom(seed);
       for (let rounds = 0; rounds < 2; rounds++) {
         const { round } = activeEncounter.state;
-        let events = 0;
-        for (; events < MOST_OF_A_ROUND && activeEncounter.state.round === round; events++) {
-          expect(stepOn(rules, activeEncounter, random)).toBeUndefined();
+        let eventCount = 0;
+        for (; eventCount < MAX_EVENTS_PER_ROUND && activeEncounter.state.round === round; eventCount++) {
+          expect(submitDefaultOffer(rules, activeEncounter, random)).toBeUndefined();
         }
-        expect(events).toBeLessThan(MOST_OF_A_ROUND);
+        expect(eventCount).toBeLessThan(MAX_EVENTS_PER_ROUND);
       }
     });
-    fc.assert(law, { seed: 15, numRuns: scaleRuns(60) });
+    fc.assert(property, { seed: 15, numRuns: scaleRuns(60) });
   },
 );

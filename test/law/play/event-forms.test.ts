@@ -1,4 +1,4 @@
-/** Forms of events: whatever is offered can be handed in from its form, with the dice that Rollcall rolls. */
+/** Tests that every offer can be submitted from its form with the dice that Rollcall rolls. */
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -15,39 +15,39 @@ import { replay } from '../../../src/shared/play/replay.ts';
 import type { ActiveEncounter } from '../../../src/shared/play/state.ts';
 import { playRandomGame, playRules as supersUnlimited } from '../../games/supers-unlimited/play/support/random-log.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
+import { GAME_SETUPS } from '../../support/play/game-setups.ts';
 import { generateEncounters } from '../../support/play/play-logs.ts';
-import { GAME_SETUPS } from '../../support/play/play-tables.ts';
-import { scaleRuns } from '../../support/runs.ts';
+import { scaleRuns } from '../../support/sample-size.ts';
 import { translate } from '../../support/texts.ts';
 
-/** Of every kind of event one offer: those of a kind have the same fields. */
-function oneOfAKind(rules: PlayRules, encounter: ActiveEncounter): Offer[] {
-  const found = new Map<string, Offer>();
-  for (const offer of listOffers(rules, encounter)) if (!offer.refused) found.set(offer.event.kind, offer);
-  return [...found.values()];
+/** Lists one offer per kind of event, because offers of one kind have the same fields. */
+function listOfferPerKind(rules: PlayRules, encounter: ActiveEncounter): Offer[] {
+  const offersByKind = new Map<string, Offer>();
+  for (const offer of listOffers(rules, encounter)) if (!offer.refused) offersByKind.set(offer.event.kind, offer);
+  return [...offersByKind.values()];
 }
 
-function complaintsIn(rules: PlayRules, encounter: ActiveEncounter): unknown[] {
-  return oneOfAKind(rules, encounter).flatMap((offer): unknown[] => {
+function listFormFaults(rules: PlayRules, encounter: ActiveEncounter): unknown[] {
+  return listOfferPerKind(rules, encounter).flatMap((offer): unknown[] => {
     const form = rollMissingDice(translate, rules, encounter, createForm(translate, rules, encounter, offer), 5, 0);
     const { refused, missingDiceCount: missing } = createFormView(translate, rules, encounter, form);
-    // What cannot be known is asked for, in words, and its form opens.
+    // A form opens and asks for values that Rollcall cannot know.
     if (refused !== undefined)
       return needsForm(translate, rules, encounter, offer) ? [] : [['no form', offer.event, refused]];
     const event = omitDefaults(rules, encounter, form.event, offer.event);
-    const judged = judgeEvent(rules, encounter, event);
-    return missing > 0 || 'refused' in judged ? [[event, missing, judged]] : [];
+    const judgment = judgeEvent(rules, encounter, event);
+    return missing > 0 || 'refused' in judgment ? [[event, missing, judgment]] : [];
   });
 }
 
-it.each(GAME_SETUPS.map((table) => [table.ruleset, table] as const))(
+it.each(GAME_SETUPS.map((gameSetup) => [gameSetup.ruleset, gameSetup] as const))(
   '%s: every offer can be submitted from its form',
-  (_, table) => {
+  (_, gameSetup) => {
     fc.assert(
-      fc.property(generateEncounters(table), (encounter) => {
+      fc.property(generateEncounters(gameSetup), (encounter) => {
         const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
         if (!activeEncounter) throw new Error('the table of the test is not legal');
-        expect(complaintsIn(getPlayRules(LOADED_GAMES, encounter), activeEncounter)).toEqual([]);
+        expect(listFormFaults(getPlayRules(LOADED_GAMES, encounter), activeEncounter)).toEqual([]);
       }),
       { seed: 15, numRuns: scaleRuns(60) },
     );
@@ -57,11 +57,12 @@ it.each(GAME_SETUPS.map((table) => [table.ruleset, table] as const))(
 it('supers-unlimited: every offer can be submitted from its form', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), (seed) => {
-      let last = 0;
-      playRandomGame(seed, 90, (encounter, _, go) => {
-        go();
-        last += 1;
-        if (last % 30 === 0) expect(complaintsIn(supersUnlimited, encounter as unknown as ActiveEncounter)).toEqual([]);
+      let eventCount = 0;
+      playRandomGame(seed, 90, (encounter, _, playNext) => {
+        playNext();
+        eventCount += 1;
+        if (eventCount % 30 === 0)
+          expect(listFormFaults(supersUnlimited, encounter as unknown as ActiveEncounter)).toEqual([]);
       });
     }),
     { seed: 15, numRuns: scaleRuns(24) },

@@ -1,4 +1,4 @@
-/** What holds for the order of play of every game (laws 1 to 6). */
+/** Tests laws of the order of play in every game (laws 1 to 6). */
 
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
@@ -14,64 +14,66 @@ import { openEncounter, replay, submitLogEvent } from '../../../src/shared/play/
 import { createStateSnapshot } from '../../../src/shared/play/state-snapshot.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
 import { getNormalizedState } from '../../support/play/encounter.ts';
+import { GAME_SETUPS } from '../../support/play/game-setups.ts';
 import { normalizeFinding } from '../../support/play/normal-form.ts';
 import { generateEncounters, listSteps } from '../../support/play/play-logs.ts';
-import { GAME_SETUPS } from '../../support/play/play-tables.ts';
-import { scaleRuns } from '../../support/runs.ts';
+import { scaleRuns } from '../../support/sample-size.ts';
 
-const textOf = (encounter: Encounter) => JSON.stringify(getNormalizedState(encounter, replay(LOADED_GAMES, encounter)));
-const texts = new WeakMap<Encounter, string>();
-/** Of an encounter that several laws look at. */
-const knownTextOf = (encounter: Encounter) => getOrCreateFor(texts, encounter, () => textOf(encounter));
+const serializeReplay = (encounter: Encounter) =>
+  JSON.stringify(getNormalizedState(encounter, replay(LOADED_GAMES, encounter)));
+const serializedReplays = new WeakMap<Encounter, string>();
+/** Caches the replay of an encounter that several laws use. */
+const readSerializedReplay = (encounter: Encounter) =>
+  getOrCreateFor(serializedReplays, encounter, () => serializeReplay(encounter));
 
-/** Vitest is asked only where they differ: what it says takes longer than most of the laws. */
-function expectSame(found: unknown, wanted: unknown): void {
-  if (!isDeepStrictEqual(found, wanted)) expect(found).toEqual(wanted);
+/** Compares values. `expect` runs only when they differ, because it takes longer than most laws. */
+function expectSame(found: unknown, expected: unknown): void {
+  if (!isDeepStrictEqual(found, expected)) expect(found).toEqual(expected);
 }
-const setup = { seed: 14, numRuns: scaleRuns(120) };
+const runOptions = { seed: 14, numRuns: scaleRuns(120) };
 
-describe.each(GAME_SETUPS)('playing $ruleset', (table) => {
-  const all = generateEncounters(table);
-  const always = (law: (encounter: Encounter) => void) => fc.assert(fc.property(all, law), setup);
+describe.each(GAME_SETUPS)('playing $ruleset', (gameSetup) => {
+  const anyEncounter = generateEncounters(gameSetup);
+  const checkLaw = (law: (encounter: Encounter) => void) => fc.assert(fc.property(anyEncounter, law), runOptions);
 
   it('law 1: the state depends only on earlier events, so truncating the log undoes and appending redoes', () => {
-    const cut = fc.property(all, fc.nat(), (encounter, at) => {
+    const property = fc.property(anyEncounter, fc.nat(), (encounter, drawnIndex) => {
       const states = listSteps<object>(encounter);
-      const events = 1 + (at % states.length);
-      const before = truncateLog(encounter, events);
-      expectSame(listSteps<object>(before).at(-1)?.after, states[events - 1]?.after);
-      const redone = appendLog(before, (encounter.log ?? []).slice(events));
-      expect(textOf(redone)).toBe(knownTextOf(encounter));
+      const eventCount = 1 + (drawnIndex % states.length);
+      const truncated = truncateLog(encounter, eventCount);
+      expectSame(listSteps<object>(truncated).at(-1)?.after, states[eventCount - 1]?.after);
+      const redone = appendLog(truncated, (encounter.log ?? []).slice(eventCount));
+      expect(serializeReplay(redone)).toBe(readSerializedReplay(encounter));
     });
-    fc.assert(cut, setup);
+    fc.assert(property, runOptions);
   });
 
   it('law 2: a refused event gives one finding and changes nothing, as if it were not in the log', () => {
-    always((encounter) => {
-      const answer = replay(LOADED_GAMES, encounter);
+    checkLaw((encounter) => {
+      const replayed = replay(LOADED_GAMES, encounter);
       const steps = listSteps<object>(encounter);
-      const refused = steps.flatMap(({ isAccepted }, n) => (isAccepted ? [] : [`/log/${n}`]));
-      expect(answer.findings.map(({ path }) => path)).toEqual(refused);
-      expect(answer.accepted + answer.findings.length).toBe(answer.events);
+      const refused = steps.flatMap(({ isAccepted }, eventIndex) => (isAccepted ? [] : [`/log/${eventIndex}`]));
+      expect(replayed.findings.map(({ path }) => path)).toEqual(refused);
+      expect(replayed.accepted + replayed.findings.length).toBe(replayed.events);
       for (const { isAccepted, before, after } of steps) if (!isAccepted) expectSame(after, before);
-      const log = (encounter.log ?? []).filter((_, n) => steps[n]?.isAccepted);
-      expect(textOf({ ...encounter, log })).toBe(knownTextOf(encounter));
+      const log = (encounter.log ?? []).filter((_, eventIndex) => steps[eventIndex]?.isAccepted);
+      expect(serializeReplay({ ...encounter, log })).toBe(readSerializedReplay(encounter));
     });
   });
 
   it('law 3: judging an event twice gives the same answer, and a note changes nothing', () => {
-    always((encounter) => {
+    checkLaw((encounter) => {
       const rules = getPlayRules(LOADED_GAMES, encounter);
       const { activeEncounter } = openEncounter(LOADED_GAMES, encounter, {});
       if (!activeEncounter) return;
       for (const event of encounter.log ?? []) {
-        const first = judgeEvent(rules, activeEncounter, event);
-        const again = judgeEvent(rules, activeEncounter, event);
+        const firstJudgment = judgeEvent(rules, activeEncounter, event);
+        const secondJudgment = judgeEvent(rules, activeEncounter, event);
         submitLogEvent(rules, activeEncounter, event);
-        const before = JSON.stringify(createStateSnapshot(rules, activeEncounter, encounter.ruleset));
-        const noted = submitLogEvent(rules, activeEncounter, { kind: 'note', text: 'x' });
-        const after = JSON.stringify(createStateSnapshot(rules, activeEncounter, encounter.ruleset));
-        expectSame([again, noted, after], [first, undefined, before]);
+        const stateBeforeNote = JSON.stringify(createStateSnapshot(rules, activeEncounter, encounter.ruleset));
+        const noteRefusal = submitLogEvent(rules, activeEncounter, { kind: 'note', text: 'x' });
+        const stateAfterNote = JSON.stringify(createStateSnapshot(rules, activeEncounter, encounter.ruleset));
+        expectSame([secondJudgment, noteRefusal, stateAfterNote], [firstJudgment, undefined, stateBeforeNote]);
       }
     });
   });
@@ -81,50 +83,59 @@ describe.each(GAME_SETUPS)('playing $ruleset', (table) => {
       active: string | null;
       models: Record<string, Record<string, unknown>>;
     }
-    const signed = ['modifier', 'score', 'total', 'pm', 'am', 'tm'];
-    always((encounter) => {
+    const signedFields = ['modifier', 'score', 'total', 'pm', 'am', 'tm'];
+    checkLaw((encounter) => {
       for (const { after } of listSteps<State>(encounter)) {
-        const known = new Set([...Object.keys(after.models), ...encounter.sides.map(({ id }) => id)]);
+        const knownIds = new Set([...Object.keys(after.models), ...encounter.sides.map(({ id }) => id)]);
         const lists = [after.mayAct, after.order, after.acted, after.tied].map((ids) => ids ?? []);
-        const odd = lists.filter((ids) => new Set(ids).size < ids.length || !ids.every((id) => known.has(id)));
-        const nobody = after.active === null || after.active in after.models ? [] : [after.active];
+        const invalidLists = lists.filter(
+          (ids) => new Set(ids).size < ids.length || !ids.every((id) => knownIds.has(id)),
+        );
+        const unknownActive = after.active === null || after.active in after.models ? [] : [after.active];
         const negative = Object.values(after.models)
           .flatMap((model) => Object.entries(model))
-          .filter(([key, n]) => !signed.includes(key) && Number(n) < 0);
-        expectSame([odd, nobody, negative], [[], [], []]);
+          .filter(([key, fieldValue]) => !signedFields.includes(key) && Number(fieldValue) < 0);
+        expectSame([invalidLists, unknownActive, negative], [[], [], []]);
       }
     });
   });
 
   it('law 5: the game can always continue', () => {
-    always((encounter) => {
+    checkLaw((encounter) => {
       const rules = getPlayRules(LOADED_GAMES, encounter);
       const { activeEncounter } = openEncounter(LOADED_GAMES, encounter, {});
       if (!activeEncounter) return;
       for (const event of encounter.log ?? []) {
         submitLogEvent(rules, activeEncounter, event);
-        const leadsOn = (next: CandidateEvent) =>
-          'allowed' in judgeEvent(rules, activeEncounter, next as JsonObject, false);
-        if (![...rules.listCandidates(activeEncounter)].some(leadsOn)) expect(event).toBe('followed by something');
+        const isAllowed = (candidate: CandidateEvent) =>
+          'allowed' in judgeEvent(rules, activeEncounter, candidate as JsonObject, false);
+        if (![...rules.listCandidates(activeEncounter)].some(isAllowed)) expect(event).toBe('followed by something');
       }
     });
   });
 
   it('lets every adjustable field be set to its limits, and its tracked value follows', () => {
-    always((encounter) => {
+    checkLaw((encounter) => {
       const rules = getPlayRules(LOADED_GAMES, encounter);
       const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
       if (!activeEncounter) return;
       for (const model of activeEncounter.state.models.keys()) {
-        for (const { field, label, min: least, max: most } of rules.listAdjustableFields?.(activeEncounter, model) ??
-          []) {
-          for (const to of [most, least]) {
-            expect(submitLogEvent(rules, activeEncounter, { kind: 'adjust', model, field, to })).toBeUndefined();
-            expect(rules.listAdjustableFields?.(activeEncounter, model).find((one) => one.field === field)?.value).toBe(
-              to,
-            );
-            const track = rules.getTrackedValues(activeEncounter, model).tracks.find((one) => one.label === label);
-            if (track) expect(track.value).toBe(to);
+        for (const { field, label, min: minValue, max: maxValue } of rules.listAdjustableFields?.(
+          activeEncounter,
+          model,
+        ) ?? []) {
+          for (const newValue of [maxValue, minValue]) {
+            expect(
+              submitLogEvent(rules, activeEncounter, { kind: 'adjust', model, field, to: newValue }),
+            ).toBeUndefined();
+            expect(
+              rules.listAdjustableFields?.(activeEncounter, model).find((candidate) => candidate.field === field)
+                ?.value,
+            ).toBe(newValue);
+            const track = rules
+              .getTrackedValues(activeEncounter, model)
+              .tracks.find((candidate) => candidate.label === label);
+            if (track) expect(track.value).toBe(newValue);
           }
         }
       }
@@ -132,22 +143,27 @@ describe.each(GAME_SETUPS)('playing $ruleset', (table) => {
   });
 
   it('law 6: renaming all ids changes only the ids in the result', () => {
-    /** Ids sort the other way round. */
-    const renamed = <T>(value: T): T =>
-      JSON.parse(JSON.stringify(value).replace(/\bz([qs])(\d)/g, (_, sort, n) => `y${sort}${9 - Number(n)}`));
-    const sorted = (found: ReturnType<typeof normalizeFinding>) => ({ ...found, subjects: [...found.subjects].sort() });
-    const answer = (encounter: Encounter) => {
+    /** Renames ids so that their order is reversed. */
+    const renameIds = <T>(value: T): T =>
+      JSON.parse(
+        JSON.stringify(value).replace(/\bz([qs])(\d)/g, (_, prefix, digit) => `y${prefix}${9 - Number(digit)}`),
+      );
+    const sortSubjects = (found: ReturnType<typeof normalizeFinding>) => ({
+      ...found,
+      subjects: [...found.subjects].sort(),
+    });
+    const summarizeReplay = (encounter: Encounter) => {
       const replayed = replay(LOADED_GAMES, encounter);
       return { findings: replayed.findings.map(normalizeFinding), state: getNormalizedState(encounter, replayed) };
     };
-    always((encounter) => {
-      // Numbers beyond JSON would not survive the renaming.
+    checkLaw((encounter) => {
+      // Infinite numbers would not survive the renaming.
       const log = (encounter.log ?? []).filter((event) => !JSON.stringify(Object.values(event)).includes('null'));
-      const plain = { ...encounter, log };
-      const { findings, state } = renamed(answer(plain));
-      const other = answer(renamed(plain));
-      expect(other.findings.map(sorted)).toEqual(findings.map(sorted));
-      expectSame(other.state, state);
+      const jsonEncounter = { ...encounter, log };
+      const { findings, state } = renameIds(summarizeReplay(jsonEncounter));
+      const renamedResult = summarizeReplay(renameIds(jsonEncounter));
+      expect(renamedResult.findings.map(sortSubjects)).toEqual(findings.map(sortSubjects));
+      expectSame(renamedResult.state, state);
     });
   });
 });

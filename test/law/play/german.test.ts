@@ -1,4 +1,4 @@
-/** The table in German: whatever happens and may be done is said without leftovers of the English sentences. */
+/** Tests that the play screen in German contains no English sentences. */
 
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
@@ -28,14 +28,14 @@ import { formatLateText } from '../../../src/shared/texts/late-text.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
 import { isEnglish } from '../../support/language/english.ts';
 import { createEncounter } from '../../support/play/encounter.ts';
+import { GamePlayer } from '../../support/play/game-player.ts';
+import { GAME_SETUPS } from '../../support/play/game-setups.ts';
 import { generateEncounters } from '../../support/play/play-logs.ts';
-import { GAME_SETUPS } from '../../support/play/play-tables.ts';
-import { TablePlayer } from '../../support/play/table-player.ts';
-import { scaleRuns } from '../../support/runs.ts';
+import { scaleRuns } from '../../support/sample-size.ts';
 import { translateToGerman as translate } from '../../support/texts.ts';
 
-/** All that a table shows now. */
-function* shown(rules: PlayRules, encounter: ActiveEncounter): Iterable<string> {
+/** Yields all texts that the play screen shows now. */
+function* listShownTexts(rules: PlayRules, encounter: ActiveEncounter): Iterable<string> {
   yield formatMoment(translate, rules, encounter);
   yield* listBoardNotes(translate, rules, encounter);
   for (const { tags, tracks } of getTrackedModels(translate, rules, encounter).values()) {
@@ -43,8 +43,8 @@ function* shown(rules: PlayRules, encounter: ActiveEncounter): Iterable<string> 
     yield* tracks.map(({ label }) => formatTrackLabel(translate, rules, label));
   }
   yield* [...(rules.listDiceSteps?.(encounter) ?? [])].map(({ label }) => formatLateText(translate, label));
-  const led = listOffers(rules, encounter);
-  for (const offer of [...led, ...listManualOffers(translate, rules, encounter, led)]) {
+  const ledOffers = listOffers(rules, encounter);
+  for (const offer of [...ledOffers, ...listManualOffers(translate, rules, encounter, ledOffers)]) {
     const { label, price = '', refused = '' } = createOfferTexts(translate, rules, encounter, offer);
     yield* [label, price, refused];
     if (offer.refused) continue;
@@ -62,118 +62,127 @@ function* shown(rules: PlayRules, encounter: ActiveEncounter): Iterable<string> 
   }
 }
 
-/** What the characters of these tables are called, and what their logs say of themselves. */
+/** The names of the characters in these games, and texts from their logs. */
 const NAMES = /\b(?:one|two|three)\b|a card/g;
 
-const english = new Set<string>();
+const englishTexts = new Set<string>();
 
-const note = (texts: Iterable<string>) => {
-  for (const text of texts) if (isEnglish(text.replaceAll(NAMES, '…'))) english.add(text);
+const collectEnglish = (texts: Iterable<string>) => {
+  for (const text of texts) if (isEnglish(text.replaceAll(NAMES, '…'))) englishTexts.add(text);
 };
 
-describe.each(GAME_SETUPS)('playing $ruleset in German', (table) => {
+describe.each(GAME_SETUPS)('playing $ruleset in German', (gameSetup) => {
   it('shows no English text', () => {
-    english.clear();
+    englishTexts.clear();
     fc.assert(
-      fc.property(generateEncounters(table), (encounter) => {
+      fc.property(generateEncounters(gameSetup), (encounter) => {
         const { activeEncounter } = openEncounter(LOADED_GAMES, encounter, {});
         if (!activeEncounter) throw new Error('the table of the test is not legal');
         const rules = getPlayRules(LOADED_GAMES, encounter);
         for (const event of encounter.log ?? []) {
           const line = formatEvent(translate, rules, activeEncounter, event);
-          const before = getTrackedModels(translate, rules, activeEncounter);
+          const modelsBefore = getTrackedModels(translate, rules, activeEncounter);
           if (submitLogEvent(rules, activeEncounter, event)) continue;
-          note([line, formatEventOutcome(translate, rules, activeEncounter, event)]);
-          note(
-            listChanges(translate, rules, before, getTrackedModels(translate, rules, activeEncounter)).map(
+          collectEnglish([line, formatEventOutcome(translate, rules, activeEncounter, event)]);
+          collectEnglish(
+            listChanges(translate, rules, modelsBefore, getTrackedModels(translate, rules, activeEncounter)).map(
               ({ words }) => words,
             ),
           );
         }
-        note(shown(rules, activeEncounter));
+        collectEnglish(listShownTexts(rules, activeEncounter));
       }),
       { seed: 15, numRuns: scaleRuns(40) },
     );
-    expect([...english]).toEqual([]);
+    expect([...englishTexts]).toEqual([]);
   });
 });
 
 it.each([
   ['action-round', { powerLevel: 5, initiative: 9 }, [{ kind: 'begin' }]],
   ['bulletproof-blues', { perception: 4 }, [{ kind: 'aware', order: ['p'] }, { kind: 'begin' }]],
-] as const)('%s: gives the price of a move as the game word Move, not as the verb of its button', (ruleset, p, log) => {
-  const encounter = createEncounter(ruleset, { sides: { a: ['p'] }, characters: { p }, log: [...log] });
-  const rules = getPlayRules(LOADED_GAMES, encounter);
-  const { activeEncounter } = openEncounter(LOADED_GAMES, encounter, {});
-  if (!activeEncounter) throw new Error('the table of the test is not legal');
-  for (const event of encounter.log ?? []) submitLogEvent(rules, activeEncounter, event);
-  const prices = listOffers(rules, activeEncounter).map(
-    (offer) => createOfferTexts(translate, rules, activeEncounter, offer).price,
-  );
-  expect(prices).toContain('1 Move');
-  expect(prices).not.toContain('1 Bewegen');
-});
+] as const)(
+  '%s: gives the price of a move as the game word Move, not as the verb of its button',
+  (ruleset, character, log) => {
+    const encounter = createEncounter(ruleset, { sides: { a: ['p'] }, characters: { p: character }, log: [...log] });
+    const rules = getPlayRules(LOADED_GAMES, encounter);
+    const { activeEncounter } = openEncounter(LOADED_GAMES, encounter, {});
+    if (!activeEncounter) throw new Error('the table of the test is not legal');
+    for (const event of encounter.log ?? []) submitLogEvent(rules, activeEncounter, event);
+    const prices = listOffers(rules, activeEncounter).map(
+      (offer) => createOfferTexts(translate, rules, activeEncounter, offer).price,
+    );
+    expect(prices).toContain('1 Move');
+    expect(prices).not.toContain('1 Bewegen');
+  },
+);
 
-const read = (file: string): unknown => JSON.parse(readFileSync(`samples/supers-unlimited/${file}`, 'utf8'));
+const readSample = (fileName: string): unknown =>
+  JSON.parse(readFileSync(`samples/supers-unlimited/${fileName}`, 'utf8'));
 
-/** Events of the game that is played. */
-const MOST_EVENTS = 160;
+/** The maximum number of events in the game. */
+const MAX_EVENTS = 160;
 
-/** Names and texts that the characters of an encounter bring along. The outlines of their pictures, thousands of letters, are none. */
-function wordsOf({ characters = [] }: Encounter): RegExp {
-  const texts = (value: unknown): string[] =>
+/**
+ * Creates a pattern of the names and texts that the characters of an encounter contain. The outlines of drawings,
+ * which are thousands of letters long, are left out.
+ */
+function createNamePattern({ characters = [] }: Encounter): RegExp {
+  const listTexts = (value: unknown): string[] =>
     typeof value === 'string'
       ? [value]
       : typeof value === 'object' && value !== null
-        ? Object.values(value).flatMap(texts)
+        ? Object.values(value).flatMap(listTexts)
         : [];
-  const names = texts(characters.map((one) => ({ ...one, art: undefined }))).filter(
+  const names = listTexts(characters.map((character) => ({ ...character, art: undefined }))).filter(
     (text) => /[A-Z ]/.test(text) && text.length > 2,
   );
   return new RegExp([...new Set(names)].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'g');
 }
 
-/** Does something else than the usual thing, where its form stands as it is. */
-function tryOther(player: TablePlayer, offer: Offer): void {
+/** Submits another offer than the default if its form can be submitted unchanged. */
+function tryOffer(player: GamePlayer, offer: Offer): void {
   try {
-    player.take(offer);
+    player.takeOffer(offer);
   } catch {
-    player.usual();
+    player.takeDefault();
   }
 }
 
-/** A game of the sample from its first event on: the usual next thing, and now and then any other that is offered. */
+/** Plays the sample encounter from the start with the default offer and now and then another one. */
 it('supers-unlimited: shows no English text in a whole game', () => {
-  english.clear();
-  const sample = parseValue(GAMES, read('encounters/harbour-lamps-out.encounter.json'));
+  englishTexts.clear();
+  const sample = parseValue(GAMES, readSample('encounters/harbour-lamps-out.encounter.json'));
   if (!sample.ok || sample.document.format !== 'rollcall.encounter') throw new Error('the sample is no encounter');
   const heroes = sample.document.sides.flatMap(({ models }) => models.map(({ character }) => character));
-  const characters = [...new Set(heroes)].map((id) => read(`characters/${id}.hero.json`)) as Character[];
+  const characters = [...new Set(heroes)].map((id) => readSample(`characters/${id}.hero.json`)) as Character[];
   const encounter: Encounter = { ...sample.document, characters, log: [] };
-  const player = new TablePlayer(encounter, 11);
+  const player = new GamePlayer(encounter, 11);
   const { rules, encounter: activeEncounter, log } = player;
-  const names = wordsOf(encounter);
-  const noteOwn = (texts: Iterable<string>) => note([...texts].map((text) => text.replaceAll(names, '…')));
-  for (let n = 0; n < MOST_EVENTS && !player.isOver; n += 1) {
-    const before = getTrackedModels(translate, rules, activeEncounter);
-    const known = log.length;
-    const others = player.offers(n % 7 === 0).filter(({ refused }) => refused === undefined);
-    const other = others[player.chance(Math.max(1, others.length))];
-    if (n % 3 === 0 && other !== undefined && !['end-game', 'note'].includes(other.event.kind)) tryOther(player, other);
-    else player.usual();
-    for (const event of log.slice(known))
-      noteOwn([
+  const names = createNamePattern(encounter);
+  const collectOwnEnglish = (texts: Iterable<string>) =>
+    collectEnglish([...texts].map((text) => text.replaceAll(names, '…')));
+  for (let eventNumber = 0; eventNumber < MAX_EVENTS && !player.isOver; eventNumber += 1) {
+    const modelsBefore = getTrackedModels(translate, rules, activeEncounter);
+    const knownLogLength = log.length;
+    const allowedOffers = player.listOffers(eventNumber % 7 === 0).filter(({ refused }) => refused === undefined);
+    const otherOffer = allowedOffers[player.drawNumber(Math.max(1, allowedOffers.length))];
+    if (eventNumber % 3 === 0 && otherOffer !== undefined && !['end-game', 'note'].includes(otherOffer.event.kind))
+      tryOffer(player, otherOffer);
+    else player.takeDefault();
+    for (const event of log.slice(knownLogLength))
+      collectOwnEnglish([
         formatEvent(translate, rules, activeEncounter, event),
         formatEventOutcome(translate, rules, activeEncounter, event),
       ]);
-    noteOwn(
-      listChanges(translate, rules, before, getTrackedModels(translate, rules, activeEncounter)).map(
+    collectOwnEnglish(
+      listChanges(translate, rules, modelsBefore, getTrackedModels(translate, rules, activeEncounter)).map(
         ({ words }) => words,
       ),
     );
-    noteOwn([formatDuty(translate, rules, activeEncounter) ?? '']);
-    if (n % 8 === 0) noteOwn(shown(rules, activeEncounter));
+    collectOwnEnglish([formatDuty(translate, rules, activeEncounter) ?? '']);
+    if (eventNumber % 8 === 0) collectOwnEnglish(listShownTexts(rules, activeEncounter));
   }
   expect(log.length).toBeGreaterThan(100);
-  expect([...english]).toEqual([]);
+  expect([...englishTexts]).toEqual([]);
 });

@@ -2,18 +2,18 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { SsuaModel, SsuaState } from '../../../src/shared/games/ssua/play/state.ts';
+import { SSUA } from '../../support/play/game-setups.ts';
 import { generateEncounters, listAcceptedSteps } from '../../support/play/play-logs.ts';
-import { SSUA } from '../../support/play/play-tables.ts';
-import { scaleRuns } from '../../support/runs.ts';
+import { scaleRuns } from '../../support/sample-size.ts';
 
 type State = Omit<SsuaState, 'models'> & { models: Record<string, SsuaModel> };
 
-const GAMES = generateEncounters(SSUA);
-const rounds = (
+const ANY_ENCOUNTER = generateEncounters(SSUA);
+const checkRounds = (
   law: (round: ReturnType<typeof listAcceptedSteps<State>>, options: Readonly<Record<string, unknown>>) => void,
 ) =>
   fc.assert(
-    fc.property(GAMES, (encounter) => {
+    fc.property(ANY_ENCOUNTER, (encounter) => {
       const steps = listAcceptedSteps<State>(encounter);
       for (const round of new Set(steps.map(({ after }) => after.round))) {
         law(
@@ -27,50 +27,53 @@ const rounds = (
 
 const FILE_ORDER = ['zs1', 'zs2', 'zs3'];
 
-/** How often each stands in a list. */
-const timesOf = (list: readonly unknown[]) =>
-  [...new Set(list)].map((each) => [each, list.filter((other) => other === each).length] as const);
+/** Counts how often each item occurs in a list. */
+const countOccurrences = (items: readonly unknown[]) =>
+  [...new Set(items)].map((item) => [item, items.filter((otherItem) => otherItem === item).length] as const);
 
-it('law 7: a model is activated once per turn, unless its card says otherwise (A-11, A-13)', () => {
-  rounds((round) => {
-    const activated = round.filter(({ event }) => event.kind === 'activate' && event.by === undefined);
-    for (const [, times] of timesOf(activated.map(({ event }) => event.model))) expect(times).toBe(1);
+it('law 7: a model is activated at most once per turn, unless its card says otherwise (A-11, A-13)', () => {
+  checkRounds((round) => {
+    const activations = round.filter(({ event }) => event.kind === 'activate' && event.by === undefined);
+    for (const [, times] of countOccurrences(activations.map(({ event }) => event.model))) expect(times).toBe(1);
   });
 });
 
 it('law 8: a model spends no more than its AP (A-15, A-17)', () => {
-  rounds((round) => {
-    const [first] = round;
-    for (const id of Object.keys(first?.after.models ?? {})) {
-      const apOf = (state: State | undefined) => state?.models[id]?.ap ?? 0;
-      const given = round.filter(({ event }) => event.kind === 'adjust' && event.model === id);
-      const spent = round.filter(({ event }) => !['adjust', 'begin'].includes(event.kind));
-      const sum = spent.reduce((all, { before, after }) => all + apOf(before) - apOf(after), 0);
-      const most = given.reduce((all, { before, after }) => all + Math.max(0, apOf(after) - apOf(before)), 0);
-      expect(sum).toBeLessThanOrEqual(apOf(first?.after) + most);
-      for (const { before, after } of spent) expect(apOf(after)).toBeLessThanOrEqual(apOf(before));
+  checkRounds((round) => {
+    const [firstStep] = round;
+    for (const modelId of Object.keys(firstStep?.after.models ?? {})) {
+      const getAp = (state: State | undefined) => state?.models[modelId]?.ap ?? 0;
+      const adjustments = round.filter(({ event }) => event.kind === 'adjust' && event.model === modelId);
+      const spendingSteps = round.filter(({ event }) => !['adjust', 'begin'].includes(event.kind));
+      const spentAp = spendingSteps.reduce((total, { before, after }) => total + getAp(before) - getAp(after), 0);
+      const addedAp = adjustments.reduce(
+        (total, { before, after }) => total + Math.max(0, getAp(after) - getAp(before)),
+        0,
+      );
+      expect(spentAp).toBeLessThanOrEqual(getAp(firstStep?.after) + addedAp);
+      for (const { before, after } of spendingSteps) expect(getAp(after)).toBeLessThanOrEqual(getAp(before));
     }
   });
 });
 
-it('law 9: a model has one attack per turn, and one more per charge under the option (A-25, A?5)', () => {
-  rounds((round, options) => {
+it('law 9: a model has at most one attack per turn, and one more per charge under the option (A-25, A?5)', () => {
+  checkRounds((round, options) => {
     const attacks = round.filter(({ event }) => event.kind === 'attack');
-    for (const [model, times] of timesOf(attacks.map(({ event }) => event.model))) {
+    for (const [model, times] of countOccurrences(attacks.map(({ event }) => event.model))) {
       const charges = round.filter(
         ({ event }) => event.kind === 'move' && event.how === 'charge' && event.model === model,
       );
-      const more = options['ssua.chargeAttackIsExtra'] === true ? charges.length : 0;
-      expect(times).toBeLessThanOrEqual(1 + more);
+      const extraAttacks = options['ssua.chargeAttackIsExtra'] === true ? charges.length : 0;
+      expect(times).toBeLessThanOrEqual(1 + extraAttacks);
     }
   });
 });
 
 it('law 10: the order is the order of the seats from one side on (A-9)', () => {
-  rounds((round) => {
+  checkRounds((round) => {
     for (const { order } of round.map(({ after }) => after)) {
-      const from = FILE_ORDER.indexOf(order[0] ?? 'zs1');
-      const rotated = [...FILE_ORDER.slice(from), ...FILE_ORDER.slice(0, from)];
+      const startIndex = FILE_ORDER.indexOf(order[0] ?? 'zs1');
+      const rotated = [...FILE_ORDER.slice(startIndex), ...FILE_ORDER.slice(0, startIndex)];
       expect(order).toEqual(order.length === 0 ? [] : rotated);
     }
   });
@@ -78,15 +81,17 @@ it('law 10: the order is the order of the seats from one side on (A-9)', () => {
 
 it('law 11: after an activation the next ready side clockwise has the chance, and after one by a card the same side or the next (A-9, A-13, A-14)', () => {
   const vehicles = new Set(['zq3', 'zq5']);
-  const sides: Record<string, string[]> = { zs1: ['zq1', 'zq2', 'zq3'], zs2: ['zq4', 'zq5'], zs3: ['zq6'] };
-  rounds((round) => {
+  const modelsBySide: Record<string, string[]> = { zs1: ['zq1', 'zq2', 'zq3'], zs2: ['zq4', 'zq5'], zs3: ['zq6'] };
+  checkRounds((round) => {
     for (const { before, after } of round.filter(({ event }) => event.kind === 'end')) {
       const isReady = (side: string) =>
-        sides[side]?.some((id) => !vehicles.has(id) && !after.models[id]?.out && !after.models[id]?.activated);
-      const isByCard = before.side === null || !sides[before.side]?.includes(before.active ?? '');
-      const at = after.order.indexOf(before.side ?? '') + (isByCard ? 0 : 1);
-      const next = [...after.order.slice(at), ...after.order.slice(0, at)].find(isReady);
-      expect(after.side).toBe(before.side === null ? null : (next ?? null));
+        modelsBySide[side]?.some(
+          (modelId) => !vehicles.has(modelId) && !after.models[modelId]?.out && !after.models[modelId]?.activated,
+        );
+      const isByCard = before.side === null || !modelsBySide[before.side]?.includes(before.active ?? '');
+      const startIndex = after.order.indexOf(before.side ?? '') + (isByCard ? 0 : 1);
+      const nextSide = [...after.order.slice(startIndex), ...after.order.slice(0, startIndex)].find(isReady);
+      expect(after.side).toBe(before.side === null ? null : (nextSide ?? null));
     }
   });
 });

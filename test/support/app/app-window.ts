@@ -1,4 +1,4 @@
-/** The real app for end-to-end tests: its own data folder, its own window, ended with everything that belongs to it. */
+/** Starts the real app for end-to-end tests with its own data folder and window, and ends it with all of its processes. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { _electron, type ElectronApplication, type Page } from '@playwright/test
 import { ensureElectron } from '../../../scripts/lib/electron/electron.mjs';
 import { ROOT } from '../../../scripts/lib/node-version.mjs';
 import { ACTION_TIMEOUT_MS } from '../action-timeout.ts';
-import { disableWebSocketCompression } from './uncompressed.ts';
+import { disableWebSocketCompression } from './websocket-compression.ts';
 
 disableWebSocketCompression();
 
@@ -17,16 +17,16 @@ export interface AppWindow {
   readonly page: Page;
 }
 
-/** A folder that goes when the test ends: `using` it is not possible on the oldest Node we run. */
+/** Creates a temporary folder. The test has to remove it, since the oldest Node that we support has no `using`. */
 export function createTempFolder(): { path: string; remove(): void } {
   const folderPath = mkdtempSync(join(tmpdir(), 'rollcall-e2e-'));
   return { path: folderPath, remove: () => removeFolder(folderPath) };
 }
 
-/** A test that failed has left its app behind: what it still writes must not hide why it failed. */
+/** Removes a folder. A failed test leaves its app running: what the app still writes must not hide why the test failed. */
 function removeFolder(folderPath: string): void {
   try {
-    // Chromium writes for a moment longer than it lives.
+    // Chromium keeps writing for a moment after it has ended.
     rmSync(folderPath, { recursive: true, force: true, maxRetries: 20, retryDelay: 10 });
   } catch (error) {
     console.warn(`${folderPath} stays:`, error);
@@ -35,31 +35,31 @@ function removeFolder(folderPath: string): void {
 
 const asRoot = process.getuid?.() === 0;
 
-/** Root cannot use Chromium's sandbox. Everybody else tests with it. */
+/** Root cannot use Chromium's sandbox; all other users test with it. */
 export const SANDBOX_FLAGS = asRoot ? ['--no-sandbox'] : [];
 
-/** Has Chromium note in this file whatever it does with networks (`outgoingEvents`). */
+/** Returns the flags that make Chromium log all of its network activity to this file (see `listOutgoingEvents`). */
 export const getNetLogFlags = (logFile: string) => [`--log-net-log=${logFile}`, '--net-log-capture-mode=Everything'];
 
 export async function getElectronPath(): Promise<string> {
   return process.env.ELECTRON_EXEC_PATH ?? (await ensureElectron({ quiet: true })).exe;
 }
 
-/** What a start of the app wants of the environment. */
+/** Returns the environment for a start of the app. */
 export function createEnvironment(userData: string): Record<string, string> {
   const environmentEntries = Object.entries({ ...process.env, ROLLCALL_USER_DATA: userData });
   const definedEntries = environmentEntries.filter((entry): entry is [string, string] => entry[1] !== undefined);
-  // Inherited from an editor's terminal it would make Electron a plain Node.
+  // Inherited from an editor's terminal, this variable would turn Electron into plain Node.
   return Object.fromEntries(definedEntries.filter(([variableName]) => variableName !== 'ELECTRON_RUN_AS_NODE'));
 }
 
-/** How long a start may take: far above what a busy machine needs. */
+/** Timeout of a start: far above what a busy machine needs. */
 const WINDOW_TIMEOUT_MS = 40_000;
 const HELD_START = join(ROOT, 'test/support/app/held-start.cjs');
 
 /**
- * Starts the app on a data folder and waits for its first screen. `flags` are switches of Chromium, `files` what the app is
- * opened with.
+ * Starts the app on a data folder and waits for its first screen. `chromiumFlags` are switches of Chromium; `openedFiles` are files
+ * that the app is started with.
  */
 export async function openApp(
   userData: string,
@@ -88,7 +88,7 @@ const listUrls = (electronApp: ElectronApplication): Promise<string[]> =>
     BrowserWindow.getAllWindows().map((browserWindow) => browserWindow.webContents.getURL()),
   );
 
-/** Ends the app, where it has begun. One that does not end fails, and is killed. */
+/** Ends the app if it has started. Kills an app that does not end, and throws. */
 export async function closeApp(appWindow: AppWindow | undefined): Promise<void> {
   if (appWindow === undefined) return;
   const hasClosed = appWindow.app.close().then(() => true);
@@ -97,7 +97,7 @@ export async function closeApp(appWindow: AppWindow | undefined): Promise<void> 
   throw new Error('the app did not end');
 }
 
-/** Kills the app and every process it started, at once and without a word, as a power cut would. */
+/** Kills the app and every process it started, at once and without warning, as a power cut would. */
 export async function killHard({ app: electronApp }: AppWindow): Promise<void> {
   const processId = electronApp.process().pid;
   if (processId === undefined) return;
@@ -111,7 +111,7 @@ function killProcess(processId: number): void {
   try {
     process.kill(processId, 'SIGKILL');
   } catch {
-    // It has gone with its parent.
+    // The process has ended with its parent.
   }
 }
 

@@ -1,18 +1,18 @@
-/** What a page that was taken over may try with the bridge. None of it may have an effect outside the app. */
+/** Attacks on the bridge by a page that was taken over. None of them may have an effect outside the app. */
 import type { AttackTools } from './hostile-page.ts';
 
 export interface Attack {
   readonly name: string;
-  /** Runs in the page, so it uses nothing from outside. Answers what the main process has said. */
+  /** Runs in the page, so it uses nothing from outside. Returns the reply of the main process. */
   readonly run: (tools: AttackTools) => Promise<string>;
-  /** What the answer looks like, where it is neither a refusal nor an error. */
+  /** The expected reply, if it is neither a refusal nor an error. */
   readonly answer?: RegExp;
 }
 
-/** Every refusal: an error of the gate or of a reader, or a reply that says why nothing was done. */
+/** Matches every refusal: an error of the gate or of a reader, or a reply that says why nothing was done. */
 export const REFUSAL = /^error |"refused":/;
 
-/** Names under which a system could start what is in the file, and names that hide such a name. */
+/** Names under which a system could execute the file, and names that hide such a name. */
 const NAMES: readonly (readonly [what: string, name: string])[] = [
   ['a starter of Linux', 'evil.desktop'],
   ['a batch file', 'run.bat'],
@@ -50,7 +50,7 @@ const NAMES: readonly (readonly [what: string, name: string])[] = [
   ['no name', ''],
 ];
 
-/** The name is written into the function: it runs in the page. */
+/** Creates attacks with a file name. The name is written into the code of the function, which runs in the page. */
 const createNameAttacks = ([description, fileName]: readonly [string, string]): Attack[] => {
   const quotedName = JSON.stringify(fileName);
   return [
@@ -68,7 +68,7 @@ const createNameAttacks = ([description, fileName]: readonly [string, string]): 
   ];
 };
 
-/** Bytes that are not what the name says. */
+/** Bytes that do not match the file name. */
 const CONTENTS: readonly Attack[] = [
   { name: 'a script that is called a PDF', run: ({ again }) => again('a.pdf') },
   {
@@ -167,7 +167,7 @@ const CONTENTS: readonly Attack[] = [
   { name: 'an image among documents', run: ({ again, pdf }) => again('a.pdf', pdf(''), 'characters') },
 ];
 
-/** Places that the user did not choose for this. */
+/** Folders that the user did not choose for this export. */
 const PLACES: readonly Attack[] = [
   {
     name: 'a kind of export for which no folder was chosen',
@@ -187,7 +187,7 @@ const PLACES: readonly Attack[] = [
   },
 ];
 
-/** Things to be opened. */
+/** Files and keys to be opened. */
 const OPENING: readonly Attack[] = [
   { name: 'a key that was guessed', run: ({ call }) => call('showWritten', { key: '1', how: 'open' }) },
   { name: 'a path for a key', run: ({ call }) => call('showWritten', { key: '/bin/sh', how: 'open' }) },

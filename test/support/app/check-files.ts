@@ -8,7 +8,7 @@ export interface CheckResult {
   readonly fingerprint: string;
 }
 
-/** What the command line says of these files. */
+/** Checks files with the command line and returns the results. */
 export function checkFiles(...files: string[]): readonly CheckResult[] {
   const cliFile = join(ROOT, 'out/cli/rollcall.mjs');
   const { stdout } = spawnSync(process.execPath, [cliFile, 'check', '--json', ...files], { encoding: 'utf8' });

@@ -10,7 +10,7 @@ import { closeApp, openApp } from './app-window.ts';
 const DATABASE = 'IndexedDB/rollcall_app_0.indexeddb.leveldb';
 const BLOBS = 'IndexedDB/rollcall_app_0.indexeddb.blob';
 
-/** All files below a folder, largest first; none where it is not there. */
+/** Lists all files below a folder, largest first; none if the folder does not exist. */
 function listFilesBySize(folder: string): string[] {
   if (!existsSync(folder)) return [];
   const allFiles = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((fileName) =>
@@ -20,12 +20,12 @@ function listFilesBySize(folder: string): string[] {
   return files.sort((left, right) => statSync(right).size - statSync(left).size);
 }
 
-/** The files of a profile that a damage is about. Throws where there is none: such a damage would prove nothing. */
-function findFiles(profile: string, folder: string, fileName: RegExp): string[] {
+/** Returns the files of a profile that a damage applies to. Throws if there are none, since such a damage would prove nothing. */
+function findFiles(profile: string, folder: string, namePattern: RegExp): string[] {
   const files = listFilesBySize(path.join(profile, folder)).filter((filePath) =>
-    fileName.test(path.basename(filePath)),
+    namePattern.test(path.basename(filePath)),
   );
-  if (files.length === 0) throw new Error(`There is no ${fileName} in ${folder}`);
+  if (files.length === 0) throw new Error(`There is no ${namePattern} in ${folder}`);
   return files;
 }
 
@@ -42,9 +42,9 @@ const removeFile = (filePath: string) => rmSync(filePath);
 const fillWithZeros = (filePath: string) => writeFileSync(filePath, Buffer.alloc(statSync(filePath).size));
 const overwriteWithText = (filePath: string) => writeFileSync(filePath, 'This is no database.\n');
 
-/** `at`: which of the files it is. */
+/** Damages a file. `fileIndex` is its position among the files of the damage. */
 type Change = (filePath: string, fileIndex: number) => void;
-/** The first change for one file, the second one for all others. */
+/** Returns the first change for the first file, and the second change for all others. */
 const changeFirstApart =
   (firstChange: Change, otherChange: Change): Change =>
   (filePath, fileIndex) =>
@@ -60,30 +60,34 @@ const NAMES: FileSet = ['Journal', /\.names$/];
 
 export interface Damage {
   readonly name: string;
-  /** Not everything can come back: what is missing is named; or, where nobody knows its name, from when the copy is. */
-  readonly both?: 'named' | 'dated';
-  /** How it is told, where a damage is to show that: what stands in the list of what is missing, and whether more is told later. */
-  readonly told?: { readonly named: RegExp; readonly later: boolean };
-  do(profile: string): void;
+  /**
+   * What cannot be restored: `named` means that missing documents are named; `dated` means that their names are unknown and the date
+   * of the copy is shown.
+   */
+  readonly loss?: 'named' | 'dated';
+  /** The expected report, for damages that test it: what the list of missing documents shows, and whether more is reported later. */
+  readonly report?: { readonly named: RegExp; readonly later: boolean };
+  apply(profile: string): void;
 }
 
 const createDamage = (damageName: string, ...changes: readonly (readonly [Change, FileSet])[]): Damage => ({
   name: damageName,
-  do(profile) {
-    for (const [runTransaction, fileSet] of changes) findFiles(profile, ...fileSet).forEach(runTransaction);
+  apply(profile) {
+    for (const [change, fileSet] of changes) findFiles(profile, ...fileSet).forEach(change);
   },
 });
 const removeFolders = (damageName: string, ...folders: readonly string[]): Damage => ({
   name: damageName,
-  do(profile) {
+  apply(profile) {
     for (const folder of folders) rmSync(path.join(profile, folder), { recursive: true });
   },
 });
-const withLoss = (damage: Damage, lossKind: 'named' | 'dated' = 'named'): Damage => ({ ...damage, both: lossKind });
+const withLoss = (damage: Damage, lossKind: 'named' | 'dated' = 'named'): Damage => ({ ...damage, loss: lossKind });
 
 /**
- * Together all ways in which the app answers: one document is older, another cannot be read, a third is found to be altered later;
- * all are gone, and the copy has lost some too. What is lost as a whole and comes back as a whole is in `kill.spec.ts`.
+ * Damages that together cover all reactions of the app: one document is older, another is unreadable, a third turns out to be
+ * altered later; all documents are missing, and the copy has lost some too. A whole library that is lost and restored is tested in
+ * `kill.spec.ts`.
  */
 export const COMMON_DAMAGES: readonly Damage[] = [
   {
@@ -92,12 +96,12 @@ export const COMMON_DAMAGES: readonly Damage[] = [
       [cutFile(0.5), LOG],
       [changeFirstApart(removeFile, flipBit(0.5)), BLOB],
     ),
-    told: { named: /Brasslung\n.*Large/s, later: true },
+    report: { named: /Brasslung\n.*Large/s, later: true },
   },
   withLoss(createDamage('manifest and journal are torn', [cutFile(0.6), MANIFEST], [cutFile(0.7), JOURNAL])),
 ];
 
-/** Those that are answered like one of the others, as far as anybody knows. */
+/** Damages that the app handles like one of the common ones, as far as we know. */
 export const RARE_DAMAGES: readonly Damage[] = [
   createDamage('the log is cut in half, every blob is gone', [cutFile(0.5), LOG], [removeFile, BLOB]),
   createDamage('every blob is gone', [removeFile, BLOB]),
@@ -149,7 +153,7 @@ export type Contents = Readonly<Record<string, string>>;
 
 const TABLES = ['characters', 'factions', 'teams', 'events', 'encounters'] as const;
 
-/** What the database holds, read past the app. */
+/** Reads the content of the database without the app's code. */
 export async function readContents(appPage: Page): Promise<Contents> {
   const documents = JSON.parse(await readDocumentsText(appPage)) as Record<string, unknown>;
   return Object.fromEntries(
@@ -157,7 +161,7 @@ export async function readContents(appPage: Page): Promise<Contents> {
   );
 }
 
-/** As one text: the driver looks at every single value of an object before it hands it over. */
+/** Returns one text, since the driver inspects every single value of an object before it passes the object on. */
 const readDocumentsText = (appPage: Page): Promise<string> =>
   appPage.evaluate(
     async (tables) => {
@@ -181,15 +185,15 @@ const readDocumentsText = (appPage: Page): Promise<string> =>
     [...TABLES],
   );
 
-/** Rows that LevelDB keeps as a file of its own, since they are so large. */
+/** Letters of a row that is so large that LevelDB saves it in a separate file. */
 const LARGE = 200_000;
 
-/** More than LevelDB keeps in its log: then it writes table files. Below what it would put into a file of its own. */
+/** More than LevelDB keeps in its log, so that it writes table files, but less than it would put into a separate file. */
 const FILLER = { rows: 120, letters: 50_000 };
 
-/** Puts large documents into the library past the app, and so much else for a moment that table files are written. */
+/** Writes large documents into the library without the app's code, and temporarily so much filler that table files are written. */
 async function putLargeDocuments(appPage: Page): Promise<void> {
-  const tableRows = ['lantern', 'anvil'].map((documentId) => ({
+  const largeRows = ['lantern', 'anvil'].map((documentId) => ({
     id: documentId,
     document: {
       ...hero,
@@ -229,11 +233,11 @@ async function putLargeDocuments(appPage: Page): Promise<void> {
       await runTransaction('meta', (objectStore) => objectStore.delete(IDBKeyRange.bound('filler-', 'filler-~')));
       database.close();
     },
-    { rows: tableRows, filler: FILLER },
+    { rows: largeRows, filler: FILLER },
   );
 }
 
-/** Waits until the journal knows every row that the database holds. */
+/** Waits until the journal has every row of the database. */
 async function waitForJournal(appPage: Page): Promise<void> {
   const databaseKeys = Object.keys(await readContents(appPage));
   const listJournalKeys = () =>
@@ -246,14 +250,14 @@ async function waitForJournal(appPage: Page): Promise<void> {
       );
     });
   await expect
-    .poll(async () => (await listJournalKeys()).filter((fileName) => databaseKeys.includes(fileName)).length)
+    .poll(async () => (await listJournalKeys()).filter((rowKey) => databaseKeys.includes(rowKey)).length)
     .toBe(databaseKeys.length);
 }
 
 /**
- * A library with work in it: a sample that was changed, one that was deleted, documents so large that they stand in files of
- * their own, and a database with table files, log and blobs.
- * @returns what it holds
+ * Creates a used library: a changed sample, a deleted sample, documents so large that they are in separate files, and a database
+ * with table files, log and blobs.
+ * @returns the content of the library
  */
 export async function createUsedLibrary(profile: string): Promise<Contents> {
   const appWindow = await openApp(profile);

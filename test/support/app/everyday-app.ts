@@ -1,18 +1,18 @@
-/** One app for the tests of several files: a start costs more than most of them. */
+/** Shares one app among the tests of several files, since a start takes longer than most tests. */
 import { test as plain } from '@playwright/test';
+import { type AppState, findChangedAgain, readAppState, restoreOriginals, saveOriginals } from './app-state.ts';
 import type { AppWindow } from './app-window.ts';
-import { type AppState, findChangedAgain, readAppState, restoreOriginals, saveOriginals } from './left-behind.ts';
 import { createSharedApp, type SharedApp } from './shared-app.ts';
 
 interface Everyday extends Omit<SharedApp, 'isRunning'> {
-  /** Before each test of this file. */
+  /** Runs before each test of this file. */
   beginWith(currentFile: string): void;
 }
 
 /**
- * Files go on with the app and the library of the one before them. Whatever they change besides documents they put back, and no
- * two of them change the same sample: where anything else is left the next file gets a new app, and a sample that is changed
- * again fails. An app that a test has ended is started again.
+ * Creates an app whose library each test file takes over from the previous one. A file has to restore everything it changes except
+ * documents, and no two files may change the same sample. If a file leaves anything else, the next file gets a new app; if it
+ * changes a sample again, it fails. An app that a test has ended is started again.
  */
 function createEverydayApp(): Everyday {
   let sharedApp = createSharedApp();
@@ -21,7 +21,7 @@ function createEverydayApp(): Everyday {
   let firstState: AppState | undefined;
   let previousState: AppState | undefined;
 
-  /** Whether the next file may go on with it. */
+  /** Returns whether the next file can continue with this app. */
   async function isTidy(appWindow: AppWindow): Promise<boolean> {
     if (firstState === undefined || previousState === undefined) {
       await appWindow.page.getByRole('link', { name: 'Brasslung' }).waitFor();

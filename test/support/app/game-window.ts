@@ -1,4 +1,4 @@
-/** The game of SSUA among the samples, at its table. */
+/** Opens the SSUA sample game on the play screen. */
 import type { Locator, Page } from '@playwright/test';
 import type { Encounter } from '../../../src/shared/document/kinds/encounter.ts';
 
@@ -13,21 +13,21 @@ export async function openGame(appPage: Page): Promise<void> {
   await getDefaultButton(appPage).waitFor();
 }
 
-/** The button of the usual next thing; the key N does the same. */
+/** Returns the button of the default next step; the key N does the same. */
 const getDefaultButton = (appPage: Page): Locator => appPage.locator('button[data-usual]');
 
-/** Where the game stands: `Round 2`. */
+/** Returns the clock of the game, such as `Round 2`. */
 export const getClock = (appPage: Page): Locator =>
   appPage.getByRole('region', { name: 'Who is on' }).getByText(/^(?:Round|Turn) \d|^Not begun/);
 
-/** How many events the table shows to be behind it. */
+/** Returns the number of events that the play screen shows. */
 export const readShownEventCount = async (appPage: Page): Promise<number> =>
   Number(await appPage.locator('[data-events]').getAttribute('data-events'));
 
-/** The log of the game as the disk has it. */
+/** Reads the log of the game from the disk. */
 export const readSavedLog = async (appPage: Page): Promise<unknown[]> => (await readSavedEncounter(appPage, GAME)).log;
 
-/** An encounter as the disk has it. */
+/** Reads an encounter from the disk. */
 export const readSavedEncounter = (appPage: Page, encounterId: string): Promise<Encounter> =>
   appPage.evaluate(async (id) => {
     const database = await new Promise<IDBDatabase>((resolve) => {

@@ -1,6 +1,6 @@
 /**
- * Starts the app once the driver has connected. Playwright does the same with an Electron that it has found by itself; one whose
- * place it was told would open its window while the driver connects, which then may wait for that window without end.
+ * Starts the app once the driver has connected. Playwright does the same with an Electron that it has found itself. An Electron at a
+ * given path would open its window while the driver connects, and the driver could then wait for that window forever.
  */
 const path = require('node:path');
 const electron = require('electron');
@@ -9,7 +9,7 @@ const { main, productName, version } = require('../../../package.json');
 /** @typedef {{ setAppPath(path: string): void, setVersion(version: string): void }} Unnamed in the types of Electron. */
 const app = /** @type {Electron.App & Unnamed} */ (electron.app);
 
-// As if it had been started by its folder.
+// Makes the app believe that it was started by its folder.
 const root = path.resolve(__dirname, '../../..');
 process.argv = process.argv.map((argument) => (argument === __filename ? root : argument));
 app.setAppPath(root);
@@ -35,7 +35,7 @@ app.isReady = () => isReady;
 app.whenReady = () => held;
 
 Object.assign(globalThis, {
-  /** Called by the driver, under this name. */
+  /** The driver calls this function by its name. */
   async __playwright_run() {
     await chromiumReady;
     isReady = true;

@@ -1,14 +1,14 @@
-/** An app whose page has been taken over: what it asks of the main process, and everything that happens outside of it because of that. */
+/** An app whose page was taken over: what it asks of the main process, and the effects outside the app. */
 import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join, relative } from 'node:path';
 import type { ElectronApplication, Page } from '@playwright/test';
 import { type AppWindow, closeApp, createTempFolder, openApp } from './app-window.ts';
 
-/** What the main process asked of the system. */
+/** What the main process has asked of the system. */
 export interface SystemRequests {
-  /** Dialogs, by their kind. */
+  /** Kinds of dialogs. */
   readonly dialogs: readonly string[];
-  /** Dialogs that were open at the same time, at most. */
+  /** Maximum number of dialogs that were open at the same time. */
   readonly dialogsAtOnce: number;
   readonly drags: number;
   readonly windows: number;
@@ -18,15 +18,15 @@ export interface HostileApp {
   readonly app: ElectronApplication;
   readonly page: Page;
   /** The folder that the user chooses in every dialog. */
-  readonly chosen: string;
+  readonly chosenFolder: string;
   /** Folder of files that no attack may touch. */
-  readonly victim: string;
-  /** Everything below the folders that the app could write to, besides its profile: names with what is in them. */
+  readonly victimFolder: string;
+  /** Lists all files in the folders that the app could write to, except its profile, with their content. */
   listFiles(): Readonly<Record<string, string>>;
-  /** What was handed to other programs: a stand-in for `xdg-open` notes it. */
+  /** Lists what was passed to other programs, as logged by a fake `xdg-open`. */
   listOpened(): readonly string[];
-  readAsked(): Promise<SystemRequests>;
-  /** What a dialog about files that exist already is answered: 0 = keep both, 1 = replace, 2 = cancel. */
+  readSystemRequests(): Promise<SystemRequests>;
+  /** Sets the answer to a dialog about existing files: 0 = keep both, 1 = replace, 2 = cancel. */
   answerClash(buttonIndex: number): Promise<void>;
   end(): Promise<void>;
 }
@@ -63,8 +63,8 @@ export async function openHostileApp(): Promise<HostileApp> {
   return {
     app: electronApp,
     page: appPage,
-    chosen: folders.chosen,
-    victim: folders.victim,
+    chosenFolder: folders.chosen,
+    victimFolder: folders.victim,
     listFiles: () =>
       Object.fromEntries(
         [folders.chosen, folders.victim, folders.temp, folders.desktop].flatMap((folderPath) =>
@@ -72,7 +72,8 @@ export async function openHostileApp(): Promise<HostileApp> {
         ),
       ),
     listOpened: () => (existsSync(openedLog) ? readFileSync(openedLog, 'utf8').split('\n').filter(Boolean) : []),
-    readAsked: () => electronApp.evaluate(() => (globalThis as unknown as { asked: () => SystemRequests }).asked()),
+    readSystemRequests: () =>
+      electronApp.evaluate(() => (globalThis as unknown as { asked: () => SystemRequests }).asked()),
     answerClash: (buttonIndex) =>
       electronApp.evaluate((_electron, response) => {
         Object.assign(globalThis, { clashAnswer: response });
@@ -87,13 +88,13 @@ export async function openHostileApp(): Promise<HostileApp> {
   };
 }
 
-/** Files of Chromium's own in the folder for temporary files. */
+/** Chromium's own files in the folder for temporary files. */
 const OF_CHROMIUM = /(?:^|\/)(?:\.?org\.chromium\.|\.?com\.github\.|scoped_dir|Crashpad)/;
 
-function listFilesWithContent(tempFolder: string, rootFolder: string): [string, string][] {
-  return readdirSync(tempFolder, { recursive: true, encoding: 'utf8' }).flatMap((folderName): [string, string][] => {
-    const filePath = join(tempFolder, folderName);
-    if (OF_CHROMIUM.test(folderName)) return [];
+function listFilesWithContent(folderPath: string, rootFolder: string): [string, string][] {
+  return readdirSync(folderPath, { recursive: true, encoding: 'utf8' }).flatMap((fileName): [string, string][] => {
+    const filePath = join(folderPath, fileName);
+    if (OF_CHROMIUM.test(fileName)) return [];
     const fileStats = lstatSync(filePath, { throwIfNoEntry: false });
     if (fileStats === undefined || fileStats.isDirectory()) return [];
     return [
@@ -104,7 +105,7 @@ function listFilesWithContent(tempFolder: string, rootFolder: string): [string, 
 
 /** Answers dialogs as the user would, and counts what the main process does. */
 const watchMainProcess = (electronApp: ElectronApplication, chosenFolder: string): Promise<void> =>
-  electronApp.evaluate(({ dialog, BrowserWindow }, tempFolder) => {
+  electronApp.evaluate(({ dialog, BrowserWindow }, answerFolder) => {
     const dialogs: string[] = [];
     let openCount = 0;
     let maxOpenCount = 0;
@@ -122,8 +123,8 @@ const watchMainProcess = (electronApp: ElectronApplication, chosenFolder: string
     const getFileName = (filePath: string): string => filePath.slice(filePath.lastIndexOf('/') + 1);
     Object.assign(dialog, {
       showSaveDialog: (_window: unknown, { defaultPath = '' }: { defaultPath?: string }) =>
-        answerDialog('save', { canceled: false, filePath: `${tempFolder}/${getFileName(defaultPath)}` }),
-      showOpenDialog: () => answerDialog('folder', { canceled: false, filePaths: [tempFolder] }),
+        answerDialog('save', { canceled: false, filePath: `${answerFolder}/${getFileName(defaultPath)}` }),
+      showOpenDialog: () => answerDialog('folder', { canceled: false, filePaths: [answerFolder] }),
       showMessageBox: () => answerDialog('clash', { response: mainState.clashAnswer, checkboxChecked: false }),
     });
     const watchDrags = (appWindow: Electron.BrowserWindow) => {
@@ -140,15 +141,15 @@ const watchMainProcess = (electronApp: ElectronApplication, chosenFolder: string
     });
   }, chosenFolder);
 
-/** Tools of the attacker. They are put into the page, so they may use nothing from outside. */
+/** Adds the attacker's tools to the page. They run there, so they may use nothing from outside. */
 function addTools(): void {
   const encodeText = (sourceText: string) => new TextEncoder().encode(sourceText);
-  /** Calls the bridge. Answers with the reply or the error, as text. */
-  const callBridge = async (folderName: string, ...callArguments: unknown[]): Promise<string> => {
+  /** Calls the bridge and returns the reply or the error as text. */
+  const callBridge = async (functionName: string, ...callArguments: unknown[]): Promise<string> => {
     const bridge = (globalThis as unknown as { rollcall: Record<string, (...values: unknown[]) => Promise<unknown>> })
       .rollcall;
     try {
-      const bridgeAnswer = Promise.resolve(bridge[folderName]?.(...callArguments)).then(
+      const bridgeAnswer = Promise.resolve(bridge[functionName]?.(...callArguments)).then(
         (reply) => `reply ${JSON.stringify(reply)}`,
       );
       const timeout = new Promise<string>((resolve) => setTimeout(() => resolve('no answer'), 20_000));
@@ -157,10 +158,10 @@ function addTools(): void {
       return `error ${(error as Error).message}`;
     }
   };
-  /** A PDF with this in its first object, which is not packed. */
+  /** Creates a PDF with this code in its first object, which is not packed. */
   const createPdf = (innerCode: string) =>
     encodeText(`%PDF-1.7\n1 0 obj\n<< /Type /Catalog ${innerCode} >>\nendobj\n%%EOF\n`);
-  /** A PDF with this in a packed stream of objects. */
+  /** Creates a PDF with this code in a packed object stream. */
   const packedPdf = async (objects: string, extraEntries = ''): Promise<Uint8Array> => {
     const headText = '1 0 ';
     const packedResponse = new Response(
@@ -176,20 +177,20 @@ function addTools(): void {
       ).arrayBuffer(),
     );
   };
-  const createSvg = (innerCode: string) =>
-    encodeText(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${innerCode}</svg>`);
-  /** One file into the folder of last time. */
+  const createSvg = (innerMarkup: string) =>
+    encodeText(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${innerMarkup}</svg>`);
+  /** Saves one file into the folder of the last export. */
   const saveAgain = (
-    folderName: string,
+    fileName: string,
     fileBytes: Uint8Array = encodeText('#!/bin/sh\ntouch hacked\n'),
     exportKind = 'prints',
-  ) => callBridge('saveToFolder', { of: exportKind, again: true, files: [{ name: folderName, bytes: fileBytes }] });
+  ) => callBridge('saveToFolder', { of: exportKind, again: true, files: [{ name: fileName, bytes: fileBytes }] });
   Object.assign(globalThis, {
     attacker: { call: callBridge, encode: encodeText, pdf: createPdf, packedPdf, svg: createSvg, again: saveAgain },
   });
 }
 
-/** As `addTools` puts them into the page. */
+/** The tools that `addTools` puts into the page. */
 export interface AttackTools {
   call(folderName: string, ...callArguments: unknown[]): Promise<string>;
   encode(sourceText: string): Uint8Array;

@@ -1,4 +1,4 @@
-/** Kills the app at odd moments of its work, and looks what is there afterwards. */
+/** Kills the app at random moments of its work, and checks the library afterwards. */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,33 +13,36 @@ import type { SharedApp } from './shared-app.ts';
 /** An app that is started again after each kill. */
 type KillableApp = Pick<SharedApp, 'open' | 'kill' | 'profile'>;
 
-/** What stood on the screen for this long must survive, in milliseconds. */
+/** State that was on the screen for this many milliseconds must survive. */
 const SAFE_MS = 1000;
-/** Documents of one import. */
+/** Number of documents of one import. */
 const IMPORT_COUNT = 25;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** What must be there after a kill, and what may be: documents, and the text of the field that is typed into. */
+/** Content that must or may exist after a kill: documents, and the text of the field that was typed into. */
 interface Expected {
-  readonly least: ReadonlySet<string>;
-  readonly most: ReadonlySet<string>;
-  /** All of these are there, or none of them. */
-  readonly together: readonly string[];
-  readonly concepts: readonly [least: string, most: string];
+  readonly minKeys: ReadonlySet<string>;
+  readonly maxKeys: ReadonlySet<string>;
+  /** Either all of these exist, or none. */
+  readonly atomicKeys: readonly string[];
+  readonly conceptRange: readonly [least: string, most: string];
 }
 
 interface Round {
-  readonly window: AppWindow;
-  readonly app: KillableApp;
-  readonly random: () => number;
-  readonly number: number;
-  readonly there: ReadonlySet<string>;
+  readonly appWindow: AppWindow;
+  readonly killableApp: KillableApp;
+  readonly drawRandom: () => number;
+  readonly roundNumber: number;
+  readonly existingKeys: ReadonlySet<string>;
   readonly concept: string;
 }
 
 type Action = (round: Round) => Promise<Expected>;
 
-/** Lets some time pass, kills, and says whether what was on the screen since `shown` was there for long enough. */
+/**
+ * Waits, kills the app, and returns whether the change was on the screen for long enough to survive. `getShownTime` returns the time
+ * of the change.
+ */
 async function killWithin(
   killableApp: KillableApp,
   delay: number,
@@ -52,13 +55,7 @@ async function killWithin(
   return isSafe;
 }
 
-const killWhileTyping: Action = async ({
-  app: killableApp,
-  window: appWindow,
-  random: drawRandom,
-  number: roundNumber,
-  there: existingKeys,
-}) => {
+const killWhileTyping: Action = async ({ killableApp, appWindow, drawRandom, roundNumber, existingKeys }) => {
   const { page: appPage } = appWindow;
   await openCharacter(appPage, 'Brasslung');
   const initialText = `${roundNumber} `;
@@ -76,19 +73,19 @@ const killWhileTyping: Action = async ({
   await killableApp.kill();
   const minText = typedTexts.filter(({ at: timestamp }) => killTime - timestamp >= SAFE_MS).at(-1)?.text ?? initialText;
   return {
-    least: existingKeys,
-    most: existingKeys,
-    together: [],
-    concepts: [minText, typedTexts.at(-1)?.text ?? initialText],
+    minKeys: existingKeys,
+    maxKeys: existingKeys,
+    atomicKeys: [],
+    conceptRange: [minText, typedTexts.at(-1)?.text ?? initialText],
   };
 };
 
 const killWhileImporting: Action = async ({
-  app: killableApp,
-  window: appWindow,
-  random: drawRandom,
-  number: roundNumber,
-  there: existingKeys,
+  killableApp,
+  appWindow,
+  drawRandom,
+  roundNumber,
+  existingKeys,
   concept,
 }) => {
   const { page: appPage } = appWindow;
@@ -112,22 +109,16 @@ const killWhileImporting: Action = async ({
   const importedKeys = documentIds.map((documentId) => `characters/${documentId}`);
   const allKeys = new Set([...existingKeys, ...importedKeys]);
   return {
-    least: isSafe ? allKeys : existingKeys,
-    most: allKeys,
-    together: importedKeys,
-    concepts: [concept, concept],
+    minKeys: isSafe ? allKeys : existingKeys,
+    maxKeys: allKeys,
+    atomicKeys: importedKeys,
+    conceptRange: [concept, concept],
   };
 };
 
-const killWhileDeleting: Action = async ({
-  app: killableApp,
-  window: appWindow,
-  random: drawRandom,
-  there: existingKeys,
-  concept,
-}) => {
+const killWhileDeleting: Action = async ({ killableApp, appWindow, drawRandom, existingKeys, concept }) => {
   const { page: appPage } = appWindow;
-  // Not the hero that is typed into.
+  // Any hero except the one that is typed into.
   const characterLink = appPage.locator('main a[href^="#/characters/"]:not([href$="brasslung"])').first();
   const linkTarget = (await characterLink.getAttribute('href')) ?? '';
   const characterKey = `characters/${decodeURIComponent(linkTarget.slice(linkTarget.lastIndexOf('/') + 1))}`;
@@ -139,27 +130,21 @@ const killWhileDeleting: Action = async ({
   const isSafe = await killWithin(killableApp, drawRandom() * SAFE_MS * 1.5, () => removalTime);
   const remainingKeys = new Set([...existingKeys].filter((otherKey) => otherKey !== characterKey));
   return {
-    least: remainingKeys,
-    most: isSafe ? remainingKeys : existingKeys,
-    together: [],
-    concepts: [concept, concept],
+    minKeys: remainingKeys,
+    maxKeys: isSafe ? remainingKeys : existingKeys,
+    atomicKeys: [],
+    conceptRange: [concept, concept],
   };
 };
 
-/** Undoes what was typed into a field after a pause. */
-const killWhileUndoingText: Action = async ({
-  app: killableApp,
-  window: appWindow,
-  random: drawRandom,
-  number: roundNumber,
-  there: existingKeys,
-}) => {
+/** Undoes text that was typed into a field after a pause. */
+const killWhileUndoingText: Action = async ({ killableApp, appWindow, drawRandom, roundNumber, existingKeys }) => {
   const { page: appPage } = appWindow;
   await openCharacter(appPage, 'Brasslung');
   const conceptField = appPage.getByLabel('Concept');
   const initialText = `${roundNumber} `;
   await conceptField.fill(initialText);
-  // Longer than what is typed in one go, so that the rest is a step of its own.
+  // Longer than the pause that ends a typing step, so that the rest is a separate step of undo.
   await wait(1.5 * SAFE_MS);
   await conceptField.fill(`${initialText}rest`);
   await wait(SAFE_MS);
@@ -168,21 +153,15 @@ const killWhileUndoingText: Action = async ({
   const shownTime = Date.now();
   const isSafe = await killWithin(killableApp, drawRandom() * SAFE_MS * 1.5, () => shownTime);
   return {
-    least: existingKeys,
-    most: existingKeys,
-    together: [],
-    concepts: [initialText, isSafe ? initialText : `${initialText}rest`],
+    minKeys: existingKeys,
+    maxKeys: existingKeys,
+    atomicKeys: [],
+    conceptRange: [initialText, isSafe ? initialText : `${initialText}rest`],
   };
 };
 
 /** Undoes a deletion in the list. */
-const killWhileUndoingDeletion: Action = async ({
-  app: killableApp,
-  window: appWindow,
-  random: drawRandom,
-  there: existingKeys,
-  concept,
-}) => {
+const killWhileUndoingDeletion: Action = async ({ killableApp, appWindow, drawRandom, existingKeys, concept }) => {
   const { page: appPage } = appWindow;
   const characterLink = appPage.locator('main a[href^="#/characters/"]:not([href$="brasslung"])').first();
   const linkTarget = (await characterLink.getAttribute('href')) ?? '';
@@ -197,14 +176,14 @@ const killWhileUndoingDeletion: Action = async ({
   const isSafe = await killWithin(killableApp, drawRandom() * SAFE_MS * 1.5, () => shownTime);
   const remainingKeys = new Set([...existingKeys].filter((otherKey) => otherKey !== characterKey));
   return {
-    least: isSafe ? existingKeys : remainingKeys,
-    most: existingKeys,
-    together: [],
-    concepts: [concept, concept],
+    minKeys: isSafe ? existingKeys : remainingKeys,
+    maxKeys: existingKeys,
+    atomicKeys: [],
+    conceptRange: [concept, concept],
   };
 };
 
-/** Starts an app that has lost its database, lets it bring back so many documents, and kills it so many milliseconds later. */
+/** Starts an app that has lost its database, lets it restore `documentCount` documents, and kills it `delay` milliseconds later. */
 export async function killWhileRestoring(
   killableApp: KillableApp,
   documentCount: number,
@@ -217,15 +196,15 @@ export async function killWhileRestoring(
   await killWithin(killableApp, delay, () => undefined);
 }
 
-/** Chromium loses the database; the start that brings it back is killed meanwhile. */
-const killDuringRestore: Action = async ({ app: killableApp, random: drawRandom, there: existingKeys, concept }) => {
+/** Deletes the database as Chromium would, and kills the app while it restores the library. */
+const killDuringRestore: Action = async ({ killableApp, drawRandom, existingKeys, concept }) => {
   await killableApp.kill();
   rmSync(path.join(killableApp.profile, 'IndexedDB'), { recursive: true });
   await killWhileRestoring(killableApp, existingKeys.size, drawRandom() * SAFE_MS * 2);
-  return { least: existingKeys, most: existingKeys, together: [], concepts: [concept, concept] };
+  return { minKeys: existingKeys, maxKeys: existingKeys, atomicKeys: [], conceptRange: [concept, concept] };
 };
 
-/** First those that no other test kills. */
+/** Starts with the actions that no other test kills. */
 const ACTIONS: readonly Action[] = [
   killWhileImporting,
   killDuringRestore,
@@ -235,7 +214,7 @@ const ACTIONS: readonly Action[] = [
   killWhileUndoingDeletion,
 ];
 
-/** Since when a message has been on the screen, in milliseconds since 1970. */
+/** Returns a function that returns the time at which a message appeared, in milliseconds since 1970. */
 function watchFor(appPage: Page, messageText: string): () => number | undefined {
   let shownSince: number | undefined;
   appPage
@@ -250,7 +229,7 @@ function watchFor(appPage: Page, messageText: string): () => number | undefined 
   return () => shownSince;
 }
 
-/** Opens the app, and lets it bring back what a kill during a restore has left in the copy only. */
+/** Opens the app, and lets it restore what a kill during a restore has left only in the copy. */
 export async function openAndRestore(killableApp: KillableApp): Promise<AppWindow> {
   const appWindow = await killableApp.open();
   const { page: appPage } = appWindow;
@@ -268,7 +247,7 @@ export async function openAndRestore(killableApp: KillableApp): Promise<AppWindo
 const readConcept = (contents: Contents): string =>
   (JSON.parse(contents['characters/brasslung'] ?? '{}') as { concept?: string }).concept ?? '';
 
-/** Kills the app so often, each time in the middle of another kind of work. Fails where something is missing afterwards. */
+/** Kills the app repeatedly, each time during another kind of work. Fails if something is missing afterwards. */
 export async function runKillRounds(killableApp: KillableApp, roundCount: number, seed: number): Promise<void> {
   const drawRandom = createSequence(seed);
   let expectedContents: Expected | undefined;
@@ -281,32 +260,32 @@ export async function runKillRounds(killableApp: KillableApp, roundCount: number
       expectContents(expectedContents, existingKeys, concept, `after round ${roundNumber}`);
     if (roundNumber < roundCount)
       expectedContents = await (ACTIONS[roundNumber % ACTIONS.length] ?? killWhileTyping)({
-        app: killableApp,
-        window: appWindow,
-        random: drawRandom,
-        number: roundNumber,
-        there: existingKeys,
+        killableApp,
+        appWindow,
+        drawRandom,
+        roundNumber,
+        existingKeys,
         concept,
       });
   }
 }
 
 function expectContents(
-  { least: minText, most: maxKeys, together: togetherKeys, concepts: conceptRange }: Expected,
+  { minKeys, maxKeys, atomicKeys, conceptRange }: Expected,
   existingKeys: ReadonlySet<string>,
   concept: string,
   roundLabel: string,
 ) {
   expect(
-    [...minText].filter((characterKey) => !existingKeys.has(characterKey)),
+    [...minKeys].filter((requiredKey) => !existingKeys.has(requiredKey)),
     `missing ${roundLabel}`,
   ).toEqual([]);
   expect(
-    [...existingKeys].filter((characterKey) => !maxKeys.has(characterKey)),
+    [...existingKeys].filter((existingKey) => !maxKeys.has(existingKey)),
     `too many ${roundLabel}`,
   ).toEqual([]);
-  expect([0, togetherKeys.length], roundLabel).toContain(
-    togetherKeys.filter((characterKey) => existingKeys.has(characterKey)).length,
+  expect([0, atomicKeys.length], roundLabel).toContain(
+    atomicKeys.filter((atomicKey) => existingKeys.has(atomicKey)).length,
   );
   expect(
     concept.startsWith(conceptRange[0]) && conceptRange[1].startsWith(concept),

@@ -1,4 +1,4 @@
-/** Chromium's own record of everything it does with networks (`--log-net-log`). */
+/** Reads Chromium's own log of its network activity (`--log-net-log`). */
 import { readFileSync } from 'node:fs';
 
 interface NetLog {
@@ -13,14 +13,14 @@ interface NetLog {
   }[];
 }
 
-/** What Chromium notes of its own files and of the system's settings, without a word to anybody. */
+/** Sources that concern Chromium's own files and the system's settings and never send anything. */
 const AT_HOME = new Set(['NONE', 'COOKIE_STORE', 'DISK_CACHE_ENTRY', 'MEMORY_CACHE_ENTRY', 'HTTP_SERVER_PROPERTIES']);
-/** Where an event says whom it is about. */
+/** Parameters that hold the address of an event. */
 const ADDRESSES = ['url', 'host', 'hostname', 'address', 'group_id'];
 
 /**
- * Everything in the log that could reach beyond this machine, as `source event address`: requests, names looked up,
- * connections, proxies sought. The app has to have been closed: only then is the log whole.
+ * Returns everything in the log that could reach beyond this machine, as `source event address`: requests, DNS look-ups,
+ * connections, proxies. The app has to be closed first: only then is the log complete.
  */
 export function listOutgoingEvents(logFile: string): string[] {
   const { constants, events } = JSON.parse(readFileSync(logFile, 'utf8')) as NetLog;

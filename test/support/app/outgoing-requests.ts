@@ -1,8 +1,8 @@
-/** Every way in which a page could reach a server, and a server that would notice. */
+/** Every way in which a page could reach a server, and a server that counts connections. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server on this machine that counts who comes. */
+/** Starts a server on this machine that counts connections. */
 export async function startListener(): Promise<{ server: Server; host: string; visits: () => number }> {
   let visitCount = 0;
   const server = createServer((_request, response) => response.end('hello'));
@@ -13,14 +13,14 @@ export async function startListener(): Promise<{ server: Server; host: string; v
   return { server, host: `127.0.0.1:${(server.address() as AddressInfo).port}`, visits: () => visitCount };
 }
 
-/** Tries to leave the page by everything that could load or send something. Runs in the page. */
+/** Tries every way in which a page could load or send something. Runs in the page. */
 export async function tryOutgoingRequests(hostAndPort: string): Promise<void> {
   const serverUrl = `http://${hostAndPort}`;
   const ignoreErrors = async (runAttempt: () => unknown) => {
     try {
       await runAttempt();
     } catch {
-      // Refused, as it should be.
+      // The attempt was refused, as expected.
     }
   };
   const addElement = (tagName: string, attributes: Record<string, string>) => {

@@ -1,17 +1,17 @@
-/** The app started again while it runs on the same data folder. */
+/** Starts the app a second time while it runs on the same data folder. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ROOT } from '../../../scripts/lib/node-version.mjs';
 import { createEnvironment, getElectronPath, SANDBOX_FLAGS } from './app-window.ts';
 
 interface How {
-  /** What it is opened with. */
+  /** Files that the app is started with. */
   readonly files?: readonly string[];
-  /** Where it is started; names of files begin there. */
+  /** Working directory of the start; relative file names are resolved from there. */
   readonly cwd?: string;
 }
 
-/** @returns its exit code, once it has handed everything over and ended */
+/** Returns the exit code of the second process, once it has passed everything on and ended. */
 export async function startSecondInstance(
   profile: string,
   { files: openedFiles = [], cwd: workingFolder }: How = {},

@@ -1,4 +1,4 @@
-/** A fixed sequence of numbers from 0 to 1, so that a failing run can be run again. */
+/** Creates a fixed sequence of numbers from 0 to 1, so that a failing run can be repeated. */
 export function createSequence(seed: number): () => number {
   let generatorState = seed;
   return () => {

@@ -1,34 +1,34 @@
-/** One app for the tests of a file: a start costs more than most of them. */
+/** Shares one app among the tests of a file, since a start takes longer than most tests. */
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { type AppWindow, closeApp, createTempFolder, getNetLogFlags, killHard, openApp } from './app-window.ts';
 import { listOutgoingEvents } from './net-log.ts';
 
 export interface SharedApp {
-  /** Goes with the app, for what the tests write and read. */
+  /** Temporary folder for files of the tests; it is deleted with the app. */
   readonly folder: string;
   /** The data folder of the app, in that folder. */
   readonly profile: string;
-  /** The app as it runs, on its first screen; started where the last test has ended it, and then with these files. */
+  /** Returns the running app on its first screen. Starts the app with these files if the last test has ended it. */
   open(openedFiles?: readonly string[]): Promise<AppWindow>;
   isRunning(): boolean;
   close(): Promise<void>;
   /** See `killHard`. */
   kill(): Promise<void>;
-  /** After the last test. */
+  /** Runs after the last test. */
   end(): Promise<void>;
 }
 
 /**
- * Starts nothing yet. After a test that failed the others begin with a folder and an app of their own. Once an app has ended by
- * itself its log must hold nothing that could have left this machine, whatever the tests have done in it.
+ * Creates a shared app without starting it. After a failed test, the other tests get another folder and app. When an app has ended
+ * normally, its log must hold nothing that could have left this machine, whatever the tests have done.
  */
 export function createSharedApp(): SharedApp {
   const tempFolder = createTempFolder();
   const profile = join(tempFolder.path, 'data');
   const networkLog = join(tempFolder.path, 'network.json');
   let runningApp: AppWindow | undefined;
-  /** Whether there is a whole log that nobody has looked at. */
+  /** Whether there is a complete log that was not checked yet. */
   let hasUncheckedLog = false;
   const takeRunningApp = (): AppWindow | undefined => {
     const appWindow = runningApp;
@@ -69,13 +69,13 @@ export function createSharedApp(): SharedApp {
     },
   };
 }
-/** Also where the app asks something before it opens the library: then nothing changes. */
+/** Shows the characters. Does nothing if the app asks something before it opens the library. */
 const showCharacters = ({ page: appPage }: AppWindow): Promise<void> =>
   appPage.evaluate(
     () =>
       new Promise<void>((resolve) => {
         if (location.hash === '#/characters') return resolve();
-        // The window has drawn the list by then: it listens for the same.
+        // The window has drawn the list by then, since it listens for the same event.
         addEventListener('hashchange', () => resolve(), { once: true });
         location.hash = '#/characters';
       }),

@@ -1,27 +1,28 @@
-/** What axe finds on a page. */
+/** Checks the accessibility of a page with axe. */
 import { expect, type Page, test } from '@playwright/test';
 import axe from 'axe-core';
 
-/** The whole page where no part of it is named; all rules of axe, or the ones of these tags, or these rules alone. */
+/** What axe checks: the whole page or a part of it; all rules, the rules with these tags, or only these rules. */
 export interface AxeScope {
   readonly part?: string | undefined;
   readonly tags?: string[];
   readonly rules?: string[];
 }
 
-/** Without the markup of what it finds, which for whole pages is long and which nobody reads. */
+/** Omits the markup of violations, which is long for whole pages and never used. */
 const SOURCE = `${axe.source}; axe.configure({ noHtml: true });`;
 
-/** One line a rule that is broken: its id, what it asks for, and where. */
+/** Returns one line per broken rule: its id, the help text, and where the rule is broken. */
 export async function findAxeViolations(
   browserPage: Page,
   { part: selector, tags: ruleTags, rules: ruleIds }: AxeScope = {},
 ): Promise<string[]> {
-  // Once a page: read and compiled anew for each look it costs as much as the look. The app has no frames of other origins.
+  // The script is loaded once per page: loading it for each check would take as long as the check. The app has no frames of other
+  // origins.
   if (!(await browserPage.evaluate(() => 'axe' in window))) await browserPage.evaluate(SOURCE);
   const violations = await browserPage.evaluate(
     async ({ part, only: runOptions }) => {
-      // A colour on its way to another one is neither.
+      // A color in transition is neither the old nor the new one.
       const animations = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
       await Promise.allSettled(animations.map(({ finished }) => finished));
       const axeApi = (window as unknown as { axe: typeof axe }).axe;
@@ -36,10 +37,10 @@ export async function findAxeViolations(
 }
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The rules that a theme can break: it changes colours and nothing else. */
+/** The rules that a theme can break: it changes only colors. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-/** The screen as it stands, or a part of it, has nothing that axe finds in either theme. The one that is shown comes first. */
+/** Expects no violations in either theme, on the whole screen or a part of it. The current theme is checked first. */
 export async function expectAccessibleThemes(browserPage: Page, selector?: string): Promise<void> {
   const firstTheme = await browserPage.locator('html').getAttribute('data-theme');
   for (const colorScheme of firstTheme === 'dark' ? (['dark', 'light'] as const) : (['light', 'dark'] as const)) {

@@ -1,7 +1,7 @@
-/** Writes into the library behind the app's back, as another program, an older version or a damaged disk would. */
+/** Writes into the library without the app's code, as another program, an older version or a damaged disk would. */
 import type { Page } from '@playwright/test';
 
-/** Replaces what a table holds, or adds to it. The page has to be loaded again afterwards. */
+/** Replaces the content of a table, or adds to it. The page has to be reloaded afterwards. */
 export async function putDocuments(
   browserPage: Page,
   tableName: 'characters' | 'teams' | 'encounters',
@@ -29,7 +29,7 @@ export async function putDocuments(
   );
 }
 
-/** Puts a picture into the library as it is, under this hash, as an earlier version of the app did. */
+/** Puts a picture into the library unchanged, under this hash, as an earlier version of the app did. */
 export async function putPicture(
   browserPage: Page,
   pictureHash: string,
@@ -66,7 +66,7 @@ export async function putPicture(
   );
 }
 
-/** What a table holds, by id. Only where the app has run in this window: elsewhere there is no table to look into. */
+/** Returns the ids of a table. The app must have run in this window: otherwise the table does not exist. */
 export const readIds = (browserPage: Page, tableName: 'characters'): Promise<string[]> =>
   browserPage.evaluate(
     (name) =>
@@ -84,7 +84,7 @@ export const readIds = (browserPage: Page, tableName: 'characters'): Promise<str
     tableName,
   );
 
-/** Takes the whole database away, as Chromium does with a damaged one. The page has to be loaded again afterwards. */
+/** Deletes the whole database, as Chromium does with a damaged one. The page has to be reloaded afterwards. */
 export async function deleteDatabase(browserPage: Page): Promise<void> {
   await browserPage.getByRole('link', { name: 'Brasslung' }).waitFor();
   await browserPage.evaluate(

@@ -1,4 +1,4 @@
-/** Where things are on the screens, for tests of the app and of the browser. */
+/** Opens screens and finds elements on them, for tests of the app and of the browser. */
 import type { Locator, Page } from '@playwright/test';
 
 export async function openCharacter(browserPage: Page, characterName: string): Promise<void> {
@@ -6,7 +6,10 @@ export async function openCharacter(browserPage: Page, characterName: string): P
   await browserPage.locator('[data-card="front"] svg').waitFor();
 }
 
-/** By its address, wherever it stands in the list. Whoever was open before has left the screen: nobody has that address. */
+/**
+ * Opens a character by its address, wherever it is in the list. First leaves the character that was open, by an address that does
+ * not exist.
+ */
 export async function openCharacterById(browserPage: Page, documentId: string): Promise<void> {
   await browserPage.goto('/#/characters/-');
   await browserPage.getByText('This document is not in your library').waitFor();
@@ -14,14 +17,14 @@ export async function openCharacterById(browserPage: Page, documentId: string): 
   await browserPage.locator('[data-card="front"] svg').waitFor();
 }
 
-/** The table of an encounter of the library. */
+/** Opens the play screen of an encounter. */
 export async function openPlayScreen(browserPage: Page, documentId: string): Promise<void> {
   await browserPage.goto(`/#/encounters/${documentId}`);
   await browserPage.getByRole('radiogroup', { name: 'What is shown' }).getByText('Table').click();
   await browserPage.getByRole('region', { name: 'Who is on' }).waitFor();
 }
 
-/** Ticks these parts on the print screen, and nothing else. */
+/** Ticks these parts on the print screen, and clears all others. */
 export async function tickPrintParts(browserPage: Page, ...partNames: readonly string[]): Promise<void> {
   const checkboxes = browserPage.getByRole('group', { name: 'What to print' }).getByRole('checkbox');
   await checkboxes.first().waitFor({ state: 'attached' });
@@ -33,7 +36,7 @@ export async function tickPrintParts(browserPage: Page, ...partNames: readonly s
         ),
       partNames,
     );
-  // Looked at anew after each: one of the boxes changes all others.
+  // Checks again after each change, since one of the boxes changes all others.
   for (let boxIndex = await findWrongBox(); boxIndex >= 0; boxIndex = await findWrongBox()) {
     const checkbox = checkboxes.nth(boxIndex);
     await checkbox.setChecked(!(await checkbox.isChecked()), { force: true });
@@ -42,9 +45,9 @@ export async function tickPrintParts(browserPage: Page, ...partNames: readonly s
 
 export const getLevelField = (browserPage: Page): Locator => browserPage.getByLabel('Level', { exact: true });
 
-/** The list of all findings, beside the form. */
+/** Returns the list of all findings, next to the form. */
 export const getFindings = (browserPage: Page): Locator => browserPage.getByRole('region', { name: 'Findings' });
 
-/** Waits until everything typed is on disk. The word stands there for a moment longer: a sign that blinks disturbs. */
+/** Waits until everything typed is on disk. The word "Saved" stays for a moment longer, so that it does not blink. */
 export const waitUntilSaved = (browserPage: Page): Promise<void> =>
   browserPage.locator('[role="status"]:not([data-busy])', { hasText: /^Saved$/ }).waitFor({ state: 'attached' });

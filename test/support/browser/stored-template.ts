@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The first template as the library holds it. */
+/** Returns the first template of the library, as JSON. */
 export const readStoredTemplate = (browserPage: Page) =>
   browserPage.evaluate(
     () =>

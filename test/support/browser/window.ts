@@ -1,20 +1,20 @@
-/** One window for all tests of a worker: a browser that starts anew compiles and measures the same things each time. */
+/** Shares one window among all tests of a worker, since a new browser compiles and measures the same things each time. */
 import { test as base, type Page } from '@playwright/test';
 import { ACTION_TIMEOUT_MS } from '../action-timeout.ts';
 
-/** What a test finds: the app as on its first start, or as the test before it in its file has left it. */
+/** Whether a test starts with an empty profile (`anew`), or with the app as the previous test of its file has left it (`kept`). */
 export type Start = 'anew' | 'kept';
 
 interface SharedWindow {
   readonly page: Page;
-  /** The file whose tests left the app as it is. */
+  /** The file whose tests have left the app in this state. */
   file?: string;
 }
 
-/** A place of the app's origin where the app does not run: in a window that leaves the origin all would be compiled again. */
+/** An address of the app's origin where the app does not run. In a window that leaves the origin, everything would be compiled again. */
 const RESTING_PLACE = '/nothing.txt';
 
-/** Empties the profile, as a first start finds it. */
+/** Empties the profile, as on a first start. */
 export async function resetProfile(sharedPage: Page, origin: string): Promise<void> {
   await sharedPage.goto(RESTING_PLACE);
   await sharedPage.evaluate(() => sessionStorage.clear());
@@ -23,7 +23,7 @@ export async function resetProfile(sharedPage: Page, origin: string): Promise<vo
   await devToolsSession.detach();
 }
 
-/** Answers false where a dialog is open; else takes messages away. Without roles: to work these out takes as long as a short test. */
+/** Closes messages. Returns false if a dialog is open. Does not use roles: computing them takes as long as a short test. */
 const closeMessages = (sharedPage: Page): Promise<boolean> =>
   sharedPage.evaluate(() => {
     if (document.querySelector('dialog, [role="dialog"], [role="alertdialog"]') !== null) return false;
@@ -32,7 +32,7 @@ const closeMessages = (sharedPage: Page): Promise<boolean> =>
     return true;
   });
 
-/** Puts back what a test has changed of the window. Each of these draws the whole page again, also where nothing changes. */
+/** Restores the window. Each of these calls redraws the whole page, even if nothing changes. */
 async function restoreWindow(
   sharedPage: Page,
   { width: windowWidth, height: windowHeight }: { width: number; height: number },
@@ -49,9 +49,9 @@ async function restoreWindow(
 }
 
 /**
- * Playwright's `test`, with a shared window. After a test that fails the worker ends, and its window with it: no failure is
- * handed on. Tests with `test.use({ start: 'kept' })` begin at an address with a `#` (one without loads the app again),
- * touch documents that no other test of their file looks at, and leave no dialog open.
+ * Playwright's `test` with a shared window. After a failed test the worker ends together with its window, so that no failure is
+ * passed on. Tests with `test.use({ start: 'kept' })` begin at an address with a `#` (one without reloads the app), use documents
+ * that no other test of their file uses, and leave no dialog open.
  */
 export const test = base.extend<{ start: Start }, { shared: SharedWindow }>({
   start: ['anew', { option: true }],

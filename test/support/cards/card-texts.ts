@@ -1,4 +1,4 @@
-/** Characters whose texts are of many scripts, with markup, and what a card must do with their words. */
+/** Characters with texts in many scripts and with markup, and checks of their cards. */
 
 import fc from 'fast-check';
 import { expect } from 'vitest';
@@ -15,7 +15,7 @@ import { measureTexts } from '../../../src/shared/text/lines/measure.ts';
 import type { TextStyle } from '../../../src/shared/text/lines/styles.ts';
 import { SQUEEZES } from '../../../src/shared/text/lines/styles.ts';
 import { getSpaceWidth } from '../../../src/shared/text/lines/words.ts';
-import { inkOf, testFonts } from '../../unit/card/support.ts';
+import { getTestFonts, measureInk } from '../../unit/card/support.ts';
 import { anyCharacter } from '../documents/arbitrary.ts';
 import { ICONS, stripMarkup } from './cards.ts';
 
@@ -84,7 +84,7 @@ export const multilingualCharacter: fc.Arbitrary<Character> = fc
   })
   .map(({ character, ...cardTexts }) => ({ ...character, ...cardTexts }));
 
-/** Letters as they are compared: without case, accents, white space and marks that only steer. */
+/** Normalizes letters for comparison: without case, accents, white space and control characters. */
 const normalizeLetters = (sourceText: string): string =>
   sourceText
     .normalize('NFD')
@@ -99,19 +99,19 @@ function countCharacters(sourceText: string): Map<string, number> {
   return counts;
 }
 
-/** Every letter of the rules texts stands on the card, in whatever order its lines run. */
+/** Expects every letter of the rules texts on the card, in whatever direction its lines run. */
 export function expectEveryWord(character: Character): void {
   const layout = layoutCard(GAMES, {
     character,
     factions: [],
     template: getDefaultTemplate(GAMES),
-    fonts: testFonts(),
+    fonts: getTestFonts(),
   });
   if (layout.findings.some(({ kind }) => kind === 'overflow')) return;
   const displayLists = listCardSides(layout).flatMap(({ front: frontList, back: backList }) => [frontList, backList]);
   const printedCounts = countCharacters(
     normalizeLetters(
-      displayLists.flatMap(({ items }) => listTextItems(items).map(({ text: sourceText }) => sourceText)).join(''),
+      displayLists.flatMap(({ items }) => listTextItems(items).map(({ text: itemText }) => itemText)).join(''),
     ),
   );
   const writtenTexts = [character.talents, character.abilities, character.spells]
@@ -141,23 +141,23 @@ export const typesettingCase = fc.record({
   width: fc.integer({ min: 40, max: 260 }),
 });
 
-/** Lines are as wide as they say, none is wider than its measure, and their ink stands within them. */
+/** Expects lines to be as wide as they report and no wider than their limit, with their ink inside. */
 export function expectValidLines(typesetting: typeof typesettingCase extends fc.Arbitrary<infer T> ? T : never): void {
   const { text: sourceText, font: fontId, upper: isUppercase, squeeze: squeezeFactor, width: lineWidth } = typesetting;
-  const fonts = testFonts();
+  const fonts = getTestFonts();
   const textRuns = [{ text: cleanText(sourceText) }];
   const measuredRuns = measureTexts(
     createStyledRuns(textRuns, { ...baseStyle, font: fontId, upper: isUppercase }, ICONS, true),
     fonts,
   );
   for (const line of breakLines(measuredRuns, { width: lineWidth, even: 'last' }, fonts, squeezeFactor).lines) {
-    const runs = listTextItems(createLineItems(line, 0, 0));
-    const totalAdvance = runs.reduce((sum, textRun) => sum + textRun.advance, 0);
+    const lineRuns = listTextItems(createLineItems(line, 0, 0));
+    const totalAdvance = lineRuns.reduce((sum, textRun) => sum + textRun.advance, 0);
     const lastWord = line.words[line.words.length - 1];
     const allowedExcess = lastWord === undefined ? 0 : getSpaceWidth(lastWord, squeezeFactor) + baseStyle.size * 0.03;
     expect(line.width).toBeLessThanOrEqual(lineWidth + 1e-6);
     expect(Math.abs(totalAdvance - line.width)).toBeLessThanOrEqual(allowedExcess + 1e-6);
-    for (const { left: inkLeft, right: inkRight, item: inkItem } of inkOf(runs, fonts)) {
+    for (const { left: inkLeft, right: inkRight, item: inkItem } of measureInk(lineRuns, fonts)) {
       expect(inkLeft).toBeGreaterThanOrEqual(-0.12 * inkItem.size);
       expect(inkRight).toBeLessThanOrEqual(line.width + allowedExcess + 0.12 * inkItem.size);
     }

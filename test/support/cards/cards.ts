@@ -9,22 +9,22 @@ import { NO_ICONS } from '../../../src/shared/text/markup/icons.ts';
 import { parseMarkup } from '../../../src/shared/text/markup/markup.ts';
 import { translate } from '../texts.ts';
 
-/** Those of Supers Unlimited, of which most samples are. */
+/** The icons of Supers Unlimited, the game of most samples. */
 export const { icons: ICONS = NO_ICONS } = GAMES.getGame({ ruleset: 'supers-unlimited' }).card;
 
-/** What a text says, without its marks. */
+/** Returns a text without its markup. */
 export const stripMarkup = (markedText: string): string =>
   parseMarkup(markedText, ICONS)
     .map((span) => span.text)
     .join('');
 
-/** A template that is known to be right. Throws with a line a problem where it is not. */
+/** Parses a template that must be valid. Throws with one line per finding if it is not. */
 export function parseTemplate(templateData: unknown, fileName?: string): CardTemplate {
   const readResult = readTemplate(GAMES, templateData);
   if (readResult.ok) return readResult.template;
   throw new Error(readResult.problems.map((finding) => formatTemplateFinding(translate, finding, fileName)).join('\n'));
 }
 
-/** Everything a display list says, run by run. */
+/** Lists the texts of a display list, run by run. */
 export const listTexts = (displayList: DisplayList): string[] =>
   listTextItems(displayList.items).map((textItem) => textItem.text);

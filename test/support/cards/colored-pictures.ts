@@ -1,4 +1,4 @@
-/** Pictures whose colors have to be worked out: of five stripes, each 16 pixels wide. */
+/** Pictures whose colors have to be converted: five stripes, each 16 pixels wide. */
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -26,9 +26,9 @@ const createChunk = (chunkName: string, chunkData: Buffer): Buffer => {
   return Buffer.concat([lengthBytes, namedData, checksum]);
 };
 const encodeNumbers = (...integers: readonly number[]): Buffer => {
-  const chunkData = Buffer.alloc(4 * integers.length);
-  for (const [index, value] of integers.entries()) chunkData.writeUInt32BE(value, 4 * index);
-  return chunkData;
+  const encodedBytes = Buffer.alloc(4 * integers.length);
+  for (const [index, value] of integers.entries()) encodedBytes.writeUInt32BE(value, 4 * index);
+  return encodedBytes;
 };
 const insertChunks = (pngBytes: Buffer, ...chunks: readonly Buffer[]): Buffer =>
   Buffer.concat([pngBytes.subarray(0, 33), ...chunks, pngBytes.subarray(33)]);
@@ -47,36 +47,36 @@ export async function createColoredPictures(): Promise<ColoredPicture[]> {
   const palettePng = await sharp(plainPng).png({ palette: true }).toBuffer();
   const linearGamma = createChunk('gAMA', encodeNumbers(100_000));
   const cmykOptions = { quality: 100, chromaSubsampling: '4:4:4' } as const;
-  const pngBytes = (chunkName: string, fileBytes: Buffer): ColoredPicture => ({
-    name: chunkName,
+  const createPng = (caseName: string, fileBytes: Buffer): ColoredPicture => ({
+    name: caseName,
     type: 'image/png',
     bytes: fileBytes,
   });
-  const createJpeg = (chunkName: string, fileBytes: Buffer): ColoredPicture => ({
-    name: chunkName,
+  const createJpeg = (caseName: string, fileBytes: Buffer): ColoredPicture => ({
+    name: caseName,
     type: 'image/jpeg',
     bytes: fileBytes,
   });
   return [
-    pngBytes('a PNG that tells nothing of its colors', plainPng),
-    pngBytes('a PNG with a linear gamma', insertChunks(plainPng, linearGamma)),
-    pngBytes('a gray PNG with a linear gamma', insertChunks(grayPng, linearGamma)),
-    pngBytes('a PNG with a palette and a linear gamma', insertChunks(palettePng, linearGamma)),
-    pngBytes('a PNG with the gamma of old Macs', insertChunks(plainPng, createChunk('gAMA', encodeNumbers(55_556)))),
-    pngBytes('a PNG with the gamma of sRGB', insertChunks(plainPng, createChunk('gAMA', encodeNumbers(45_455)))),
-    pngBytes(
+    createPng('a PNG that tells nothing of its colors', plainPng),
+    createPng('a PNG with a linear gamma', insertChunks(plainPng, linearGamma)),
+    createPng('a gray PNG with a linear gamma', insertChunks(grayPng, linearGamma)),
+    createPng('a PNG with a palette and a linear gamma', insertChunks(palettePng, linearGamma)),
+    createPng('a PNG with the gamma of old Macs', insertChunks(plainPng, createChunk('gAMA', encodeNumbers(55_556)))),
+    createPng('a PNG with the gamma of sRGB', insertChunks(plainPng, createChunk('gAMA', encodeNumbers(45_455)))),
+    createPng(
       'a PNG with the primaries of Adobe RGB',
       insertChunks(plainPng, createChunk('gAMA', encodeNumbers(45_470)), createChunk('cHRM', ADOBE_RGB)),
     ),
-    pngBytes(
+    createPng(
       'a PNG that says sRGB and another gamma',
       insertChunks(plainPng, createChunk('sRGB', Buffer.from([0])), linearGamma),
     ),
-    pngBytes(
+    createPng(
       'a PNG in Display P3 by its code',
       insertChunks(plainPng, createChunk('cICP', Buffer.from([12, 13, 0, 1]))),
     ),
-    pngBytes('a PNG with a profile', await createStripes().withIccProfile('p3').png().toBuffer()),
+    createPng('a PNG with a profile', await createStripes().withIccProfile('p3').png().toBuffer()),
     createJpeg('a JPEG in inks', await createStripes().toColourspace('cmyk').jpeg(cmykOptions).toBuffer()),
     createJpeg(
       'a JPEG in inks with a profile',
@@ -85,15 +85,15 @@ export async function createColoredPictures(): Promise<ColoredPicture[]> {
   ];
 }
 
-/** The color in the middle of each stripe. */
+/** Returns the color in the middle of each stripe. */
 export async function readStripeColors(pictureBytes: Uint8Array): Promise<number[][]> {
-  const { data: chunkData, info: imageInfo } = await sharp(pictureBytes)
+  const { data: pixelData, info: imageInfo } = await sharp(pictureBytes)
     .toColourspace('srgb')
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   return STRIPES.map((_, index) => {
     const byteOffset = ((imageInfo.height / 2) * imageInfo.width + index * 16 + 8) * imageInfo.channels;
-    return [0, 1, 2].map((channel) => chunkData[byteOffset + (imageInfo.channels < 3 ? 0 : channel)] ?? 0);
+    return [0, 1, 2].map((channel) => pixelData[byteOffset + (imageInfo.channels < 3 ? 0 : channel)] ?? 0);
   });
 }

@@ -1,15 +1,15 @@
-/** Compares two small gray pictures of a page. */
+/** Compares two small grayscale pictures of a page. */
 import sharp from 'sharp';
 
 /**
- * Edge of the squares that are compared, in pixels: four millimeters at the 50 pixels per inch of the references, about the
- * height of two lines of small type.
+ * Edge of the squares that are compared, in pixels: four millimeters at the 50 pixels per inch of the references, about the height
+ * of two lines of small type.
  */
 const SQUARE = 8;
 /**
  * How far the pixels of a square may differ on average, of 255. Other versions of poppler and FreeType draw the edges of letters
- * differently, by 2 to 4 after the blur; rounding to sixteen shades adds at most 1. A label that moves by a millimeter or
- * a box whose line is gone changes its squares by 15 and more.
+ * differently, by 2 to 4 after the blur; rounding to sixteen shades adds at most 1. A label that moves by a millimeter or a box with
+ * a missing line changes its squares by 15 and more.
  */
 const TOLERANCE = 9;
 
@@ -19,7 +19,7 @@ interface GrayPage {
   readonly pixels: Uint8Array;
 }
 
-/** A blur of one pixel evens out where exactly an edge is drawn. */
+/** Reads a picture. A blur of one pixel hides where exactly an edge is drawn. */
 async function readGray(pngBytes: Buffer): Promise<GrayPage> {
   const { data: imageData, info: imageInfo } = await sharp(pngBytes)
     .toColourspace('b-w')
@@ -32,14 +32,14 @@ async function readGray(pngBytes: Buffer): Promise<GrayPage> {
   return { width: imageWidth, height: imageHeight, pixels };
 }
 
-/** What is different, in words; undefined where nothing is. */
+/** Describes the largest difference, or returns undefined. */
 export async function comparePages(expected: Buffer, actual: Buffer): Promise<string | undefined> {
   const [expectedPage, actualPage] = await Promise.all([readGray(expected), readGray(actual)]);
   if (expectedPage.width !== actualPage.width || expectedPage.height !== actualPage.height) {
     return `the page has ${actualPage.width} × ${actualPage.height} pixels instead of ${expectedPage.width} × ${expectedPage.height}`;
   }
   let worstSquare = { difference: 0, x: 0, y: 0 };
-  // Squares overlap by half, so that what moves across an edge is seen whole in one of them.
+  // Squares overlap by half, so that a change across an edge is inside one of them.
   for (let y = 0; y + SQUARE <= expectedPage.height; y += SQUARE / 2) {
     for (let x = 0; x + SQUARE <= expectedPage.width; x += SQUARE / 2) {
       const difference = computeDifference(expectedPage, actualPage, x, y);
@@ -51,7 +51,7 @@ export async function comparePages(expected: Buffer, actual: Buffer): Promise<st
   return `${position} it differs by ${worstSquare.difference.toFixed(0)} of 255`;
 }
 
-/** The mean difference of the pixels of a square. */
+/** Returns the mean difference of the pixels of a square. */
 function computeDifference(
   expectedPage: GrayPage,
   actualPage: GrayPage,

@@ -1,17 +1,17 @@
-/** What a PDF draws where, read from its content streams: paths as boxes in millimetres from the page's top left corner. */
+/** Reads what a PDF draws from its content streams: paths as boxes in millimeters from the page's top left corner. */
 import { inflateSync } from 'node:zlib';
 import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFPage, PDFRawStream } from 'pdf-lib';
 
 export interface InkPath {
   /** `f` for filled, `S` for stroked. */
   readonly paint: 'f' | 'S';
-  /** As the stream says it: `r g b`, three numbers from 0 to 1. */
-  readonly colour: string;
+  /** Color as in the stream: `r g b`, three numbers from 0 to 1. */
+  readonly color: string;
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-  /** The first two points, for the way up. */
+  /** The first two points, which tell the orientation. */
   readonly points: readonly (readonly [number, number])[];
 }
 
@@ -26,9 +26,9 @@ export interface InkPage {
 type Matrix = readonly [number, number, number, number, number, number];
 const MM_PER_POINT = 25.4 / 72;
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
-const multiplyMatrices = ([a, b, c, d, e, f]: Matrix, [g, boxHeight, index, j, k, l]: Matrix): Matrix => [
-  a * g + c * boxHeight,
-  b * g + d * boxHeight,
+const multiplyMatrices = ([a, b, c, d, e, f]: Matrix, [g, h, index, j, k, l]: Matrix): Matrix => [
+  a * g + c * h,
+  b * g + d * h,
   a * index + c * j,
   b * index + d * j,
   a * k + c * l + e,
@@ -40,7 +40,7 @@ export async function readPdfInk(pdfBytes: Uint8Array): Promise<InkPage[]> {
   return document.getPages().map((pdfPage) => {
     const { width: pageWidth, height: pageHeight } = pdfPage.getSize();
     const toMillimeters = ({ x, y, width: boxWidth, height: boxHeight }: ReturnType<PDFPage['getTrimBox']>): number[] =>
-      [x, y, boxWidth, boxHeight].map((points) => points * MM_PER_POINT);
+      [x, y, boxWidth, boxHeight].map((pointLength) => pointLength * MM_PER_POINT);
     const paths: InkPath[] = [];
     interpretContent(
       readStreamText(document, pdfPage.node.get(PDFName.of('Contents'))),
@@ -99,7 +99,7 @@ function interpretContent(
     const [horizontals, verticals] = [points.map(([x]) => x), points.map(([, y]) => y)];
     inkPaths.push({
       paint: paintKind,
-      colour: paintKind === 'f' ? graphicsState.fill : graphicsState.stroke,
+      color: paintKind === 'f' ? graphicsState.fill : graphicsState.stroke,
       left: Math.min(...horizontals),
       right: Math.max(...horizontals),
       top: Math.min(...verticals),
@@ -113,8 +113,8 @@ function interpretContent(
       operands.push(contentToken);
       continue;
     }
-    const n = operands.map(Number);
-    const getOperand = (index: number): number => n[index] ?? 0;
+    const operandNumbers = operands.map(Number);
+    const getOperand = (index: number): number => operandNumbers[index] ?? 0;
     switch (contentToken) {
       case 'q':
         stateStack.push({ ...graphicsState });

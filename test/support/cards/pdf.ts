@@ -1,11 +1,11 @@
-/** Finished PDFs, looked at with tools that are not ours. */
+/** Inspects finished PDFs with external tools. */
 import { execFileSync } from 'node:child_process';
 
 export function readPdfText(pdfFile: string): string {
   return execFileSync('pdftotext', ['-layout', pdfFile, '-'], { encoding: 'utf8' });
 }
 
-/** Throws with qpdf's words when the file is damaged. */
+/** Throws with the message of qpdf if the file is damaged. */
 export function checkPdf(pdfFile: string): void {
   execFileSync('qpdf', ['--check', pdfFile], { encoding: 'utf8' });
 }

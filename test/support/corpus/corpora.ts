@@ -1,4 +1,4 @@
-/** What earlier builds have written: the folders of `test/corpus`, which every later build has to open. */
+/** Reads what earlier builds have written: the folders of `test/corpus`, which every later build has to open. */
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -6,7 +6,7 @@ import type { JsonObject } from '../../../src/shared/document/json/json-object.t
 
 const CORPORA_FOLDER = resolve('test/corpus');
 
-/** One row of the database, as it was when the corpus was made. `sha256`: see `readDatabase`. */
+/** One row of the database, as it was when the corpus was made. See `readDatabase` for `sha256`. */
 export interface StoredRow {
   readonly key: string;
   readonly name: string;
@@ -28,12 +28,12 @@ export interface ExpectedVerdict {
 
 export interface Corpus {
   readonly name: string;
-  /** The path of a file or folder in it. */
-  path(...pathParts: readonly string[]): string;
-  expected<T>(corpusName: string): T;
+  /** Resolves the path of a file or folder of the corpus. */
+  resolvePath(...pathParts: readonly string[]): string;
+  readExpected<T>(corpusName: string): T;
 }
 
-/** All of them, the oldest first. Each has a name that says when it was made. */
+/** All corpora, the oldest first. Each is named after its date. */
 export const CORPORA: readonly Corpus[] = readdirSync(CORPORA_FOLDER, { withFileTypes: true })
   .filter((folderEntry) => folderEntry.isDirectory())
   .map(({ name: corpusName }) => corpusName)
@@ -42,27 +42,27 @@ export const CORPORA: readonly Corpus[] = readdirSync(CORPORA_FOLDER, { withFile
     const resolvePath = (...pathParts: readonly string[]) => join(CORPORA_FOLDER, corpusName, ...pathParts);
     return {
       name: corpusName,
-      path: resolvePath,
-      expected: <T>(fileName: string) => readJson(resolvePath('expected', `${fileName}.json`)) as T,
+      resolvePath,
+      readExpected: <T>(fileName: string) => readJson(resolvePath('expected', `${fileName}.json`)) as T,
     };
   });
 
-export const readJson = (fileName: string): JsonObject => JSON.parse(readFileSync(fileName, 'utf8')) as JsonObject;
+export const readJson = (filePath: string): JsonObject => JSON.parse(readFileSync(filePath, 'utf8')) as JsonObject;
 
-/** Every file below a folder, as a path from it, sorted. */
-export const listFiles = (targetFolder: string): string[] =>
-  readdirSync(targetFolder, { recursive: true, withFileTypes: true })
+/** Lists every file below a folder, as sorted relative paths. */
+export const listFiles = (parentFolder: string): string[] =>
+  readdirSync(parentFolder, { recursive: true, withFileTypes: true })
     .filter((folderEntry) => folderEntry.isFile())
     .map((folderEntry) =>
       join(folderEntry.parentPath, folderEntry.name)
-        .slice(targetFolder.length + 1)
+        .slice(parentFolder.length + 1)
         .replaceAll('\\', '/'),
     )
     .sort();
 
 /**
- * Copies the profile and its chosen backup folder into a folder, for the app to use. The profile names that folder by an
- * absolute path, which is put right.
+ * Copies the profile and its backup folder into a folder, for the app to use. The profile names the backup folder by an absolute
+ * path, which is corrected.
  * @returns the paths of both
  */
 export function copyProfile(
@@ -71,15 +71,15 @@ export function copyProfile(
 ): { readonly profile: string; readonly backups: string } {
   const profileFolder = join(targetFolder, 'profile');
   const backupFolder = join(targetFolder, 'Rollcall Backups');
-  cpSync(corpus.path('profile'), profileFolder, { recursive: true });
-  cpSync(corpus.path('backup-folder', 'Rollcall Backups'), backupFolder, { recursive: true });
+  cpSync(corpus.resolvePath('profile'), profileFolder, { recursive: true });
+  cpSync(corpus.resolvePath('backup-folder', 'Rollcall Backups'), backupFolder, { recursive: true });
   const settingsFile = join(profileFolder, 'backups.json');
   if (existsSync(settingsFile))
     writeFileSync(settingsFile, JSON.stringify({ ...readJson(settingsFile), folder: backupFolder }));
   return { profile: profileFolder, backups: backupFolder };
 }
 
-/** An empty folder for a test, which removes it afterwards. */
+/** Creates an empty folder. The test has to remove it. */
 export const createTempFolder = (): string => mkdtempSync(join(tmpdir(), 'rollcall-corpus-'));
 
-export const removeFolder = (targetFolder: string): void => rmSync(targetFolder, { recursive: true, force: true });
+export const removeFolder = (folderPath: string): void => rmSync(folderPath, { recursive: true, force: true });

@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from './corpora.ts';
 
-/** What of a profile Rollcall itself writes into files; the rest are databases of Chromium. */
+/** The files of a profile that Rollcall itself writes; the others are databases of Chromium. */
 const OURS = /^(?:Journal|Backups)\/|^(?:backups|export-folders|window)\.json$|^Damaged database/;
 
-/** SHA-256 of each of our files in a profile, and of all files in the folder for backups that the user has chosen. */
+/** Returns the SHA-256 of each of our files in a profile, and of all files in the backup folder that the user has chosen. */
 export function hashOurFiles({
   profile: profileFolder,
   backups: backupFolder,

@@ -1,11 +1,11 @@
-/** Reads the database of the running app past its own code, so that a test does not believe what it is about. */
+/** Reads the database of the running app without the app's code, so that a test does not rely on what it checks. */
 import { createHash } from 'node:crypto';
 
 /** @typedef {{ key: string, name: string, sha256: string }} StoredRow */
 
 /**
- * Every row of every table, with the SHA-256 of its value: JSON with sorted keys, in which a file stands as type, length and
- * SHA-256 of its bytes.
+ * Reads every row of every table, with the SHA-256 of its value: JSON with sorted keys, in which a file is written as type, length
+ * and SHA-256 of its bytes.
  * @param {import('@playwright/test').Page} browserPage
  * @returns {Promise<{ version: number, tables: Record<string, StoredRow[]> }>}
  */
@@ -23,7 +23,7 @@ export async function readDatabase(browserPage) {
 }
 
 /**
- * The values of a table.
+ * Reads the values of a table.
  * @param {import('@playwright/test').Page} browserPage
  * @param {string} tableName
  * @returns {Promise<any[]>}
@@ -34,8 +34,8 @@ export async function readTable(browserPage, tableName) {
 }
 
 /**
- * Rows that a later version of the database has given another form are compared in the form that the first corpus has, so that one
- * digest says of every build that nothing was lost. Steps of undo: version 12 renamed `back` and `forth`.
+ * Converts a row of a later version of the database to the format of the first corpus, so that one digest proves for every build
+ * that nothing was lost. Version 12 renamed `back` and `forth` of undo steps.
  * @param {string} tableName
  * @param {any} rowValue
  */
@@ -57,7 +57,7 @@ function describeRow(tableName, { key: rowKey, value: rowValue }) {
 }
 
 /**
- * The SHA-256 of a row without files in it, wherever it comes from.
+ * Returns the SHA-256 of a row without files.
  * @param {unknown} rowValue
  */
 export const digestRow = (rowValue) =>
@@ -76,7 +76,7 @@ function withSortedKeys(rowValue) {
   );
 }
 
-/** Runs in the page. One text, since the driver copies objects slowly. */
+/** Runs in the page. Returns one text, since the driver copies objects slowly. */
 async function readInPage() {
   /** @param {IDBRequest} databaseRequest @returns {Promise<any>} */
   const waitForResult = (databaseRequest) =>

@@ -1,4 +1,4 @@
-/** Generated documents: mostly sound, so that legal ones come up often, with every kind of trouble mixed in. */
+/** Generates documents: mostly valid, so that legal ones are common, mixed with every kind of mistake. */
 import fc from 'fast-check';
 import type { Attack, Character, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import {
@@ -20,7 +20,7 @@ const arbitraryCharacter = fc
   .integer({ min: 0, max: 0x10ffff - 0x800 })
   .map((codePoint) => String.fromCodePoint(codePoint < 0xd800 ? codePoint : codePoint + 0x800));
 
-/** Texts of any characters of Unicode. fast-check's own ones begin with a table of all million of them. */
+/** Generates texts of any Unicode characters. The generators of fast-check first create a table of all million characters. */
 export const anyText = (constraints: { readonly maxLength?: number } = {}): fc.Arbitrary<string> =>
   fc
     .array(
@@ -64,7 +64,7 @@ const arbitraryAttack: fc.Arbitrary<Attack> = fc.record(
 );
 const arbitraryTrait = fc.record({ dice: arbitraryNumber(0, 8), resistance: arbitraryNumber(0, 4) });
 
-/** Factions `watch` and `choir`; ids `c0` to `c5`. */
+/** Generates characters with the factions `watch` and `choir` and the ids `c0` to `c5`. */
 export const anyCharacter: fc.Arbitrary<Character> = fc
   .record({
     id: fc.constantFrom('c0', 'c1', 'c2', 'c3', 'c4', 'c5'),
@@ -147,7 +147,7 @@ export const anyTeam: fc.Arbitrary<Team> = fc
     })),
   );
 
-/** Teams without any trouble of their own, many of them legal: Heroes and Anti-Heroes of one Faction, in any formation. */
+/** Generates teams without mistakes, many of them legal: Heroes and Anti-Heroes of one Faction, in any formation. */
 export const soundTeam: fc.Arbitrary<Team> = fc
   .record({
     levels: fc.constantFrom(15, 25, 35, 50),

@@ -1,4 +1,4 @@
-/** Fixtures are a small change to a legal base document, with the exact findings it must give. */
+/** Reads fixtures: each is a small change to a legal base document, with the exact findings that it must give. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { type ParseResult, parseValue } from '../../../src/shared/document/parse.ts';
@@ -16,13 +16,13 @@ export interface Fixture {
   base: 'character' | 'team' | 'event';
   /** Adds a copy of the embedded character with this id to the list. */
   append?: Record<string, string>;
-  /** Pointers that are taken out, before anything is set. */
+  /** Pointers that are removed before anything is set. */
   remove?: string[];
   set: Record<string, unknown>;
   options?: Record<string, unknown>;
-  /** What the event says beside its size of 25 Levels. */
+  /** Fields of the event pack, in addition to its limit of 25 Levels. */
   event?: Partial<EventPack>;
-  /** The same of an event that the team names, and whose size is not valid. */
+  /** Fields of an event pack that the team names, and whose limit is invalid. */
   unusableEvent?: Partial<EventPack>;
   findings: Pick<Finding, 'code' | 'severity' | 'path' | 'subjects' | 'actual' | 'required'>[];
 }
@@ -41,7 +41,7 @@ export function readFixture(fixtureKind: 'legal' | 'illegal', findingCode: strin
 export const readBaseCharacter = (): Character => readFixtureFile('base/character.json') as Character;
 export const readBaseTeam = (): Team => readFixtureFile('base/team.json') as Team;
 
-/** The document a fixture describes, read as a file would be. */
+/** Builds the document that a fixture describes, parsed like a file. */
 export function buildFixtureDocument({
   base: baseName,
   append: appendedIds = {},
@@ -77,11 +77,11 @@ function getParent(document: Record<string, unknown>, pointer: string): [Record<
   const pointerKeys = parsePointer(pointer);
   const lastKey = pointerKeys.pop() ?? '';
   let parent: Record<string, unknown> = document;
-  for (const lastKey of pointerKeys) parent = parent[lastKey] as Record<string, unknown>;
+  for (const pointerKey of pointerKeys) parent = parent[pointerKey] as Record<string, unknown>;
   return [parent, lastKey];
 }
 
-/** How a fixture is judged. */
+/** Creates the context in which a fixture is judged. */
 export function createJudgeContext({ options: houseRules, event: eventFields, unusableEvent }: Fixture): JudgeContext {
   const eventPack: EventPack = {
     format: 'rollcall.event',

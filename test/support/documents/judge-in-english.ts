@@ -4,7 +4,7 @@ import { translate } from '../texts.ts';
 
 export const writeInEnglish = (finding: Finding): WrittenFinding => writeFinding(translate, finding);
 
-/** Judges a document, with what findings and fixes say in English. */
+/** Judges a document, and formats its findings and fixes in English. */
 export function judgeInEnglish(
   ...input: Parameters<typeof judge>
 ): Omit<Judgement, 'findings'> & { findings: WrittenFinding[] } {

@@ -1,4 +1,4 @@
-/** The text that is hashed, made in the plainest way there is from docs/formats.md: to compare the quick way with. */
+/** Writes the text that is hashed in the simplest way, from docs/formats.md, as a reference for the fast implementation. */
 
 import { getSpec } from '../../../src/shared/document/formats.ts';
 import type { AnyDocument } from '../../../src/shared/document/schema.ts';
@@ -6,7 +6,7 @@ import { GAMES } from '../../../src/shared/games/catalogue.ts';
 
 type Fields = Record<string, unknown>;
 
-/** The schemas give back known keys only, at every depth. */
+/** Removes unknown keys: the schemas return only known keys, at every depth. */
 const keepKnownKeys = (document: Fields): Fields =>
   getSpec(GAMES, document as unknown as AnyDocument).schema.parse(document) as Fields;
 

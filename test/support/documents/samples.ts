@@ -1,4 +1,4 @@
-/** The characters and factions that come with Rollcall, as the tests of cards read them. */
+/** Reads the characters and factions that come with Rollcall. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Character, Faction } from '../../../src/shared/document/schema.ts';

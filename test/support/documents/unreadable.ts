@@ -1,9 +1,9 @@
-/** Why documents cannot be read, in English. */
+/** Describes in English why a document is unreadable. */
 import type { ParseResult, Unreadable } from '../../../src/shared/document/parse.ts';
 import { formatLateText } from '../../../src/shared/texts/late-text.ts';
 import { translate } from '../texts.ts';
 
-/** Returns the place that cannot be read, and what was expected there, as `--json` gives it. */
+/** Returns the pointer that is unreadable, and what was expected there, as in `--json`. */
 export const writeError = ({ path: pointer, expected }: Unreadable): { path: string; expected: string } => ({
   path: pointer,
   expected: formatLateText(translate, expected),

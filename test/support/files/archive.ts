@@ -5,7 +5,7 @@ import type { Codec } from '../../../src/shared/zip/codec.ts';
 
 export const ARCHIVE_DATE = new Date('2026-03-01T18:30:00Z');
 
-/** The archive of these items, in memory. */
+/** Builds an archive of these items in memory. */
 export async function buildArchive(archiveItems: readonly ArchiveItem[], codec?: Codec): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   await writeArchive(archiveItems, {

@@ -1,10 +1,10 @@
-/** A picture whose colour is known again wherever it arrives. */
+/** A picture whose color is recognized wherever the picture is shown. */
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
 const createPicture = () => sharp({ create: { width: 1500, height: 1100, channels: 3, background: '#3060c0' } });
 
-/** Puts the picture on the character that is open, as a file of this kind. */
+/** Adds the picture to the open character, as a file of this kind. */
 export async function addBluePicture(browserPage: Page, fileKind: 'avif' | 'png'): Promise<void> {
   const fileBuffer = await (fileKind === 'avif'
     ? createPicture().avif({ effort: 0 })
@@ -15,20 +15,20 @@ export async function addBluePicture(browserPage: Page, fileKind: 'avif' | 'png'
   await expect(browserPage.locator('[data-card="front"] image')).toHaveCount(1);
 }
 
-/** The card that is open shows the picture: its pixels, not only its frame. */
+/** Expects the open card to show the picture: its pixels, not only its frame. */
 export async function expectBluePicture(browserPage: Page): Promise<void> {
-  const pictureElement = browserPage.locator('[data-card="front"] image');
-  await expect(pictureElement).toHaveCount(1);
+  const pictureOnCard = browserPage.locator('[data-card="front"] image');
+  await expect(pictureOnCard).toHaveCount(1);
   const [red = 0, green = 0, blue = 0] = await browserPage.evaluate(
     async (pictureAddress) => {
-      const image = new Image();
-      image.src = pictureAddress as string;
-      await image.decode();
+      const decodedImage = new Image();
+      decodedImage.src = pictureAddress as string;
+      await decodedImage.decode();
       const canvasContext = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D;
-      canvasContext.drawImage(image, 0, 0, 1, 1);
+      canvasContext.drawImage(decodedImage, 0, 0, 1, 1);
       return [...canvasContext.getImageData(0, 0, 1, 1).data];
     },
-    await pictureElement.getAttribute('href'),
+    await pictureOnCard.getAttribute('href'),
   );
   expect(Math.abs(red - 48) + Math.abs(green - 96) + Math.abs(blue - 192)).toBeLessThan(30);
 }

@@ -1,4 +1,4 @@
-/** Pictures with one fault each, made from what real encoders write: those that are damaged, and those that only look so. */
+/** Pictures with one fault each, made from the output of real encoders: damaged ones, and intact ones that look damaged. */
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type JpegOptions } from 'sharp';
 
@@ -9,7 +9,7 @@ export interface PictureCase {
 }
 
 const [WIDTH, HEIGHT] = [120, 90];
-/** Colors that run into each other, so that every coefficient says something. */
+/** Smooth colors, so that every coefficient has a meaning. */
 const pixels = Uint8Array.from(
   { length: WIDTH * HEIGHT * 3 },
   (_, index) => 128 + 90 * Math.sin(index / 97) + 30 * Math.cos(index * index),
@@ -22,7 +22,7 @@ export const makeJpeg = async (options: JpegOptions = {}): Promise<Uint8Array> =
 const joinBytes = (...byteParts: readonly (Uint8Array | readonly number[])[]): Uint8Array =>
   new Uint8Array(Buffer.concat(byteParts.map((bytePart) => Buffer.from(bytePart))));
 
-/** Where the nth marker of a kind begins; markers do not occur in coded bytes. */
+/** Returns the index of the nth marker of a kind. Markers do not occur in coded bytes. */
 function findMarker(fileBytes: Uint8Array, marker: number, occurrence = 1): number {
   let markerIndex = -1;
   for (let index = 0; index < occurrence; index += 1)
@@ -39,7 +39,7 @@ const withBytes = (fileBytes: Uint8Array, startIndex: number, values: readonly n
 const removeBytes = (fileBytes: Uint8Array, startIndex: number, endIndex: number): Uint8Array =>
   joinBytes(fileBytes.subarray(0, startIndex), fileBytes.subarray(endIndex));
 
-/** A JPEG of one gray block after the other, each average coded as no difference, with restart markers between them. */
+/** Creates a JPEG of gray blocks, each average coded as no difference, with restart markers between them. */
 function makeRestartJpeg(markers: readonly number[] = [0, 1, 2]): Uint8Array {
   const quantization = [0xff, 0xdb, 0, 67, 0, ...new Array<number>(64).fill(1)];
   const frameSegment = [0xff, 0xc0, 0, 11, 8, 0, 8, 0, 32, 1, 1, 0x11, 0];
@@ -71,8 +71,8 @@ function pngChunk(chunkName: string, chunkData: Uint8Array): Uint8Array {
   return joinBytes(lengthBytes, namedData, checksum);
 }
 
-/** A PNG of red pixels with these bytes for its pixels. */
-function createPng(chunkData: Uint8Array): Uint8Array {
+/** Creates a PNG with these bytes as its pixel data. */
+function createPng(pixelData: Uint8Array): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(WIDTH, 0);
   header.writeUInt32BE(HEIGHT, 4);
@@ -80,12 +80,12 @@ function createPng(chunkData: Uint8Array): Uint8Array {
   return joinBytes(
     [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10],
     pngChunk('IHDR', header),
-    pngChunk('IDAT', chunkData),
+    pngChunk('IDAT', pixelData),
     pngChunk('IEND', new Uint8Array()),
   );
 }
 
-/** All of them, the same at each call. */
+/** Creates all cases. They are the same on each call. */
 export async function createPictureCases(): Promise<PictureCase[]> {
   const baseline = await makeJpeg();
   const progressive = await makeJpeg({ progressive: true });
@@ -95,9 +95,9 @@ export async function createPictureCases(): Promise<PictureCase[]> {
   const webpBytes = new Uint8Array(await createImage().webp().toBuffer());
   const losslessWebp = new Uint8Array(await createImage().webp({ lossless: true }).toBuffer());
   const avifBytes = new Uint8Array(await createImage().avif().toBuffer());
-  const scanSegment = (fileBytes: Uint8Array, occurrence = 1) => findMarker(fileBytes, 0xda, occurrence);
+  const findScan = (fileBytes: Uint8Array, occurrence = 1) => findMarker(fileBytes, 0xda, occurrence);
   const findScanData = (fileBytes: Uint8Array, occurrence = 1) =>
-    segmentEnd(fileBytes, scanSegment(fileBytes, occurrence));
+    segmentEnd(fileBytes, findScan(fileBytes, occurrence));
   const findMiddle = (fileBytes: Uint8Array) => Math.floor((findScanData(fileBytes) + fileBytes.length) / 2);
   const pixelRows = new Uint8Array((WIDTH * 3 + 1) * HEIGHT);
   const commentChunk = pngChunk('tEXt', Buffer.from('Title\0x'));
@@ -115,16 +115,16 @@ export async function createPictureCases(): Promise<PictureCase[]> {
     'JPEG with noise in its scan': withBytes(baseline, findMiddle(baseline), [...noiseBytes.subarray(0, 200)]),
     'JPEG without a part of its scan': removeBytes(baseline, findMiddle(baseline), findMiddle(baseline) + 90),
     'JPEG with a random body': joinBytes(baseline.subarray(0, findScanData(baseline)), noiseBytes, [0xff, 0xd9]),
-    'JPEG without its Huffman tables': removeBytes(baseline, findMarker(baseline, 0xc4), scanSegment(baseline)),
-    'progressive JPEG cut between scans': joinBytes(progressive.subarray(0, scanSegment(progressive, 3)), [0xff, 0xd9]),
+    'JPEG without its Huffman tables': removeBytes(baseline, findMarker(baseline, 0xc4), findScan(baseline)),
+    'progressive JPEG cut between scans': joinBytes(progressive.subarray(0, findScan(progressive, 3)), [0xff, 0xd9]),
     'progressive JPEG without its last scan': joinBytes(
-      progressive.subarray(0, scanSegment(progressive, 10)),
+      progressive.subarray(0, findScan(progressive, 10)),
       [0xff, 0xd9],
     ),
     'progressive JPEG without a scan in the middle': removeBytes(
       progressive,
-      scanSegment(progressive, 4),
-      scanSegment(progressive, 5),
+      findScan(progressive, 4),
+      findScan(progressive, 5),
     ),
     'progressive JPEG with zeros in a scan': withBytes(
       progressive,
@@ -176,13 +176,13 @@ export async function createPictureCases(): Promise<PictureCase[]> {
     AVIF: avifBytes,
   };
   return [
-    ...Object.entries(damagedPictures).map(([chunkName, fileBytes]) => ({
-      name: chunkName,
+    ...Object.entries(damagedPictures).map(([caseName, fileBytes]) => ({
+      name: caseName,
       isDamaged: true,
       bytes: fileBytes,
     })),
-    ...Object.entries(intactPictures).map(([chunkName, fileBytes]) => ({
-      name: chunkName,
+    ...Object.entries(intactPictures).map(([caseName, fileBytes]) => ({
+      name: caseName,
       isDamaged: false,
       bytes: fileBytes,
     })),

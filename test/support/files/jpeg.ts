@@ -1,7 +1,7 @@
-/** Builds JPEGs with given segments, and lists the segments of one. */
+/** Builds JPEGs with given segments, and lists the segments of a JPEG. */
 import { readSegments } from '../../../src/shared/card/pictures/jpeg/segments.ts';
 
-/** A segment with its marker and length; the body as Latin-1. */
+/** Creates a segment with its marker and length. The body is Latin-1. */
 export function createSegment(marker: number, segmentBody: string): Uint8Array {
   const fileBytes = Buffer.from(segmentBody, 'latin1');
   const segmentLength = fileBytes.length + 2;
@@ -10,7 +10,7 @@ export function createSegment(marker: number, segmentBody: string): Uint8Array {
 
 type InsertPosition = 'before the last scan';
 
-/** The file with segments behind its start, or where the last word says. */
+/** Inserts segments after the start of the file, or at the position named last. */
 export function addSegments(
   fileBytes: Uint8Array,
   ...partsAndPosition: [...Uint8Array[], Uint8Array | InsertPosition]
@@ -23,6 +23,6 @@ export function addSegments(
   );
 }
 
-/** Markers of a file in their order, in hexadecimal. */
+/** Lists the markers of a file in their order, in hexadecimal. */
 export const listMarkers = (fileBytes: Uint8Array): string[] =>
   (readSegments(fileBytes) ?? []).map(({ marker }) => marker.toString(16));

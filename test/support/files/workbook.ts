@@ -72,7 +72,7 @@ export function buildWorkbook({
     ...replacedParts,
   };
   return zipSync(
-    Object.fromEntries(Object.entries(partsByPath).map(([partPath, cellText]) => [partPath, strToU8(cellText)])),
+    Object.fromEntries(Object.entries(partsByPath).map(([partPath, partText]) => [partPath, strToU8(partText)])),
   );
 }
 
@@ -82,28 +82,30 @@ const formatOverride = (partName: string, typeName: string): string =>
 const formatRelationship = (relationshipId: string, typeName: string, targetPath: string): string =>
   `<Relationship Id="${relationshipId}" Type="${OFFICE}/${typeName}" Target="${targetPath}"/>`;
 
-const escapeXml = (cellText: string): string =>
-  cellText.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escapeXml = (plainText: string): string =>
+  plainText.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 function stylesXml(numberFormats: readonly (number | string)[]): string {
-  const formatIds = numberFormats.map((format, sheetIndex) => (typeof format === 'number' ? format : 164 + sheetIndex));
-  const customFormats = numberFormats.flatMap((format, sheetIndex) =>
+  const formatIds = numberFormats.map((format, formatIndex) =>
+    typeof format === 'number' ? format : 164 + formatIndex,
+  );
+  const customFormats = numberFormats.flatMap((format, formatIndex) =>
     typeof format === 'number'
       ? []
-      : [`<numFmt numFmtId="${formatIds[sheetIndex]}" formatCode="${escapeXml(format)}"/>`],
+      : [`<numFmt numFmtId="${formatIds[formatIndex]}" formatCode="${escapeXml(format)}"/>`],
   );
   const styles = [0, ...formatIds].map((relationshipId) => `<xf numFmtId="${relationshipId}" applyNumberFormat="1"/>`);
   return `<styleSheet ${NAMESPACE}><numFmts>${customFormats.join('')}</numFmts><fonts><font/></fonts><fills><fill/></fills><borders><border/></borders><cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs>${styles.join('')}</cellXfs></styleSheet>`;
 }
 
-/** Returns a cell with a text. */
+/** Creates a cell with a text. */
 export const createTextCell = (address: string, cellText: string): string =>
   `<c r="${address}" t="inlineStr"><is><t>${escapeXml(cellText)}</t></is></c>`;
 
-/** Returns a cell with a number, in one of the styles. */
+/** Creates a cell with a number, in one of the styles. */
 export const createNumberCell = (address: string, cellValue: number, styleIndex = 0): string =>
   `<c r="${address}" s="${styleIndex}"><v>${cellValue}</v></c>`;
 
-/** Returns a row of texts. `attributes` are those of the row. */
+/** Creates a row of texts with these XML attributes. */
 export const createTextRow = (rowNumber: number, cellTexts: readonly string[], attributes = ''): string =>
-  `<row r="${rowNumber}" ${attributes}>${cellTexts.map((cellText, sheetIndex) => createTextCell(`${String.fromCharCode(65 + sheetIndex)}${rowNumber}`, cellText)).join('')}</row>`;
+  `<row r="${rowNumber}" ${attributes}>${cellTexts.map((cellText, columnIndex) => createTextCell(`${String.fromCharCode(65 + columnIndex)}${rowNumber}`, cellText)).join('')}</row>`;

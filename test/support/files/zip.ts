@@ -1,4 +1,4 @@
-/** Builds zips by hand, with any fault that a test wants. */
+/** Builds zip files by hand, with any fault that a test needs. */
 import { deflateRawSync } from 'node:zlib';
 import { crc32 } from '../../../src/shared/base/crc32.ts';
 
@@ -16,14 +16,14 @@ export interface ZipInput {
   name: string | Uint8Array;
   content?: string | Uint8Array;
   stored?: boolean;
-  /** What is written in the zip instead of the content packed. */
+  /** Bytes that are written instead of the packed content. */
   raw?: Uint8Array;
-  /** What the two records say otherwise. */
+  /** Values that both records state instead of the true ones. */
   both?: Numbers;
   local?: Numbers & { extra?: Uint8Array };
   central?: Numbers & { attributes?: number; offset?: number; disk?: number; extra?: Uint8Array };
-  /** Bytes behind the contents. */
-  behind?: Uint8Array;
+  /** Bytes after the content. */
+  bytesAfter?: Uint8Array;
 }
 
 export interface ZipEndInput {
@@ -45,7 +45,7 @@ export function buildZip(entries: readonly ZipInput[], endRecord: ZipEndInput = 
   const getPosition = () => zipParts.reduce((totalLength, { length }) => totalLength + length, 0);
   for (const zipEntry of entries) {
     const { local: localRecord, central: centralRecord } = createRecords(zipEntry, getPosition());
-    zipParts.push(localRecord.record, localRecord.raw, Buffer.from(zipEntry.behind ?? []));
+    zipParts.push(localRecord.record, localRecord.raw, Buffer.from(zipEntry.bytesAfter ?? []));
     directory.push(centralRecord);
   }
   const directoryStart = getPosition();

@@ -1,4 +1,4 @@
-/** A computer with Rollcall on it, for tests: a profile, a database, a window that does what the real one does at a start. */
+/** Simulates a computer with Rollcall: a profile, a database, and a window that does what the real one does at a start. */
 import type { JournalService } from '../../../src/main/journal/service.ts';
 import { JournalService as Service } from '../../../src/main/journal/service.ts';
 import { createTasks } from '../../../src/main/journal/thread/tasks.ts';
@@ -13,9 +13,9 @@ export const SHARED_FOLDER = '/shared/Rollcall Backups';
 
 const HOUR_MS = 3_600_000;
 
-/** What a start finds. */
+/** The result of a start. */
 export interface StartResult {
-  readonly known: JournalInventory;
+  readonly inventory: JournalInventory;
   readonly comparison: Comparison;
 }
 
@@ -26,15 +26,15 @@ export class Computer {
   /** The database of the window. */
   rows = new Map<string, HeroRow>();
   rev = 0;
-  /** How far the clock of this computer is off, in milliseconds. */
+  /** Error of this computer's clock, in milliseconds. */
   clockError: number;
-  /** Files of the shared folder while it is away. */
+  /** Files of the shared folder while it is unplugged. */
   #away: Map<string, Uint8Array> | undefined;
   #hours = 0;
 
-  constructor(name: string, disk: MemoryDisk, clockError = 0) {
-    this.name = name;
-    this.disk = disk;
+  constructor(computerName: string, memoryDisk: MemoryDisk, clockError = 0) {
+    this.name = computerName;
+    this.disk = memoryDisk;
     this.clockError = clockError;
     this.journal = this.#startMain();
   }
@@ -55,140 +55,164 @@ export class Computer {
     });
   }
 
-  /** Types into a hero, and answers whether the journal has it. */
-  async type(id: string, text: string): Promise<void> {
+  /** Changes a hero, and sends the row to the journal. */
+  async editHero(heroId: string, concept: string): Promise<void> {
     this.rev += 1;
-    const row = { ...createHeroRow(id, text, this.rev), updatedAt: this.now };
-    this.rows.set(id, row);
-    await this.send([row]);
+    const heroRow = { ...createHeroRow(heroId, concept, this.rev), updatedAt: this.now };
+    this.rows.set(heroId, heroRow);
+    await this.send([heroRow]);
   }
 
-  /** Hands rows to the journal; all of them if it asks for everything. */
-  async send(rows: readonly HeroRow[]): Promise<void> {
-    const reply = await this.journal.append(rows.map((row) => createPut(row)));
-    if (!reply.ok) throw new Error(reply.refused);
-    if (reply.everything) await this.journal.append([...this.rows.values()].map((row) => createPut(row)));
+  /** Sends rows to the journal, or all rows if the journal asks for everything. */
+  async send(heroRows: readonly HeroRow[]): Promise<void> {
+    const journalReply = await this.journal.append(heroRows.map((heroRow) => createPut(heroRow)));
+    if (!journalReply.ok) throw new Error(journalReply.refused);
+    if (journalReply.everything)
+      await this.journal.append([...this.rows.values()].map((heroRow) => createPut(heroRow)));
   }
 
   async backUp(): Promise<boolean> {
     this.#hours += 1;
-    const reply = await this.journal.backupNow();
-    if (reply.ok || !reply.everything) return reply.ok;
-    await this.journal.append([...this.rows.values()].map((row) => createPut(row)));
+    const journalReply = await this.journal.backupNow();
+    if (journalReply.ok || !journalReply.everything) return journalReply.ok;
+    await this.journal.append([...this.rows.values()].map((heroRow) => createPut(heroRow)));
     return (await this.journal.backupNow()).ok;
   }
 
-  /** Starts the app again, and sends what the journal lacks, as the window does. */
+  /** Restarts the app, and sends what the journal is missing, as the window does. */
   async restart(): Promise<StartResult> {
     this.journal = this.#startMain();
-    const known = await this.journal.getInventory();
-    const comparison = this.compare(known);
-    const unsent = comparison.unsent.flatMap(({ id }) => this.rows.get(id) ?? []);
+    const inventory = await this.journal.getInventory();
+    const comparison = this.compare(inventory);
+    const unsent = comparison.unsent.flatMap(({ id: heroId }) => this.rows.get(heroId) ?? []);
     if (unsent.length > 0) await this.send(unsent);
-    return { known, comparison };
+    return { inventory, comparison };
   }
 
   compare(known: JournalInventory): Comparison {
-    const revs = new Map([...this.rows].map(([id, { rev }]) => [id, rev]));
-    const inventory = { characters: { ids: [...this.rows.keys()], rev: this.rev, deletedAt: 0, revs } };
+    const revisions = new Map([...this.rows].map(([heroId, { rev: revision }]) => [heroId, revision]));
+    const inventory = { characters: { ids: [...this.rows.keys()], rev: this.rev, deletedAt: 0, revs: revisions } };
     return compareWithJournal(inventory, known, this.now);
   }
 
-  /** Copies what the journal knows and the database lacks into the database, as a user does who brings everything back. */
+  /** Copies what only the journal has into the database, as a user does who restores everything. */
   async bringBack({ comparison }: StartResult): Promise<void> {
-    const names = [...comparison.missing, ...comparison.older];
-    for (const { id, row } of await this.journal.recoverRows(names)) {
+    const rowNames = [...comparison.missing, ...comparison.older];
+    for (const { id: heroId, row: recoveredRow } of await this.journal.recoverRows(rowNames)) {
       this.rev += 1;
-      const next = { ...(row as HeroRow), rev: Math.max(this.rev, 1_000_000 + this.rev) };
-      this.rows.set(id, next);
-      await this.send([next]);
+      const nextRow = { ...(recoveredRow as HeroRow), rev: Math.max(this.rev, 1_000_000 + this.rev) };
+      this.rows.set(heroId, nextRow);
+      await this.send([nextRow]);
     }
     this.rev += 1_000_000;
   }
 
-  /** The texts that the journal would bring back if the database were gone. */
-  async recoverable(): Promise<Map<string, string>> {
-    const { rows } = await this.#startMain().getInventory();
-    const found = await this.#startMain().recoverRows(rows);
-    return new Map(found.map(({ id, row }) => [id, getConcept(row)]));
+  /** Returns the texts that the journal would restore if the database were gone. */
+  async recoverTexts(): Promise<Map<string, string>> {
+    const { rows: knownRows } = await this.#startMain().getInventory();
+    const recoveredRows = await this.#startMain().recoverRows(knownRows);
+    return new Map(recoveredRows.map(({ id: heroId, row: heroRow }) => [heroId, getConcept(heroRow)]));
   }
 
-  /** The texts in backups that are listed, by whether they are shown as fromOurs. */
-  async offered(): Promise<{ fromOurs: Set<string>; fromOthers: Set<string> }> {
+  /** Returns the texts in the listed backups, separated by whether the backups are shown as ours. */
+  async listOfferedTexts(): Promise<{ fromOurs: Set<string>; fromOthers: Set<string> }> {
     const fromOurs = new Set<string>();
     const fromOthers = new Set<string>();
-    for (const { name, origin, fault } of (await this.journal.describeBackups()).snapshots) {
+    for (const { name: backupName, origin, fault } of (await this.journal.describeBackups()).snapshots) {
       if (fault !== undefined) continue;
-      const reply = await this.journal.readBackupRows(name);
-      if (!reply.ok) throw new Error(`${name} is listed and can't be read`);
-      for (const { row } of reply.rows) (origin === undefined ? fromOurs : fromOthers).add(getConcept(row));
+      const journalReply = await this.journal.readBackupRows(backupName);
+      if (!journalReply.ok) throw new Error(`${backupName} is listed and can't be read`);
+      for (const { row: heroRow } of journalReply.rows)
+        (origin === undefined ? fromOurs : fromOthers).add(getConcept(heroRow));
     }
     return { fromOurs, fromOthers };
   }
 
-  get isAway(): boolean {
+  get isFolderAway(): boolean {
     return this.#away !== undefined;
   }
 
   /** Unplugs the shared folder. */
-  takeAway(): void {
+  takeFolderAway(): void {
     if (this.#away !== undefined) return;
     this.#away = new Map();
-    for (const [file, { bytes }] of this.disk.files) {
-      if (file.startsWith(`${SHARED_FOLDER}/`)) this.#away.set(file, bytes);
+    for (const [filePath, { bytes: fileBytes }] of this.disk.files) {
+      if (filePath.startsWith(`${SHARED_FOLDER}/`)) this.#away.set(filePath, fileBytes);
     }
-    for (const file of this.#away.keys()) this.disk.files.delete(file);
-    this.disk.gone.add(SHARED_FOLDER);
+    for (const filePath of this.#away.keys()) this.disk.files.delete(filePath);
+    this.disk.missingFolders.add(SHARED_FOLDER);
   }
 
   bringFolderBack(): void {
-    for (const [file, bytes] of this.#away ?? []) this.disk.put(file, bytes);
+    for (const [filePath, fileBytes] of this.#away ?? []) this.disk.put(filePath, fileBytes);
     this.#away = undefined;
-    this.disk.gone.clear();
+    this.disk.missingFolders.clear();
   }
 }
 
-const getConcept = (row: unknown): string => (row as { document: { concept: string } }).document.concept;
+const getConcept = (heroRow: unknown): string => (heroRow as { document: { concept: string } }).document.concept;
 
-/** A service that synchronizes one folder of several computers. */
+/** Simulates a service that synchronizes one folder of several computers. */
 export class SyncService {
   readonly #cloud = new Map<string, string>();
-  /** What each computer and the cloud had in common last. */
+  /** The last state that each computer and the cloud had in common. */
   readonly #common = new Map<Computer, Map<string, string>>();
 
-  /** @param isHandled whether a file is handled this time; fromOthers wait for the next one */
-  sync(computer: Computer, isHandled: (file: string) => boolean): void {
-    if (computer.isAway) return;
-    const common = this.#common.get(computer) ?? new Map<string, string>();
-    this.#common.set(computer, common);
-    const local = new Map<string, string>();
-    for (const [file, { bytes }] of computer.disk.files) {
-      if (file.startsWith(`${SHARED_FOLDER}/`)) local.set(file, Buffer.from(bytes).toString('latin1'));
+  /**
+   * Synchronizes a computer.
+   * @param isHandled whether a file is synchronized this time; the others wait for the next call
+   */
+  sync(computer: Computer, isHandled: (filePath: string) => boolean): void {
+    if (computer.isFolderAway) return;
+    const commonFiles = this.#common.get(computer) ?? new Map<string, string>();
+    this.#common.set(computer, commonFiles);
+    const localFiles = new Map<string, string>();
+    for (const [filePath, { bytes: fileBytes }] of computer.disk.files) {
+      if (filePath.startsWith(`${SHARED_FOLDER}/`)) localFiles.set(filePath, Buffer.from(fileBytes).toString('latin1'));
     }
-    for (const file of new Set([...local.keys(), ...this.#cloud.keys(), ...common.keys()])) {
-      if (isHandled(file)) this.#syncFile(computer, common, file, local.get(file));
+    for (const filePath of new Set([...localFiles.keys(), ...this.#cloud.keys(), ...commonFiles.keys()])) {
+      if (isHandled(filePath)) this.#syncFile(computer, commonFiles, filePath, localFiles.get(filePath));
     }
   }
 
-  #syncFile(computer: Computer, common: Map<string, string>, file: string, local: string | undefined): void {
-    const cloud = this.#cloud.get(file);
-    const last = common.get(file);
-    if (local !== cloud && local !== last && cloud !== last && local !== undefined && cloud !== undefined) {
-      const copy = file.replace(/(\.\w+)$/, ` (${computer.name}'s conflicted copy)$1`);
-      this.#cloud.set(copy, local);
-      computer.disk.put(copy, Buffer.from(local, 'latin1'));
-      common.set(copy, local);
+  #syncFile(
+    computer: Computer,
+    commonFiles: Map<string, string>,
+    filePath: string,
+    localContent: string | undefined,
+  ): void {
+    const cloudContent = this.#cloud.get(filePath);
+    const lastCommonContent = commonFiles.get(filePath);
+    if (
+      localContent !== cloudContent &&
+      localContent !== lastCommonContent &&
+      cloudContent !== lastCommonContent &&
+      localContent !== undefined &&
+      cloudContent !== undefined
+    ) {
+      const copyPath = filePath.replace(/(\.\w+)$/, ` (${computer.name}'s conflicted copy)$1`);
+      this.#cloud.set(copyPath, localContent);
+      computer.disk.put(copyPath, Buffer.from(localContent, 'latin1'));
+      commonFiles.set(copyPath, localContent);
     }
-    const isUpload = cloud === last && local !== undefined ? true : local !== last && cloud === undefined;
-    const next = local === cloud ? local : isUpload || (cloud === last && local === undefined) ? local : cloud;
-    if (next === undefined) {
-      this.#cloud.delete(file);
-      computer.disk.files.delete(file);
-      common.delete(file);
+    const isUpload =
+      cloudContent === lastCommonContent && localContent !== undefined
+        ? true
+        : localContent !== lastCommonContent && cloudContent === undefined;
+    const nextContent =
+      localContent === cloudContent
+        ? localContent
+        : isUpload || (cloudContent === lastCommonContent && localContent === undefined)
+          ? localContent
+          : cloudContent;
+    if (nextContent === undefined) {
+      this.#cloud.delete(filePath);
+      computer.disk.files.delete(filePath);
+      commonFiles.delete(filePath);
       return;
     }
-    this.#cloud.set(file, next);
-    if (next !== local) computer.disk.put(file, Buffer.from(next, 'latin1'));
-    common.set(file, next);
+    this.#cloud.set(filePath, nextContent);
+    if (nextContent !== localContent) computer.disk.put(filePath, Buffer.from(nextContent, 'latin1'));
+    commonFiles.set(filePath, nextContent);
   }
 }

@@ -1,56 +1,68 @@
-/** A profile that was damaged, and what must come back of it. */
+/** Damages a profile, and checks what can be recovered. */
 import { expect } from 'vitest';
 import { computeSum, startJournal } from './journal.ts';
 import type { MemoryDisk } from './memory-disk.ts';
 
-/** All states that a row ever had, as sums; the last one is what must come back. Undefined = deleted. */
+/** Checksums of all states that a row ever had, by row id. The last one has to be recovered; undefined means deleted. */
 export type RowHistory = Map<string, (string | undefined)[]>;
 
 export interface Damage {
   readonly name: string;
-  readonly to: (bytes: Uint8Array) => Uint8Array | undefined;
+  readonly change: (fileBytes: Uint8Array) => Uint8Array | undefined;
 }
 
-export const flipBit = (bytes: Uint8Array, at: number): Uint8Array =>
-  bytes.map((byte, index) => (index === Math.floor(at * (bytes.length - 1)) ? byte ^ 0x10 : byte));
+export const flipBit = (fileBytes: Uint8Array, fraction: number): Uint8Array =>
+  fileBytes.map((oldByte, byteIndex) =>
+    byteIndex === Math.floor(fraction * (fileBytes.length - 1)) ? oldByte ^ 0x10 : oldByte,
+  );
 
 export const DAMAGES: readonly Damage[] = [
-  { name: 'removed', to: () => undefined },
-  { name: 'emptied', to: () => new Uint8Array() },
-  { name: 'cut in half', to: (bytes) => bytes.slice(0, bytes.length >> 1) },
-  { name: 'without its last byte', to: (bytes) => bytes.slice(0, -1) },
-  { name: 'filled with zeros', to: (bytes) => new Uint8Array(bytes.length) },
-  ...[0, 0.05, 0.3, 0.5, 0.7, 0.97, 1].map((at) => ({
-    name: `with a bit flipped at ${at}`,
-    to: (bytes: Uint8Array) => flipBit(bytes, at),
+  { name: 'removed', change: () => undefined },
+  { name: 'emptied', change: () => new Uint8Array() },
+  { name: 'cut in half', change: (fileBytes) => fileBytes.slice(0, fileBytes.length >> 1) },
+  { name: 'without its last byte', change: (fileBytes) => fileBytes.slice(0, -1) },
+  { name: 'filled with zeros', change: (fileBytes) => new Uint8Array(fileBytes.length) },
+  ...[0, 0.05, 0.3, 0.5, 0.7, 0.97, 1].map((fraction) => ({
+    name: `with a bit flipped at ${fraction}`,
+    change: (fileBytes: Uint8Array) => flipBit(fileBytes, fraction),
   })),
 ];
 
-export function damageFile(from: MemoryDisk, file: string, { to }: Damage): MemoryDisk {
-  const copy = from.copy();
-  const bytes = to(copy.files.get(file)?.bytes ?? new Uint8Array());
-  if (bytes === undefined) copy.files.delete(file);
-  else copy.put(file, bytes);
-  return copy;
+export function damageFile(sourceDisk: MemoryDisk, filePath: string, { change: damageBytes }: Damage): MemoryDisk {
+  const damagedDisk = sourceDisk.copy();
+  const fileBytes = damageBytes(damagedDisk.files.get(filePath)?.bytes ?? new Uint8Array());
+  if (fileBytes === undefined) damagedDisk.files.delete(filePath);
+  else damagedDisk.put(filePath, fileBytes);
+  return damagedDisk;
 }
 
-/** Everything answered is back or named, and nothing comes back that never was. */
-export async function expectRowsBackOrNamed(truth: RowHistory, after: MemoryDisk, what: string): Promise<void> {
-  const journal = startJournal(after);
-  const { rows, faults } = await journal.getInventory();
-  const known = new Map(rows.map((row) => [row.id, row.sum]));
-  const isVague = faults.some((fault) => fault.includes("doesn't know what was changed"));
-  for (const [id, states] of truth) {
-    const state = known.get(id);
-    expect([undefined, ...states], `${what}: ${id} is made up`).toContain(state);
+/** Expects everything to be recovered or named, and nothing to be recovered that never existed. */
+export async function expectRowsBackOrNamed(
+  rowHistory: RowHistory,
+  damagedDisk: MemoryDisk,
+  description: string,
+): Promise<void> {
+  const journal = startJournal(damagedDisk);
+  const { rows: knownRows, faults: journalFaults } = await journal.getInventory();
+  const knownSums = new Map(knownRows.map((knownRow) => [knownRow.id, knownRow.sum]));
+  const hasVagueFault = journalFaults.some((journalFault) => journalFault.includes("doesn't know what was changed"));
+  for (const [rowId, rowStates] of rowHistory) {
+    const knownState = knownSums.get(rowId);
+    expect([undefined, ...rowStates], `${description}: ${rowId} is made up`).toContain(knownState);
     const isNamed =
-      isVague || faults.some((fault) => fault.includes(`“Hero ${id}”`) || fault.includes(`“characters/${id}”`));
-    expect(state === states.at(-1) || isNamed, `${what}: ${id} is lost without a word: ${faults.join(' ')}`).toBe(true);
+      hasVagueFault ||
+      journalFaults.some(
+        (journalFault) => journalFault.includes(`“Hero ${rowId}”`) || journalFault.includes(`“characters/${rowId}”`),
+      );
+    expect(
+      knownState === rowStates.at(-1) || isNamed,
+      `${description}: ${rowId} is lost without a word: ${journalFaults.join(' ')}`,
+    ).toBe(true);
   }
-  expect([...known.keys()].filter((id) => !truth.has(id))).toEqual([]);
-  const back = await journal.recoverRows(rows);
+  expect([...knownSums.keys()].filter((rowId) => !rowHistory.has(rowId))).toEqual([]);
+  const recoveredRows = await journal.recoverRows(knownRows);
   expect(
-    back.map(({ row }) => computeSum(row)),
-    what,
-  ).toEqual(rows.map((row) => row.sum));
+    recoveredRows.map(({ row: recoveredRow }) => computeSum(recoveredRow)),
+    description,
+  ).toEqual(knownRows.map((knownRow) => knownRow.sum));
 }

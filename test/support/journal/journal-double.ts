@@ -1,4 +1,4 @@
-/** A journal in memory, for tests of the window's side: it keeps what a main process would, and refuses when told to. */
+/** A journal in memory, for tests of the window: it stores what a main process would store, and refuses on request. */
 import { createHash } from 'node:crypto';
 import type { JournalBridge } from '../../../src/shared/bridge.ts';
 import { applyEdits } from '../../../src/shared/document/edit.ts';
@@ -15,32 +15,32 @@ import {
 } from '../../../src/shared/library/journal.ts';
 import { computeRowChecksum } from '../../../src/shared/library/row-checksum.ts';
 
-const keyOf = ({ table, id }: RowName): string => `${table}/${id}`;
+const getRowKey = ({ table: tableName, id: rowId }: RowName): string => `${tableName}/${rowId}`;
 
 export class JournalDouble {
   readonly rows = new Map<string, RecoveredRow>();
   readonly deleted = new Map<string, RowName & { rev: number }>();
   readonly assets = new Map<string, Asset>();
-  /** Every call of journalAppend that was taken, as it came. */
+  /** Every accepted call of `journalAppend`, unchanged. */
   readonly appended: JournalChange[][] = [];
   readonly calls: string[] = [];
-  /** A sentence: nothing is taken as long as it stands here. */
+  /** Message of the refusal. As long as it is set, nothing is accepted. */
   refused: string | undefined;
-  /** Whether a call of journalAppend has a row that can't be stored. */
-  isUnreadable: (changes: readonly JournalChange[]) => boolean = () => false;
+  /** Whether a call of `journalAppend` has a row that cannot be stored. */
+  isUnreadable: (journalChanges: readonly JournalChange[]) => boolean = () => false;
   faults: string[] = [];
   lost: KnownRow[] = [];
   exists = true;
-  /** Called before an answer: a test holds the call, or changes something meanwhile. */
-  before: () => Promise<void> = async () => undefined;
+  /** Runs before an answer: a test can delay the call here, or change something in between. */
+  beforeAnswer: () => Promise<void> = async () => undefined;
   info: BackupsInfo = { folder: '/home/someone/Rollcall backups', snapshots: [], setAside: [] };
   setAside: string | undefined;
   /** The computer that the library was copied from, until the user has decided about it. */
-  brought: string | undefined;
-  /** Whether its files are gone: it then has nothing, and asks for everything with the next answer. */
+  copiedFrom: string | undefined;
+  /** Whether the files were removed: the journal is then empty, and asks for everything with its next answer. */
   #isRemoved = false;
 
-  /** Deletes its files while the app is running. */
+  /** Deletes the files while the app is running. */
   removeFiles(): void {
     this.rows.clear();
     this.assets.clear();
@@ -53,35 +53,37 @@ export class JournalDouble {
     return isRemoved;
   }
 
-  readonly port: JournalBridge = {
-    journalAppend: async (changes) => {
+  readonly bridge: JournalBridge = {
+    journalAppend: async (journalChanges) => {
       this.calls.push('append');
-      await this.before();
+      await this.beforeAnswer();
       if (this.refused !== undefined) return { ok: false, refused: this.refused };
-      if (this.isUnreadable(changes)) return { ok: false, refused: 'A row is too large.', unreadable: true };
-      this.appended.push([...changes]);
-      const whole = changes.flatMap((change) => (this.#take(change) ? [] : [change]));
-      return { ok: true, whole, ...(this.#requestEverything() && { everything: true }) };
+      if (this.isUnreadable(journalChanges)) return { ok: false, refused: 'A row is too large.', unreadable: true };
+      this.appended.push([...journalChanges]);
+      const incompleteChanges = journalChanges.flatMap((journalChange) =>
+        this.#take(journalChange) ? [] : [journalChange],
+      );
+      return { ok: true, whole: incompleteChanges, ...(this.#requestEverything() && { everything: true }) };
     },
-    journalLacks: async (hashes) => hashes.filter((hash) => !this.assets.has(hash)),
-    journalAsset: async (asset) => {
-      this.calls.push(`asset ${asset.hash.slice(0, 8)}`);
-      await this.before();
+    journalLacks: async (hashes) => hashes.filter((assetHash) => !this.assets.has(assetHash)),
+    journalAsset: async (storedAsset) => {
+      this.calls.push(`asset ${storedAsset.hash.slice(0, 8)}`);
+      await this.beforeAnswer();
       if (this.refused !== undefined) return { ok: false, refused: this.refused };
-      const hash = createHash('sha256').update(asset.bytes).digest('hex');
-      if (hash !== asset.hash) return { ok: false, refused: 'The file is not what its name says.' };
-      this.assets.set(asset.hash, asset);
+      const assetHash = createHash('sha256').update(storedAsset.bytes).digest('hex');
+      if (assetHash !== storedAsset.hash) return { ok: false, refused: 'The file is not what its name says.' };
+      this.assets.set(storedAsset.hash, storedAsset);
       return { ok: true };
     },
     journalKnown: async () => this.known(),
-    journalCompared: async ({ lost, isUndecided }) => {
-      this.calls.push(`compared lost ${lost}${isUndecided ? ', undecided' : ''}`);
-      if (!lost && !isUndecided) this.brought = undefined;
-      return this.setAside === undefined || !lost ? {} : { setAside: this.setAside };
+    journalCompared: async ({ lost: isLost, isUndecided }) => {
+      this.calls.push(`compared lost ${isLost}${isUndecided ? ', undecided' : ''}`);
+      if (!isLost && !isUndecided) this.copiedFrom = undefined;
+      return this.setAside === undefined || !isLost ? {} : { setAside: this.setAside };
     },
     journalReplaceDatabase: async () => ({ ok: true }),
-    journalRows: async (names) => names.flatMap((name) => this.rows.get(keyOf(name)) ?? []),
-    journalAssetBytes: async (hash) => this.assets.get(hash),
+    journalRows: async (rowNames) => rowNames.flatMap((rowName) => this.rows.get(getRowKey(rowName)) ?? []),
+    journalAssetBytes: async (assetHash) => this.assets.get(assetHash),
     backups: async () => this.info,
     backupNow: async () => {
       this.calls.push('backup');
@@ -93,44 +95,53 @@ export class JournalDouble {
     backupChooseFolder: async () => undefined,
   };
 
-  /** What the journal would say at the next start of the app. */
+  /** Returns the inventory that the journal would report at the next start of the app. */
   known(): JournalInventory {
-    const rows = [...this.rows.values()].map(({ row: _row, ...known }): KnownRow => known);
-    const revs: Partial<Record<JournalTable, number>> = {};
-    for (const { table, rev } of [...rows, ...this.deleted.values()]) revs[table] = Math.max(revs[table] ?? 0, rev);
+    const knownRows = [...this.rows.values()].map(({ row: _row, ...knownFields }): KnownRow => knownFields);
+    const revisions: Partial<Record<JournalTable, number>> = {};
+    for (const { table: tableName, rev: revision } of [...knownRows, ...this.deleted.values()])
+      revisions[tableName] = Math.max(revisions[tableName] ?? 0, revision);
     return {
       exists: this.exists,
-      rows,
+      rows: knownRows,
       deleted: [...this.deleted.values()],
-      revs,
+      revs: revisions,
       lost: this.lost,
       faults: this.faults,
-      ...(this.brought !== undefined && { brought: { computer: this.brought } }),
+      ...(this.copiedFrom !== undefined && { brought: { computer: this.copiedFrom } }),
     };
   }
 
-  /** The rows of a table, by id. */
-  table(table: JournalTable): Record<string, unknown> {
-    const rows = [...this.rows.values()].filter((row) => row.table === table);
-    return Object.fromEntries(rows.map(({ id, row }) => [id, row]));
+  /** Returns the rows of a table, by id. */
+  table(tableName: JournalTable): Record<string, unknown> {
+    const tableRows = [...this.rows.values()].filter((recoveredRow) => recoveredRow.table === tableName);
+    return Object.fromEntries(tableRows.map(({ id: rowId, row: rowContent }) => [rowId, rowContent]));
   }
 
-  #take(change: JournalChange): boolean {
-    const { table, id, rev } = change;
-    if (!JOURNAL_TABLES.includes(table)) throw new Error(`The journal has no table ${table}`);
-    const key = keyOf(change);
-    if (change.kind === 'delete') {
-      this.rows.delete(key);
-      this.deleted.set(key, { table, id, rev });
+  #take(journalChange: JournalChange): boolean {
+    const { table: tableName, id: rowId, rev: revision } = journalChange;
+    if (!JOURNAL_TABLES.includes(tableName)) throw new Error(`The journal has no table ${tableName}`);
+    const rowKey = getRowKey(journalChange);
+    if (journalChange.kind === 'delete') {
+      this.rows.delete(rowKey);
+      this.deleted.set(rowKey, { table: tableName, id: rowId, rev: revision });
       return true;
     }
-    const held = this.rows.get(key);
-    if (change.kind === 'edit' && held?.sum !== change.from) return false;
-    const row = change.kind === 'put' ? change.row : applyEdits(held?.row, change.edits);
-    if (computeRowChecksum(row) !== change.sum) throw new Error(`${key} does not have its sum`);
-    this.deleted.delete(key);
-    const { name } = ((row as { document?: unknown }).document ?? {}) as { name?: unknown };
-    this.rows.set(key, { table, id, rev, sum: change.sum, name: typeof name === 'string' ? name : '', row });
+    const storedRow = this.rows.get(rowKey);
+    if (journalChange.kind === 'edit' && storedRow?.sum !== journalChange.from) return false;
+    const rowContent =
+      journalChange.kind === 'put' ? journalChange.row : applyEdits(storedRow?.row, journalChange.edits);
+    if (computeRowChecksum(rowContent) !== journalChange.sum) throw new Error(`${rowKey} does not have its sum`);
+    this.deleted.delete(rowKey);
+    const { name: documentName } = ((rowContent as { document?: unknown }).document ?? {}) as { name?: unknown };
+    this.rows.set(rowKey, {
+      table: tableName,
+      id: rowId,
+      rev: revision,
+      sum: journalChange.sum,
+      name: typeof documentName === 'string' ? documentName : '',
+      row: rowContent,
+    });
     return true;
   }
 }

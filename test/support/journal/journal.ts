@@ -1,4 +1,4 @@
-/** A library that lives in a journal, for tests: its changes, and what of it comes back. */
+/** Creates a journal and changes for it. */
 
 import { JournalService } from '../../../src/main/journal/service.ts';
 import { createTasks } from '../../../src/main/journal/thread/tasks.ts';
@@ -12,20 +12,20 @@ import type { MemoryDisk } from './memory-disk.ts';
 export const PROFILE = '/profile';
 
 export const startJournal = (
-  disk: MemoryDisk,
-  now = () => 1_790_000_000_000,
+  memoryDisk: MemoryDisk,
+  getTime = () => 1_790_000_000_000,
   texts = new MainTexts(),
 ): JournalService =>
   new JournalService({
     texts,
-    journalDisk: disk,
+    journalDisk: memoryDisk,
     profile: PROFILE,
-    tasks: createTasks(disk),
-    getTime: now,
+    tasks: createTasks(memoryDisk),
+    getTime,
     program: 'Rollcall test',
   });
 
-export const computeSum = (row: unknown): string => computeRowChecksum(row, sha256);
+export const computeSum = (rowContent: unknown): string => computeRowChecksum(rowContent, sha256);
 
 export interface HeroRow {
   readonly id: string;
@@ -34,40 +34,45 @@ export interface HeroRow {
   readonly rev: number;
 }
 
-export const createHeroRow = (id: string, concept: string, rev: number, more: object = {}): HeroRow => ({
-  id,
-  document: { format: 'rollcall.character', version: 1, id, name: `Hero ${id}`, concept, ...more },
-  updatedAt: 1_790_000_000_000 + rev,
-  rev,
+export const createHeroRow = (
+  heroId: string,
+  concept: string,
+  revision: number,
+  extraFields: object = {},
+): HeroRow => ({
+  id: heroId,
+  document: { format: 'rollcall.character', version: 1, id: heroId, name: `Hero ${heroId}`, concept, ...extraFields },
+  updatedAt: 1_790_000_000_000 + revision,
+  rev: revision,
 });
 
-export const createPut = (row: HeroRow, table: JournalTable = 'characters'): JournalChange => ({
-  table,
-  id: row.id,
-  rev: row.rev,
+export const createPut = (rowContent: HeroRow, tableName: JournalTable = 'characters'): JournalChange => ({
+  table: tableName,
+  id: rowContent.id,
+  rev: rowContent.rev,
   kind: 'put',
-  row,
-  sum: computeSum(row),
+  row: rowContent,
+  sum: computeSum(rowContent),
 });
 
-export const createEdit = (from: HeroRow, to: HeroRow): JournalChange => ({
+export const createEdit = (previousRow: HeroRow, nextRow: HeroRow): JournalChange => ({
   table: 'characters',
-  id: to.id,
-  rev: to.rev,
+  id: nextRow.id,
+  rev: nextRow.rev,
   kind: 'edit',
-  edits: diffJson(from, to),
-  from: computeSum(from),
-  sum: computeSum(to),
+  edits: diffJson(previousRow, nextRow),
+  from: computeSum(previousRow),
+  sum: computeSum(nextRow),
 });
 
-export const createDelete = (id: string, rev: number): JournalChange => ({
+export const createDelete = (heroId: string, revision: number): JournalChange => ({
   table: 'characters',
-  id,
-  rev,
+  id: heroId,
+  rev: revision,
   kind: 'delete',
 });
 
-export function createAsset(kind: Asset['kind'], text: string): Asset {
-  const bytes = Buffer.from(text, 'latin1');
-  return { hash: sha256(bytes), kind, bytes };
+export function createAsset(assetKind: Asset['kind'], assetText: string): Asset {
+  const assetBytes = Buffer.from(assetText, 'latin1');
+  return { hash: sha256(assetBytes), kind: assetKind, bytes: assetBytes };
 }

@@ -1,64 +1,67 @@
 import path from 'node:path';
 import type { FileInfo, Home, JournalDisk, OpenFile } from '../../../src/main/journal/disk.ts';
 
-interface Held {
+interface StoredFile {
   bytes: Uint8Array;
-  /** What a power cut leaves of it. */
+  /** The content after a power cut. */
   synced: Uint8Array;
 }
 
-/** What a broken path answers. */
+/** The error of a broken path. */
 export interface BrokenPath {
   readonly code: string;
-  /** It isn't a file: a folder, pipe, socket or a link to nowhere. */
+  /** Whether the path is not a file: a folder, pipe, socket or dangling link. */
   readonly isOther?: true;
 }
 
-const fault = (code: string): Error => Object.assign(new Error(code), { code });
+const createError = (errorCode: string): Error => Object.assign(new Error(errorCode), { code: errorCode });
 
-/** A disk in memory that knows what a power cut would leave, and can be full. */
+/** Simulates a disk that knows what a power cut would leave, and can be full. */
 export class MemoryDisk implements JournalDisk {
   /** Files by path. */
-  readonly files = new Map<string, Held>();
-  /** The names that a power cut leaves. */
-  #names = new Map<string, Held>();
-  /** When all files were written last. */
+  readonly files = new Map<string, StoredFile>();
+  /** The file names that a power cut leaves. */
+  #names = new Map<string, StoredFile>();
+  /** Time of the last change of all files. */
   changed = 1_790_000_000_000;
-  /** Things done to the disk so far. */
-  steps = 0;
-  /** Whether the first refusal is the end: nothing that is asked for later changes anything. */
-  dies = false;
+  /** Number of operations so far. */
+  stepCount = 0;
+  /** Whether the first error is the end: no later operation changes anything. */
+  failsForGood = false;
   #isDead = false;
-  /** Asked before each of them; what it throws, the disk answers with. A write that is refused has written half. */
-  before: (step: number, what: string, file: string) => void = () => undefined;
+  /** Runs before each operation and may throw its error. A write that fails has written half of its bytes. */
+  beforeStep: (stepNumber: number, operation: string, filePath: string) => void = () => undefined;
 
-  /** The disk as the machine finds it when the power is back. With `part`, that much of what was not synced is there. */
-  afterPowerCut(part = 0): MemoryDisk {
-    const disk = new MemoryDisk();
-    for (const [file, held] of this.#names) {
-      const longer = Math.max(0, held.bytes.length - held.synced.length);
-      const bytes = part === 0 ? held.synced : held.bytes.slice(0, held.synced.length + Math.round(longer * part));
-      disk.put(file, bytes);
+  /** Returns the disk as it is after a power cut. `unsyncedFraction` is the fraction of the unsynced bytes that survives. */
+  copyAfterPowerCut(unsyncedFraction = 0): MemoryDisk {
+    const newDisk = new MemoryDisk();
+    for (const [filePath, storedFile] of this.#names) {
+      const unsyncedLength = Math.max(0, storedFile.bytes.length - storedFile.synced.length);
+      const fileBytes =
+        unsyncedFraction === 0
+          ? storedFile.synced
+          : storedFile.bytes.slice(0, storedFile.synced.length + Math.round(unsyncedLength * unsyncedFraction));
+      newDisk.put(filePath, fileBytes);
     }
-    return disk;
+    return newDisk;
   }
 
-  /** As it is now, for another start after a kill. */
+  /** Returns a copy, for another start after a kill. */
   copy(): MemoryDisk {
-    const disk = new MemoryDisk();
-    for (const [file, { bytes }] of this.files) disk.put(file, bytes);
-    return disk;
+    const newDisk = new MemoryDisk();
+    for (const [filePath, { bytes: fileBytes }] of this.files) newDisk.put(filePath, fileBytes);
+    return newDisk;
   }
 
-  put(file: string, bytes: Uint8Array): void {
-    const held = { bytes: bytes.slice(), synced: bytes.slice() };
-    this.files.set(file, held);
-    this.#names.set(file, held);
+  put(filePath: string, fileBytes: Uint8Array): void {
+    const storedFile = { bytes: fileBytes.slice(), synced: fileBytes.slice() };
+    this.files.set(filePath, storedFile);
+    this.#names.set(filePath, storedFile);
   }
 
-  /** Paths that answer with an error: unreadable files and folders, and things that aren't files at all. */
-  readonly broken = new Map<string, BrokenPath>();
-  /** Where the disk is; a copied profile is somewhere else. */
+  /** Paths that fail with an error: unreadable files and folders, and paths that are not files at all. */
+  readonly brokenPaths = new Map<string, BrokenPath>();
+  /** Location of the disk; a copied profile has another one. */
   home: Home = { machine: 'desk', path: '/profile', file: '1' };
 
   async describeHome(): Promise<Home> {
@@ -67,127 +70,135 @@ export class MemoryDisk implements JournalDisk {
 
   async restrict(): Promise<void> {}
 
-  #check(file: string): void {
-    for (const [name, { code }] of this.broken) if (file === name || file.startsWith(`${name}/`)) throw fault(code);
+  #check(filePath: string): void {
+    for (const [brokenPath, { code: errorCode }] of this.brokenPaths)
+      if (filePath === brokenPath || filePath.startsWith(`${brokenPath}/`)) throw createError(errorCode);
   }
 
-  async list(folder: string): Promise<FileInfo[]> {
-    this.#check(folder);
-    const others = [...this.broken].flatMap(([file, { isOther }]) =>
-      path.dirname(file) === folder && isOther
-        ? [{ name: path.basename(file), bytes: 0, modifiedAt: this.changed, isUnreadable: true as const }]
+  async list(folderPath: string): Promise<FileInfo[]> {
+    this.#check(folderPath);
+    const brokenFiles = [...this.brokenPaths].flatMap(([filePath, { isOther }]) =>
+      path.dirname(filePath) === folderPath && isOther
+        ? [{ name: path.basename(filePath), bytes: 0, modifiedAt: this.changed, isUnreadable: true as const }]
         : [],
     );
-    const names = new Set(others.map(({ name }) => name));
-    return [...others, ...this.#filesIn(folder).filter(({ name }) => !names.has(name))];
+    const brokenNames = new Set(brokenFiles.map(({ name: fileName }) => fileName));
+    return [...brokenFiles, ...this.#filesIn(folderPath).filter(({ name: fileName }) => !brokenNames.has(fileName))];
   }
 
-  #filesIn(folder: string): FileInfo[] {
+  #filesIn(folderPath: string): FileInfo[] {
     return [...this.files]
-      .filter(([file]) => path.dirname(file) === folder)
-      .map(([file, { bytes }]) => ({ name: path.basename(file), bytes: bytes.length, modifiedAt: this.changed }));
+      .filter(([filePath]) => path.dirname(filePath) === folderPath)
+      .map(([filePath, { bytes: fileBytes }]) => ({
+        name: path.basename(filePath),
+        bytes: fileBytes.length,
+        modifiedAt: this.changed,
+      }));
   }
 
-  /** Folders that are not there are named here. */
-  readonly gone = new Set<string>();
+  /** Folders that do not exist. */
+  readonly missingFolders = new Set<string>();
 
-  async isFolder(path: string): Promise<boolean> {
-    return !this.gone.has(path);
+  async isFolder(filePath: string): Promise<boolean> {
+    return !this.missingFolders.has(filePath);
   }
 
-  async read(file: string): Promise<Uint8Array> {
-    this.#check(file);
-    const held = this.files.get(file);
-    if (held === undefined) throw fault('ENOENT');
-    return held.bytes.slice();
+  async read(filePath: string): Promise<Uint8Array> {
+    this.#check(filePath);
+    const storedFile = this.files.get(filePath);
+    if (storedFile === undefined) throw createError('ENOENT');
+    return storedFile.bytes.slice();
   }
 
-  async open(file: string): Promise<OpenFile> {
-    this.#step('open', file);
-    this.#check(file);
-    const held = this.files.get(file) ?? { bytes: new Uint8Array(), synced: new Uint8Array() };
-    this.files.set(file, held);
+  async open(filePath: string): Promise<OpenFile> {
+    this.#step('open', filePath);
+    this.#check(filePath);
+    const storedFile = this.files.get(filePath) ?? { bytes: new Uint8Array(), synced: new Uint8Array() };
+    this.files.set(filePath, storedFile);
     return {
-      write: async (bytes, at) => {
+      write: async (fileBytes, position) => {
         try {
-          this.#step('write', file);
+          this.#step('write', filePath);
         } catch (error) {
-          if (!this.#isDead) this.#write(held, bytes.subarray(0, bytes.length >> 1), at);
-          this.#isDead = this.dies;
+          if (!this.#isDead) this.#write(storedFile, fileBytes.subarray(0, fileBytes.length >> 1), position);
+          this.#isDead = this.failsForGood;
           throw error;
         }
-        this.#write(held, bytes, at);
+        this.#write(storedFile, fileBytes, position);
       },
       truncate: async (length) => {
-        this.#step('truncate', file);
-        held.bytes = held.bytes.slice(0, length);
+        this.#step('truncate', filePath);
+        storedFile.bytes = storedFile.bytes.slice(0, length);
       },
-      isCurrent: async () => this.files.get(file) === held,
+      isCurrent: async () => this.files.get(filePath) === storedFile,
       sync: async () => {
-        this.#step('sync', file);
-        held.synced = held.bytes.slice();
+        this.#step('sync', filePath);
+        storedFile.synced = storedFile.bytes.slice();
       },
       close: async () => undefined,
     };
   }
 
-  async makeFolder(folder: string): Promise<void> {
-    const inTheWay = this.broken.get(folder);
-    if (inTheWay?.isOther) throw fault(inTheWay.code === 'ENOENT' ? 'ENOENT' : 'EEXIST');
+  async makeFolder(folderPath: string): Promise<void> {
+    const existingEntry = this.brokenPaths.get(folderPath);
+    if (existingEntry?.isOther) throw createError(existingEntry.code === 'ENOENT' ? 'ENOENT' : 'EEXIST');
   }
 
-  async rename(from: string, to: string): Promise<void> {
-    this.#step('rename', to);
-    if (this.broken.get(to)?.code === 'EISDIR') throw fault('EISDIR');
-    const isBroken = this.broken.get(from);
-    this.broken.delete(to);
-    if (isBroken !== undefined) {
-      this.broken.delete(from);
-      this.broken.set(to, isBroken);
+  async rename(oldPath: string, newPath: string): Promise<void> {
+    this.#step('rename', newPath);
+    if (this.brokenPaths.get(newPath)?.code === 'EISDIR') throw createError('EISDIR');
+    const brokenEntry = this.brokenPaths.get(oldPath);
+    this.brokenPaths.delete(newPath);
+    if (brokenEntry !== undefined) {
+      this.brokenPaths.delete(oldPath);
+      this.brokenPaths.set(newPath, brokenEntry);
     }
-    const inside = [...this.files].filter(([file]) => file.startsWith(`${from}/`));
-    for (const [file, moved] of inside) {
-      this.files.delete(file);
-      this.files.set(to + file.slice(from.length), moved);
+    const containedFiles = [...this.files].filter(([filePath]) => filePath.startsWith(`${oldPath}/`));
+    for (const [filePath, movedFile] of containedFiles) {
+      this.files.delete(filePath);
+      this.files.set(newPath + filePath.slice(oldPath.length), movedFile);
     }
-    if (isBroken !== undefined || inside.length > 0) return;
-    const held = this.files.get(from);
-    if (held === undefined) throw fault('ENOENT');
-    this.files.delete(from);
-    this.files.set(to, held);
+    if (brokenEntry !== undefined || containedFiles.length > 0) return;
+    const storedFile = this.files.get(oldPath);
+    if (storedFile === undefined) throw createError('ENOENT');
+    this.files.delete(oldPath);
+    this.files.set(newPath, storedFile);
   }
 
-  async remove(file: string): Promise<void> {
-    this.#step('remove', file);
-    if (this.broken.get(file)?.code === 'EISDIR') throw fault('EISDIR');
-    this.broken.delete(file);
-    this.files.delete(file);
+  async remove(filePath: string): Promise<void> {
+    this.#step('remove', filePath);
+    if (this.brokenPaths.get(filePath)?.code === 'EISDIR') throw createError('EISDIR');
+    this.brokenPaths.delete(filePath);
+    this.files.delete(filePath);
   }
 
-  async syncFolder(folder: string): Promise<void> {
-    this.#step('syncFolder', folder);
-    const here = ([file]: [string, Held]) => path.dirname(file) === folder;
-    this.#names = new Map([...[...this.#names].filter((name) => !here(name)), ...[...this.files].filter(here)]);
+  async syncFolder(folderPath: string): Promise<void> {
+    this.#step('syncFolder', folderPath);
+    const isInFolder = ([filePath]: [string, StoredFile]) => path.dirname(filePath) === folderPath;
+    this.#names = new Map([
+      ...[...this.#names].filter((nameEntry) => !isInFolder(nameEntry)),
+      ...[...this.files].filter(isInFolder),
+    ]);
   }
 
-  #step(what: string, file: string): void {
+  #step(operation: string, filePath: string): void {
     try {
-      this.before(this.steps++, what, file);
+      this.beforeStep(this.stepCount++, operation, filePath);
     } catch (error) {
-      // A write leaves half of itself first.
-      if (what !== 'write') this.#isDead = this.dies;
+      // A failing write first writes half of its bytes.
+      if (operation !== 'write') this.#isDead = this.failsForGood;
       throw error;
     }
   }
 
-  #write(held: Held, bytes: Uint8Array, at: number): void {
-    const grown = new Uint8Array(Math.max(held.bytes.length, at + bytes.length));
-    grown.set(held.bytes);
-    grown.set(bytes, at);
-    held.bytes = grown;
+  #write(storedFile: StoredFile, fileBytes: Uint8Array, position: number): void {
+    const extendedBytes = new Uint8Array(Math.max(storedFile.bytes.length, position + fileBytes.length));
+    extendedBytes.set(storedFile.bytes);
+    extendedBytes.set(fileBytes, position);
+    storedFile.bytes = extendedBytes;
   }
 }
 
 export const throwDiskFull = (): never => {
-  throw fault('ENOSPC');
+  throw createError('ENOSPC');
 };

@@ -1,16 +1,16 @@
 import { flushSync } from 'react-dom';
-import { waitForRender } from './hands.ts';
+import { waitForRender } from './user-input.ts';
 
 /**
- * Changes something and waits until React has drawn it, with what its effects have changed in turn. React's own `act` is of the
- * build for developers alone, and the tests run the one that ships.
+ * Runs a change and waits until React has drawn it, including the changes of effects. React's own `act` exists only in the
+ * development build, and the tests run the production build.
  */
-export async function act(change: () => Promise<unknown>): Promise<void> {
-  let going: Promise<unknown> | undefined;
+export async function act(runChange: () => Promise<unknown>): Promise<void> {
+  let running: Promise<unknown> | undefined;
   flushSync(() => {
-    going = change();
+    running = runChange();
   });
-  await going;
+  await running;
   await waitForRender();
   await waitForRender();
 }

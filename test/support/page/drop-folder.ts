@@ -1,24 +1,33 @@
-/** Folders that are dropped, as Chromium hands them to a page. */
+/** Drops folders on a page as Chromium does. */
 
-const fileEntry = (fullPath: string, content: string) => ({
+const fileEntry = (fullPath: string, fileContent: string) => ({
   isFile: true,
   isDirectory: false,
   fullPath,
-  file: (done: (file: File) => void) => done(new File([content], fullPath.slice(fullPath.lastIndexOf('/') + 1))),
+  file: (resolveFile: (resolvedFile: File) => void) =>
+    resolveFile(new File([fileContent], fullPath.slice(fullPath.lastIndexOf('/') + 1))),
 });
 
-/** Drops a folder with these files, by their names, on an element. */
-export function dropFolder(target: Element | null, name: string, files: Readonly<Record<string, string>>): void {
-  const inner = Object.entries(files).map(([file, content]) => fileEntry(`/${name}/${file}`, content));
-  const entry = {
+/** Drops a folder with these files on an element. `contentsByName` has file contents by name. */
+export function dropFolder(
+  element: Element | null,
+  folderName: string,
+  contentsByName: Readonly<Record<string, string>>,
+): void {
+  const fileEntries = Object.entries(contentsByName).map(([fileName, fileContent]) =>
+    fileEntry(`/${folderName}/${fileName}`, fileContent),
+  );
+  const folderEntry = {
     isFile: false,
     isDirectory: true,
-    name,
-    fullPath: `/${name}`,
-    createReader: () => ({ readEntries: (done: (entries: unknown) => void) => done(inner.splice(0)) }),
+    name: folderName,
+    fullPath: `/${folderName}`,
+    createReader: () => ({
+      readEntries: (callback: (directoryEntries: unknown) => void) => callback(fileEntries.splice(0)),
+    }),
   };
-  const event = new Event('drop', { bubbles: true, cancelable: true });
-  const items = [{ kind: 'file', webkitGetAsEntry: () => entry }];
-  const dataTransfer = { types: ['Files'], items, files: [new File([], name)], getData: () => '' };
-  target?.dispatchEvent(Object.assign(event, { dataTransfer }));
+  const dropEvent = new Event('drop', { bubbles: true, cancelable: true });
+  const transferItems = [{ kind: 'file', webkitGetAsEntry: () => folderEntry }];
+  const dataTransfer = { types: ['Files'], items: transferItems, files: [new File([], folderName)], getData: () => '' };
+  element?.dispatchEvent(Object.assign(dropEvent, { dataTransfer }));
 }

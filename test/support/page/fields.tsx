@@ -1,4 +1,4 @@
-/** A few fields of the form of a character: a whole form takes as long as thirty of them. */
+/** Shows a few fields of a character form, since a whole form takes as long as thirty of them. */
 import { type ReactNode, useMemo } from 'react';
 import { useCommands } from '../../../src/renderer/commands/registry.ts';
 import { createFormPort } from '../../../src/renderer/features/documents/form/create-form-port.ts';
@@ -15,72 +15,84 @@ import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { listUserEntries } from '../../../src/shared/glossary/glossary.ts';
 import { translate } from '../texts.ts';
 
-type Shown = Exclude<Field, ArtField>;
+type FormField = Exclude<Field, ArtField>;
 
-/** Rows of numbers are known by the place of the first. */
-const placeOf = (form: object): unknown =>
-  'rows' in form && Array.isArray(form.rows) ? form.rows[0]?.pointer : 'pointer' in form && form.pointer;
+/** Returns the pointer of a form part. Rows of numbers are identified by their first pointer. */
+const getFormPointer = (formPart: object): unknown =>
+  'rows' in formPart && Array.isArray(formPart.rows)
+    ? formPart.rows[0]?.pointer
+    : 'pointer' in formPart && formPart.pointer;
 
-/** The field of a form that is about a place, in whatever it stands. */
-function fieldIn(form: unknown, at: string): Shown | undefined {
-  if (typeof form !== 'object' || form === null) return undefined;
-  if ('kind' in form && placeOf(form) === at) return form as Shown;
-  for (const part of Object.values(form)) {
-    const found = fieldIn(part, at);
-    if (found !== undefined) return found;
+/** Finds the field with a pointer anywhere in a form. */
+function findField(formPart: unknown, pointer: string): FormField | undefined {
+  if (typeof formPart !== 'object' || formPart === null) return undefined;
+  if ('kind' in formPart && getFormPointer(formPart) === pointer) return formPart as FormField;
+  for (const childPart of Object.values(formPart)) {
+    const matchingField = findField(childPart, pointer);
+    if (matchingField !== undefined) return matchingField;
   }
   return undefined;
 }
 
-interface Shows {
+interface FieldsProps {
   id: string;
-  at: readonly string[];
-  /** What stands below the fields and is about the same character. */
-  below?: (character: Character) => ReactNode;
-  /** Puts something of the same character around the fields. */
-  around?: (fields: ReactNode, character: Character) => ReactNode;
+  pointers: readonly string[];
+  /** Renders content below the fields for the same character. */
+  renderBelow?: (character: Character) => ReactNode;
+  /** Renders content around the fields for the same character. */
+  renderAround?: (fieldViews: ReactNode, character: Character) => ReactNode;
 }
 
-export function Fields({ id, at, below, around }: Shows) {
-  const item = useItem('characters', id);
-  if (item?.kind !== 'ready') return null;
-  return <Ready id={id} at={at} below={below} around={around} character={item.document} />;
+export function Fields({ id: characterId, pointers, renderBelow, renderAround }: FieldsProps) {
+  const storedItem = useItem('characters', characterId);
+  if (storedItem?.kind !== 'ready') return null;
+  return (
+    <LoadedFields
+      id={characterId}
+      pointers={pointers}
+      renderBelow={renderBelow}
+      renderAround={renderAround}
+      character={storedItem.document}
+    />
+  );
 }
 
-interface Props {
+interface LoadedFieldsProps {
   id: string;
-  at: readonly string[];
-  below: Shows['below'];
-  around: Shows['around'];
+  pointers: readonly string[];
+  renderBelow: FieldsProps['renderBelow'];
+  renderAround: FieldsProps['renderAround'];
   character: Character;
 }
 
-function Ready({ id, at, below, around, character }: Props) {
+function LoadedFields({ id: characterId, pointers, renderBelow, renderAround, character }: LoadedFieldsProps) {
   const { characters } = useLibrary().stores;
-  const editor = useEditor('characters', id);
-  useCommands(editor.commands);
-  const game = GAMES.getGame(character);
+  const characterEditor = useEditor('characters', characterId);
+  useCommands(characterEditor.commands);
+  const currentGame = GAMES.getGame(character);
   const factions = useDocuments('factions');
   const glossaries = useDocuments('glossaries');
-  const port = useMemo(
+  const formPort = useMemo(
     () =>
-      createFormPort(translate, GAMES, game, factions, characters.snapshot(), (ruleset, kind) =>
-        listUserEntries(glossaries, ruleset, kind),
+      createFormPort(translate, GAMES, currentGame, factions, characters.snapshot(), (ruleset, entryKind) =>
+        listUserEntries(glossaries, ruleset, entryKind),
       ),
-    [game, factions, characters, glossaries],
+    [currentGame, factions, characters, glossaries],
   );
-  const fields = at.map((place) => {
-    const found = fieldIn(game.forms[character.format], place);
-    if (found === undefined) throw new Error(`no field at ${place}`);
-    return <FieldView key={place} field={found} />;
+  const fieldViews = pointers.map((fieldPointer) => {
+    const matchingField = findField(currentGame.forms[character.format], fieldPointer);
+    if (matchingField === undefined) throw new Error(`no field at ${fieldPointer}`);
+    return <FieldView key={fieldPointer} field={matchingField} />;
   });
   const { findings } = judgeWithFixes(GAMES, character);
   return (
-    <DocumentProvider port={{ source: editor.source, findings, edit: editor.edit, saveDraft: editor.draft }}>
-      <FormContext value={port}>
-        <RootsProvider roots={game.derive(character, port.options)}>
-          {around === undefined ? fields : around(fields, character)}
-          {below?.(character)}
+    <DocumentProvider
+      port={{ source: characterEditor.source, findings, edit: characterEditor.edit, saveDraft: characterEditor.draft }}
+    >
+      <FormContext value={formPort}>
+        <RootsProvider roots={currentGame.derive(character, formPort.options)}>
+          {renderAround === undefined ? fieldViews : renderAround(fieldViews, character)}
+          {renderBelow?.(character)}
         </RootsProvider>
       </FormContext>
     </DocumentProvider>

@@ -1,4 +1,4 @@
-/** Finds what stands on a page as somebody does who uses it: by what it is and what it is called. */
+/** Finds elements on a page as a user does: by role and accessible name. */
 
 const SELECTORS = {
   alert: '[role=alert]',
@@ -29,56 +29,71 @@ const SELECTORS = {
 export type Role = keyof typeof SELECTORS;
 export type AccessibleName = string | RegExp;
 
-const plain = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
+const normalizeText = (rawText: string | null | undefined): string => (rawText ?? '').replace(/\s+/g, ' ').trim();
 
-/** What a reader would call it: enough of the rules for names for what we draw. */
-function nameOf(element: Element): string {
-  const by = element.getAttribute('aria-labelledby');
-  if (by !== null) {
-    const parts = by.split(' ').map((id) => document.getElementById(id));
-    return plain(parts.map((part) => part?.getAttribute('aria-label') ?? part?.textContent ?? '').join(' '));
+/** Returns the accessible name: enough of the naming rules for the elements of the app. */
+function getAccessibleName(element: Element): string {
+  const labelledBy = element.getAttribute('aria-labelledby');
+  if (labelledBy !== null) {
+    const labelElements = labelledBy.split(' ').map((labelId) => document.getElementById(labelId));
+    return normalizeText(
+      labelElements
+        .map((labelElement) => labelElement?.getAttribute('aria-label') ?? labelElement?.textContent ?? '')
+        .join(' '),
+    );
   }
-  const label = element.getAttribute('aria-label');
-  if (label !== null) return plain(label);
-  if (!element.matches('input, textarea')) return plain(element.textContent);
-  const own = element.id === '' ? null : document.querySelector(`label[for="${CSS.escape(element.id)}"]`);
-  return plain((own ?? element.closest('label'))?.textContent);
+  const ariaLabel = element.getAttribute('aria-label');
+  if (ariaLabel !== null) return normalizeText(ariaLabel);
+  if (!element.matches('input, textarea')) return normalizeText(element.textContent);
+  const explicitLabel = element.id === '' ? null : document.querySelector(`label[for="${CSS.escape(element.id)}"]`);
+  return normalizeText((explicitLabel ?? element.closest('label'))?.textContent);
 }
 
 const isShown = (element: Element): boolean =>
   element.closest('[aria-hidden=true]:not(input), [hidden], [inert]') === null;
 
-/** An input of any other kind, and one with a list, is something else. */
+/** Returns whether an input is a plain text box, without another type or a list. */
 const isTextBox = (element: Element): boolean =>
   (element.getAttribute('type') ?? 'text') === 'text' && !element.hasAttribute('role');
 
-/** All of these that are shown to readers, a name given as a text in full. */
-export function findAll(role: Role, name?: AccessibleName, within: ParentNode = document): HTMLElement[] {
-  const among = [...within.querySelectorAll<HTMLElement>(SELECTORS[role])];
-  const found = role === 'textbox' ? among.filter(isTextBox) : among;
-  const fits = (said: string) => (typeof name === 'string' ? said === name : (name?.test(said) ?? true));
-  return found.filter((element) => (name === undefined || fits(nameOf(element))) && isShown(element));
+/** Finds all visible elements with a role. A name given as a string has to match completely. */
+export function findAll(
+  elementRole: Role,
+  accessibleName?: AccessibleName,
+  container: ParentNode = document,
+): HTMLElement[] {
+  const candidates = [...container.querySelectorAll<HTMLElement>(SELECTORS[elementRole])];
+  const matchingElements = elementRole === 'textbox' ? candidates.filter(isTextBox) : candidates;
+  const matchesName = (elementName: string) =>
+    typeof accessibleName === 'string' ? elementName === accessibleName : (accessibleName?.test(elementName) ?? true);
+  return matchingElements.filter(
+    (element) => (accessibleName === undefined || matchesName(getAccessibleName(element))) && isShown(element),
+  );
 }
 
-/** The first of these. */
-export function findOne(role: Role, name?: AccessibleName, within: ParentNode = document): HTMLElement {
-  const [found] = findAll(role, name, within);
-  if (found !== undefined) return found;
-  const names = findAll(role, undefined, within).map(nameOf);
-  throw new Error(`no ${role} ${name ?? ''}; there are: ${names.join(' | ').slice(0, 2000)}`);
+/** Finds the first element with a role and name. Throws if there is none. */
+export function findOne(
+  elementRole: Role,
+  accessibleName?: AccessibleName,
+  container: ParentNode = document,
+): HTMLElement {
+  const [firstElement] = findAll(elementRole, accessibleName, container);
+  if (firstElement !== undefined) return firstElement;
+  const existingNames = findAll(elementRole, undefined, container).map(getAccessibleName);
+  throw new Error(`no ${elementRole} ${accessibleName ?? ''}; there are: ${existingNames.join(' | ').slice(0, 2000)}`);
 }
 
-/** The part of a form that is about a place of the document. */
-export function getField(path: string): HTMLElement {
-  const found = document.querySelector<HTMLElement>(`[data-path="${path}"]`);
-  if (found === null) throw new Error(`no field at ${path}`);
-  return found;
+/** Returns the part of a form for a pointer. */
+export function getField(fieldPointer: string): HTMLElement {
+  const fieldElement = document.querySelector<HTMLElement>(`[data-path="${fieldPointer}"]`);
+  if (fieldElement === null) throw new Error(`no field at ${fieldPointer}`);
+  return fieldElement;
 }
 
-export const getInput = (path: string): HTMLInputElement => {
-  const found = getField(path).querySelector('input, textarea');
-  if (found === null) throw new Error(`no box at ${path}`);
-  return found as HTMLInputElement;
+export const getInput = (fieldPointer: string): HTMLInputElement => {
+  const inputElement = getField(fieldPointer).querySelector('input, textarea');
+  if (inputElement === null) throw new Error(`no box at ${fieldPointer}`);
+  return inputElement as HTMLInputElement;
 };
 
-export const getText = (element: Element | null | undefined): string => plain(element?.textContent);
+export const getText = (element: Element | null | undefined): string => normalizeText(element?.textContent);

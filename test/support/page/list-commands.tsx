@@ -1,4 +1,4 @@
-/** Undo and redo of what was done to whole documents, as the frame of the window has them. */
+/** Provides undo and redo of changes to whole documents, as the frame of the window does. */
 import { useOperationCommands } from '../../../src/renderer/app/operation-commands.ts';
 import { useCommands } from '../../../src/renderer/commands/registry.ts';
 

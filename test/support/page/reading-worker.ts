@@ -1,4 +1,4 @@
-/** The workers that read files, in the page itself. */
+/** Provides the workers that read files, in the page itself. */
 
 import type { ImportPage, ReadRequest } from '../../../src/renderer/features/transfer/import/reading/messages.ts';
 import { readSources } from '../../../src/renderer/features/transfer/import/reading/read-sources.ts';
@@ -6,14 +6,15 @@ import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { readSpreadsheet } from '../../../src/shared/spreadsheet/read-spreadsheet.ts';
 import { LOADED_GAMES } from '../games.ts';
 import { translate } from '../texts.ts';
-import { workersThat } from '../worker.ts';
+import { createFakeWorkers } from '../worker.ts';
 
-export const ReadingWorker = workersThat({
-  'read.worker': (page) => ({
-    readSources: (request: ReadRequest) => readSources(translate, GAMES, request, page as unknown as ImportPage),
+export const ReadingWorker = createFakeWorkers({
+  'read.worker': (pageFunctions) => ({
+    readSources: (request: ReadRequest) =>
+      readSources(translate, GAMES, request, pageFunctions as unknown as ImportPage),
   }),
   'spreadsheet.worker': () => ({
-    readTableFile: async ({ file }: { readonly file: Blob }) =>
-      readSpreadsheet(translate, LOADED_GAMES, new Uint8Array(await file.arrayBuffer())),
+    readTableFile: async ({ file: spreadsheetFile }: { readonly file: Blob }) =>
+      readSpreadsheet(translate, LOADED_GAMES, new Uint8Array(await spreadsheetFile.arrayBuffer())),
   }),
 });

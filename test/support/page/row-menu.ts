@@ -1,16 +1,17 @@
-/** The menu of a row in a list, used by keys as somebody does who never touches the mouse. */
+/** Uses the menu of a list row with the keyboard alone. */
 import { findOne } from './find.ts';
-import { focus, press, until, waitForElement } from './hands.ts';
+import { focus, press, waitFor, waitForElement } from './user-input.ts';
 
 /** Opens the menu of a row and chooses an entry, such as `Move up`. */
-export async function chooseInRowMenu(row: string, action: string): Promise<void> {
-  await focus(findOne('button', `More actions for ${row}`));
+export async function chooseInRowMenu(rowName: string, actionName: string): Promise<void> {
+  await focus(findOne('button', `More actions for ${rowName}`));
   await press('Enter');
-  await focus(await waitForElement('menuitem', action));
+  await focus(await waitForElement('menuitem', actionName));
   await press('Enter');
-  await until(() => {
+  await waitFor(() => {
     if (document.querySelector('[role=menu]') !== null) throw new Error('The menu is still open.');
   });
-  // The focus moves on two frames after the menu has closed.
-  for (let frame = 0; frame < 3; frame += 1) await new Promise((done) => requestAnimationFrame(done));
+  // The focus moves two frames after the menu has closed.
+  for (let frameIndex = 0; frameIndex < 3; frameIndex += 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
 }

@@ -1,4 +1,4 @@
-/** Parts of the window with documents, on a page without a browser. */
+/** Renders parts of the window with documents, on a page without a browser. */
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
@@ -12,72 +12,72 @@ import { LibraryContext } from '../../../src/renderer/store/library-context.ts';
 import { TABLE_NAMES, type TableName } from '../../../src/renderer/store/rows.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { findAll } from './find.ts';
-import { click, until, waitForRender } from './hands.ts';
+import { click, waitFor, waitForRender } from './user-input.ts';
 import { WithTexts } from './with-texts.tsx';
 
-interface Shown {
+interface TestWindow {
   readonly library: Library;
   readonly root: Root;
   readonly page: HTMLElement;
   content?: ReactNode;
 }
 
-/** The windows of a test, the first one in front. */
-let windows: Shown[] = [];
+/** The windows of a test. The first one is in front. */
+let testWindows: TestWindow[] = [];
 
-/** The library of the window that is in front. */
+/** Returns the library of the window in front. */
 export function getLibrary(): Library {
-  const [first] = windows;
-  if (first === undefined) throw new Error('A test that shows a screen begins with screenForEachTest().');
-  return first.library;
+  const [firstWindow] = testWindows;
+  if (firstWindow === undefined) throw new Error('A test that shows a screen begins with setUpScreenForEachTest().');
+  return firstWindow.library;
 }
 
-/** Documents in memory alone, for parts that look at nothing else. */
-export const putInMemory = <D extends { id: string }>(table: TableName, documents: readonly D[]) =>
-  getLibrary().stores[table].applyCommitted(
+/** Puts documents into memory alone, for components that read nothing else. */
+export const putInMemory = <D extends { id: string }>(tableName: TableName, documents: readonly D[]) =>
+  getLibrary().stores[tableName].applyCommitted(
     documents.map((document) => ({ id: document.id, document, updatedAt: 0, rev: 1 })),
     [],
   );
 
-/** Documents on the disk and in memory, as an import brings them. */
-export const saveDocuments = <D extends { id: string }>(table: TableName, documents: readonly D[]) =>
+/** Saves documents on the disk and in memory, as an import does. */
+export const saveDocuments = <D extends { id: string }>(tableName: TableName, documents: readonly D[]) =>
   getLibrary().operations.run(
     'import',
-    documents.map((document) => ({ table, id: document.id, after: document })),
+    documents.map((document) => ({ table: tableName, id: document.id, after: document })),
   );
 
-export const getStoredDocument = <D,>(table: TableName, id: string): D =>
-  getLibrary().stores[table].get(id)?.row.document as D;
+export const getStoredDocument = <D,>(tableName: TableName, documentId: string): D =>
+  getLibrary().stores[tableName].get(documentId)?.row.document as D;
 
-/** Pixels of what is not laid out here: room for all rows of a list. */
-const ROOM = 4000;
-const ROW = 40;
+/** Size of elements in pixels, since nothing is laid out here: enough for all rows of a list. */
+const DEFAULT_VIEWPORT_PIXELS = 4000;
+const ROW_PIXELS = 40;
 
 /**
- * An empty library and an empty page for each test. React draws by itself, as in the window. Cards wait for their fonts.
- * @param room pixels that lists have: less of them where a test has hundreds of rows and looks at none
+ * Creates an empty library and an empty page for each test. React draws by itself, as in the window. Cards wait for their fonts.
+ * @param viewportPixels height of lists in pixels: smaller if a test has hundreds of rows and looks at none of them
  */
-export function setUpScreenForEachTest(room = ROOM): void {
-  let stop = () => {};
+export function setUpScreenForEachTest(viewportPixels = DEFAULT_VIEWPORT_PIXELS): void {
+  let stopListening = () => {};
   beforeEach(() => {
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
-    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW);
-    for (const size of ['clientHeight', 'clientWidth'] as const) {
-      vi.spyOn(HTMLElement.prototype, size, 'get').mockReturnValue(room);
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_PIXELS);
+    for (const sizeProperty of ['clientHeight', 'clientWidth'] as const) {
+      vi.spyOn(HTMLElement.prototype, sizeProperty, 'get').mockReturnValue(viewportPixels);
     }
-    // Where a test before, of whatever file, has gone to.
+    // A previous test of any file may have changed the address.
     location.hash = '';
-    const stops = [listenForShortcuts(window), guardDoubleClicks(window)];
-    stop = () => {
-      for (const each of stops) each();
+    const stopFunctions = [listenForShortcuts(window), guardDoubleClicks(window)];
+    stopListening = () => {
+      for (const stopFunction of stopFunctions) stopFunction();
     };
-    windows = [opened(new Database(`test-${Math.random()}`))];
+    testWindows = [createWindow(new Database(`test-${Math.random()}`))];
   });
   afterEach(async () => {
     await getLibrary().waitUntilSettled();
-    for (const cross of findAll('button', 'Dismiss')) await click(cross);
-    for (const one of windows.splice(0)) close(one);
-    stop();
+    for (const dismissButton of findAll('button', 'Dismiss')) await click(dismissButton);
+    for (const openWindow of testWindows.splice(0)) closeWindow(openWindow);
+    stopListening();
     chooseGame(GAMES.all[0]);
     localStorage.clear();
     sessionStorage.clear();
@@ -85,80 +85,80 @@ export function setUpScreenForEachTest(room = ROOM): void {
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
   });
-  // React Aria announces its first message after 100 ms, unless the element for it has left the page. The file may have ended by
-  // then, and with it the document.
+  // React Aria announces its first message after 100 ms, unless the element for announcements was removed. The test file, and with
+  // it the document, may have ended by then.
   afterAll(() => document.querySelector('[data-live-announcer]')?.remove());
 }
 
-function opened(database: Database): Shown {
-  const page = document.createElement('div');
-  document.body.append(page);
-  return { library: new Library(GAMES, database), root: createRoot(page), page };
+function createWindow(database: Database): TestWindow {
+  const pageElement = document.createElement('div');
+  document.body.append(pageElement);
+  return { library: new Library(GAMES, database), root: createRoot(pageElement), page: pageElement };
 }
 
-function close({ library, root, page }: Shown): void {
-  root.unmount();
-  library.close();
-  page.remove();
+function closeWindow({ library: windowLibrary, root: reactRoot, page: pageElement }: TestWindow): void {
+  reactRoot.unmount();
+  windowLibrary.close();
+  pageElement.remove();
 }
 
-async function draw(shown: Shown, content: ReactNode): Promise<void> {
-  shown.content = content;
-  shown.root.render(
+async function drawContent(testWindow: TestWindow, reactContent: ReactNode): Promise<void> {
+  testWindow.content = reactContent;
+  testWindow.root.render(
     <StrictMode>
       <WithTexts>
-        <LibraryContext value={shown.library}>
-          {content}
-          {shown === windows[0] ? <Toaster /> : null}
+        <LibraryContext value={testWindow.library}>
+          {reactContent}
+          {testWindow === testWindows[0] ? <Toaster /> : null}
         </LibraryContext>
       </WithTexts>
     </StrictMode>,
   );
-  await until(() => {
-    if (shown.page.firstChild === null) throw new Error('Nothing is drawn.');
+  await waitFor(() => {
+    if (testWindow.page.firstChild === null) throw new Error('Nothing is drawn.');
   });
 }
 
-export async function renderScreen(content: ReactNode): Promise<void> {
-  const [first] = windows;
-  if (first !== undefined) await draw(first, content);
+export async function renderScreen(reactContent: ReactNode): Promise<void> {
+  const [firstWindow] = testWindows;
+  if (firstWindow !== undefined) await drawContent(firstWindow, reactContent);
 }
 
-/** The same again in a window that knows only what is on the disk. */
+/** Renders the same content again in a window that knows only what is on the disk. */
 export async function reload(): Promise<void> {
-  const [before] = windows;
-  if (before === undefined) return;
-  await before.library.waitUntilSettled();
-  close(before);
-  const after = await follow(before.library.database.name);
-  windows = [after];
-  await draw(after, before.content);
+  const [previousWindow] = testWindows;
+  if (previousWindow === undefined) return;
+  await previousWindow.library.waitUntilSettled();
+  closeWindow(previousWindow);
+  const reloadedWindow = await openWindowOn(previousWindow.library.database.name);
+  testWindows = [reloadedWindow];
+  await drawContent(reloadedWindow, previousWindow.content);
 }
 
-/** Another window on the same disk with the same part, as its page. Both hear of what the other one does. */
+/** Opens another window on the same disk with the same content, and returns its page. Each window receives the changes of the other. */
 export async function openSecondWindow(): Promise<HTMLElement> {
-  const [first] = windows;
-  if (first === undefined) throw new Error('There is no first window.');
-  const fail = (error: unknown) => {
-    throw error;
+  const [firstWindow] = testWindows;
+  if (firstWindow === undefined) throw new Error('There is no first window.');
+  const throwError = (libraryError: unknown) => {
+    throw libraryError;
   };
-  first.library.followTables(fail);
-  const second = await follow(first.library.database.name);
-  windows.push(second);
-  await draw(second, first.content);
-  return second.page;
+  firstWindow.library.followTables(throwError);
+  const secondWindow = await openWindowOn(firstWindow.library.database.name);
+  testWindows.push(secondWindow);
+  await drawContent(secondWindow, firstWindow.content);
+  return secondWindow.page;
 }
 
-export const getFirstPage = (): HTMLElement => windows[0]?.page ?? document.body;
+export const getFirstPage = (): HTMLElement => testWindows[0]?.page ?? document.body;
 
-async function follow(name: string): Promise<Shown> {
-  const shown = opened(new Database(name));
-  shown.library.followTables((error) => {
-    throw error;
+async function openWindowOn(databaseName: string): Promise<TestWindow> {
+  const testWindow = createWindow(new Database(databaseName));
+  testWindow.library.followTables((libraryError) => {
+    throw libraryError;
   });
-  await until(() => {
-    if (!TABLE_NAMES.every((table) => shown.library.stores[table].isLoaded))
+  await waitFor(() => {
+    if (!TABLE_NAMES.every((tableName) => testWindow.library.stores[tableName].isLoaded))
       throw new Error('The library is not read.');
   });
-  return shown;
+  return testWindow;
 }

@@ -1,16 +1,16 @@
-/** What the Tab key reaches in a list, and in which order. */
+/** Checks which elements of a list the Tab key reaches, and in which order. */
 
 const TABBABLE = 'a[href], button, input, textarea, select, summary, [tabindex]';
 const ROW = '[data-row], li, details, section, [data-path]';
 
-/** Names of buttons that change the list itself. */
+/** Labels of buttons that change the list itself. */
 const LIST_TOOL = /^(?:Remove|Delete|Duplicate|Clear|Take .* out|Move .* (?:up|down)|Up|Down)\b/;
 
-const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+const getName = (element: Element): string => element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
 
-/** The elements that the Tab key stops at, in their order. */
-export const listTabStops = (within: ParentNode): HTMLElement[] =>
-  [...within.querySelectorAll<HTMLElement>(TABBABLE)].filter(
+/** Lists the elements that the Tab key stops at, in their order. */
+export const listTabStops = (container: ParentNode): HTMLElement[] =>
+  [...container.querySelectorAll<HTMLElement>(TABBABLE)].filter(
     (element) =>
       element.tabIndex >= 0 &&
       !element.matches(':disabled, [type=file]') &&
@@ -18,27 +18,30 @@ export const listTabStops = (within: ParentNode): HTMLElement[] =>
   );
 
 export interface TabOrder {
-  /** Menus of rows that were found. */
+  /** Number of row menus that were found. */
   readonly menus: number;
-  /** What is wrong, a sentence each. */
-  readonly faults: readonly string[];
+  /** Problems, one sentence each. */
+  readonly problems: readonly string[];
 }
 
-/** Checks every row that has a menu: its fields come first, the menu last, and no other tool is on the way. */
-export function checkTabOrder(within: ParentNode): TabOrder {
-  const faults: string[] = [];
-  const menus = listTabStops(within).filter((element) => element.matches('[data-row-menu]'));
-  for (const menu of menus) {
-    const row = menu.closest(ROW);
-    const stops = row === null ? [] : listTabStops(row);
-    const last = stops.at(-1);
-    if (last !== menu) faults.push(`${nameOf(menu)} comes before ${last === undefined ? 'nothing' : nameOf(last)}`);
-    const own = stops.filter((stop) => stop.matches('[data-row-menu]') && stop.closest(ROW) === row);
-    if (own.length > 1) faults.push(`${nameOf(menu)} is one of ${own.length} menus in its row`);
+/** Checks every row that has a menu: the fields come first, the menu last, and no other tool is in between. */
+export function checkTabOrder(container: ParentNode): TabOrder {
+  const orderFaults: string[] = [];
+  const allMenus = listTabStops(container).filter((element) => element.matches('[data-row-menu]'));
+  for (const rowMenu of allMenus) {
+    const rowElement = rowMenu.closest(ROW);
+    const rowStops = rowElement === null ? [] : listTabStops(rowElement);
+    const lastStop = rowStops.at(-1);
+    if (lastStop !== rowMenu)
+      orderFaults.push(`${getName(rowMenu)} comes before ${lastStop === undefined ? 'nothing' : getName(lastStop)}`);
+    const rowMenus = rowStops.filter(
+      (tabStop) => tabStop.matches('[data-row-menu]') && tabStop.closest(ROW) === rowElement,
+    );
+    if (rowMenus.length > 1) orderFaults.push(`${getName(rowMenu)} is one of ${rowMenus.length} menus in its row`);
   }
-  for (const stop of listTabStops(within)) {
-    const isTool = stop.matches('button') && LIST_TOOL.test(nameOf(stop));
-    if (isTool) faults.push(`“${nameOf(stop)}” is a stop of the Tab key`);
+  for (const tabStop of listTabStops(container)) {
+    const isTool = tabStop.matches('button') && LIST_TOOL.test(getName(tabStop));
+    if (isTool) orderFaults.push(`“${getName(tabStop)}” is a stop of the Tab key`);
   }
-  return { menus: menus.length, faults };
+  return { menus: allMenus.length, problems: orderFaults };
 }

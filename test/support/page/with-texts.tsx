@@ -3,7 +3,11 @@ import { TranslateContext } from '../../../src/renderer/texts/use-translate.ts';
 import type { Translate } from '../../../src/shared/texts/translate.ts';
 import { translate } from '../texts.ts';
 
-/** Gives components the language of a window, English as a rule. */
-export const WithTexts = ({ texts = translate, children }: { texts?: Translate; children?: ReactNode }) => (
-  <TranslateContext value={texts}>{children}</TranslateContext>
-);
+/** Provides components with the language of a window, by default English. */
+export const WithTexts = ({
+  texts: translateTexts = translate,
+  children,
+}: {
+  texts?: Translate;
+  children?: ReactNode;
+}) => <TranslateContext value={translateTexts}>{children}</TranslateContext>;

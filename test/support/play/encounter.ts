@@ -1,4 +1,4 @@
-/** Encounters of tests, written short: who plays, and what happens. */
+/** Creates encounters from a short specification: who plays, and what happens. */
 
 import type { Encounter } from '../../../src/shared/document/kinds/encounter.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
@@ -9,7 +9,7 @@ import { LOADED_GAMES } from '../games.ts';
 import { normalizeFinding, normalizeState } from './normal-form.ts';
 
 export type TestEvent = { kind: string } & Record<string, unknown>;
-/** `b1=lamp` is a model b1 of the character lamp; an object says more. */
+/** `b1=lamp` is a model b1 of the character lamp; an object has more fields. */
 type Models = readonly (string | Record<string, unknown>)[];
 
 export interface EncounterSpec {
@@ -17,60 +17,67 @@ export interface EncounterSpec {
   readonly characters: Readonly<Record<string, Record<string, unknown>>>;
   readonly log?: readonly TestEvent[];
   readonly options?: Readonly<Record<string, unknown>>;
-  /** What sides have besides their models, by side. */
-  readonly more?: Readonly<Record<string, Record<string, unknown>>>;
+  /** More fields of sides, by side. */
+  readonly sideFields?: Readonly<Record<string, Record<string, unknown>>>;
   readonly setup?: Record<string, unknown>;
 }
 
-/** The document; characters get the envelope that they lack. */
-export function createEncounter(ruleset: string, told: EncounterSpec, games = LOADED_GAMES): Encounter {
-  const parsed = parseValue(games, {
+/** Creates the encounter. Characters get the envelope that they lack. */
+export function createEncounter(ruleset: string, spec: EncounterSpec, gameCatalog = LOADED_GAMES): Encounter {
+  const parseResult = parseValue(gameCatalog, {
     format: 'rollcall.encounter',
     version: 1,
     ruleset,
     id: 't',
     name: 't',
-    sides: Object.entries(told.sides).map(([id, models]) => ({ id, ...told.more?.[id], models: models.map(modelOf) })),
-    characters: Object.entries(told.characters).map(([id, character]) => ({
-      ...{ format: 'rollcall.character', version: 1, ruleset, id, name: id },
+    sides: Object.entries(spec.sides).map(([sideId, modelSpecs]) => ({
+      id: sideId,
+      ...spec.sideFields?.[sideId],
+      models: modelSpecs.map(createModel),
+    })),
+    characters: Object.entries(spec.characters).map(([characterId, character]) => ({
+      ...{ format: 'rollcall.character', version: 1, ruleset, id: characterId, name: characterId },
       ...character,
     })),
-    ...(told.options ? { options: told.options } : {}),
-    ...(told.setup ? { setup: told.setup } : {}),
-    log: told.log ?? [],
+    ...(spec.options ? { options: spec.options } : {}),
+    ...(spec.setup ? { setup: spec.setup } : {}),
+    log: spec.log ?? [],
   });
-  if (!parsed.ok || parsed.document.format !== 'rollcall.encounter') {
-    throw new Error(`not an encounter: ${JSON.stringify(parsed)}`);
+  if (!parseResult.ok || parseResult.document.format !== 'rollcall.encounter') {
+    throw new Error(`not an encounter: ${JSON.stringify(parseResult)}`);
   }
-  return parsed.document;
+  return parseResult.document;
 }
 
-function modelOf(model: string | Record<string, unknown>): Record<string, unknown> {
-  if (typeof model !== 'string') return model;
-  const [id, character = id] = model.split('=');
-  return { id, character };
+function createModel(modelSpec: string | Record<string, unknown>): Record<string, unknown> {
+  if (typeof modelSpec !== 'string') return modelSpec;
+  const [modelId, character = modelId] = modelSpec.split('=');
+  return { id: modelId, character };
 }
 
-/** Findings, number of accepted events and state in normal form (docs/encounters.md#comparing-two-answers), without `ruleset`. */
-export function replayNormalized(encounter: Encounter, context: ReplayContext = {}, games = LOADED_GAMES) {
-  const answer = replay(games, encounter, context);
+/**
+ * Replays an encounter. Returns the findings, the number of accepted events and the state in normal form
+ * (docs/encounters.md#comparing-two-answers), without `ruleset`.
+ */
+export function replayNormalized(encounter: Encounter, replayContext: ReplayContext = {}, gameCatalog = LOADED_GAMES) {
+  const replayResult = replay(gameCatalog, encounter, replayContext);
   return {
-    findings: answer.findings.map(normalizeFinding),
-    accepted: answer.accepted,
-    state: getNormalizedState(encounter, answer, games),
+    findings: replayResult.findings.map(normalizeFinding),
+    accepted: replayResult.accepted,
+    state: getNormalizedState(encounter, replayResult, gameCatalog),
   };
 }
 
 export function getNormalizedState(
   encounter: Encounter,
   { encounter: activeEncounter }: Replay,
-  games = LOADED_GAMES,
+  gameCatalog = LOADED_GAMES,
 ): Record<string, unknown> | undefined {
   if (!activeEncounter) return undefined;
-  const { ruleset: _, ...state } = createStateSnapshot(
-    getPlayRules(games, encounter),
+  const { ruleset: _ruleset, ...snapshot } = createStateSnapshot(
+    getPlayRules(gameCatalog, encounter),
     activeEncounter,
     encounter.ruleset,
   );
-  return normalizeState(state) as Record<string, unknown>;
+  return normalizeState(snapshot) as Record<string, unknown>;
 }

@@ -1,39 +1,51 @@
-/** The form in which two programs that replay are compared (docs/encounters.md#comparing-two-answers). */
+/** Converts states and findings to the form in which two replaying programs are compared (docs/encounters.md#comparing-two-answers). */
 import type { Finding } from '../../../src/shared/rules/finding.ts';
 
-/** A state without what still has its default: members that are null, false, 0, "", [] or {} go, from the inside outwards. */
-export function normalizeState(state: object): unknown {
-  const { extra: _, ...own } = state as Record<string, unknown>;
-  return without(own);
+/** Removes default values from a state: members that are null, false, 0, "", [] or {}, from the inside outwards. */
+export function normalizeState(encounterState: object): unknown {
+  const { extra: _extra, ...stateFields } = encounterState as Record<string, unknown>;
+  return removeDefaults(stateFields);
 }
 
-function without(value: unknown): unknown {
-  if (Array.isArray(value))
-    return value.map((item) => (typeof item === 'object' && item !== null ? inItem(item) : item));
-  if (typeof value !== 'object' || value === null) return value;
-  return inItem(value);
+function removeDefaults(fieldValue: unknown): unknown {
+  if (Array.isArray(fieldValue))
+    return fieldValue.map((listItem) =>
+      typeof listItem === 'object' && listItem !== null ? removeDefaultMembers(listItem) : listItem,
+    );
+  if (typeof fieldValue !== 'object' || fieldValue === null) return fieldValue;
+  return removeDefaultMembers(fieldValue);
 }
 
-function inItem(value: object): unknown {
-  if (Array.isArray(value)) return without(value);
-  const members = Object.entries(value).map(([key, inner]) => [key, without(inner)] as const);
-  return Object.fromEntries(members.filter(([, inner]) => !isNothing(inner)));
+function removeDefaultMembers(fieldValue: object): unknown {
+  if (Array.isArray(fieldValue)) return removeDefaults(fieldValue);
+  const memberEntries = Object.entries(fieldValue).map(
+    ([memberName, memberValue]) => [memberName, removeDefaults(memberValue)] as const,
+  );
+  return Object.fromEntries(memberEntries.filter(([, memberValue]) => !isDefaultValue(memberValue)));
 }
 
-const isNothing = (value: unknown): boolean =>
-  value === null ||
-  value === undefined ||
-  value === false ||
-  value === 0 ||
-  value === '' ||
-  (typeof value === 'object' && Object.keys(value).length === 0);
+const isDefaultValue = (fieldValue: unknown): boolean =>
+  fieldValue === null ||
+  fieldValue === undefined ||
+  fieldValue === false ||
+  fieldValue === 0 ||
+  fieldValue === '' ||
+  (typeof fieldValue === 'object' && Object.keys(fieldValue).length === 0);
 
-export const normalizeFinding = ({ code, severity, path, subjects, actual, required, cite }: Finding) => ({
+export const normalizeFinding = ({
   code,
   severity,
-  path,
+  path: pointer,
+  subjects,
+  actual,
+  required,
+  cite: citation,
+}: Finding) => ({
+  code,
+  severity,
+  path: pointer,
   subjects,
   ...(actual === undefined ? {} : { actual }),
   ...(required === undefined ? {} : { required }),
-  ...(cite.fact === undefined ? {} : { fact: cite.fact }),
+  ...(citation.fact === undefined ? {} : { fact: citation.fact }),
 });

@@ -1,4 +1,4 @@
-/** Random games for the laws of play: mostly what a game offers, some of what it refuses, and events that are malformed. */
+/** Generates random games for the laws of play: mostly offered events, some refused ones, and malformed events. */
 
 import fc from 'fast-check';
 import { getOrCreateFor } from '../../../src/shared/base/cache.ts';
@@ -14,111 +14,121 @@ import { createStateSnapshot } from '../../../src/shared/play/state-snapshot.ts'
 import { LOADED_GAMES } from '../games.ts';
 import { createEncounter, type EncounterSpec, type TestEvent } from './encounter.ts';
 
-/** A draw: what sort of event, and which one. */
-interface Draw {
+/** A draw: the sort of event, and a number that chooses one. */
+interface EventDraw {
   readonly sort: number;
   readonly which: number;
 }
 
-/** How a game is drawn: who sits at the table, and events that it does not offer. */
+/** Setup of a generated game: the models, and events that the game does not offer. */
 export interface GameSetup extends Omit<EncounterSpec, 'log' | 'options'> {
   readonly ruleset: string;
-  extras(pick: PickFrom, models: readonly string[]): readonly TestEvent[];
+  extras(pickFrom: PickFrom, modelIds: readonly string[]): readonly TestEvent[];
 }
-/** Picks one of a list. */
-export type PickFrom = <T>(list: readonly T[]) => T;
+/** Picks an element of a list. */
+export type PickFrom = <T>(choices: readonly T[]) => T;
 
-/** Picks that follow from a number. */
-export function createPicker(seed: number): PickFrom {
-  let rest = seed;
-  return (list) => {
-    const one = list[rest % list.length];
-    rest = Math.imul(rest, 0x9e3779b1) >>> 3;
-    return one as never;
+/** Creates a function whose choices follow from a seed. */
+export function createPicker(startSeed: number): PickFrom {
+  let state = startSeed;
+  return (choices) => {
+    const choice = choices[state % choices.length];
+    state = Math.imul(state, 0x9e3779b1) >>> 3;
+    return choice as never;
   };
 }
 
-/** Encounters that were drawn, by house rules and draws. */
-const drawnAt = new WeakMap<GameSetup, Map<string, Encounter>>();
+/** Generated encounters, by house rules and draws. */
+const encountersByTable = new WeakMap<GameSetup, Map<string, Encounter>>();
 
 /**
- * Encounters with some dozens of events, and house rules of all sorts. Each is made once: laws with the same seed look at the
- * same ones, in whatever file they stand.
+ * Generates encounters with some dozens of events and any house rules. Each is created once: laws with the same seed share the same
+ * encounters, also in other files.
  */
-export function generateEncounters(table: GameSetup): fc.Arbitrary<Encounter> {
-  const known = getOrCreateFor(drawnAt, table, () => new Map<string, Encounter>());
-  const plan = fc.record({
-    options: houseRules(table.ruleset),
+export function generateEncounters(gameSetup: GameSetup): fc.Arbitrary<Encounter> {
+  const knownEncounters = getOrCreateFor(encountersByTable, gameSetup, () => new Map<string, Encounter>());
+  const arbitraryPlan = fc.record({
+    options: arbitraryHouseRules(gameSetup.ruleset),
     draws: fc.array(fc.record({ sort: fc.nat({ max: 99 }), which: fc.nat() }), { minLength: 20, maxLength: 70 }),
   });
-  return plan.map(({ options, draws }) => {
-    const key = JSON.stringify([options, draws]);
-    const encounter = known.get(key) ?? drawn(createEncounter(table.ruleset, { ...table, options }), draws, table);
-    known.set(key, encounter);
+  return arbitraryPlan.map(({ options, draws: eventDraws }) => {
+    const planKey = JSON.stringify([options, eventDraws]);
+    const encounter =
+      knownEncounters.get(planKey) ??
+      addDrawnLog(createEncounter(gameSetup.ruleset, { ...gameSetup, options }), eventDraws, gameSetup);
+    knownEncounters.set(planKey, encounter);
     return encounter;
   });
 }
 
-function houseRules(ruleset: string): fc.Arbitrary<Record<string, unknown>> {
-  const rows = Object.entries(GAMES.find(ruleset)?.options ?? {}).map(([key, row]) => {
-    if (row.kind === 'choice') return [key, fc.constantFrom(...row.values)] as const;
-    return [key, row.kind === 'toggle' ? fc.boolean() : fc.integer({ min: 1, max: 6 })] as const;
+function arbitraryHouseRules(ruleset: string): fc.Arbitrary<Record<string, unknown>> {
+  const optionArbitraries = Object.entries(GAMES.find(ruleset)?.options ?? {}).map(([optionKey, optionRow]) => {
+    if (optionRow.kind === 'choice') return [optionKey, fc.constantFrom(...optionRow.values)] as const;
+    return [optionKey, optionRow.kind === 'toggle' ? fc.boolean() : fc.integer({ min: 1, max: 6 })] as const;
   });
-  return fc.record(Object.fromEntries(rows), { requiredKeys: [] });
+  return fc.record(Object.fromEntries(optionArbitraries), { requiredKeys: [] });
 }
 
-function drawn(encounter: Encounter, draws: readonly Draw[], table: GameSetup): Encounter {
+function addDrawnLog(encounter: Encounter, eventDraws: readonly EventDraw[], gameSetup: GameSetup): Encounter {
   const { activeEncounter } = openEncounter(LOADED_GAMES, encounter, {});
   if (!activeEncounter) throw new Error('the table of the test is not legal');
-  const rules = getPlayRules(LOADED_GAMES, encounter);
-  const log = draws.map((draw) => {
-    const event = eventOf(rules, activeEncounter, draw, table);
-    submitLogEvent(rules, activeEncounter, event);
-    return event;
+  const playRules = getPlayRules(LOADED_GAMES, encounter);
+  const logEvents = eventDraws.map((eventDraw) => {
+    const logEvent = createEvent(playRules, activeEncounter, eventDraw, gameSetup);
+    submitLogEvent(playRules, activeEncounter, logEvent);
+    return logEvent;
   });
-  return { ...encounter, log };
+  return { ...encounter, log: logEvents };
 }
 
-function eventOf(rules: PlayRules, encounter: ActiveEncounter, { sort, which }: Draw, table: GameSetup): JsonObject {
-  const pick = createPicker(which);
-  const all = listLeadingOffers(rules, encounter);
-  const allowed = all.filter(({ refused }) => refused === undefined);
-  const offered = oneOfAKind(sort < 75 ? allowed : all, pick) ?? { kind: 'begin' };
-  const models = [...encounter.state.models.keys()];
-  const event =
-    sort < 84
-      ? withDice(rules, encounter, offered, pick)
-      : pick([...common(pick, encounter), ...table.extras(pick, models)]);
-  return (sort < 93 ? event : malformed(event, pick)) as JsonObject;
+function createEvent(
+  playRules: PlayRules,
+  encounter: ActiveEncounter,
+  { sort: sortNumber, which: choiceSeed }: EventDraw,
+  gameSetup: GameSetup,
+): JsonObject {
+  const pickFrom = createPicker(choiceSeed);
+  const allOffers = listLeadingOffers(playRules, encounter);
+  const allowedOffers = allOffers.filter(({ refused }) => refused === undefined);
+  const offeredEvent = pickByKind(sortNumber < 75 ? allowedOffers : allOffers, pickFrom) ?? { kind: 'begin' };
+  const modelIds = [...encounter.state.models.keys()];
+  const logEvent =
+    sortNumber < 84
+      ? addDice(playRules, encounter, offeredEvent, pickFrom)
+      : pickFrom([...listCommonEvents(pickFrom, encounter), ...gameSetup.extras(pickFrom, modelIds)]);
+  return (sortNumber < 93 ? logEvent : malformEvent(logEvent, pickFrom)) as JsonObject;
 }
 
-/** Every kind that is offered comes up as often as every other, however many offers there are of it. */
-function oneOfAKind(list: readonly Offer[], pick: PickFrom): TestEvent | undefined {
-  const kind = pick([...new Set(list.map(({ event }) => event.kind))]);
-  return pick(list.filter(({ event }) => event.kind === kind))?.event;
+/** Picks an offer. Every kind is equally likely, however many offers of that kind there are. */
+function pickByKind(choices: readonly Offer[], pickFrom: PickFrom): TestEvent | undefined {
+  const eventKind = pickFrom([...new Set(choices.map(({ event: logEvent }) => logEvent.kind))]);
+  return pickFrom(choices.filter(({ event: logEvent }) => logEvent.kind === eventKind))?.event;
 }
 
-function common(pick: PickFrom, { state }: ActiveEncounter): readonly TestEvent[] {
-  const models = [...state.models.keys()];
-  const gone = models.filter((id) => state.models.get(id)?.out);
-  const back = pick(gone.length > 0 ? gone : models);
+function listCommonEvents(pickFrom: PickFrom, { state }: ActiveEncounter): readonly TestEvent[] {
+  const modelIds = [...state.models.keys()];
+  const removedModels = modelIds.filter((modelId) => state.models.get(modelId)?.out);
+  const returningModel = pickFrom(removedModels.length > 0 ? removedModels : modelIds);
   return [
     { kind: 'note', text: 'a storm' },
-    { kind: 'out', model: pick(models) },
-    { kind: 'in', model: back },
-    { kind: 'in', model: back, before: pick(state.order.length > 0 ? state.order : models) },
+    { kind: 'out', model: pickFrom(modelIds) },
+    { kind: 'in', model: returningModel },
+    { kind: 'in', model: returningModel, before: pickFrom(state.order.length > 0 ? state.order : modelIds) },
   ];
 }
 
-/** Faces are those that the game asks for, low more often than not: ties are wanted. */
-function withDice(rules: PlayRules, encounter: ActiveEncounter, event: TestEvent, pick: PickFrom): TestEvent {
-  if (!('dice' in event)) return event;
-  const [asked] = rules.events.get(event.kind)?.dice?.(encounter, event) ?? [];
-  const { sides = 6, length = 1 } = asked ?? {};
-  return { ...event, dice: Array.from({ length }, () => pick([1, 1, 2, sides, Math.ceil(sides / 2)])) };
+/** Adds dice that the game requires. Low faces are more likely, since ties are wanted. */
+function addDice(playRules: PlayRules, encounter: ActiveEncounter, logEvent: TestEvent, pickFrom: PickFrom): TestEvent {
+  if (!('dice' in logEvent)) return logEvent;
+  const [requestedDice] = playRules.events.get(logEvent.kind)?.dice?.(encounter, logEvent) ?? [];
+  const { sides: dieSides = 6, length: diceCount = 1 } = requestedDice ?? {};
+  return {
+    ...logEvent,
+    dice: Array.from({ length: diceCount }, () => pickFrom([1, 1, 2, dieSides, Math.ceil(dieSides / 2)])),
+  };
 }
 
-const JUNK = [
+const MALFORMED_VALUES = [
   null,
   true,
   -1,
@@ -136,18 +146,18 @@ const JUNK = [
   ['a'],
 ];
 
-function malformed(event: TestEvent, pick: PickFrom): TestEvent {
-  const key = pick(Object.keys(event));
-  const { [key]: _, ...without } = event;
-  if (key === 'kind') return { ...event, kind: pick(['', 'constructor', 'fly', 'end', 'begin']) };
-  return pick<TestEvent>([
-    { ...(without as TestEvent) },
-    { ...event, [key]: pick(JUNK) },
-    { ...event, [key]: pick(JUNK) },
+function malformEvent(logEvent: TestEvent, pickFrom: PickFrom): TestEvent {
+  const eventKey = pickFrom(Object.keys(logEvent));
+  const { [eventKey]: _removedValue, ...remainingKeys } = logEvent;
+  if (eventKey === 'kind') return { ...logEvent, kind: pickFrom(['', 'constructor', 'fly', 'end', 'begin']) };
+  return pickFrom<TestEvent>([
+    { ...(remainingKeys as TestEvent) },
+    { ...logEvent, [eventKey]: pickFrom(MALFORMED_VALUES) },
+    { ...logEvent, [eventKey]: pickFrom(MALFORMED_VALUES) },
   ]);
 }
 
-/** One event of a replay, with the state before and after it as they are printed. */
+/** One event of a replay, with snapshots of the state before and after it. */
 export interface Step<S> {
   readonly event: TestEvent;
   readonly isAccepted: boolean;
@@ -155,29 +165,34 @@ export interface Step<S> {
   readonly after: S;
 }
 
-const stepsMade = new WeakMap<Encounter, readonly Step<unknown>[]>();
+const stepsByEncounter = new WeakMap<Encounter, readonly Step<unknown>[]>();
 
 export const listSteps = <S>(encounter: Encounter): readonly Step<S>[] =>
-  getOrCreateFor(stepsMade, encounter, () => stepsIn(encounter)) as readonly Step<S>[];
+  getOrCreateFor(stepsByEncounter, encounter, () => computeSteps(encounter)) as readonly Step<S>[];
 
-function stepsIn<S>(encounter: Encounter): Step<S>[] {
-  const rules = getPlayRules(LOADED_GAMES, encounter);
-  const view = (activeEncounter: ActiveEncounter) =>
-    createStateSnapshot(rules, activeEncounter, encounter.ruleset) as S;
-  const opened = openEncounter(LOADED_GAMES, encounter, {}).activeEncounter;
-  if (!opened) throw new Error('the encounter cannot be played');
-  let before = view(opened);
+function computeSteps<S>(encounter: Encounter): Step<S>[] {
+  const playRules = getPlayRules(LOADED_GAMES, encounter);
+  const takeSnapshot = (activeEncounter: ActiveEncounter) =>
+    createStateSnapshot(playRules, activeEncounter, encounter.ruleset) as S;
+  const openedEncounter = openEncounter(LOADED_GAMES, encounter, {}).activeEncounter;
+  if (!openedEncounter) throw new Error('the encounter cannot be played');
+  let previousState = takeSnapshot(openedEncounter);
   const steps: Step<S>[] = [];
   replay(LOADED_GAMES, encounter, {
-    onStep(n, isAccepted, activeEncounter) {
-      const after = view(activeEncounter);
-      steps.push({ event: encounter.log?.[n] as unknown as TestEvent, isAccepted, before, after });
-      before = after;
+    onStep(stepIndex, isAccepted, activeEncounter) {
+      const nextState = takeSnapshot(activeEncounter);
+      steps.push({
+        event: encounter.log?.[stepIndex] as unknown as TestEvent,
+        isAccepted,
+        before: previousState,
+        after: nextState,
+      });
+      previousState = nextState;
     },
   });
   return steps;
 }
 
-/** Only what was allowed. */
+/** Lists only the accepted steps. */
 export const listAcceptedSteps = <S>(encounter: Encounter): Step<S>[] =>
   listSteps<S>(encounter).filter(({ isAccepted }) => isAccepted);

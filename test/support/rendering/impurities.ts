@@ -1,209 +1,240 @@
-/** Finds what components and hooks change while they render, also through the functions that they call. */
+/** Finds side effects of components and hooks during rendering, including those of the functions that they call. */
 import { dirname, join, normalize } from 'node:path';
 import { parseAst } from 'vite';
 
-interface Node {
+interface SyntaxNode {
   readonly type: string;
   readonly [key: string]: unknown;
 }
 
 /** A function at the top level of a module, or an import of one. */
-type Binding = { readonly body: Node } | { readonly file: string; readonly name: string };
+type Binding = { readonly body: SyntaxNode } | { readonly file: string; readonly name: string };
 
 interface Module {
   readonly file: string;
-  readonly program: Node;
+  readonly program: SyntaxNode;
   readonly bindings: ReadonlyMap<string, Binding>;
-  /** Names of variables that the module declares outside of functions, without caches by object. */
+  /** Names of variables that the module declares outside of functions, except caches by object. */
   readonly variables: ReadonlySet<string>;
 }
 
-const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
+const isNode = (nodeValue: unknown): nodeValue is SyntaxNode =>
+  typeof (nodeValue as SyntaxNode | null)?.type === 'string';
 
-const childrenOf = new WeakMap<Node, readonly Node[]>();
+const childrenOf = new WeakMap<SyntaxNode, readonly SyntaxNode[]>();
 
-/** The nodes below a node, without types, which change nothing. */
-function children(node: Node): readonly Node[] {
-  const known = childrenOf.get(node);
-  if (known !== undefined) return known;
-  const all = Object.values(node)
+/** Returns the nodes below a node, except types, which have no effects. */
+function listChildren(syntaxNode: SyntaxNode): readonly SyntaxNode[] {
+  const cachedChildren = childrenOf.get(syntaxNode);
+  if (cachedChildren !== undefined) return cachedChildren;
+  const childNodes = Object.values(syntaxNode)
     .flat()
-    .filter((value) => isNode(value) && !(value.type.startsWith('TS') && value.type.endsWith('Annotation'))) as Node[];
-  childrenOf.set(node, all);
-  return all;
+    .filter(
+      (nodeValue) => isNode(nodeValue) && !(nodeValue.type.startsWith('TS') && nodeValue.type.endsWith('Annotation')),
+    ) as SyntaxNode[];
+  childrenOf.set(syntaxNode, childNodes);
+  return childNodes;
 }
 
-const isFunction = ({ type }: Node): boolean =>
+const isFunction = ({ type }: SyntaxNode): boolean =>
   ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'].includes(type);
 
-const nameOf = (node: unknown): string => (isNode(node) && node.type === 'Identifier' ? String(node.name) : '');
+const getName = (syntaxNode: unknown): string =>
+  isNode(syntaxNode) && syntaxNode.type === 'Identifier' ? String(syntaxNode.name) : '';
 
-/** Functions whose callbacks run while the component renders: hooks and methods of lists. */
+/** Functions whose callbacks run while the component renders: hooks and array methods. */
 const RUNS_IN_RENDER =
   /^(?:use(?:Memo|State|Reducer|SyncExternalStore|Store|Stable|Reused|FromDocument|Derived)|map|flatMap|filter|find\w*|some|every|forEach|reduce|sort)$/;
-/** Setters of state: React calls the function that they get while it renders, and perhaps twice. */
-const SETTER = /^set(?!Timeout|Interval|Immediate)[A-Z]/;
-/** Hooks of which the first argument subscribes, after rendering. */
-const SUBSCRIBES_FIRST = new Set(['useSyncExternalStore']);
+/** Setters of state. React calls the function passed to them while it renders, and perhaps twice. */
+const STATE_SETTER = /^set(?!Timeout|Interval|Immediate)[A-Z]/;
+/** Hooks whose first argument subscribes, after rendering. */
+const SUBSCRIBING_HOOKS = new Set(['useSyncExternalStore']);
 /** Methods that change a collection. */
-const CHANGES = /^(?:set|add|delete|clear|push|pop|shift|unshift|splice|sort|reverse|setState)$/;
-/** Methods that let somebody hear of changes. */
-const SUBSCRIBES = new Set(['subscribe', 'subscribeTo', 'addEventListener', 'observe']);
+const CHANGING_METHOD = /^(?:set|add|delete|clear|push|pop|shift|unshift|splice|sort|reverse|setState)$/;
+/** Methods that subscribe to changes. */
+const SUBSCRIBING_METHODS = new Set(['subscribe', 'subscribeTo', 'addEventListener', 'observe']);
 
-/** Functions of a module that React calls to render: components and hooks, by their names. */
-function renderers(program: Node): { name: string; body: Node }[] {
-  const found: { name: string; body: Node }[] = [];
-  const look = (node: Node, name: string) => {
-    const isNamed = /^(?:use[A-Z]|[A-Z][a-z])/.test(name);
-    if (isFunction(node) && isNamed) found.push({ name, body: node });
-    else if (node.type === 'CallExpression' && ['memo', 'forwardRef'].includes(nameOf(node.callee))) {
-      for (const argument of children(node)) look(argument, name || nameOf((argument as { id?: unknown }).id));
+/** Finds the functions of a module that React calls to render: components and hooks, recognized by their names. */
+function findRenderers(program: SyntaxNode): { name: string; body: SyntaxNode }[] {
+  const foundRenderers: { name: string; body: SyntaxNode }[] = [];
+  const addIfRenderer = (syntaxNode: SyntaxNode, functionName: string) => {
+    const isNamed = /^(?:use[A-Z]|[A-Z][a-z])/.test(functionName);
+    if (isFunction(syntaxNode) && isNamed) foundRenderers.push({ name: functionName, body: syntaxNode });
+    else if (syntaxNode.type === 'CallExpression' && ['memo', 'forwardRef'].includes(getName(syntaxNode.callee))) {
+      for (const argument of listChildren(syntaxNode))
+        addIfRenderer(argument, functionName || getName((argument as { id?: unknown }).id));
     }
   };
-  const walk = (node: Node) => {
-    if (node.type === 'FunctionDeclaration') look(node, nameOf(node.id));
-    if (node.type === 'VariableDeclarator' && isNode(node.init)) look(node.init, nameOf(node.id));
-    for (const child of children(node)) walk(child);
+  const visitNode = (syntaxNode: SyntaxNode) => {
+    if (syntaxNode.type === 'FunctionDeclaration') addIfRenderer(syntaxNode, getName(syntaxNode.id));
+    if (syntaxNode.type === 'VariableDeclarator' && isNode(syntaxNode.init))
+      addIfRenderer(syntaxNode.init, getName(syntaxNode.id));
+    for (const childNode of listChildren(syntaxNode)) visitNode(childNode);
   };
-  walk(program);
-  return found;
+  visitNode(program);
+  return foundRenderers;
 }
 
-/** A cache by object holds what follows from the object: it may be filled while rendering. */
-const isCache = (init: unknown): boolean =>
-  isNode(init) && init.type === 'NewExpression' && nameOf(init.callee) === 'WeakMap';
+/** Returns whether a value is a cache by object. Its content follows from the object, so it may be filled while rendering. */
+const isCache = (initializer: unknown): boolean =>
+  isNode(initializer) && initializer.type === 'NewExpression' && getName(initializer.callee) === 'WeakMap';
 
-function readModule(source: string, file: string): Module {
-  const program = parseAst(source, { lang: file.endsWith('.tsx') ? 'tsx' : 'ts' }) as unknown as Node;
+function parseModule(sourceText: string, filePath: string): Module {
+  const program = parseAst(sourceText, { lang: filePath.endsWith('.tsx') ? 'tsx' : 'ts' }) as unknown as SyntaxNode;
   const bindings = new Map<string, Binding>();
   const variables = new Set<string>();
-  for (const statement of program.body as Node[]) {
+  for (const statement of program.body as SyntaxNode[]) {
     if (statement.type === 'ImportDeclaration') {
-      const from = String((statement.source as Node).value);
-      const target = from.startsWith('.') ? normalize(join(dirname(file), from)) : from;
-      for (const specifier of statement.specifiers as Node[]) {
-        const name = nameOf(specifier.imported) || 'default';
-        bindings.set(nameOf(specifier.local), { file: target, name });
+      const specifierPath = String((statement.source as SyntaxNode).value);
+      const targetFile = specifierPath.startsWith('.')
+        ? normalize(join(dirname(filePath), specifierPath))
+        : specifierPath;
+      for (const importSpecifier of statement.specifiers as SyntaxNode[]) {
+        const exportedName = getName(importSpecifier.imported) || 'default';
+        bindings.set(getName(importSpecifier.local), { file: targetFile, name: exportedName });
       }
     }
     const declaration = isNode(statement.declaration) ? statement.declaration : statement;
-    if (declaration.type === 'FunctionDeclaration') bindings.set(nameOf(declaration.id), { body: declaration });
+    if (declaration.type === 'FunctionDeclaration') bindings.set(getName(declaration.id), { body: declaration });
     if (declaration.type !== 'VariableDeclaration') continue;
-    for (const { id, init } of declaration.declarations as Node[]) {
-      if (isNode(init) && isFunction(init)) bindings.set(nameOf(id), { body: init });
-      else if (!isCache(init)) variables.add(nameOf(id));
+    for (const { id: declaredName, init: initializer } of declaration.declarations as SyntaxNode[]) {
+      if (isNode(initializer) && isFunction(initializer)) bindings.set(getName(declaredName), { body: initializer });
+      else if (!isCache(initializer)) variables.add(getName(declaredName));
     }
   }
-  return { file, program, bindings, variables };
+  return { file: filePath, program, bindings, variables };
 }
 
-/** Objects that were made in this very render may be changed until it ends. */
-const isMade = (init: unknown): boolean =>
-  isNode(init) && ['ObjectExpression', 'ArrayExpression', 'NewExpression'].includes(init.type);
+/** Returns whether a value is a new object. Objects that were created in this render may be changed until it ends. */
+const isNewObject = (initializer: unknown): boolean =>
+  isNode(initializer) && ['ObjectExpression', 'ArrayExpression', 'NewExpression'].includes(initializer.type);
 
-/** Calls `visit` with each node that runs when the function runs. */
-function walkRunning(body: Node, visit: (node: Node) => void): void {
-  const walk = (node: Node) => {
-    visit(node);
-    const callee = node.type === 'CallExpression' ? (node.callee as Node) : undefined;
-    const name = callee === undefined ? '' : nameOf(callee.type === 'MemberExpression' ? callee.property : callee);
-    const skipped = SUBSCRIBES_FIRST.has(name) ? (node.arguments as Node[])[0] : undefined;
-    for (const child of children(node)) {
-      // What makes the first value of a cache runs once, whoever renders first.
-      if (node.type === 'AssignmentExpression' && node.operator === '??=' && child === node.right) continue;
-      if (child !== skipped && (!isFunction(child) || RUNS_IN_RENDER.test(name))) walk(child);
+/** Calls `visitRunning` with each node that runs when the function runs. */
+function walkRunning(functionBody: SyntaxNode, visitRunning: (syntaxNode: SyntaxNode) => void): void {
+  const visitNode = (syntaxNode: SyntaxNode) => {
+    visitRunning(syntaxNode);
+    const callee = syntaxNode.type === 'CallExpression' ? (syntaxNode.callee as SyntaxNode) : undefined;
+    const calleeName =
+      callee === undefined ? '' : getName(callee.type === 'MemberExpression' ? callee.property : callee);
+    const skippedArgument = SUBSCRIBING_HOOKS.has(calleeName) ? (syntaxNode.arguments as SyntaxNode[])[0] : undefined;
+    for (const childNode of listChildren(syntaxNode)) {
+      // The initializer of a cache runs once, whichever component renders first.
+      if (syntaxNode.type === 'AssignmentExpression' && syntaxNode.operator === '??=' && childNode === syntaxNode.right)
+        continue;
+      if (childNode !== skippedArgument && (!isFunction(childNode) || RUNS_IN_RENDER.test(calleeName)))
+        visitNode(childNode);
     }
   };
-  for (const child of children(body)) walk(child);
+  for (const childNode of listChildren(functionBody)) visitNode(childNode);
 }
 
-/** Functions that are handed to setters of state anywhere in a component or hook. */
-function updaters(body: Node): Node[] {
-  const found: Node[] = [];
-  const walk = (node: Node) => {
-    const [first] =
-      node.type === 'CallExpression' && SETTER.test(nameOf(node.callee)) ? (node.arguments as Node[]) : [];
-    if (first !== undefined && isFunction(first)) found.push(first);
-    for (const child of children(node)) walk(child);
+/** Finds the functions that a component or hook passes to setters of state. */
+function findUpdaters(functionBody: SyntaxNode): SyntaxNode[] {
+  const foundUpdaters: SyntaxNode[] = [];
+  const visitNode = (syntaxNode: SyntaxNode) => {
+    const [firstArgument] =
+      syntaxNode.type === 'CallExpression' && STATE_SETTER.test(getName(syntaxNode.callee))
+        ? (syntaxNode.arguments as SyntaxNode[])
+        : [];
+    if (firstArgument !== undefined && isFunction(firstArgument)) foundUpdaters.push(firstArgument);
+    for (const childNode of listChildren(syntaxNode)) visitNode(childNode);
   };
-  walk(body);
-  return found;
+  visitNode(functionBody);
+  return foundUpdaters;
 }
 
-/** What a function changes when it runs, each as a few words; of helpers only the state of their modules counts. */
-function changesIn(body: Node, { variables }: Module, isRenderer: boolean): string[] {
-  const locals = new Set<string>();
-  const declare = (node: Node) => {
-    if (node.type === 'VariableDeclarator' && isMade(node.init)) locals.add(nameOf(node.id));
-    for (const child of children(node)) if (!isFunction(child) || child === body) declare(child);
+/** Describes what a function changes when it runs. For helpers, only the state of their modules counts. */
+function findChanges(functionBody: SyntaxNode, { variables }: Module, isRenderer: boolean): string[] {
+  const localObjects = new Set<string>();
+  const collectLocals = (syntaxNode: SyntaxNode) => {
+    if (syntaxNode.type === 'VariableDeclarator' && isNewObject(syntaxNode.init))
+      localObjects.add(getName(syntaxNode.id));
+    for (const childNode of listChildren(syntaxNode))
+      if (!isFunction(childNode) || childNode === functionBody) collectLocals(childNode);
   };
-  declare(body);
-  const found: string[] = [];
-  walkRunning(body, (node) => {
-    if (node.type === 'AssignmentExpression' || node.type === 'UpdateExpression') {
-      const target = (node.left ?? node.argument) as Node;
-      // The first value of a ref or a cache may be made while rendering: React's own documentation does so.
-      if (node.operator === '??=') return;
-      if (variables.has(nameOf(target))) found.push(`writes ${nameOf(target)}`);
-      if (target.type !== 'MemberExpression' || !isRenderer) return;
-      if (nameOf(target.property) === 'current') found.push('writes a ref');
-      else if (!locals.has(nameOf(target.object)))
-        found.push(`writes a property of ${nameOf(target.object) || 'an object'}`);
+  collectLocals(functionBody);
+  const foundChanges: string[] = [];
+  walkRunning(functionBody, (syntaxNode) => {
+    if (syntaxNode.type === 'AssignmentExpression' || syntaxNode.type === 'UpdateExpression') {
+      const assignedNode = (syntaxNode.left ?? syntaxNode.argument) as SyntaxNode;
+      // The first value of a ref or cache may be created while rendering, as in React's own documentation.
+      if (syntaxNode.operator === '??=') return;
+      if (variables.has(getName(assignedNode))) foundChanges.push(`writes ${getName(assignedNode)}`);
+      if (assignedNode.type !== 'MemberExpression' || !isRenderer) return;
+      if (getName(assignedNode.property) === 'current') foundChanges.push('writes a ref');
+      else if (!localObjects.has(getName(assignedNode.object)))
+        foundChanges.push(`writes a property of ${getName(assignedNode.object) || 'an object'}`);
     }
-    if (node.type === 'CallExpression' && isNode(node.callee) && node.callee.type === 'MemberExpression') {
-      const [owner, method] = [nameOf(node.callee.object), nameOf(node.callee.property)];
-      if (CHANGES.test(method) && variables.has(owner)) found.push(`changes ${owner}`);
-      if (SUBSCRIBES.has(method) && isRenderer) found.push(`calls ${method}`);
+    if (
+      syntaxNode.type === 'CallExpression' &&
+      isNode(syntaxNode.callee) &&
+      syntaxNode.callee.type === 'MemberExpression'
+    ) {
+      const [ownerName, methodName] = [getName(syntaxNode.callee.object), getName(syntaxNode.callee.property)];
+      if (CHANGING_METHOD.test(methodName) && variables.has(ownerName)) foundChanges.push(`changes ${ownerName}`);
+      if (SUBSCRIBING_METHODS.has(methodName) && isRenderer) foundChanges.push(`calls ${methodName}`);
     }
   });
-  return found;
+  return foundChanges;
 }
 
-/** The functions that a function calls by their names. */
-function callsIn(body: Node): string[] {
-  const called: string[] = [];
-  walkRunning(body, (node) => {
-    if (node.type === 'CallExpression') called.push(nameOf(node.callee));
-    // A function that is handed to a list or a hook by its name.
-    const callee = node.type === 'CallExpression' ? (node.callee as Node) : undefined;
-    const name = callee === undefined ? '' : nameOf(callee.type === 'MemberExpression' ? callee.property : callee);
-    if (!RUNS_IN_RENDER.test(name)) return;
-    const handed = (node.arguments as Node[]).slice(SUBSCRIBES_FIRST.has(name) ? 1 : 0);
-    called.push(...handed.map(nameOf));
+/** Lists the functions that a function calls by name. */
+function listCalls(functionBody: SyntaxNode): string[] {
+  const calledNames: string[] = [];
+  walkRunning(functionBody, (syntaxNode) => {
+    if (syntaxNode.type === 'CallExpression') calledNames.push(getName(syntaxNode.callee));
+    // Includes functions that are passed to an array method or a hook by name.
+    const callee = syntaxNode.type === 'CallExpression' ? (syntaxNode.callee as SyntaxNode) : undefined;
+    const calleeName =
+      callee === undefined ? '' : getName(callee.type === 'MemberExpression' ? callee.property : callee);
+    if (!RUNS_IN_RENDER.test(calleeName)) return;
+    const functionArguments = (syntaxNode.arguments as SyntaxNode[]).slice(SUBSCRIBING_HOOKS.has(calleeName) ? 1 : 0);
+    calledNames.push(...functionArguments.map(getName));
   });
-  return called.filter((name) => name !== '');
+  return calledNames.filter((calledName) => calledName !== '');
 }
 
-/** @param sources the text of each module by its path, with `/` between folders */
+/**
+ * Finds side effects during rendering.
+ * @param sources the text of each module by its path, with `/` between folders
+ */
 export function findImpurities(sources: ReadonlyMap<string, string>): string[] {
-  const modules = new Map([...sources].map(([file, source]) => [file, readModule(source, file)]));
-  const known = new Map<Node, readonly string[]>();
-  /** What a helper and all that it calls change, with the way there. */
-  const changesOf = (module: Module, name: string): readonly string[] => {
-    const binding = module.bindings.get(name);
+  const modules = new Map([...sources].map(([filePath, sourceText]) => [filePath, parseModule(sourceText, filePath)]));
+  const changesByFunction = new Map<SyntaxNode, readonly string[]>();
+  /** Lists what a helper and its callees change, with the call path. */
+  const findAllChanges = (module: Module, functionName: string): readonly string[] => {
+    const binding = module.bindings.get(functionName);
     if (binding === undefined) return [];
     if ('file' in binding) {
-      const other = modules.get(binding.file);
-      return other === undefined ? [] : changesOf(other, binding.name);
+      const otherModule = modules.get(binding.file);
+      return otherModule === undefined ? [] : findAllChanges(otherModule, binding.name);
     }
-    const before = known.get(binding.body);
-    if (before !== undefined) return before;
-    known.set(binding.body, []);
-    const own = changesIn(binding.body, module, false).map((what) => `${name} (${module.file}) ${what}`);
-    const all = [...own, ...callsIn(binding.body).flatMap((called) => changesOf(module, called))];
-    known.set(binding.body, all);
-    return all;
+    const cachedChanges = changesByFunction.get(binding.body);
+    if (cachedChanges !== undefined) return cachedChanges;
+    changesByFunction.set(binding.body, []);
+    const ownChanges = findChanges(binding.body, module, false).map(
+      (change) => `${functionName} (${module.file}) ${change}`,
+    );
+    const allChanges = [
+      ...ownChanges,
+      ...listCalls(binding.body).flatMap((calledName) => findAllChanges(module, calledName)),
+    ];
+    changesByFunction.set(binding.body, allChanges);
+    return allChanges;
   };
-  const isRenderer = (name: string) => /^(?:use[A-Z]|[A-Z][a-z])/.test(name);
+  const isRenderer = (functionName: string) => /^(?:use[A-Z]|[A-Z][a-z])/.test(functionName);
   return [...modules.values()].flatMap((module) =>
-    renderers(module.program).flatMap(({ name, body }) => {
-      const running = [body, ...updaters(body)];
-      const own = running
-        .flatMap((each) => changesIn(each, module, true))
-        .map((what) => `${module.file}: ${name} ${what}`);
-      const helpers = running.flatMap(callsIn).filter((called) => !isRenderer(called));
-      const theirs = helpers.flatMap((called) => changesOf(module, called));
-      return [...own, ...[...new Set(theirs)].map((what) => `${module.file}: ${name} calls ${what}`)];
+    findRenderers(module.program).flatMap(({ name: functionName, body: functionBody }) => {
+      const runningBodies = [functionBody, ...findUpdaters(functionBody)];
+      const ownChanges = runningBodies
+        .flatMap((runningBody) => findChanges(runningBody, module, true))
+        .map((change) => `${module.file}: ${functionName} ${change}`);
+      const helpers = runningBodies.flatMap(listCalls).filter((calledName) => !isRenderer(calledName));
+      const helperChanges = helpers.flatMap((calledName) => findAllChanges(module, calledName));
+      return [
+        ...ownChanges,
+        ...[...new Set(helperChanges)].map((change) => `${module.file}: ${functionName} calls ${change}`),
+      ];
     }),
   );
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../src/shared/base/cache.ts';
 
 describe('createCache', () => {
-  it('creates a value once while the value is requested regularly', () => {
+  it('creates a value once as long as it is requested again in time', () => {
     const values = createCache<number>();
     let createdCount = 0;
     const readValue = (cacheKey: string): number => getOrCreate(values, cacheKey, 2, () => ++createdCount);
@@ -25,7 +25,7 @@ describe('createCache', () => {
     ]).toEqual([1, 2, 1, 3, 1, 4, 1]);
   });
 
-  it('drops a value that was not requested while twice the limit of other values was', () => {
+  it('drops a value after twice as many other values as the limit were requested', () => {
     const values = createCache<number>();
     let createdCount = 0;
     const readValue = (cacheKey: string): number => getOrCreate(values, cacheKey, 2, () => ++createdCount);
@@ -43,7 +43,7 @@ describe('createCache', () => {
     };
     expect([readValue('a'), readValue('a'), readValue('a'), readValue('b'), readValue('a')]).toEqual([1, 2, 2, 4, 2]);
     expect([...values.young.values(), ...values.old.values()].filter(Boolean)).toHaveLength(1);
-    // Once counts for as long as anything else: the second time may come a while later.
+    // A single request is remembered as long as a value, so the second one may come later.
     expect([readValue('c'), readValue('c'), readValue('c')]).toEqual([6, 7, 7]);
   });
 
@@ -112,7 +112,7 @@ describe('RecentValues', () => {
           if (operation === 'delete') values.delete(cacheKey);
           const newestValue =
             operation === 'set' ? `${cacheKey}${index}` : operation === 'get' ? foundValue : undefined;
-          // What is found is the value that was put in last.
+          // A value that is found is the one that was set last.
           if (foundValue !== undefined) expect(foundValue).toBe(knownValue);
           usedEntries = usedEntries.filter(([usedKey]) => usedKey !== cacheKey);
           if (newestValue !== undefined) usedEntries.push([cacheKey, newestValue]);

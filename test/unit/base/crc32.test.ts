@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { crc32 } from '../../../src/shared/base/crc32.ts';
 
-/** As the standard describes it, bit by bit. */
+/** Computes the checksum bit by bit, as the standard describes it. */
 const computeBitwise = (inputBytes: Uint8Array): number =>
   ~inputBytes.reduce((checksum, byte) => {
     let remainder = checksum ^ byte;

@@ -1,4 +1,4 @@
-/** Calls between two threads, over a real channel: what crosses is copied as the platform copies it. */
+/** Tests calls between two threads over a real channel, which clones messages as the platform does. */
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
@@ -26,7 +26,7 @@ const createChannel = (port: MessagePort): Channel => ({
   reportError: (error) => reportedErrors.push(error),
 });
 
-/** Connects to functions at the other end of a channel. The page is what they may call. */
+/** Connects to functions at the other end of a channel. They may call the functions of `page`. */
 function connectTo<Functions extends object, Page extends object = object>(
   create: (page: { readonly [Name in keyof Page]: Page[Name] }) => Functions,
   { page = {} as Page, ...options }: CallOptions & { readonly page?: Page } = {},
@@ -40,14 +40,14 @@ function connectTo<Functions extends object, Page extends object = object>(
 
 const wait = (delay: number) => new Promise((resolve) => setTimeout(resolve, delay));
 
-describe('calls to another thread', () => {
-  it('return the result of the function', async () => {
+describe('a call to another thread', () => {
+  it('returns the result of the function', async () => {
     const { calls } = connectTo(() => ({ add: (a: number, b: number) => a + b, later: async () => 'done' }));
     expect(await calls.add(2, 3)).toBe(5);
     expect(await calls.later()).toBe('done');
   });
 
-  it('reject with the name, message and code of the thrown error', async () => {
+  it('rejects with the name, message and code of the thrown error', async () => {
     const { calls } = connectTo(() => ({
       read: () => {
         throw Object.assign(new TypeError('The disk is full.'), { code: 'ENOSPC' });
@@ -62,24 +62,24 @@ describe('calls to another thread', () => {
     await expect(calls.refuse()).rejects.toThrow('no reason');
   });
 
-  it('reject when an argument or a result cannot be cloned, and the next call still works', async () => {
+  it('rejects when an argument or a result cannot be cloned, and the next call still works', async () => {
     const { calls } = connectTo(() => ({ echo: (value: unknown) => typeof value, create: () => () => 1 }));
     await expect(calls.echo(() => 1)).rejects.toThrow('could not be cloned');
     await expect(calls.create()).rejects.toThrow('could not be cloned');
     expect(await calls.echo(1)).toBe('number');
   });
 
-  it('reject when the other thread has no function of that name', async () => {
+  it('rejects when the other thread has no function of that name', async () => {
     const { calls } = connectTo<{ missing(): void }>(() => ({}) as never);
     await expect(calls.missing()).rejects.toThrow('missing');
   });
 
-  it('lets `calls` be returned from a promise, because it is not a promise itself', async () => {
+  it('resolves to itself from a promise, because `calls` is not a promise', async () => {
     const { calls } = connectTo(() => ({ add: (a: number, b: number) => a + b }));
     expect(await (await Promise.resolve(calls)).add(1, 1)).toBe(2);
   });
 
-  it('reject with the reason when the connection closes, as does every later call', async () => {
+  it('rejects with the reason when the connection closes, as does every later call', async () => {
     const connection = connectTo(() => ({ wait: () => wait(10_000) }));
     const pendingCall = connection.calls.wait();
     const rejection = expect(pendingCall).rejects.toThrow('The thread died.');
@@ -88,7 +88,7 @@ describe('calls to another thread', () => {
     await expect(connection.calls.wait()).rejects.toThrow();
   });
 
-  it('transfer the marked buffers in both directions instead of copying them', async () => {
+  it('transfers the marked buffers in both directions instead of copying them', async () => {
     const sentBytes = new Uint8Array([1, 2, 3]);
     let increasedBytes: Uint8Array | undefined;
     const { calls } = connectTo(() => ({
@@ -102,8 +102,8 @@ describe('calls to another thread', () => {
   });
 });
 
-describe('events from the other thread', () => {
-  it('arrive in order and before the result of the call', async () => {
+describe('an event from the other thread', () => {
+  it('arrives in order and before the result of the call', async () => {
     const received: unknown[] = [];
     const { calls } = connectTo<{ count(to: number): string }, { show(n: number): void }>(
       (page) => ({
@@ -118,7 +118,7 @@ describe('events from the other thread', () => {
     expect(received).toEqual([1, 2, 3, 'end']);
   });
 
-  it('report an event that cannot be cloned, because no caller waits for it', async () => {
+  it('causes an error report when it cannot be cloned, because no caller waits for it', async () => {
     const { calls } = connectTo<{ start(): void }, { show(value: unknown): void }>(
       (page) => ({ start: () => page.show(() => 1) }),
       { page: { show: () => {} } },
@@ -129,7 +129,7 @@ describe('events from the other thread', () => {
 });
 
 describe('functions with options', () => {
-  it('run one after the other with `inOrder`, even after one has failed', async () => {
+  it('calls run one after the other with `inOrder`, even after one has failed', async () => {
     const runLog: string[] = [];
     const run = async (name: string, delay: number) => {
       runLog.push(`${name} begins`);
@@ -143,7 +143,7 @@ describe('functions with options', () => {
     expect(settledCalls.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('run at the same time without `inOrder`', async () => {
+  it('calls run at the same time without `inOrder`', async () => {
     const runLog: string[] = [];
     const run = async (name: string, delay: number) => {
       await wait(delay);
@@ -154,7 +154,7 @@ describe('functions with options', () => {
     expect(runLog).toEqual(['quick', 'slow']);
   });
 
-  it('wait for `ready`, and fail when it rejects', async () => {
+  it('calls wait for `ready`, and fail when it rejects', async () => {
     let setLanguage = (_: string) => {};
     const languageName = new Promise<string>((resolve) => {
       setLanguage = resolve;

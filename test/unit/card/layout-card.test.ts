@@ -5,14 +5,14 @@ import { listRunGlyphs, listTextItems } from '../../../src/shared/display/displa
 import { mm, toPt } from '../../../src/shared/display/units.ts';
 import type { Character } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { listTexts } from '../../support/cards/cards.ts';
-import { scaleRuns } from '../../support/runs.ts';
-import { card, faction, hero, inkOf, testFonts } from './support.ts';
+import { scaleRuns } from '../../support/sample-size.ts';
+import { createHero, faction, getTestFonts, layoutTestCard, measureInk } from './support.ts';
 
-const fonts = testFonts();
+const fonts = getTestFonts();
 const listGroups = (items: readonly DisplayItem[]): GroupItem[] =>
   items.flatMap((item) => (item.kind === 'group' ? [item, ...listGroups(item.items)] : []));
 const readPrintedText = (changes: Partial<Character> = {}): string => {
-  const { front, back } = card(changes);
+  const { front, back } = layoutTestCard(changes);
   return [...listTexts(front), ...listTexts(back)].join(' ').replaceAll(/\s+/g, ' ').toLowerCase();
 };
 
@@ -51,7 +51,7 @@ describe('layoutCard', () => {
   });
 
   it('E-29: puts the faction symbol bottom left on the front and the alignment symbol bottom right', () => {
-    const { front } = card();
+    const { front } = layoutTestCard();
     const findHitArea = (field: string) =>
       listGroups(front.items)
         .filter((group) => group.field === field && group.hit)
@@ -64,7 +64,7 @@ describe('layoutCard', () => {
 
   it('E-29: draws a different symbol for each Alignment', () => {
     const shapes = ['hero', 'villain', 'anti-hero'].map((alignment) => {
-      const { front } = card({ alignment });
+      const { front } = layoutTestCard({ alignment });
       const symbol = listGroups(front.items).find(
         (group) => group.field === '/alignment' && group.items[0]?.kind === 'group',
       );
@@ -75,7 +75,7 @@ describe('layoutCard', () => {
   });
 
   it('names the field behind every clickable number and word', () => {
-    const { front, back } = card();
+    const { front, back } = layoutTestCard();
     const fields = new Set(listGroups([...front.items, ...back.items]).map((group) => group.field));
     for (const field of [
       '/name',
@@ -92,7 +92,7 @@ describe('layoutCard', () => {
 
   it('gives the faction and alignment symbols a text for screen readers', () => {
     const listFigureLabels = (name: string) =>
-      listGroups(card({}, [{ ...faction, name }]).front.items).flatMap(({ role, alt }) =>
+      listGroups(layoutTestCard({}, [{ ...faction, name }]).front.items).flatMap(({ role, alt }) =>
         role === 'figure' ? [alt] : [],
       );
     expect(listFigureLabels('The Weather Desk')).toEqual(expect.arrayContaining(['The Weather Desk', 'Anti-Hero']));
@@ -100,31 +100,31 @@ describe('layoutCard', () => {
   });
 
   it('uses the colors of the first faction', () => {
-    const hasFactionColor = JSON.stringify(card().front).includes('#e2b100');
-    const hasFallbackColor = JSON.stringify(card({ factions: ['unknown'] }).front).includes('#e2b100');
+    const hasFactionColor = JSON.stringify(layoutTestCard().front).includes('#e2b100');
+    const hasFallbackColor = JSON.stringify(layoutTestCard({ factions: ['unknown'] }).front).includes('#e2b100');
     expect([hasFactionColor, hasFallbackColor]).toEqual([true, false]);
   });
 
   it('reports that the first faction is missing', () => {
-    const notes = card({ factions: ['unknown', 'weather-desk'] }).findings;
+    const notes = layoutTestCard({ factions: ['unknown', 'weather-desk'] }).findings;
     expect(notes).toContainEqual({ kind: 'missing-faction', faction: 'unknown' });
-    expect(card({ factions: [] }, []).findings.map(({ kind }) => kind)).not.toContain('missing-faction');
-    expect(card().findings.map(({ kind }) => kind)).not.toContain('missing-faction');
+    expect(layoutTestCard({ factions: [] }, []).findings.map(({ kind }) => kind)).not.toContain('missing-faction');
+    expect(layoutTestCard().findings.map(({ kind }) => kind)).not.toContain('missing-faction');
   });
 
   it('draws the cropped art in its window, or a fallback with a finding when there is none', () => {
     const drawing = { width: 600, height: 560, shapes: [{ d: 'M0 0 H600 V560 H0 Z', fill: '#123456' }] };
-    const drawnCard = card({ art: { drawing } });
+    const drawnCard = layoutTestCard({ art: { drawing } });
     expect(JSON.stringify(drawnCard.front)).toContain('#123456');
     expect(drawnCard.findings).toEqual([]);
-    expect(card().findings).toEqual([{ kind: 'missing-art', instead: 'initial' }]);
+    expect(layoutTestCard().findings).toEqual([{ kind: 'missing-art', instead: 'initial' }]);
     const artWindow = listGroups(drawnCard.front.items).find((group) => group.field === '/art');
     expect(artWindow?.clip).toBeDefined();
   });
 
   it('truncates a name only between grapheme clusters', () => {
     const family = '👩‍👩‍👧';
-    const { front } = card({ name: family.repeat(90) });
+    const { front } = layoutTestCard({ name: family.repeat(90) });
     const nameItem = listTextItems(front.items).find(({ text }) => text.includes('👩'));
     const shownText = listTextItems(front.items)
       .filter(({ text }) => /👩|…/u.test(text))
@@ -136,14 +136,16 @@ describe('layoutCard', () => {
   });
 
   it('reports the characters that no font has, and their field', () => {
-    const glyphFinding = card({ name: 'Gale 語' }).findings.find((finding) => finding.kind === 'missing-glyph');
+    const glyphFinding = layoutTestCard({ name: 'Gale 語' }).findings.find(
+      (finding) => finding.kind === 'missing-glyph',
+    );
     expect(glyphFinding).toEqual({ kind: 'missing-glyph', characters: '語', fields: ['/name'] });
   });
 
   it('continues on the back what does not fit on the front', () => {
     const concept =
       'Keeper of a very long list of winds that have behaved badly since records began in the north, and of their excuses';
-    const { back, findings } = card({ concept });
+    const { back, findings } = layoutTestCard({ concept });
     expect(findings).toContainEqual({ kind: 'continued', fields: ['/concept'] });
     expect(listTexts(back).join('').replaceAll(/\s+/g, ' ')).toContain('behaved badly');
   });
@@ -152,7 +154,7 @@ describe('layoutCard', () => {
     const talentText =
       'Whenever the wind turns, everyone nearby has to write it down again and lose a little time. '.repeat(4);
     const talents = Array.from({ length: 9 }, (_entry, index) => ({ name: `Talent ${index}`, text: talentText }));
-    const { back, continuationCards, findings } = card({ talents });
+    const { back, continuationCards, findings } = layoutTestCard({ talents });
     expect(findings.some((finding) => finding.kind === 'overflow')).toBe(false);
     const movedFields = findings.flatMap((finding) => (finding.kind === 'continuation-card' ? finding.fields : []));
     const continuedText = continuationCards
@@ -168,7 +170,7 @@ describe('layoutCard', () => {
   });
 
   it('returns the same layout for the same character', () => {
-    expect(card()).toEqual(card());
+    expect(layoutTestCard()).toEqual(layoutTestCard());
   });
 });
 
@@ -199,19 +201,19 @@ const arbitraryHero = fc.record({
   abilities: fc.array(fc.record({ name: arbitraryName, text: arbitraryText }), { maxLength: 10 }),
 });
 
-describe('properties of the layout', () => {
-  it('no text of any character leaves the safe area or falls below 6 pt', () => {
+describe('layoutCard (property tests)', () => {
+  it('keeps all text of any character inside the safe area, at 6 pt or more', () => {
     fc.assert(
       fc.property(arbitraryHero, (changes) => {
-        const { front, back } = card(changes as Partial<Character>);
+        const { front, back } = layoutTestCard(changes as Partial<Character>);
         const safeMargin = toPt(mm(2));
         for (const cardSide of [front, back]) {
-          // The initial that stands for missing art is a picture and may be cut by its window.
-          for (const { item, left: leftArea, top, right: rightArea, bottom } of inkOf(cardSide.items, fonts)) {
+          // The initial in place of missing art counts as a picture, which the window may cut.
+          for (const { item, left, top, right, bottom } of measureInk(cardSide.items, fonts)) {
             expect(item.size).toBeGreaterThanOrEqual(6);
-            expect(leftArea).toBeGreaterThanOrEqual(safeMargin);
+            expect(left).toBeGreaterThanOrEqual(safeMargin);
             expect(top).toBeGreaterThanOrEqual(safeMargin);
-            expect(rightArea).toBeLessThanOrEqual(cardSide.width - safeMargin);
+            expect(right).toBeLessThanOrEqual(cardSide.width - safeMargin);
             expect(bottom).toBeLessThanOrEqual(cardSide.height - safeMargin);
           }
         }
@@ -220,10 +222,10 @@ describe('properties of the layout', () => {
     );
   });
 
-  it('every run has the text of its glyphs', () => {
+  it('gives every run the text of its glyphs', () => {
     fc.assert(
       fc.property(arbitraryHero, (changes) => {
-        const { front, back } = card(changes as Partial<Character>);
+        const { front, back } = layoutTestCard(changes as Partial<Character>);
         for (const textItem of listTextItems([...front.items, ...back.items])) {
           expect(
             listRunGlyphs(textItem, 1)
@@ -236,10 +238,10 @@ describe('properties of the layout', () => {
     );
   });
 
-  it('the layout never changes the character', () => {
-    const serializedHero = JSON.stringify(hero());
-    const character = hero();
-    card(character, [faction]);
+  it('never changes the character', () => {
+    const serializedHero = JSON.stringify(createHero());
+    const character = createHero();
+    layoutTestCard(character, [faction]);
     expect(JSON.stringify(character)).toBe(serializedHero);
   });
 });

@@ -1,4 +1,4 @@
-/** Fonts, template and a hero for the tests of cards and prints, and what ink a list leaves where. */
+/** Provides fonts, templates and a hero for the tests of cards and print jobs, and measures ink. */
 
 import type { Box } from 'fontkit';
 import { getBuiltInFonts as fontsOnce } from '../../../src/cli/assets.ts';
@@ -18,10 +18,10 @@ import type { Character } from '../../../src/shared/games/supers-unlimited/docum
 import { type FontSet, getTypeface, type Typeface } from '../../../src/shared/text/fonts/fonts.ts';
 import type { TextStyle } from '../../../src/shared/text/lines/styles.ts';
 
-/** The faces of the command line: all tests of a process share what is cached of them. */
-export const testFonts = (): FontSet => fontsOnce();
+/** Returns the fonts of the command line. All tests of a process share their caches. */
+export const getTestFonts = (): FontSet => fontsOnce();
 
-export const hero = (changes: Partial<Character> = {}): Character => ({
+export const createHero = (changes: Partial<Character> = {}): Character => ({
   format: 'rollcall.character',
   version: 1,
   ruleset: 'supers-unlimited',
@@ -78,17 +78,25 @@ export const faction: Faction = {
   theme: { accent: '#e2b100' },
 };
 
-/** Our first template in its own size only, for tests that put other elements in it. */
-export function plainTemplate(): Omit<CardTemplate, 'sizes'> {
+/** Returns the default template without its other sizes, for tests that replace its elements. */
+export function createPlainTemplate(): Omit<CardTemplate, 'sizes'> {
   const { sizes: _sizes, ...rest } = getDefaultTemplate(GAMES);
   return rest;
 }
 
-export const card = (changes: Partial<Character> = {}, factions: readonly Faction[] = [faction]): CardLayout =>
-  layoutCard(GAMES, { character: hero(changes), factions, template: getDefaultTemplate(GAMES), fonts: testFonts() });
+export const layoutTestCard = (
+  changes: Partial<Character> = {},
+  factions: readonly Faction[] = [faction],
+): CardLayout =>
+  layoutCard(GAMES, {
+    character: createHero(changes),
+    factions,
+    template: getDefaultTemplate(GAMES),
+    fonts: getTestFonts(),
+  });
 
-/** Plain words of this size, in points. */
-export const plainStyle = (size: number): TextStyle => ({
+/** Returns a style for plain text of this size, in points. */
+export const createPlainStyle = (size: number): TextStyle => ({
   font: 'text',
   size,
   min: 6,
@@ -99,7 +107,7 @@ export const plainStyle = (size: number): TextStyle => ({
   leading: 1.2,
 });
 
-export interface Ink {
+export interface InkBox {
   readonly item: TextItem;
   readonly left: number;
   readonly top: number;
@@ -107,29 +115,29 @@ export interface Ink {
   readonly bottom: number;
 }
 
-const boxesOf = new WeakMap<Typeface, Map<number, Box>>();
-/** The box of a glyph in units of its face; kept, since reading it from the font takes longer than all else here. */
-function boxOf(face: Typeface, id: number): Box {
-  const known = getOrCreateFor(boxesOf, face, () => new Map());
-  const box = known.get(id) ?? face.font.getGlyph(id).bbox;
-  known.set(id, box);
-  return box;
+const glyphBoxes = new WeakMap<Typeface, Map<number, Box>>();
+/** Returns the box of a glyph in font units. The boxes are cached, because reading them from the font is slow. */
+function getGlyphBox(typeface: Typeface, glyphId: number): Box {
+  const knownBoxes = getOrCreateFor(glyphBoxes, typeface, () => new Map());
+  const glyphBox = knownBoxes.get(glyphId) ?? typeface.font.getGlyph(glyphId).bbox;
+  knownBoxes.set(glyphId, glyphBox);
+  return glyphBox;
 }
 
-/** The box around the ink of each text run, from the outlines of its glyphs. Laws ask for it of every letter of hundreds of cards. */
-export function inkOf(items: readonly DisplayItem[], fonts: FontSet): Ink[] {
-  const inks: Ink[] = [];
+/** Returns the box around the ink of each text run, from its glyph outlines. Property tests call it for hundreds of cards. */
+export function measureInk(items: readonly DisplayItem[], fonts: FontSet): InkBox[] {
+  const inks: InkBox[] = [];
   for (const item of listTextItems(items)) {
-    const face = getTypeface(fonts, item.font);
-    const em = item.size / face.unitsPerEm;
+    const typeface = getTypeface(fonts, item.font);
+    const pointsPerUnit = item.size / typeface.unitsPerEm;
     let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-    for (const { id, dx, dy } of listRunGlyphs(item, face.unitsPerEm)) {
-      const { minX, minY, maxX, maxY } = boxOf(face, id);
+    for (const { id, dx, dy } of listRunGlyphs(item, typeface.unitsPerEm)) {
+      const { minX, minY, maxX, maxY } = getGlyphBox(typeface, id);
       if (!Number.isFinite(maxX) || maxX <= minX) continue;
-      left = Math.min(left, item.x + dx + minX * em);
-      right = Math.max(right, item.x + dx + maxX * em);
-      top = Math.min(top, item.y - dy - maxY * em);
-      bottom = Math.max(bottom, item.y - dy - minY * em);
+      left = Math.min(left, item.x + dx + minX * pointsPerUnit);
+      right = Math.max(right, item.x + dx + maxX * pointsPerUnit);
+      top = Math.min(top, item.y - dy - maxY * pointsPerUnit);
+      bottom = Math.max(bottom, item.y - dy - minY * pointsPerUnit);
     }
     if (left !== Infinity) inks.push({ item, left, top, right, bottom });
   }

@@ -1,4 +1,4 @@
-/** Styles of a template made ready to measure with. */
+/** Tests how the styles of a template become text styles for measuring. */
 import { describe, expect, it } from 'vitest';
 import { getTextStyle } from '../../../src/shared/card/text-style.ts';
 import type { Theme } from '../../../src/shared/display/color.ts';

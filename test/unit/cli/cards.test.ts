@@ -1,4 +1,4 @@
-/** The flags of `cards` that say how cards come onto paper, which of them, and what there is to know before. */
+/** The flags of `cards` for paper, copies, templates, changed cards and preflight. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -10,31 +10,38 @@ import { readBaseCharacter, readBaseTeam } from '../../support/documents/fixture
 import { readSampleCharacters } from '../../support/documents/samples.ts';
 
 const folders: string[] = [];
-const folder = (files: Record<string, unknown> = {}) => {
-  const made = createFolder(files);
-  folders.push(made);
-  return made;
+const createTestFolder = (filesByName: Record<string, unknown> = {}) => {
+  const createdFolder = createFolder(filesByName);
+  folders.push(createdFolder);
+  return createdFolder;
 };
 afterEach(() => {
-  for (const made of folders.splice(0)) removeFolder(made);
+  for (const createdFolder of folders.splice(0)) removeFolder(createdFolder);
 });
-const hero = (id: string, changes = {}) => ({ ...readBaseCharacter(), id, name: id, ...changes });
-const sizeOf = async (file: string): Promise<number[]> => {
-  const [page] = await readPdfInk(readFileSync(file));
-  return [page?.width ?? 0, page?.height ?? 0].map((n) => Math.round(n * 10) / 10);
+const createHero = (characterId: string, changes = {}) => ({
+  ...readBaseCharacter(),
+  id: characterId,
+  name: characterId,
+  ...changes,
+});
+const readPageSize = async (filePath: string): Promise<number[]> => {
+  const [firstPage] = await readPdfInk(readFileSync(filePath));
+  return [firstPage?.width ?? 0, firstPage?.height ?? 0].map((sideLength) => Math.round(sideLength * 10) / 10);
 };
 
-describe('paper', () => {
+describe('cards: paper', () => {
   it.each([
     ['13x19', [330.2, 482.6]],
     ['320x450', [320, 450]],
     ['8.5x14in', [215.9, 355.6]],
-  ])('prints on %s', async (paper, size) => {
-    const at = folder({ 'c.json': hero('one') });
-    const out = join(at, 'x.pdf');
-    expect((await runRollcall('cards', `${at}/c.json`, '--out', out, '--paper', paper)).exit).toBe(0);
-    checkPdf(out);
-    expect((await sizeOf(out)).sort()).toEqual([...size].sort());
+  ])('prints on a sheet of %s', async (paperName, expectedSize) => {
+    const testFolder = createTestFolder({ 'c.json': createHero('one') });
+    const outputPath = join(testFolder, 'x.pdf');
+    expect((await runRollcall('cards', `${testFolder}/c.json`, '--out', outputPath, '--paper', paperName)).exit).toBe(
+      0,
+    );
+    checkPdf(outputPath);
+    expect((await readPageSize(outputPath)).sort()).toEqual([...expectedSize].sort());
   });
 
   it.each([
@@ -50,152 +57,228 @@ describe('paper', () => {
     [['--paper', '60x60'], /does not fit the paper with its margins\. Larger paper makes room, or a smaller margin/],
     [['--json'], /--json goes with --preflight/],
     [['--template', 'classic@huge'], /there is no template classic@huge; there is classic/],
-  ])('refuses %j and writes nothing', async (flags, reason) => {
-    const at = folder({ 'c.json': hero('one') });
-    const answer = await runRollcall('cards', `${at}/c.json`, '--out', join(at, 'x.pdf'), ...flags);
-    expect([answer.exit, answer.err]).toEqual([2, expect.stringMatching(reason)]);
-    expect(readdirSync(at)).toEqual(['c.json']);
+  ])('refuses %j and writes nothing', async (extraFlags, expectedReason) => {
+    const testFolder = createTestFolder({ 'c.json': createHero('one') });
+    const result = await runRollcall(
+      'cards',
+      `${testFolder}/c.json`,
+      '--out',
+      join(testFolder, 'x.pdf'),
+      ...extraFlags,
+    );
+    expect([result.exit, result.err]).toEqual([2, expect.stringMatching(expectedReason)]);
+    expect(readdirSync(testFolder)).toEqual(['c.json']);
   });
 
-  it('takes an offset that begins with a minus', async () => {
-    const at = folder({ 'c.json': hero('one') });
-    const flags = ['--back-offset', '-0.5,0.25', '--back-rotation', '-0.1'];
-    expect((await runRollcall('cards', `${at}/c.json`, '--out', join(at, 'x.pdf'), ...flags)).exit).toBe(0);
+  it('accepts an offset that begins with a minus sign', async () => {
+    const testFolder = createTestFolder({ 'c.json': createHero('one') });
+    const extraFlags = ['--back-offset', '-0.5,0.25', '--back-rotation', '-0.1'];
+    expect(
+      (await runRollcall('cards', `${testFolder}/c.json`, '--out', join(testFolder, 'x.pdf'), ...extraFlags)).exit,
+    ).toBe(0);
   });
 });
 
-describe('copies', () => {
-  const count = async (...flags: string[]): Promise<number> => {
-    const at = folder({ 't.json': readBaseTeam(), 'c.json': hero('one') });
-    const out = join(at, 'x.pdf');
-    await runRollcall('cards', `${at}/t.json`, '--out', out, '--paper', 'card', '--sides', 'fronts', ...flags);
-    return countPages(out);
+describe('cards: copies', () => {
+  const printAndCountPages = async (...extraFlags: string[]): Promise<number> => {
+    const testFolder = createTestFolder({ 't.json': readBaseTeam(), 'c.json': createHero('one') });
+    const outputPath = join(testFolder, 'x.pdf');
+    await runRollcall(
+      'cards',
+      `${testFolder}/t.json`,
+      '--out',
+      outputPath,
+      '--paper',
+      'card',
+      '--sides',
+      'fronts',
+      ...extraFlags,
+    );
+    return countPages(outputPath);
   };
-  it('are those of the team, times N, but of a named card as many as it says', async () => {
-    const members = (readBaseTeam().members ?? []).reduce((sum, m) => sum + (m.copies ?? 1), 0);
-    const rookies = readBaseTeam().members.find((m) => m.character === 'rookie')?.copies ?? 1;
-    expect(await count()).toBe(members);
-    expect(await count('--copies', '2')).toBe(2 * members);
-    expect(await count('--copies', 'rookie=5')).toBe(members - rookies + 5);
-    expect(await count('--copies', '2', '--copies', 'rookie=0')).toBe(2 * (members - rookies));
+  it("multiplies the team's copies by --copies N, and uses the given count for a named card", async () => {
+    const members = (readBaseTeam().members ?? []).reduce((total, member) => total + (member.copies ?? 1), 0);
+    const rookies = readBaseTeam().members.find((member) => member.character === 'rookie')?.copies ?? 1;
+    expect(await printAndCountPages()).toBe(members);
+    expect(await printAndCountPages('--copies', '2')).toBe(2 * members);
+    expect(await printAndCountPages('--copies', 'rookie=5')).toBe(members - rookies + 5);
+    expect(await printAndCountPages('--copies', '2', '--copies', 'rookie=0')).toBe(2 * (members - rookies));
   });
 });
 
-describe('templates', () => {
-  it('are those the characters name, several sizes on one job; --template is for all', async () => {
-    const at = folder({
-      'a.json': hero('one', { art: { template: 'tarot' } }),
-      'b.json': hero('two'),
-      'c.json': hero('three', { art: { template: 'gone' } }),
+describe('cards: templates', () => {
+  it('prints each character with its own template in one job, and falls back to Classic for an unknown template', async () => {
+    const testFolder = createTestFolder({
+      'a.json': createHero('one', { art: { template: 'tarot' } }),
+      'b.json': createHero('two'),
+      'c.json': createHero('three', { art: { template: 'gone' } }),
     });
-    const out = join(at, 'x.pdf');
-    const answer = await runRollcall('cards', at, '--out', out, '--sides', 'fronts');
-    expect(answer.err).toMatch(/three: there is no template gone; Classic/);
-    const [page] = await readPdfInk(readFileSync(out));
-    expect(countPages(out)).toBe(1);
-    expect(page?.width).toBeCloseTo(210, 1);
+    const outputPath = join(testFolder, 'x.pdf');
+    const result = await runRollcall('cards', testFolder, '--out', outputPath, '--sides', 'fronts');
+    expect(result.err).toMatch(/three: there is no template gone; Classic/);
+    const [firstPage] = await readPdfInk(readFileSync(outputPath));
+    expect(countPages(outputPath)).toBe(1);
+    expect(firstPage?.width).toBeCloseTo(210, 1);
   });
 });
 
-describe('every game', () => {
-  it.each(GAMES.all)('prints its samples, each by its name: $name', async ({ id }) => {
-    const out = join(folder(), 'x.pdf');
-    expect((await runRollcall('cards', `samples/${id}/characters`, '--out', out)).err).not.toMatch(/cannot/);
-    checkPdf(out);
-    const text = readPdfText(out).toLowerCase().replace(/\s+/g, ' ');
-    for (const { name } of readSampleCharacters(id).slice(0, 3)) expect(text).toContain(name.toLowerCase());
+describe('cards of every game', () => {
+  it.each(GAMES.all)('prints the samples of $name with their names', async ({ id: characterId }) => {
+    const outputPath = join(createTestFolder(), 'x.pdf');
+    expect((await runRollcall('cards', `samples/${characterId}/characters`, '--out', outputPath)).err).not.toMatch(
+      /cannot/,
+    );
+    checkPdf(outputPath);
+    const printedText = readPdfText(outputPath).toLowerCase().replace(/\s+/g, ' ');
+    for (const { name: characterName } of readSampleCharacters(characterId).slice(0, 3))
+      expect(printedText).toContain(characterName.toLowerCase());
   });
 });
 
 describe('a template of one game', () => {
-  const small = (ruleset: string, id: string) => readFileSync(`samples/${ruleset}/characters/${id}.hero.json`, 'utf8');
+  const readSample = (ruleset: string, characterId: string) =>
+    readFileSync(`samples/${ruleset}/characters/${characterId}.hero.json`, 'utf8');
 
-  it('is for the cards of this game; the others keep theirs', async () => {
-    const at = folder({ 'a.json': small('ssua', 'quick-tram'), 'b.json': hero('two') });
-    const out = join(at, 'x.pdf');
-    const answer = await runRollcall('cards', at, '--out', out, '--paper', 'card', '--template', 'street-dashboard');
-    expect(answer.err.split('\n')[0]).toBe(
+  it('applies only to characters of its game, while the others keep their templates', async () => {
+    const testFolder = createTestFolder({ 'a.json': readSample('ssua', 'quick-tram'), 'b.json': createHero('two') });
+    const outputPath = join(testFolder, 'x.pdf');
+    const result = await runRollcall(
+      'cards',
+      testFolder,
+      '--out',
+      outputPath,
+      '--paper',
+      'card',
+      '--template',
+      'street-dashboard',
+    );
+    expect(result.err.split('\n')[0]).toBe(
       '--template: street-dashboard is for SSUA; 1 character of Supers Unlimited keeps its own template',
     );
-    expect(answer.exit).toBe(0);
-    const widths = (await readPdfInk(readFileSync(out))).map(({ trim }) => trim[2]?.toFixed(1));
-    expect(new Set(widths)).toEqual(new Set(['127.0', '63.5']));
+    expect(result.exit).toBe(0);
+    const cardWidths = (await readPdfInk(readFileSync(outputPath))).map(({ trim: trimBox }) => trimBox[2]?.toFixed(1));
+    expect(new Set(cardWidths)).toEqual(new Set(['127.0', '63.5']));
   });
 
-  it('is refused for cards of other games alone, with what there is for them', async () => {
-    const at = folder({ 'a.json': small('ssua', 'quick-tram') });
+  it('refuses a template when all characters are of other games, and names the templates for these games', async () => {
+    const testFolder = createTestFolder({ 'a.json': readSample('ssua', 'quick-tram') });
     for (const command of ['cards', 'images']) {
-      const answer = await runRollcall(command, at, '--out', join(at, 'x'), '--template', 'classic');
-      expect(answer).toMatchObject({ exit: 2, out: '' });
+      const result = await runRollcall(command, testFolder, '--out', join(testFolder, 'x'), '--template', 'classic');
+      expect(result).toMatchObject({ exit: 2, out: '' });
     }
-    const answer = await runRollcall('images', at, '--out', join(at, 'x'), '--template', 'dossier');
-    expect(answer.err).toMatch(
+    const result = await runRollcall('images', testFolder, '--out', join(testFolder, 'x'), '--template', 'dossier');
+    expect(result.err).toMatch(
       /dossier is for The Action Round, and these characters are of SSUA; for SSUA there is street, /,
     );
   });
 });
 
-describe('a template of the user’s own', () => {
+describe("a template from the user's file", () => {
   const classic = JSON.parse(readFileSync('templates/cards/supers-unlimited/classic/template.json', 'utf8')) as object;
-  it('is read from a file', async () => {
-    const own = { ...classic, id: 'mine', size: { width: 70, height: 120 } };
-    const at = folder({ 'a.hero.json': hero('one'), 'mine.card.json': own });
-    const out = join(at, 'x.pdf');
-    const flags = ['--out', out, '--paper', 'card', '--template', join(at, 'mine.card.json'), '--tagged'];
-    expect((await runRollcall('cards', `${at}/a.hero.json`, ...flags)).exit).toBe(0);
-    expect(await sizeOf(out)).toEqual([76, 126]);
+  it('reads the template that --template names', async () => {
+    const ownTemplate = { ...classic, id: 'mine', size: { width: 70, height: 120 } };
+    const testFolder = createTestFolder({ 'a.hero.json': createHero('one'), 'mine.card.json': ownTemplate });
+    const outputPath = join(testFolder, 'x.pdf');
+    const extraFlags = [
+      '--out',
+      outputPath,
+      '--paper',
+      'card',
+      '--template',
+      join(testFolder, 'mine.card.json'),
+      '--tagged',
+    ];
+    expect((await runRollcall('cards', `${testFolder}/a.hero.json`, ...extraFlags)).exit).toBe(0);
+    expect(await readPageSize(outputPath)).toEqual([76, 126]);
   });
 
-  it('that lies in the folder of a character is the one that this character names', async () => {
-    const own = { ...classic, id: 'mine', name: 'Mine', size: { width: 70, height: 120 } };
-    const at = folder({ 'a.hero.json': hero('one', { art: { template: 'mine' } }), 'mine.card.json': own });
-    const out = join(at, 'x.pdf');
-    const { exit, err } = await runRollcall('cards', at, '--out', out, '--paper', 'card', '--tagged');
-    expect([exit, err]).toEqual([0, expect.not.stringContaining('there is no template')]);
-    expect(await sizeOf(out)).toEqual([76, 126]);
+  it("finds the template that a character names in the character's folder", async () => {
+    const ownTemplate = { ...classic, id: 'mine', name: 'Mine', size: { width: 70, height: 120 } };
+    const testFolder = createTestFolder({
+      'a.hero.json': createHero('one', { art: { template: 'mine' } }),
+      'mine.card.json': ownTemplate,
+    });
+    const outputPath = join(testFolder, 'x.pdf');
+    const { exit: exitCode, err: errorOutput } = await runRollcall(
+      'cards',
+      testFolder,
+      '--out',
+      outputPath,
+      '--paper',
+      'card',
+      '--tagged',
+    );
+    expect([exitCode, errorOutput]).toEqual([0, expect.not.stringContaining('there is no template')]);
+    expect(await readPageSize(outputPath)).toEqual([76, 126]);
   });
 
-  it('is refused with what is wrong, and so is one for something else', async () => {
-    const broken = { ...classic, size: { width: 'wide', height: 88 } };
-    const at = folder({
-      'a.hero.json': hero('one'),
-      'b.card.json': broken,
+  it('refuses an invalid template with its findings, and a marker template without a team', async () => {
+    const brokenTemplate = { ...classic, size: { width: 'wide', height: 88 } };
+    const testFolder = createTestFolder({
+      'a.hero.json': createHero('one'),
+      'b.card.json': brokenTemplate,
       'g.card.json': { ...classic, of: 'marker' },
     });
-    const call = (name: string) =>
-      runRollcall('images', `${at}/a.hero.json`, '--out', join(at, 'i'), '--template', join(at, name));
-    expect((await call('b.card.json')).err).toMatch(/no card template that can be used[\s\S]*width/);
-    // It is for what a team brings along, and there is none.
-    expect((await call('g.card.json')).err).toMatch(/images --template wants a team; none of the files holds one/);
+    const runImages = (fileName: string) =>
+      runRollcall(
+        'images',
+        `${testFolder}/a.hero.json`,
+        '--out',
+        join(testFolder, 'i'),
+        '--template',
+        join(testFolder, fileName),
+      );
+    expect((await runImages('b.card.json')).err).toMatch(/no card template that can be used[\s\S]*width/);
+    // A marker template needs a team, and there is none.
+    expect((await runImages('g.card.json')).err).toMatch(/images --template wants a team; none of the files holds one/);
   });
 });
 
-describe('only what changed', () => {
-  it('prints everything once, then what looks different, then nothing', async () => {
-    const at = folder({ 'a.json': hero('one'), 'b.json': hero('two') });
-    const record = join(at, 'printed.state');
-    const call = (name: string) =>
-      runRollcall('cards', `${at}/a.json`, `${at}/b.json`, '--out', join(at, name), '--changed-since', record);
-    expect((await call('1.pdf')).exit).toBe(0);
-    expect(readPdfText(join(at, '1.pdf'))).toMatch(/ONE[\s\S]*TWO|TWO[\s\S]*ONE/);
-    writeFileSync(join(at, 'b.json'), JSON.stringify(hero('two', { concept: 'Another one' })));
-    expect((await call('2.pdf')).exit).toBe(0);
-    expect(readPdfText(join(at, '2.pdf'))).not.toContain('ONE');
-    const third = await call('3.pdf');
-    expect([third.exit, third.err]).toEqual([0, expect.stringMatching(/none of 2 cards has changed/)]);
-    expect(existsSync(join(at, '3.pdf'))).toBe(false);
+describe('cards --changed-since', () => {
+  it('prints all cards first, then only the changed ones, then nothing', async () => {
+    const testFolder = createTestFolder({ 'a.json': createHero('one'), 'b.json': createHero('two') });
+    const recordPath = join(testFolder, 'printed.state');
+    const printCards = (fileName: string) =>
+      runRollcall(
+        'cards',
+        `${testFolder}/a.json`,
+        `${testFolder}/b.json`,
+        '--out',
+        join(testFolder, fileName),
+        '--changed-since',
+        recordPath,
+      );
+    expect((await printCards('1.pdf')).exit).toBe(0);
+    expect(readPdfText(join(testFolder, '1.pdf'))).toMatch(/ONE[\s\S]*TWO|TWO[\s\S]*ONE/);
+    writeFileSync(join(testFolder, 'b.json'), JSON.stringify(createHero('two', { concept: 'Another one' })));
+    expect((await printCards('2.pdf')).exit).toBe(0);
+    expect(readPdfText(join(testFolder, '2.pdf'))).not.toContain('ONE');
+    const thirdResult = await printCards('3.pdf');
+    expect([thirdResult.exit, thirdResult.err]).toEqual([0, expect.stringMatching(/none of 2 cards has changed/)]);
+    expect(existsSync(join(testFolder, '3.pdf'))).toBe(false);
   });
 
-  it('does not count as printed what could not be written', async () => {
-    const at = folder({ 'a.json': hero('one'), 'x.pdf': 'mine' });
-    const record = join(at, 'printed.state');
-    const answer = await runRollcall('cards', `${at}/a.json`, '--out', join(at, 'x.pdf'), '--changed-since', record);
-    expect([answer.exit, existsSync(record)]).toEqual([2, false]);
+  it('does not record a card whose PDF could not be written', async () => {
+    const testFolder = createTestFolder({ 'a.json': createHero('one'), 'x.pdf': 'mine' });
+    const recordPath = join(testFolder, 'printed.state');
+    const result = await runRollcall(
+      'cards',
+      `${testFolder}/a.json`,
+      '--out',
+      join(testFolder, 'x.pdf'),
+      '--changed-since',
+      recordPath,
+    );
+    expect([result.exit, existsSync(recordPath)]).toEqual([2, false]);
   });
 
-  it('refuses a file that is no record, and one that is read', async () => {
-    const at = folder({ 'a.json': hero('one'), 'notes.json': { mine: true }, 'junk.state': 'junk' });
-    for (const [file, reason] of [
+  it('refuses a record that is not a print record or is an input of the command', async () => {
+    const testFolder = createTestFolder({
+      'a.json': createHero('one'),
+      'notes.json': { mine: true },
+      'junk.state': 'junk',
+    });
+    for (const [filePath, expectedReason] of [
       ['notes.json', /is no record of a print/],
       [
         'junk.state',
@@ -204,11 +287,11 @@ describe('only what changed', () => {
       ['a.json', /is read by this call/],
       ['x.pdf', /is read by this call|is no record/],
     ] as const) {
-      const flags = ['--out', join(at, 'x.pdf'), '--changed-since', join(at, file)];
-      const answer = await runRollcall('cards', `${at}/a.json`, ...flags);
-      expect([answer.exit, answer.err]).toEqual([2, expect.stringMatching(reason)]);
+      const extraFlags = ['--out', join(testFolder, 'x.pdf'), '--changed-since', join(testFolder, filePath)];
+      const result = await runRollcall('cards', `${testFolder}/a.json`, ...extraFlags);
+      expect([result.exit, result.err]).toEqual([2, expect.stringMatching(expectedReason)]);
     }
-    expect(JSON.parse(readFileSync(join(at, 'notes.json'), 'utf8'))).toEqual({ mine: true });
+    expect(JSON.parse(readFileSync(join(testFolder, 'notes.json'), 'utf8'))).toEqual({ mine: true });
   });
 });
 
@@ -219,26 +302,26 @@ interface Finding {
   message: string;
 }
 
-describe('preflight', () => {
-  it('says nothing bad of good cards, and writes nothing', async () => {
-    const at = folder({ 't.json': readBaseTeam() });
-    const answer = await runRollcall('cards', `${at}/t.json`, '--preflight', '--json');
-    const said = JSON.parse(answer.out) as { cards: number; pages: number; counts: { error: number } };
-    expect([answer.exit, answer.err, said.counts.error, said.pages]).toEqual([0, '', 0, 2]);
-    expect(readdirSync(at)).toEqual(['t.json']);
+describe('cards --preflight', () => {
+  it('reports no errors for legal cards and writes nothing', async () => {
+    const testFolder = createTestFolder({ 't.json': readBaseTeam() });
+    const result = await runRollcall('cards', `${testFolder}/t.json`, '--preflight', '--json');
+    const summary = JSON.parse(result.out) as { cards: number; pages: number; counts: { error: number } };
+    expect([result.exit, result.err, summary.counts.error, summary.pages]).toEqual([0, '', 0, 2]);
+    expect(readdirSync(testFolder)).toEqual(['t.json']);
   });
 
-  it('names what is illegal, missing and not to be drawn, errors first, and says so by its exit code', async () => {
-    const bad = hero('one', {
+  it('reports illegal, missing and unprintable parts with errors first, and exits with 1', async () => {
+    const illegalHero = createHero('one', {
       name: 'Ghost \u{13000}',
       level: 11,
       art: { image: { src: 'gone.png' }, template: 'gone' },
     });
-    const at = folder({ 'a.json': bad, 'b.json': hero('two') });
-    const answer = await runRollcall('cards', at, '--preflight', '--json');
-    expect(answer.exit).toBe(1);
-    const { findings } = JSON.parse(answer.out) as { findings: Finding[] };
-    expect(findings.map((f) => `${f.severity} ${f.code} ${f.subject}`)).toEqual([
+    const testFolder = createTestFolder({ 'a.json': illegalHero, 'b.json': createHero('two') });
+    const result = await runRollcall('cards', testFolder, '--preflight', '--json');
+    expect(result.exit).toBe(1);
+    const { findings } = JSON.parse(result.out) as { findings: Finding[] };
+    expect(findings.map((finding) => `${finding.severity} ${finding.code} ${finding.subject}`)).toEqual([
       'error illegal one',
       'error broken-art one',
       'error missing-glyph one',
@@ -248,21 +331,29 @@ describe('preflight', () => {
       'info missing-art two',
     ]);
     expect(findings[0]).toMatchObject({ of: 'character', codes: ['su.character.level'], fields: ['/level'] });
-    for (const { code, message } of findings) {
-      expect(message).toMatch(code === 'missing-faction' ? /^faction/ : /^(Ghost|two)/);
+    for (const { code: findingCode, message } of findings) {
+      expect(message).toMatch(findingCode === 'missing-faction' ? /^faction/ : /^(Ghost|two)/);
     }
-    const plain = await runRollcall('cards', at, '--preflight');
-    expect(plain.out).toMatch(/^error {3}Ghost .*is illegal/);
-    expect(plain.out).toMatch(/2 cards, 2 pages: errors 3, warnings 2, infos 1$/);
-    expect(plain.out.match(/faction .* was not given; its symbol and colours are left out/g)).toHaveLength(1);
+    const plainResult = await runRollcall('cards', testFolder, '--preflight');
+    expect(plainResult.out).toMatch(/^error {3}Ghost .*is illegal/);
+    expect(plainResult.out).toMatch(/2 cards, 2 pages: errors 3, warnings 2, infos 1$/);
+    expect(plainResult.out.match(/faction .* was not given; its symbol and colours are left out/g)).toHaveLength(1);
   });
 });
 
-describe('single cards', () => {
-  const call = async (...flags: string[]) => {
-    const at = folder({ 'c.json': readBaseCharacter() });
-    const said = await runRollcall('cards', `${at}/c.json`, '--out', join(at, 'x.pdf'), '--paper', 'card', ...flags);
-    return { ...said, at };
+describe('cards --paper card', () => {
+  const printSingleCard = async (...extraFlags: string[]) => {
+    const testFolder = createTestFolder({ 'c.json': readBaseCharacter() });
+    const result = await runRollcall(
+      'cards',
+      `${testFolder}/c.json`,
+      '--out',
+      join(testFolder, 'x.pdf'),
+      '--paper',
+      'card',
+      ...extraFlags,
+    );
+    return { ...result, at: testFolder };
   };
 
   it.each([
@@ -270,42 +361,47 @@ describe('single cards', () => {
     [['--gutter', '2', '--margin', '5'], '--gutter, --margin'],
     [['--back-offset', '1,0'], '--back-offset'],
     [['--back-rotation', '1'], '--back-rotation'],
-  ])('are printed, with a word on what only sheets have: %j', async (flags, named) => {
-    const { exit, err } = await call(...flags);
-    expect([exit, err.split('\n')[0]]).toEqual([0, `--paper card prints no sheets, so ${named} changes nothing`]);
+  ])('warns that sheet options change nothing: %j', async (extraFlags, namedFlags) => {
+    const { exit: exitCode, err: errorOutput } = await printSingleCard(...extraFlags);
+    expect([exitCode, errorOutput.split('\n')[0]]).toEqual([
+      0,
+      `--paper card prints no sheets, so ${namedFlags} changes nothing`,
+    ]);
   });
 
   it.each([
     [['--sides', 'fold'], 1],
     [['--sides', 'fronts'], 1],
     [['--marks', 'none', '--sides', 'short-edge', '--bleed', '2'], 2],
-  ])('have sides and bleed of their own: %j', async (flags, pages) => {
-    const { exit, err, at } = await call(...flags);
-    expect(exit).toBe(0);
-    expect(err).not.toContain('--paper');
-    expect(countPages(join(at, 'x.pdf'))).toBe(pages);
+  ])('applies sides and bleed to single cards: %j', async (extraFlags, pageTotal) => {
+    const { exit: exitCode, err: errorOutput, at: testFolder } = await printSingleCard(...extraFlags);
+    expect(exitCode).toBe(0);
+    expect(errorOutput).not.toContain('--paper');
+    expect(countPages(join(testFolder, 'x.pdf'))).toBe(pageTotal);
   });
 });
 
-describe('the test page', () => {
-  it('is written without any card', async () => {
-    const at = folder({});
-    const out = join(at, 'test.pdf');
-    const answer = await runRollcall(
+describe('cards --test-page', () => {
+  it('writes the test page without any card', async () => {
+    const testFolder = createTestFolder({});
+    const outputPath = join(testFolder, 'test.pdf');
+    const result = await runRollcall(
       'cards',
       '--test-page',
       '--out',
-      out,
+      outputPath,
       '--paper',
       'letter',
       '--sides',
       'short-edge',
     );
-    expect([answer.exit, answer.out]).toEqual([0, out]);
-    checkPdf(out);
-    expect(countPages(out)).toBe(2);
-    expect(readPdfText(out)).toMatch(/turned over the short edge/);
-    expect((await runRollcall('cards', '--test-page', '--out', join(at, 'y.pdf'), '--paper', 'card')).exit).toBe(2);
-    expect((await runRollcall('cards', 'a.json', '--test-page', '--out', join(at, 'y.pdf'))).exit).toBe(2);
+    expect([result.exit, result.out]).toEqual([0, outputPath]);
+    checkPdf(outputPath);
+    expect(countPages(outputPath)).toBe(2);
+    expect(readPdfText(outputPath)).toMatch(/turned over the short edge/);
+    expect(
+      (await runRollcall('cards', '--test-page', '--out', join(testFolder, 'y.pdf'), '--paper', 'card')).exit,
+    ).toBe(2);
+    expect((await runRollcall('cards', 'a.json', '--test-page', '--out', join(testFolder, 'y.pdf'))).exit).toBe(2);
   });
 });

@@ -1,4 +1,4 @@
-/** `convert`: characters to tables and back. */
+/** `convert` writes characters into spreadsheets and reads them back. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,142 +10,191 @@ import { readArchive } from '../../../src/shared/library/archive/read-archive.ts
 import { createByteSource } from '../../../src/shared/zip/byte-source.ts';
 import { createFolder, removeFolder, runRollcall } from '../../support/cli.ts';
 import { readBaseCharacter } from '../../support/documents/fixture.ts';
-import { createHeroSpreadsheet } from '../../support/files/hero-table.ts';
+import { createHeroSpreadsheet } from '../../support/files/hero-spreadsheet.ts';
 
 const folders: string[] = [];
-const folder = (files: Record<string, unknown> = {}) => {
-  const made = createFolder(files);
-  folders.push(made);
-  return made;
+const createTestFolder = (filesByName: Record<string, unknown> = {}) => {
+  const createdFolder = createFolder(filesByName);
+  folders.push(createdFolder);
+  return createdFolder;
 };
 afterEach(() => {
-  for (const made of folders.splice(0)) removeFolder(made);
+  for (const createdFolder of folders.splice(0)) removeFolder(createdFolder);
 });
-const json = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Character;
-const samples = readdirSync('samples/supers-unlimited/characters').map((file) =>
-  json(`samples/supers-unlimited/characters/${file}`),
+const readCharacter = (filePath: string) => JSON.parse(readFileSync(filePath, 'utf8')) as Character;
+const samples = readdirSync('samples/supers-unlimited/characters').map((fileName) =>
+  readCharacter(`samples/supers-unlimited/characters/${fileName}`),
 );
-const prints = (list: readonly Character[]) => list.map((one) => computeFingerprint(GAMES, one)).sort();
+const listFingerprints = (characters: readonly Character[]) =>
+  characters.map((character) => computeFingerprint(GAMES, character)).sort();
 
 describe('convert', () => {
-  it.each(['csv', 'xlsx'])('samples to %s, and back to a folder: the same fingerprints', async (format) => {
-    const at = folder();
-    const table = join(at, `all.${format}`);
-    expect(await runRollcall('convert', 'samples/supers-unlimited', '--out', table)).toEqual({
-      exit: 0,
-      out: `${table}: 28 characters`,
-      err: '',
-    });
-    const back = await runRollcall('convert', table, '--out', join(at, 'back'));
-    expect([back.exit, back.err]).toEqual([0, '']);
-    const files = readdirSync(join(at, 'back'));
-    expect(files).toContain('Ambassador Bloom.hero.json');
-    expect(prints(files.map((file) => json(join(at, 'back', file))))).toEqual(prints(samples));
+  it.each(['csv', 'xlsx'])(
+    'converts samples to %s and back to a folder with the same fingerprints',
+    async (fileFormat) => {
+      const testFolder = createTestFolder();
+      const tablePath = join(testFolder, `all.${fileFormat}`);
+      expect(await runRollcall('convert', 'samples/supers-unlimited', '--out', tablePath)).toEqual({
+        exit: 0,
+        out: `${tablePath}: 28 characters`,
+        err: '',
+      });
+      const backResult = await runRollcall('convert', tablePath, '--out', join(testFolder, 'back'));
+      expect([backResult.exit, backResult.err]).toEqual([0, '']);
+      const fileNames = readdirSync(join(testFolder, 'back'));
+      expect(fileNames).toContain('Ambassador Bloom.hero.json');
+      expect(listFingerprints(fileNames.map((fileName) => readCharacter(join(testFolder, 'back', fileName))))).toEqual(
+        listFingerprints(samples),
+      );
+    },
+  );
+
+  it('writes the characters of the game that --game names and reports the others', async () => {
+    const testFolder = createTestFolder();
+    const tablePath = join(testFolder, 'units.csv');
+    const refusedResult = await runRollcall('convert', 'samples', '--game', 'chess', '--out', tablePath);
+    expect(refusedResult.err).toContain('there is no game called chess; it is one of supers-unlimited, ssua');
+    const writtenResult = await runRollcall('convert', 'samples', '--game', 'battletech-kcw', '--out', tablePath);
+    expect(writtenResult.out).toBe(`${tablePath}: 11 characters`);
+    expect(writtenResult.err).toMatch(/^Not in the table: \d+ characters of another game/);
+    const backResult = await runRollcall('convert', tablePath, '--out', join(testFolder, 'back'));
+    expect([backResult.exit, backResult.err, backResult.out]).toEqual([
+      0,
+      '',
+      `${join(testFolder, 'back')}: 11 characters`,
+    ]);
+    const wrongResult = await runRollcall('convert', tablePath, '--game', 'ssua', '--out', join(testFolder, 'wrong'));
+    expect(wrongResult.err).toContain('no column gives Agility, Mind;');
+    expect(wrongResult.err).toContain('It is read as a table of SSUA; --game names another game');
   });
 
-  it('takes characters of several games: the table is about one, which --game names', async () => {
-    const at = folder();
-    const table = join(at, 'units.csv');
-    const refused = await runRollcall('convert', 'samples', '--game', 'chess', '--out', table);
-    expect(refused.err).toContain('there is no game called chess; it is one of supers-unlimited, ssua');
-    const written = await runRollcall('convert', 'samples', '--game', 'battletech-kcw', '--out', table);
-    expect(written.out).toBe(`${table}: 11 characters`);
-    expect(written.err).toMatch(/^Not in the table: \d+ characters of another game/);
-    const back = await runRollcall('convert', table, '--out', join(at, 'back'));
-    expect([back.exit, back.err, back.out]).toEqual([0, '', `${join(at, 'back')}: 11 characters`]);
-    const wrong = await runRollcall('convert', table, '--game', 'ssua', '--out', join(at, 'wrong'));
-    expect(wrong.err).toContain('no column gives Agility, Mind;');
-    expect(wrong.err).toContain('It is read as a table of SSUA; --game names another game');
-  });
-
-  it('three hundred rows with thirty bad ones: nothing is written; with --skip-bad-rows the others are', async () => {
-    const { csv, bad } = createHeroSpreadsheet(300, 30);
-    const at = folder({ 'heroes.csv': csv });
-    const [table, out] = [join(at, 'heroes.csv'), join(at, 'heroes.rollcall')];
-    const refused = await runRollcall('convert', table, '--out', out);
-    expect(refused.exit).toBe(2);
-    const lines = refused.err.split('\n');
-    expect(lines[0]).toBe(`${table}: not used: Player`);
-    expect(lines.slice(1, 31)).toEqual(
-      bad.map(({ row, heading }) => expect.stringContaining(`${table}: Row ${row}, column ${heading}: `)),
+  it('writes nothing when 30 of 300 rows are invalid, and the valid ones with --skip-bad-rows', async () => {
+    const { csv: csvText, bad: badCells } = createHeroSpreadsheet(300, 30);
+    const testFolder = createTestFolder({ 'heroes.csv': csvText });
+    const [tablePath, outputPath] = [join(testFolder, 'heroes.csv'), join(testFolder, 'heroes.rollcall')];
+    const refusedResult = await runRollcall('convert', tablePath, '--out', outputPath);
+    expect(refusedResult.exit).toBe(2);
+    const errorLines = refusedResult.err.split('\n');
+    expect(errorLines[0]).toBe(`${tablePath}: not used: Player`);
+    expect(errorLines.slice(1, 31)).toEqual(
+      badCells.map(({ row: rowNumber, heading }) =>
+        expect.stringContaining(`${tablePath}: Row ${rowNumber}, column ${heading}: `),
+      ),
     );
-    expect(lines[31]).toContain('nothing was written: 30 of 300 rows cannot be read');
-    expect(existsSync(out)).toBe(false);
+    expect(errorLines[31]).toContain('nothing was written: 30 of 300 rows cannot be read');
+    expect(existsSync(outputPath)).toBe(false);
 
-    const written = await runRollcall('convert', table, '--out', out, '--skip-bad-rows', '--tag', 'watch');
-    expect([written.exit, written.out]).toEqual([2, `${out}: 270 characters`]);
-    const read = await readArchive(createByteSource(readFileSync(out)));
-    expect(read.ok && read.archive.manifest.entries).toHaveLength(270);
-    const again = await runRollcall('convert', out, '--out', join(at, 'again.csv'));
-    expect(again.out).toContain('270 characters');
-    expect(readFileSync(join(at, 'again.csv'), 'utf8').split('\r\n')[1]).toContain(',watch,');
+    const writtenResult = await runRollcall(
+      'convert',
+      tablePath,
+      '--out',
+      outputPath,
+      '--skip-bad-rows',
+      '--tag',
+      'watch',
+    );
+    expect([writtenResult.exit, writtenResult.out]).toEqual([2, `${outputPath}: 270 characters`]);
+    const readResult = await readArchive(createByteSource(readFileSync(outputPath)));
+    expect(readResult.ok && readResult.archive.manifest.entries).toHaveLength(270);
+    const againResult = await runRollcall('convert', outputPath, '--out', join(testFolder, 'again.csv'));
+    expect(againResult.out).toContain('270 characters');
+    expect(readFileSync(join(testFolder, 'again.csv'), 'utf8').split('\r\n')[1]).toContain(',watch,');
   });
 
-  it('changes only what the table says of a character that is given beside it, and keeps its art', async () => {
-    const at = folder({ 'bloom.csv': 'Id,Level\nambassador-bloom,9\n' });
-    const out = join(at, 'bloom.json');
-    await runRollcall('convert', join(at, 'bloom.csv'), 'samples/supers-unlimited/characters', '--out', out);
-    const before = json('samples/supers-unlimited/characters/ambassador-bloom.hero.json');
-    expect(json(out)).toEqual({ ...before, level: 9 });
+  it('changes only the given columns of a character that is passed along, and keeps its art', async () => {
+    const testFolder = createTestFolder({ 'bloom.csv': 'Id,Level\nambassador-bloom,9\n' });
+    const outputPath = join(testFolder, 'bloom.json');
+    await runRollcall(
+      'convert',
+      join(testFolder, 'bloom.csv'),
+      'samples/supers-unlimited/characters',
+      '--out',
+      outputPath,
+    );
+    const originalCharacter = readCharacter('samples/supers-unlimited/characters/ambassador-bloom.hero.json');
+    expect(readCharacter(outputPath)).toEqual({ ...originalCharacter, level: 9 });
   });
 
-  it('reads columns by a mapping file', async () => {
-    const { csv } = createHeroSpreadsheet(3, 1);
-    const lines = csv.replace('Hero,Lvl,Alignment', 'Held,Stufe,Alignment').replace('six', '6');
-    const at = folder({
-      'helden.csv': lines,
+  it('maps columns with a mapping file', async () => {
+    const { csv: csvText } = createHeroSpreadsheet(3, 1);
+    const mappedCsv = csvText.replace('Hero,Lvl,Alignment', 'Held,Stufe,Alignment').replace('six', '6');
+    const testFolder = createTestFolder({
+      'helden.csv': mappedCsv,
       'map.json': { columns: { Held: 'Name', Stufe: 'Level' }, constants: { Reach: '2' }, tags: ['bund'] },
       'wrong.json': { columns: { Held: 'Nom' } },
     });
-    const without = await runRollcall('convert', join(at, 'helden.csv'), '--out', join(at, 'a.csv'));
-    expect([without.exit, without.err]).toEqual([
+    const unmappedResult = await runRollcall(
+      'convert',
+      join(testFolder, 'helden.csv'),
+      '--out',
+      join(testFolder, 'a.csv'),
+    );
+    expect([unmappedResult.exit, unmappedResult.err]).toEqual([
       2,
       expect.stringContaining('no column gives Name, Level; name the columns so'),
     ]);
-    const out = join(at, 'helden');
-    const done = await runRollcall('convert', join(at, 'helden.csv'), '--out', out, '--mapping', join(at, 'map.json'));
-    expect(done.out).toBe(`${out}: 3 characters`);
-    expect(json(join(out, 'Hero 1.hero.json'))).toMatchObject({ level: 6, reach: 2, factions: ['bund'] });
-    const wrong = await runRollcall(
+    const outputPath = join(testFolder, 'helden');
+    const mappedResult = await runRollcall(
       'convert',
-      join(at, 'helden.csv'),
+      join(testFolder, 'helden.csv'),
       '--out',
-      out,
+      outputPath,
       '--mapping',
-      join(at, 'wrong.json'),
+      join(testFolder, 'map.json'),
     );
-    expect([wrong.exit, wrong.err]).toEqual([
+    expect(mappedResult.out).toBe(`${outputPath}: 3 characters`);
+    expect(readCharacter(join(outputPath, 'Hero 1.hero.json'))).toMatchObject({
+      level: 6,
+      reach: 2,
+      factions: ['bund'],
+    });
+    const wrongResult = await runRollcall(
+      'convert',
+      join(testFolder, 'helden.csv'),
+      '--out',
+      outputPath,
+      '--mapping',
+      join(testFolder, 'wrong.json'),
+    );
+    expect([wrongResult.exit, wrongResult.err]).toEqual([
       2,
       expect.stringContaining('names a field Nom that characters do not have'),
     ]);
   });
 
-  it('ends with 1 when characters are illegal, and writes them', async () => {
-    const at = folder({ 'a.hero.json': { ...readBaseCharacter(), level: 40 } });
-    const answer = await runRollcall('convert', join(at, 'a.hero.json'), '--out', join(at, 'a.csv'));
-    expect([answer.exit, answer.err]).toEqual([1, '1 of 1 characters are illegal; rollcall check says why']);
-    expect(existsSync(join(at, 'a.csv'))).toBe(true);
+  it('exits with 1 for illegal characters but writes them', async () => {
+    const testFolder = createTestFolder({ 'a.hero.json': { ...readBaseCharacter(), level: 40 } });
+    const result = await runRollcall('convert', join(testFolder, 'a.hero.json'), '--out', join(testFolder, 'a.csv'));
+    expect([result.exit, result.err]).toEqual([1, '1 of 1 characters are illegal; rollcall check says why']);
+    expect(existsSync(join(testFolder, 'a.csv'))).toBe(true);
   });
 
-  it('overwrites nothing unasked, and never what it reads', async () => {
-    const at = folder({ 'a.hero.json': readBaseCharacter(), 'b.csv': 'Name\n' });
-    const [hero, table] = [join(at, 'a.hero.json'), join(at, 'b.csv')];
-    expect((await runRollcall('convert', hero, '--out', table)).exit).toBe(2);
-    expect(readFileSync(table, 'utf8')).toBe('Name\n');
-    const own = await runRollcall('convert', hero, '--out', hero, '--force');
-    expect([own.exit, own.err]).toEqual([2, expect.stringContaining('is read by this call')]);
-    expect((await runRollcall('convert', hero, '--out', table, '--force')).exit).toBe(0);
+  it('overwrites no file without --force, and never an input', async () => {
+    const testFolder = createTestFolder({ 'a.hero.json': readBaseCharacter(), 'b.csv': 'Name\n' });
+    const [heroPath, tablePath] = [join(testFolder, 'a.hero.json'), join(testFolder, 'b.csv')];
+    expect((await runRollcall('convert', heroPath, '--out', tablePath)).exit).toBe(2);
+    expect(readFileSync(tablePath, 'utf8')).toBe('Name\n');
+    const ownResult = await runRollcall('convert', heroPath, '--out', heroPath, '--force');
+    expect([ownResult.exit, ownResult.err]).toEqual([2, expect.stringContaining('is read by this call')]);
+    expect((await runRollcall('convert', heroPath, '--out', tablePath, '--force')).exit).toBe(0);
   });
 
-  it('says what it wants of a wrong call', async () => {
-    const at = folder({ 'a.hero.json': readBaseCharacter(), 'b.hero.json': { ...readBaseCharacter(), name: 'Other' } });
-    const wrong = async (...args: string[]) => (await runRollcall('convert', ...args)).err;
-    expect(await wrong()).toContain('convert wants at least one INPUT');
-    expect(await wrong(at)).toContain('convert wants --out');
-    expect(await wrong(at, '--out', join(at, 'x.csv'))).toContain('two different characters have the id');
-    expect(await wrong(join(at, 'a.hero.json'), '--out', join(at, 'x.csv'), '--tag', 'a')).toContain(
+  it('explains each wrong call', async () => {
+    const testFolder = createTestFolder({
+      'a.hero.json': readBaseCharacter(),
+      'b.hero.json': { ...readBaseCharacter(), name: 'Other' },
+    });
+    const getError = async (...cliArguments: string[]) => (await runRollcall('convert', ...cliArguments)).err;
+    expect(await getError()).toContain('convert wants at least one INPUT');
+    expect(await getError(testFolder)).toContain('convert wants --out');
+    expect(await getError(testFolder, '--out', join(testFolder, 'x.csv'))).toContain(
+      'two different characters have the id',
+    );
+    expect(await getError(join(testFolder, 'a.hero.json'), '--out', join(testFolder, 'x.csv'), '--tag', 'a')).toContain(
       'are for spreadsheets',
     );
-    expect(await wrong(join(at, 'none.csv'), '--out', join(at, 'x.rollcall'))).toContain('cannot be read');
+    expect(await getError(join(testFolder, 'none.csv'), '--out', join(testFolder, 'x.rollcall'))).toContain(
+      'cannot be read',
+    );
   });
 });

@@ -11,22 +11,22 @@ const tGerman = await loadTranslate('de', GAMES);
 const tPseudo = await loadTranslate('en-XA', GAMES);
 
 const overview = (await runTranslatedRollcall(translate, GAMES, 'help')).out;
-const COMMANDS = [...overview.matchAll(/^ {2}([a-z]+) /gm)].map(([, name = '']) => name);
-const CALLS = [['help'], ...COMMANDS.map((name) => [name, '--help'])];
+const COMMANDS = [...overview.matchAll(/^ {2}([a-z]+) /gm)].map(([, commandName = '']) => commandName);
+const HELP_CALLS = [['help'], ...COMMANDS.map((commandName) => [commandName, '--help'])];
 
-/** Every text in brackets replaced by nothing, from the outermost bracket to its end. */
-function withoutBrackets(text: string): string {
-  let depth = 0;
-  let rest = '';
-  for (const letter of text) {
-    if (letter === '[') depth += 1;
-    if (depth === 0) rest += letter;
-    if (letter === ']') depth -= 1;
+/** Removes every text in brackets, including nested ones. */
+function removeBrackets(helpText: string): string {
+  let bracketDepth = 0;
+  let textOutside = '';
+  for (const character of helpText) {
+    if (character === '[') bracketDepth += 1;
+    if (bracketDepth === 0) textOutside += character;
+    if (character === ']') bracketDepth -= 1;
   }
-  return rest;
+  return textOutside;
 }
 
-it('there is help for all sixteen commands', () => {
+it('the overview lists all sixteen commands', () => {
   expect(COMMANDS).toHaveLength(16);
 });
 
@@ -34,36 +34,36 @@ describe.each([
   ['English', translate],
   ['German', tGerman],
 ])('the help in %s', (_language, translate) => {
-  it.each(CALLS)('of %s %s fits into 100 columns', async (...call) => {
-    const { exit, out } = await runTranslatedRollcall(translate, GAMES, ...call);
-    expect(exit).toBe(0);
-    expect(out.split('\n').filter((line) => line.length > 100)).toEqual([]);
+  it.each(HELP_CALLS)('fits into 100 columns for %s %s', async (...commandLine) => {
+    const { exit: exitCode, out: output } = await runTranslatedRollcall(translate, GAMES, ...commandLine);
+    expect(exitCode).toBe(0);
+    expect(output.split('\n').filter((helpLine) => helpLine.length > 100)).toEqual([]);
   });
 });
 
-it.each(CALLS)('the German help of %s %s is German', async (...call) => {
-  const { out } = await runTranslatedRollcall(tGerman, GAMES, ...call);
-  const words = out
+it.each(HELP_CALLS)('the German help for %s %s contains no English', async (...commandLine) => {
+  const { out: output } = await runTranslatedRollcall(tGerman, GAMES, ...commandLine);
+  const helpLines = output
     .replaceAll(/„[^“]*“/g, '…')
     .replaceAll(/\bon, off\b|\bout\/demo\b|\broll(call roll)? /g, '…')
     .split('\n');
-  expect(words.filter(isEnglish)).toEqual([]);
-  expect(out).toMatch(/^(Aufruf: |Rollcall )/);
+  expect(helpLines.filter(isEnglish)).toEqual([]);
+  expect(output).toMatch(/^(Aufruf: |Rollcall )/);
 });
 
 describe('the help in the pseudo-locale', () => {
-  it.each(CALLS)('of %s %s comes out of the catalogue, all of it', async (...call) => {
-    const { out } = await runTranslatedRollcall(tPseudo, GAMES, ...call);
-    const rest = withoutBrackets(out)
+  it.each(HELP_CALLS)('takes every text for %s %s from the catalog', async (...commandLine) => {
+    const { out: output } = await runTranslatedRollcall(tPseudo, GAMES, ...commandLine);
+    const untranslatedWords = removeBrackets(output)
       .split(/\s+/)
-      .filter((word) => word !== '');
-    expect(rest).toEqual(call[0] === 'help' ? COMMANDS : []);
+      .filter((helpWord) => helpWord !== '');
+    expect(untranslatedWords).toEqual(commandLine[0] === 'help' ? COMMANDS : []);
   });
 
-  it.each(COMMANDS)('has the explanations of all options of %s in one column', async (command) => {
-    const { out } = await runTranslatedRollcall(tPseudo, GAMES, command, '--help');
-    const columns = out.split('\n').flatMap((line) => {
-      const beginning = /^ {2}\[[^\]]*\] +(?=\[)|^ {3,}(?=\[)/.exec(line);
+  it.each(COMMANDS)('aligns the explanations of all options of %s in one column', async (command) => {
+    const { out: output } = await runTranslatedRollcall(tPseudo, GAMES, command, '--help');
+    const columns = output.split('\n').flatMap((helpLine) => {
+      const beginning = /^ {2}\[[^\]]*\] +(?=\[)|^ {3,}(?=\[)/.exec(helpLine);
       return beginning === null ? [] : [beginning[0].length];
     });
     expect(columns.length).toBeGreaterThan(0);
@@ -71,15 +71,15 @@ describe('the help in the pseudo-locale', () => {
   });
 });
 
-describe('the layout of help', () => {
+describe('the layout of help texts', () => {
   it('breaks long paragraphs between words', () => {
-    const words = Array.from({ length: 40 }, (_, index) => `word${index}`);
-    const lines = layOutHelp([words.join(' ')]);
-    expect(lines.every((line) => line.length <= 100)).toBe(true);
-    expect(lines.join(' ')).toBe(words.join(' '));
+    const longWords = Array.from({ length: 40 }, (_entry, index) => `word${index}`);
+    const helpLines = layOutHelp([longWords.join(' ')]);
+    expect(helpLines.every((helpLine) => helpLine.length <= 100)).toBe(true);
+    expect(helpLines.join(' ')).toBe(longWords.join(' '));
   });
 
-  it('gives an option that is too long for its column a line of its own', () => {
+  it('gives an option that is too long for its column a separate line', () => {
     expect(layOutHelp(['--out FILE\twhere', '--a-very-long-option VALUE\twhat'])).toEqual([
       '  --out FILE   where',
       '  --a-very-long-option VALUE',
@@ -87,9 +87,9 @@ describe('the layout of help', () => {
     ]);
   });
 
-  it('never breaks a synopsis inside of brackets', () => {
-    const lines = layOutUsage(`Usage: rollcall x ${'[--one A | --two [B]]… '.repeat(9)}[--end]`);
-    expect(lines.length).toBeGreaterThan(1);
-    for (const line of lines) expect(line.split('[').length).toBe(line.split(']').length);
+  it('never breaks a synopsis inside brackets', () => {
+    const helpLines = layOutUsage(`Usage: rollcall x ${'[--one A | --two [B]]… '.repeat(9)}[--end]`);
+    expect(helpLines.length).toBeGreaterThan(1);
+    for (const helpLine of helpLines) expect(helpLine.split('[').length).toBe(helpLine.split(']').length);
   });
 });

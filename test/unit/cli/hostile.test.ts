@@ -1,21 +1,21 @@
-/** Files that mean harm, or were only damaged: refused in a sentence or judged, and nothing else happens. */
+/** Malicious or damaged files are refused with a message or checked, and have no other effect. */
 import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Character, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { runRollcall as call, createFolder, removeFolder, runUnprivileged } from '../../support/cli.ts';
 import { readBaseCharacter, readBaseTeam } from '../../support/documents/fixture.ts';
-import { scaleRuns } from '../../support/runs.ts';
+import { scaleRuns } from '../../support/sample-size.ts';
 
 const folders: string[] = [];
 afterEach(() => folders.splice(0).forEach(removeFolder));
 
-function fileWith(content: string | Uint8Array): string {
-  const folder = createFolder({});
-  folders.push(folder);
-  const file = join(folder, 'x.json');
-  writeFileSync(file, content);
-  return file;
+function writeDocument(content: string | Uint8Array): string {
+  const testFolder = createFolder({});
+  folders.push(testFolder);
+  const filePath = join(testFolder, 'x.json');
+  writeFileSync(filePath, content);
+  return filePath;
 }
 
 interface Result {
@@ -25,244 +25,317 @@ interface Result {
   error: { path: string; expected: string } | null;
 }
 
-/** A check as a program sees it. Whatever the file: an answer that is JSON, no fault of ours, no change to the language. */
-async function results(...argv: string[]): Promise<Result[]> {
-  const { exit, out, err } = await call('check', ...argv, '--json');
-  expect(err).not.toContain('fault in Rollcall');
-  expect([0, 1, 2]).toContain(exit);
+/** Runs `check --json` and expects valid JSON, no internal error and no change of built-in objects, whatever the file contains. */
+async function runCheck(...cliArguments: string[]): Promise<Result[]> {
+  const { exit: exitCode, out: output, err: errorOutput } = await call('check', ...cliArguments, '--json');
+  expect(errorOutput).not.toContain('fault in Rollcall');
+  expect([0, 1, 2]).toContain(exitCode);
   expect(Object.keys(Object.prototype)).toEqual([]);
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
-  return (JSON.parse(out) as { results: Result[] }).results;
+  return (JSON.parse(output) as { results: Result[] }).results;
 }
 
-async function result(content: string | Uint8Array, ...flags: string[]): Promise<Result> {
-  const [only] = await results(fileWith(content), ...flags);
-  if (!only) throw new Error('no answer');
-  return only;
+async function checkContent(content: string | Uint8Array, ...extraFlags: string[]): Promise<Result> {
+  const [onlyResult] = await runCheck(writeDocument(content), ...extraFlags);
+  if (!onlyResult) throw new Error('no answer');
+  return onlyResult;
 }
 
-const hero = (change: Partial<Character> = {}) => JSON.stringify({ ...readBaseCharacter(), ...change });
-const team = (change: Partial<Team> = {}) => JSON.stringify({ ...readBaseTeam(), ...change });
-/** The text with one more key at its end, whose value is given as text. */
-const withKey = (text: string, key: string, value: string) => text.replace(/\}$/, `,"${key}":${value}}`);
-const lists = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
-const objects = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
-const many = <T>(n: number, item: (index: number) => T) => Array.from({ length: n }, (_, index) => item(index));
-const codes = ({ findings }: Result) => [...new Set(findings.map((f) => f.code))];
-const [bash] = readBaseCharacter().attacks as [Character['attacks'][0]];
-const MANY = scaleRuns(100_000);
+const createHeroText = (changes: Partial<Character> = {}) => JSON.stringify({ ...readBaseCharacter(), ...changes });
+const createTeamText = (changes: Partial<Team> = {}) => JSON.stringify({ ...readBaseTeam(), ...changes });
+/** Adds a key with this JSON value at the end of a document. */
+const addKey = (documentText: string, keyName: string, valueText: string) =>
+  documentText.replace(/\}$/, `,"${keyName}":${valueText}}`);
+const createNestedLists = (nestingDepth: number) => '['.repeat(nestingDepth) + ']'.repeat(nestingDepth);
+const createNestedObjects = (nestingDepth: number) => `${'{"a":'.repeat(nestingDepth)}1${'}'.repeat(nestingDepth)}`;
+const createMany = <T>(itemCount: number, createItem: (index: number) => T) =>
+  Array.from({ length: itemCount }, (_entry, index) => createItem(index));
+const listCodes = ({ findings }: Result) => [...new Set(findings.map((finding) => finding.code))];
+const [bashAttack] = readBaseCharacter().attacks as [Character['attacks'][0]];
+const MANY_ITEMS = scaleRuns(100_000);
 const MILLION = scaleRuns(1e6);
 
-describe('bytes', () => {
+describe('check: bytes', () => {
   it.each([
     ['nothing', ''],
-    ['blanks', ' \r\n\t'],
+    ['only spaces and line breaks', ' \r\n\t'],
     ['zeros', new Uint8Array(1000)],
-    ['UTF-16, little end first', Buffer.from(`\ufeff${hero()}`, 'utf16le')],
-    ['UTF-16, big end first', Buffer.from(`\ufeff${hero()}`, 'utf16le').swap16()],
-    ['Latin-1', Buffer.from(hero({ name: 'Señora Löwe' }), 'latin1')],
-    ['two byte order marks', `\ufeff\ufeff${hero()}`],
-    ['two documents', hero() + hero()],
-    ['a comment', `// mine\n${hero()}`],
-    ['NaN', withKey(hero(), 'power', 'NaN')],
-  ])('unreadable as a whole: %s', async (_, content) => {
-    expect(await result(content)).toMatchObject({ verdict: 'unreadable', fingerprint: null, error: { path: '' } });
+    ['UTF-16, little end first', Buffer.from(`\ufeff${createHeroText()}`, 'utf16le')],
+    ['UTF-16, big end first', Buffer.from(`\ufeff${createHeroText()}`, 'utf16le').swap16()],
+    ['Latin-1', Buffer.from(createHeroText({ name: 'Señora Löwe' }), 'latin1')],
+    ['two byte order marks', `\ufeff\ufeff${createHeroText()}`],
+    ['two documents', createHeroText() + createHeroText()],
+    ['a comment', `// mine\n${createHeroText()}`],
+    ['NaN', addKey(createHeroText(), 'power', 'NaN')],
+  ])('reports a file with %s as unreadable', async (_caseName, content) => {
+    expect(await checkContent(content)).toMatchObject({
+      verdict: 'unreadable',
+      fingerprint: null,
+      error: { path: '' },
+    });
   });
 
-  it('a byte order mark and lines of Windows change nothing', async () => {
-    const pretty = JSON.stringify(readBaseCharacter(), null, 2);
-    const plain = await result(pretty);
-    expect(plain.verdict).toBe('legal');
-    for (const same of [`\ufeff${pretty}`, pretty.replaceAll('\n', '\r\n'), `\ufeff${pretty.replaceAll('\n', '\r')}`]) {
-      expect(await result(same)).toMatchObject({ verdict: 'legal', fingerprint: plain.fingerprint });
+  it('ignores a byte order mark and accepts all line endings', async () => {
+    const prettyText = JSON.stringify(readBaseCharacter(), null, 2);
+    const plainResult = await checkContent(prettyText);
+    expect(plainResult.verdict).toBe('legal');
+    for (const equivalentText of [
+      `\ufeff${prettyText}`,
+      prettyText.replaceAll('\n', '\r\n'),
+      `\ufeff${prettyText.replaceAll('\n', '\r')}`,
+    ]) {
+      expect(await checkContent(equivalentText)).toMatchObject({
+        verdict: 'legal',
+        fingerprint: plainResult.fingerprint,
+      });
     }
   });
 
-  it('a file that ends too early is unreadable, wherever it was cut', async () => {
-    const bytes = Buffer.from(hero({ name: 'Żółta Λ 🜂' }));
-    const folder = createFolder({});
-    folders.push(folder);
-    for (let n = 0; n < bytes.length; n++) writeFileSync(join(folder, `${n}.json`), bytes.subarray(0, n));
-    const answers = await results(folder);
-    expect(answers).toHaveLength(bytes.length);
-    expect(new Set(answers.map((a) => a.verdict))).toEqual(new Set(['unreadable']));
+  it('reports a truncated file as unreadable, wherever it is cut', async () => {
+    const documentBytes = Buffer.from(createHeroText({ name: 'Żółta Λ 🜂' }));
+    const testFolder = createFolder({});
+    folders.push(testFolder);
+    for (let cutLength = 0; cutLength < documentBytes.length; cutLength++)
+      writeFileSync(join(testFolder, `${cutLength}.json`), documentBytes.subarray(0, cutLength));
+    const answers = await runCheck(testFolder);
+    expect(answers).toHaveLength(documentBytes.length);
+    expect(new Set(answers.map((checkResult) => checkResult.verdict))).toEqual(new Set(['unreadable']));
   });
 });
 
-describe('size', () => {
+describe('check: size', () => {
   it.each([
-    ['a name', hero({ name: 'x'.repeat(20 * MILLION) })],
-    ['a key nobody knows', withKey(hero(), 'ballast', JSON.stringify('y'.repeat(20 * MILLION)))],
-    ['blanks in the name of an Ability', hero({ abilities: [{ name: `a${' '.repeat(20 * MILLION)}b` }] })],
-  ])('millions of letters in %s are judged', async (_, content) => {
-    expect((await result(content)).verdict).toBe('legal');
+    ['a name', createHeroText({ name: 'x'.repeat(20 * MILLION) })],
+    ['an unknown key', addKey(createHeroText(), 'ballast', JSON.stringify('y'.repeat(20 * MILLION)))],
+    ['spaces in the name of an Ability', createHeroText({ abilities: [{ name: `a${' '.repeat(20 * MILLION)}b` }] })],
+  ])('judges a document with millions of letters in %s', async (_caseName, content) => {
+    expect((await checkContent(content)).verdict).toBe('legal');
   });
 
-  it('very much that is no document is unreadable', async () => {
+  it('reports a huge file that is not a document as unreadable', async () => {
     for (const content of [
       ' '.repeat(20 * MILLION),
       `[${'1,'.repeat(10 * MILLION)}1]`,
       '"'.padEnd(20 * MILLION, 'x'),
     ]) {
-      expect((await result(content)).verdict).toBe('unreadable');
+      expect((await checkContent(content)).verdict).toBe('unreadable');
     }
   });
 
   it.each<[string, string, string[]]>([
     [
-      'members nobody knows',
-      team({ members: many(MANY, (index) => ({ character: `m${index}` })) }),
+      'unknown members',
+      createTeamText({ members: createMany(MANY_ITEMS, (index) => ({ character: `m${index}` })) }),
       ['su.team.unknown-member'],
     ],
-    ['attacks', hero({ attacks: [bash, ...many(MANY, (index) => ({ ...bash, name: `a${index}` }))] }), []],
-    ['talents', hero({ talents: many(MANY, (index) => ({ name: `t${index}` })) }), []],
     [
-      'effects',
-      hero({ attacks: [bash, { ...bash, name: 'a', effects: many(MANY, () => ({ effect: 'damage' })) }] }),
+      'attacks',
+      createHeroText({
+        attacks: [bashAttack, ...createMany(MANY_ITEMS, (index) => ({ ...bashAttack, name: `a${index}` }))],
+      }),
       [],
     ],
-    ['keys nobody knows', hero(Object.fromEntries(many(MANY, (index) => [`k${index}`, index]))), []],
-  ])(`${MANY} %s are judged`, async (_, content, expected) => {
-    const answer = await result(content);
-    expect(codes(answer)).toEqual(expected);
-    expect(answer.verdict).toBe(expected.length === 0 ? 'legal' : 'illegal');
+    ['talents', createHeroText({ talents: createMany(MANY_ITEMS, (index) => ({ name: `t${index}` })) }), []],
+    [
+      'effects',
+      createHeroText({
+        attacks: [
+          bashAttack,
+          { ...bashAttack, name: 'a', effects: createMany(MANY_ITEMS, () => ({ effect: 'damage' })) },
+        ],
+      }),
+      [],
+    ],
+    ['unknown keys', createHeroText(Object.fromEntries(createMany(MANY_ITEMS, (index) => [`k${index}`, index]))), []],
+  ])(`judges a document with ${MANY_ITEMS} %s`, async (_caseName, content, expected) => {
+    const checkResult = await checkContent(content);
+    expect(listCodes(checkResult)).toEqual(expected);
+    expect(checkResult.verdict).toBe(expected.length === 0 ? 'legal' : 'illegal');
   });
 
-  it('a file with findings by the ten thousand is answered without fixes, each of which would be a check', async () => {
-    const { findings } = await result(
-      team({ members: many(MANY, (index) => ({ character: `m${index}` })) }),
+  it('omits fixes when a document has tens of thousands of findings', async () => {
+    const { findings } = await checkContent(
+      createTeamText({ members: createMany(MANY_ITEMS, (index) => ({ character: `m${index}` })) }),
       '--fixes',
     );
-    expect(findings).toHaveLength(MANY);
-    expect(findings.some((f) => f.fixes !== undefined)).toBe(false);
+    expect(findings).toHaveLength(MANY_ITEMS);
+    expect(findings.some((finding) => finding.fixes !== undefined)).toBe(false);
   });
 });
 
-describe('depth', () => {
-  const DEEP = [201, 10_000, 100_000];
+describe('check: depth', () => {
+  const DEEP_LEVELS = [201, 10_000, 100_000];
 
-  it.each(DEEP)('%d lists or objects in each other are unreadable, wherever they stand', async (depth) => {
-    for (const nest of [lists(depth), objects(depth)]) {
-      const texts = [
-        nest,
-        withKey(hero(), 'name', nest),
-        withKey(hero(), 'unheard-of', nest),
-        withKey(hero(), 'art', `{"other":${nest}}`),
-        withKey(team(), 'options', `{"su.spray":${nest}}`),
-        withKey(team(), 'options', `{"other":${nest}}`),
+  it.each(DEEP_LEVELS)('reports %d nested lists or objects as unreadable at any pointer', async (nestingDepth) => {
+    for (const nestedText of [createNestedLists(nestingDepth), createNestedObjects(nestingDepth)]) {
+      const documentTexts = [
+        nestedText,
+        addKey(createHeroText(), 'name', nestedText),
+        addKey(createHeroText(), 'unheard-of', nestedText),
+        addKey(createHeroText(), 'art', `{"other":${nestedText}}`),
+        addKey(createTeamText(), 'options', `{"su.spray":${nestedText}}`),
+        addKey(createTeamText(), 'options', `{"other":${nestedText}}`),
       ];
-      for (const text of texts) expect((await result(text, '--fixes')).verdict).toBe('unreadable');
+      for (const documentText of documentTexts)
+        expect((await checkContent(documentText, '--fixes')).verdict).toBe('unreadable');
     }
   });
 
-  it('of an event pack is a sentence, too', async () => {
-    const pack = withKey(withKey(hero(), 'format', '"rollcall.event"'), 'options', `{"su.spray":${lists(100_000)}}`);
-    const { exit, err } = await call('check', fileWith(hero()), '--event', fileWith(pack));
-    expect({ exit, fault: err.includes('fault in Rollcall') }).toEqual({ exit: 2, fault: false });
+  it('refuses a deeply nested event pack without an internal error', async () => {
+    const eventPack = addKey(
+      addKey(createHeroText(), 'format', '"rollcall.event"'),
+      'options',
+      `{"su.spray":${createNestedLists(100_000)}}`,
+    );
+    const { exit: exitCode, err: errorOutput } = await call(
+      'check',
+      writeDocument(createHeroText()),
+      '--event',
+      writeDocument(eventPack),
+    );
+    expect({ exit: exitCode, fault: errorOutput.includes('fault in Rollcall') }).toEqual({ exit: 2, fault: false });
   });
 
-  it('150 are fine: the fingerprint does not count them, or writes them', async () => {
-    expect((await result(withKey(hero(), 'unheard-of', lists(150)))).verdict).toBe('legal');
-    expect(codes(await result(withKey(team(), 'options', `{"su.spray":${objects(150)}}`)))).toEqual([
+  it('accepts 150 levels of nesting in unknown keys, and reports them in options', async () => {
+    expect((await checkContent(addKey(createHeroText(), 'unheard-of', createNestedLists(150)))).verdict).toBe('legal');
+    expect(
+      listCodes(await checkContent(addKey(createTeamText(), 'options', `{"su.spray":${createNestedObjects(150)}}`))),
+    ).toEqual(['su.team.vocabulary']);
+  });
+});
+
+describe('check: names with a meaning in JavaScript', () => {
+  const POISON_KEYS = '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"toString":1}';
+
+  it('ignores such keys at every depth', async () => {
+    const cleanResult = await checkContent(createTeamText());
+    const poisonedText = createTeamText().replaceAll('{', `{${POISON_KEYS.slice(1, -1)},`);
+    // In options, such a key is an unknown word. It is ignored everywhere else.
+    expect(await checkContent(poisonedText)).toMatchObject({
+      verdict: cleanResult.verdict,
+      fingerprint: cleanResult.fingerprint,
+    });
+    expect(listCodes(await checkContent(addKey(createTeamText(), 'options', POISON_KEYS)))).toEqual([
       'su.team.vocabulary',
     ]);
   });
-});
 
-describe('names that mean something to the language', () => {
-  const POISON = '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"toString":1}';
-
-  it('as keys change nothing, at every depth', async () => {
-    const clean = await result(team());
-    const poisoned = team().replaceAll('{', `{${POISON.slice(1, -1)},`);
-    // Options and open objects count such a key as a word they do not know; everywhere else it is passed over.
-    expect(await result(poisoned)).toMatchObject({ verdict: clean.verdict, fingerprint: clean.fingerprint });
-    expect(codes(await result(withKey(team(), 'options', POISON)))).toEqual(['su.team.vocabulary']);
-  });
-
-  it.each(['__proto__', 'constructor', 'hasOwnProperty', 'toString'])('as an id: %s', async (id) => {
-    expect((await result(hero({ id }))).verdict).toBe('legal');
-    const members = [{ character: id }];
-    expect(codes(await result(team({ members, leader: id })))).toContain('su.team.unknown-member');
-    expect((await result(hero({ alignment: id, classes: [id], movement: [id] }))).verdict).toBe('illegal');
-    expect(codes(await result(team({ gimmicks: [id] })))).toContain('su.team.gimmicks.unknown');
-  });
-
-  it('in an event pack are judged like other keys, and do not approve anybody', async () => {
-    const pack = { format: 'rollcall.event', version: 1, ruleset: 'supers-unlimited', id: 'e', name: 'E', levels: 25 };
-    const file = fileWith(hero({ id: '__proto__' }));
-    for (const wrong of ['5', '{"a":1}', 'null']) {
-      const event = fileWith(withKey(JSON.stringify(pack), 'approved', `{"__proto__":${wrong}}`));
-      const { exit, err } = await call('check', file, '--event', event);
-      expect(exit).toBe(2);
-      expect(err).toContain('/approved/__proto__: cannot be read; expected string');
-    }
-    const nobody = fileWith(JSON.stringify({ ...pack, approved: {} }));
-    const [answer] = await results(file, '--event', nobody);
-    expect(answer && codes(answer)).toContain('event.not-approved');
-  });
-});
-
-describe('values', () => {
-  it.each(['1e999', '-1e999', '-0', '1e-320', '4.5', '9007199254740993'])(
-    '%s in the place of every number',
-    async (n) => {
-      const { verdict, findings } = await result(hero().replace(/(?<!"version"):\d+/g, `:${n}`));
-      expect(verdict).toBe('illegal');
-      // Numbers that JSON cannot hold are said as words.
-      for (const { actual } of findings) if (typeof actual === 'number') expect(Number.isFinite(actual)).toBe(true);
+  it.each(['__proto__', 'constructor', 'hasOwnProperty', 'toString'])(
+    'treats %s as an ordinary id',
+    async (characterId) => {
+      expect((await checkContent(createHeroText({ id: characterId }))).verdict).toBe('legal');
+      const members = [{ character: characterId }];
+      expect(listCodes(await checkContent(createTeamText({ members, leader: characterId })))).toContain(
+        'su.team.unknown-member',
+      );
+      expect(
+        (
+          await checkContent(
+            createHeroText({ alignment: characterId, classes: [characterId], movement: [characterId] }),
+          )
+        ).verdict,
+      ).toBe('illegal');
+      expect(listCodes(await checkContent(createTeamText({ gimmicks: [characterId] })))).toContain(
+        'su.team.gimmicks.unknown',
+      );
     },
   );
 
-  it('lone surrogates and control characters in names', async () => {
-    for (const name of ['"\\ud800"', '"\\udc00\\ud800"', '"\\u0000\\u001b[2J"', '"\\u202e"', '""']) {
-      const answer = await result(hero().replace('"name":"Plain"', `"name":${name}`));
-      expect(answer.verdict).toBe('legal');
-      expect(answer.fingerprint).toMatch(/^[0-9a-f]{64}$/);
+  it('reads such keys in an event pack like other keys, and never as an approval', async () => {
+    const eventPack = {
+      format: 'rollcall.event',
+      version: 1,
+      ruleset: 'supers-unlimited',
+      id: 'e',
+      name: 'E',
+      levels: 25,
+    };
+    const filePath = writeDocument(createHeroText({ id: '__proto__' }));
+    for (const wrongValue of ['5', '{"a":1}', 'null']) {
+      const eventPath = writeDocument(addKey(JSON.stringify(eventPack), 'approved', `{"__proto__":${wrongValue}}`));
+      const { exit: exitCode, err: errorOutput } = await call('check', filePath, '--event', eventPath);
+      expect(exitCode).toBe(2);
+      expect(errorOutput).toContain('/approved/__proto__: cannot be read; expected string');
+    }
+    const emptyApprovalPath = writeDocument(JSON.stringify({ ...eventPack, approved: {} }));
+    const [checkResult] = await runCheck(filePath, '--event', emptyApprovalPath);
+    expect(checkResult && listCodes(checkResult)).toContain('event.not-approved');
+  });
+});
+
+describe('check: values', () => {
+  it.each(['1e999', '-1e999', '-0', '1e-320', '4.5', '9007199254740993'])(
+    'judges a document with %s in place of every number',
+    async (numberText) => {
+      const { verdict, findings } = await checkContent(
+        createHeroText().replace(/(?<!"version"):\d+/g, `:${numberText}`),
+      );
+      expect(verdict).toBe('illegal');
+      // Numbers that JSON cannot express are written as words.
+      for (const { actual: actualValue } of findings)
+        if (typeof actualValue === 'number') expect(Number.isFinite(actualValue)).toBe(true);
+    },
+  );
+
+  it('accepts lone surrogates and control characters in names', async () => {
+    for (const nameJson of ['"\\ud800"', '"\\udc00\\ud800"', '"\\u0000\\u001b[2J"', '"\\u202e"', '""']) {
+      const checkResult = await checkContent(createHeroText().replace('"name":"Plain"', `"name":${nameJson}`));
+      expect(checkResult.verdict).toBe('legal');
+      expect(checkResult.fingerprint).toMatch(/^[0-9a-f]{64}$/);
     }
   });
 
   it.each(['../../etc/passwd', '/etc/passwd', 'C:\\Windows\\x', 'con', '.', ' ', ''])(
-    'an id is no path: %j',
-    async (id) => {
-      const answer = await result(hero({ id }));
-      expect(answer.verdict).toBe('legal');
-      expect(codes(answer)).toEqual(id === 'con' ? [] : ['su.character.id']);
+    'accepts an id without using it as a path: %j',
+    async (characterId) => {
+      const checkResult = await checkContent(createHeroText({ id: characterId }));
+      expect(checkResult.verdict).toBe('legal');
+      expect(listCodes(checkResult)).toEqual(characterId === 'con' ? [] : ['su.character.id']);
     },
   );
 
-  it('of two keys with one name none counts', async () => {
-    for (const file of [withKey(hero(), 'level', '11'), withKey(hero({ level: 11 }), 'level', '3')])
-      expect(await result(file)).toMatchObject({ verdict: 'unreadable', error: { path: '/level' } });
+  it('reports a document with a repeated key as unreadable', async () => {
+    for (const filePath of [
+      addKey(createHeroText(), 'level', '11'),
+      addKey(createHeroText({ level: 11 }), 'level', '3'),
+    ])
+      expect(await checkContent(filePath)).toMatchObject({ verdict: 'unreadable', error: { path: '/level' } });
   });
 });
 
-describe('places', () => {
-  it('a folder called x.json, a link to itself and a link to nowhere end in a sentence each', async () => {
-    const folder = createFolder({ 'good.hero.json': readBaseCharacter() });
-    folders.push(folder);
-    mkdirSync(join(folder, 'x.json'));
-    expect((await results(folder)).map((r) => r.verdict)).toEqual(['legal']);
-    const empty = await call('check', join(folder, 'x.json'));
-    expect(empty).toMatchObject({ exit: 2, out: '', err: expect.stringContaining('no .json document found') });
-    symlinkSync(join(folder, 'loop.json'), join(folder, 'loop.json'));
-    symlinkSync(folder, join(folder, 'again'));
-    symlinkSync(join(folder, 'gone'), join(folder, 'nowhere.json'));
-    for (const name of ['loop.json', 'nowhere.json', '']) {
-      const { exit, err } = await call('check', join(folder, name));
-      expect(exit).toBe(2);
-      expect(err).not.toContain('fault in Rollcall');
-      expect(err).toContain(folder);
+describe('check: paths', () => {
+  it('reports a folder named like a document, a link to itself and a dangling link without an internal error', async () => {
+    const testFolder = createFolder({ 'good.hero.json': readBaseCharacter() });
+    folders.push(testFolder);
+    mkdirSync(join(testFolder, 'x.json'));
+    expect((await runCheck(testFolder)).map((checkResult) => checkResult.verdict)).toEqual(['legal']);
+    const emptyFolderResult = await call('check', join(testFolder, 'x.json'));
+    expect(emptyFolderResult).toMatchObject({
+      exit: 2,
+      out: '',
+      err: expect.stringContaining('no .json document found'),
+    });
+    symlinkSync(join(testFolder, 'loop.json'), join(testFolder, 'loop.json'));
+    symlinkSync(testFolder, join(testFolder, 'again'));
+    symlinkSync(join(testFolder, 'gone'), join(testFolder, 'nowhere.json'));
+    for (const fileName of ['loop.json', 'nowhere.json', '']) {
+      const { exit: exitCode, err: errorOutput } = await call('check', join(testFolder, fileName));
+      expect(exitCode).toBe(2);
+      expect(errorOutput).not.toContain('fault in Rollcall');
+      expect(errorOutput).toContain(testFolder);
     }
   });
 
-  // Windows keeps permissions elsewhere.
+  // Windows has a different system of permissions.
   if (process.platform !== 'win32') {
-    it('a file that may not be read says so', async () => {
-      const file = fileWith(hero());
-      chmodSync(file, 0o000);
-      const { exit, err } = await runUnprivileged(() => call('check', file));
-      expect({ exit, said: err.includes('may not be read; check its permissions') }).toEqual({ exit: 2, said: true });
+    it('reports a file without read permission', async () => {
+      const filePath = writeDocument(createHeroText());
+      chmodSync(filePath, 0o000);
+      const { exit: exitCode, err: errorOutput } = await runUnprivileged(() => call('check', filePath));
+      expect({ exit: exitCode, said: errorOutput.includes('may not be read; check its permissions') }).toEqual({
+        exit: 2,
+        said: true,
+      });
     });
   }
 });

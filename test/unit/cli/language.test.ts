@@ -1,4 +1,4 @@
-/** Sheets of the command line in German; what the commands say of themselves stays English. */
+/** Sheets that the command line writes in German, while its messages stay English. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,60 +8,75 @@ import { createFolder, removeFolder, runRollcall } from '../../support/cli.ts';
 import { isEnglish } from '../../support/language/english.ts';
 import { createEncounter } from '../../support/play/encounter.ts';
 
-const SU = 'samples/supers-unlimited';
-const TEAM = `${SU}/teams/candle-procession.team.json`;
-const at = createFolder({
+const SU_SAMPLES = 'samples/supers-unlimited';
+const TEAM_PATH = `${SU_SAMPLES}/teams/candle-procession.team.json`;
+const testFolder = createFolder({
   'e.json': createEncounter('ssua', {
     sides: { a: ['a1=lamp'], b: ['b1=lamp'] },
     characters: { lamp: { name: 'Lamp', agility: 4, mind: 4 } },
     log: [{ kind: 'begin' }, { kind: 'end' }],
   }),
 });
-afterAll(() => removeFolder(at));
+afterAll(() => removeFolder(testFolder));
 
-const textOf = (file: string): string => execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' });
+const readPdfText = (filePath: string): string => execFileSync('pdftotext', [filePath, '-'], { encoding: 'utf8' });
 
-const written = async (name: string, ...args: string[]) => {
-  const out = join(at, name);
-  const { exit, err } = await runRollcall(...args, '--language', 'de', '--out', out);
-  return { exit, err, out };
+const writeGerman = async (fileName: string, ...cliArguments: string[]) => {
+  const outputPath = join(testFolder, fileName);
+  const { exit: exitCode, err: errorOutput } = await runRollcall(
+    ...cliArguments,
+    '--language',
+    'de',
+    '--out',
+    outputPath,
+  );
+  return { exit: exitCode, err: errorOutput, out: outputPath };
 };
 
 it.each([
-  ['reference.pdf', 'ABLAUF EINES TURNS', ['sheet', TEAM, `${SU}/characters`]],
-  ['roster.pdf', 'MITGLIEDER', ['roster', TEAM, `${SU}/characters`]],
-  ['play.pdf', 'TEAMLISTE ZUM SPIELEN', ['roster', TEAM, `${SU}/characters`, '--playable']],
-  ['log.pdf', 'PROTOKOLL', ['log', join(at, 'e.json')]],
-  ['score.pdf', 'RUNDEN 1 BIS 5', ['score', join(at, 'e.json')]],
-])('%s is German and says so to whoever reads it aloud', async (name, head, args) => {
-  const { err, out } = await written(name, ...args);
-  expect(textOf(out)).toContain(head);
-  const { catalog } = await PDFDocument.load(readFileSync(out));
-  expect(catalog.lookup(PDFName.of('Lang'), PDFString, PDFHexString).decodeText()).toBe('de');
-  expect(err).not.toMatch(/[äöüß]/);
+  ['reference.pdf', 'ABLAUF EINES TURNS', ['sheet', TEAM_PATH, `${SU_SAMPLES}/characters`]],
+  ['roster.pdf', 'MITGLIEDER', ['roster', TEAM_PATH, `${SU_SAMPLES}/characters`]],
+  ['play.pdf', 'TEAMLISTE ZUM SPIELEN', ['roster', TEAM_PATH, `${SU_SAMPLES}/characters`, '--playable']],
+  ['log.pdf', 'PROTOKOLL', ['log', join(testFolder, 'e.json')]],
+  ['score.pdf', 'RUNDEN 1 BIS 5', ['score', join(testFolder, 'e.json')]],
+])(
+  'writes %s in German and declares its language for screen readers',
+  async (fileName, expectedHeading, cliArguments) => {
+    const { err: errorOutput, out: output } = await writeGerman(fileName, ...cliArguments);
+    expect(readPdfText(output)).toContain(expectedHeading);
+    const { catalog } = await PDFDocument.load(readFileSync(output));
+    expect(catalog.lookup(PDFName.of('Lang'), PDFString, PDFHexString).decodeText()).toBe('de');
+    expect(errorOutput).not.toMatch(/[äöüß]/);
+  },
+);
+
+it("writes in German how many characters are left out of a quick reference's title", async () => {
+  const { exit: exitCode, out: output } = await writeGerman('many.pdf', 'sheet', 'samples/ssua/characters');
+  expect(exitCode).toBe(0);
+  expect(readPdfText(output)).toMatch(/UND \d+ WEITERE/);
 });
 
-it('a quick reference for more characters than its title has room for says so in German', async () => {
-  const { exit, out } = await written('many.pdf', 'sheet', 'samples/ssua/characters');
-  expect(exit).toBe(0);
-  expect(textOf(out)).toMatch(/UND \d+ WEITERE/);
+it('writes the reasons in the report and its table in German, but keeps codes and column names', async () => {
+  const { exit: exitCode, out: output } = await writeGerman(
+    'report',
+    'report',
+    SU_SAMPLES,
+    '--event',
+    `${SU_SAMPLES}/events/spring-tide-open.event.json`,
+  );
+  expect(exitCode).toBe(1);
+  expect(readPdfText(join(output, 'report.pdf'))).toContain('BERICHT DER TURNIERLEITUNG');
+  const [headingRow = '', ...tableRows] = readFileSync(join(output, 'verdicts.csv'), 'utf8').split('\n');
+  expect(headingRow).toContain('"verdict"');
+  const tableRow = tableRows.find((candidate) => candidate.includes('candle-procession.team.json')) ?? '';
+  expect(tableRow).toContain('"illegal"');
+  expect(tableRow).toContain('event.formation');
+  expect(tableRow).toContain('Das Event erlaubt die Formation Goon Squad nicht.');
+  expect(isEnglish(tableRow.replaceAll(/"[a-z. -]*"/g, ''))).toBe(false);
 });
 
-it('the report and its table give their reasons in German, codes and columns as they are', async () => {
-  const { exit, out } = await written('report', 'report', SU, '--event', `${SU}/events/spring-tide-open.event.json`);
-  expect(exit).toBe(1);
-  expect(textOf(join(out, 'report.pdf'))).toContain('BERICHT DER TURNIERLEITUNG');
-  const [heads = '', ...rows] = readFileSync(join(out, 'verdicts.csv'), 'utf8').split('\n');
-  expect(heads).toContain('"verdict"');
-  const row = rows.find((one) => one.includes('candle-procession.team.json')) ?? '';
-  expect(row).toContain('"illegal"');
-  expect(row).toContain('event.formation');
-  expect(row).toContain('Das Event erlaubt die Formation Goon Squad nicht.');
-  expect(isEnglish(row.replaceAll(/"[a-z. -]*"/g, ''))).toBe(false);
-});
-
-it('the reasons why files cannot be read, or hold no list, are German in the table and English on standard error', async () => {
-  const event = {
+it('writes in German in the table why files cannot be read, and in English on standard error', async () => {
+  const eventPack = {
     format: 'rollcall.event',
     version: 1,
     ruleset: 'supers-unlimited',
@@ -69,35 +84,50 @@ it('the reasons why files cannot be read, or hold no list, are German in the tab
     name: 'Cup',
     levels: 25,
   };
-  const head = { format: 'rollcall.team', version: 1, ruleset: 'supers-unlimited', id: 'x', name: 'X' };
-  const lists = createFolder({
+  const teamHead = { format: 'rollcall.team', version: 1, ruleset: 'supers-unlimited', id: 'x', name: 'X' };
+  const listsFolder = createFolder({
     'cut.json': '{"format"',
     'twice.json': '{"id": 1, "id": 2}',
-    'newer.json': { ...head, version: 99 },
+    'newer.json': { ...teamHead, version: 99 },
     'deep.json': '['.repeat(1_000),
     'list.json': '[]',
     'zip.rollcall': 'PK\u0003\u0004',
     'text.txt': '',
   });
-  mkdirSync(join(lists, 'empty'));
-  symlinkSync('/', join(lists, 'link.json'));
-  const pack = createFolder({ 'cup.event.json': event });
-  const { err, out } = await written('reasons', 'report', lists, '--event', join(pack, 'cup.event.json'));
-  const reasons = readFileSync(join(out, 'verdicts.csv'), 'utf8')
+  mkdirSync(join(listsFolder, 'empty'));
+  symlinkSync('/', join(listsFolder, 'link.json'));
+  const eventFolder = createFolder({ 'cup.event.json': eventPack });
+  const { err: errorOutput, out: output } = await writeGerman(
+    'reasons',
+    'report',
+    listsFolder,
+    '--event',
+    join(eventFolder, 'cup.event.json'),
+  );
+  const reasons = readFileSync(join(output, 'verdicts.csv'), 'utf8')
     .trim()
     .split('\n')
     .slice(1)
-    .map((row) => row.split('","')[10] ?? '');
+    .map((tableRow) => tableRow.split('","')[10] ?? '');
   expect(reasons).toHaveLength(9);
-  expect(reasons.filter((reason) => !/^(Sie lässt sich nicht lesen\.|Keine Liste: )/.test(reason))).toEqual([]);
+  expect(reasons.filter((germanReason) => !/^(Sie lässt sich nicht lesen\.|Keine Liste: )/.test(germanReason))).toEqual(
+    [],
+  );
   expect(reasons.filter(isEnglish)).toEqual([]);
-  expect(err).not.toMatch(/[äöüß]/);
-  removeFolder(lists);
-  removeFolder(pack);
+  expect(errorOutput).not.toMatch(/[äöüß]/);
+  removeFolder(listsFolder);
+  removeFolder(eventFolder);
 });
 
-it('another language is refused by name', async () => {
-  const { exit, err } = await runRollcall('sheet', 'ssua', '--language', 'fr', '--out', join(at, 'no.pdf'));
-  expect(exit).toBe(2);
-  expect(err).toContain('--language must be en or de, not fr');
+it('refuses an unknown --language and names the available ones', async () => {
+  const { exit: exitCode, err: errorOutput } = await runRollcall(
+    'sheet',
+    'ssua',
+    '--language',
+    'fr',
+    '--out',
+    join(testFolder, 'no.pdf'),
+  );
+  expect(exitCode).toBe(2);
+  expect(errorOutput).toContain('--language must be en or de, not fr');
 });

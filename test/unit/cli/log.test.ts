@@ -10,63 +10,95 @@ const encounter = createEncounter('ssua', {
   characters: { lamp: { name: 'Lamp', agility: 4, mind: 4 } },
   log: [{ kind: 'begin' }, { kind: 'end' }, { kind: 'note', text: 'Tea.' }],
 });
-const at = createFolder({
+const testFolder = createFolder({
   'e.json': encounter,
   'empty.json': { ...encounter, log: [] },
   'gone.json': { ...encounter, characters: [] },
 });
-afterAll(() => removeFolder(at));
+afterAll(() => removeFolder(testFolder));
 
-it('prints the log as a text, names what is left out, and ends with 1', async () => {
-  const { exit, out, err } = await runRollcall('log', join(at, 'e.json'));
-  expect([exit, err]).toEqual([1, '1 refused event left out; order says why']);
-  expect(out).toMatch(/Round 1\n {2}1 .*\n {2}3 {2}Tea\.$/);
+it('log prints the log as text, counts refused events and exits with 1', async () => {
+  const { exit: exitCode, out: output, err: errorOutput } = await runRollcall('log', join(testFolder, 'e.json'));
+  expect([exitCode, errorOutput]).toEqual([1, '1 refused event left out; order says why']);
+  expect(output).toMatch(/Round 1\n {2}1 .*\n {2}3 {2}Tea\.$/);
 });
 
-it('writes text and PDF by the ending of the file, and overwrites neither', async () => {
-  for (const name of ['log.txt', 'log.pdf']) {
-    const out = join(at, name);
-    expect(await runRollcall('log', join(at, 'empty.json'), '--out', out)).toEqual({ exit: 0, out, err: '' });
-    expect((await runRollcall('log', join(at, 'empty.json'), '--out', out)).exit).toBe(2);
+it('log writes text or PDF by the file extension and overwrites neither', async () => {
+  for (const fileName of ['log.txt', 'log.pdf']) {
+    const outputPath = join(testFolder, fileName);
+    expect(await runRollcall('log', join(testFolder, 'empty.json'), '--out', outputPath)).toEqual({
+      exit: 0,
+      out: outputPath,
+      err: '',
+    });
+    expect((await runRollcall('log', join(testFolder, 'empty.json'), '--out', outputPath)).exit).toBe(2);
   }
-  expect(readFileSync(join(at, 'log.txt'), 'utf8')).toMatch(/Nothing has happened yet\.\n$/);
-  expect(execFileSync('pdfinfo', [join(at, 'log.pdf')], { encoding: 'utf8' })).toMatch(/Tagged:\s+yes/);
+  expect(readFileSync(join(testFolder, 'log.txt'), 'utf8')).toMatch(/Nothing has happened yet\.\n$/);
+  expect(execFileSync('pdfinfo', [join(testFolder, 'log.pdf')], { encoding: 'utf8' })).toMatch(/Tagged:\s+yes/);
 });
 
-it('shows the events as they were written where nobody can be found, and says who is missing', async () => {
-  const { exit, out, err } = await runRollcall('log', join(at, 'gone.json'));
-  expect([exit, err.split('\n')[0]]).toEqual([1, expect.stringContaining('lamp')]);
-  expect(out).toContain('1  begin');
+it('log prints raw events and reports the missing characters when an encounter cannot be played', async () => {
+  const { exit: exitCode, out: output, err: errorOutput } = await runRollcall('log', join(testFolder, 'gone.json'));
+  expect([exitCode, errorOutput.split('\n')[0]]).toEqual([1, expect.stringContaining('lamp')]);
+  expect(output).toContain('1  begin');
 });
 
-it('writes the score sheet of an encounter, and none of one that cannot be played', async () => {
-  const out = join(at, 'score.pdf');
-  expect(await runRollcall('score', join(at, 'e.json'), '--out', out)).toEqual({ exit: 0, out, err: '' });
-  expect(execFileSync('pdftotext', [out, '-'], { encoding: 'utf8' })).toContain('ROUNDS 1 TO 5');
-  const none = await runRollcall('score', join(at, 'gone.json'), '--out', join(at, 'none.pdf'));
-  expect(none).toMatchObject({ exit: 2, err: expect.stringContaining('lamp') });
+it('score writes the score sheet of an encounter and refuses one that cannot be played', async () => {
+  const outputPath = join(testFolder, 'score.pdf');
+  expect(await runRollcall('score', join(testFolder, 'e.json'), '--out', outputPath)).toEqual({
+    exit: 0,
+    out: outputPath,
+    err: '',
+  });
+  expect(execFileSync('pdftotext', [outputPath, '-'], { encoding: 'utf8' })).toContain('ROUNDS 1 TO 5');
+  const refusedResult = await runRollcall(
+    'score',
+    join(testFolder, 'gone.json'),
+    '--out',
+    join(testFolder, 'none.pdf'),
+  );
+  expect(refusedResult).toMatchObject({ exit: 2, err: expect.stringContaining('lamp') });
 });
 
-it('prints the cards of an encounter that is named, and what its models are played from', async () => {
-  const text = (file: string) => execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' });
-  const print = async (name: string, ...flags: string[]) => {
-    const out = join(at, name);
-    const { exit } = await runRollcall('cards', join(at, 'e.json'), '--sides', 'fronts', '--out', out, ...flags);
-    return [exit, text(out).match(/LAMP/g)?.length];
+it('cards prints the cards, dashboards and markers of an encounter', async () => {
+  const readPdfText = (filePath: string) => execFileSync('pdftotext', [filePath, '-'], { encoding: 'utf8' });
+  const countPrintedNames = async (fileName: string, ...extraFlags: string[]) => {
+    const outputPath = join(testFolder, fileName);
+    const { exit: exitCode } = await runRollcall(
+      'cards',
+      join(testFolder, 'e.json'),
+      '--sides',
+      'fronts',
+      '--out',
+      outputPath,
+      ...extraFlags,
+    );
+    return [exitCode, readPdfText(outputPath).match(/LAMP/g)?.length];
   };
-  expect(await print('cards.pdf')).toEqual([0, 1]);
-  expect(await print('dashboards.pdf', '--template', 'dashboards')).toEqual([0, 2]);
-  const markers = join(at, 'markers.pdf');
-  expect((await runRollcall('cards', join(at, 'e.json'), '--template', 'markers', '--out', markers)).exit).toBe(0);
+  expect(await countPrintedNames('cards.pdf')).toEqual([0, 1]);
+  expect(await countPrintedNames('dashboards.pdf', '--template', 'dashboards')).toEqual([0, 2]);
+  const markers = join(testFolder, 'markers.pdf');
+  expect((await runRollcall('cards', join(testFolder, 'e.json'), '--template', 'markers', '--out', markers)).exit).toBe(
+    0,
+  );
   expect(
-    (await runRollcall('cards', join(at, 'gone.json'), '--template', 'dashboards', '--out', join(at, 'x.pdf'))).err,
+    (
+      await runRollcall(
+        'cards',
+        join(testFolder, 'gone.json'),
+        '--template',
+        'dashboards',
+        '--out',
+        join(testFolder, 'x.pdf'),
+      )
+    ).err,
   ).toMatch(/no character with the id lamp/);
 });
 
 it.each([
   [['--out', 'log.doc'], /writes \.txt or \.pdf/],
   [['--paper', 'a7'], /--paper must be/],
-])('refuses %j', async (flags, reason) => {
-  const { exit, err } = await runRollcall('log', 'e.json', ...flags);
-  expect([exit, err]).toEqual([2, expect.stringMatching(reason)]);
+])('log refuses %j', async (extraFlags, expectedReason) => {
+  const { exit: exitCode, err: errorOutput } = await runRollcall('log', 'e.json', ...extraFlags);
+  expect([exitCode, errorOutput]).toEqual([2, expect.stringMatching(expectedReason)]);
 });

@@ -1,21 +1,23 @@
 import { expect, it } from 'vitest';
 import { runRollcall } from '../../support/cli.ts';
 
-const json = async (...flags: string[]) => JSON.parse((await runRollcall('odds', ...flags, '--json')).out);
+const runOdds = async (...extraFlags: string[]) => JSON.parse((await runRollcall('odds', ...extraFlags, '--json')).out);
 
-it('prints odds as JSON, a negative bonus included', async () => {
-  const off = ['--option', 'su.powExtraDie=off'];
-  const plain = await json('--dice', '2', '--target', '6', ...off);
-  expect(plain.p.map((chance: number) => chance.toFixed(4))).toEqual(['0.2500', '0.5000', '0.2500']);
-  expect(plain).toMatchObject({ mean: 1, success: 0.75 });
-  expect(await json('--dice', '2', '--target', '5', '--bonus', '-1', ...off)).toEqual(plain);
-  expect(await json('--dice', '2', '--target', '5', ...off, '--option', 'su.successExceeds=on')).toEqual(plain);
-  const chain = await json('--dice', '2', '--target', '6');
-  expect(chain.mean).toBeCloseTo(2 * (0.5 / 0.9), 12);
-  expect(1 - chain.p.reduce((a: number, b: number) => a + b, 0)).toBeLessThan(1e-12);
+it('odds prints JSON and accepts a negative bonus', async () => {
+  const withoutExtraDie = ['--option', 'su.powExtraDie=off'];
+  const plainOdds = await runOdds('--dice', '2', '--target', '6', ...withoutExtraDie);
+  expect(plainOdds.p.map((chance: number) => chance.toFixed(4))).toEqual(['0.2500', '0.5000', '0.2500']);
+  expect(plainOdds).toMatchObject({ mean: 1, success: 0.75 });
+  expect(await runOdds('--dice', '2', '--target', '5', '--bonus', '-1', ...withoutExtraDie)).toEqual(plainOdds);
+  expect(await runOdds('--dice', '2', '--target', '5', ...withoutExtraDie, '--option', 'su.successExceeds=on')).toEqual(
+    plainOdds,
+  );
+  const chainOdds = await runOdds('--dice', '2', '--target', '6');
+  expect(chainOdds.mean).toBeCloseTo(2 * (0.5 / 0.9), 12);
+  expect(1 - chainOdds.p.reduce((total: number, probability: number) => total + probability, 0)).toBeLessThan(1e-12);
 });
 
-it('for people, and refused when it makes no sense', async () => {
+it('odds prints a sentence for people and refuses impossible values', async () => {
   expect((await runRollcall('odds', '--dice', '3', '--target', '7')).out).toMatch(
     /^Successful 78\.40 %, 1\.333 Successes/,
   );

@@ -1,16 +1,16 @@
-/** `rollcall order`: exit codes, text and JSON (docs/encounters.md#the-answer-of-order---json). */
+/** Exit codes, text and JSON of `rollcall order` (docs/encounters.md#the-answer-of-order---json). */
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { createFolder, removeFolder, runRollcall } from '../../support/cli.ts';
 
 const envelope = { format: 'rollcall.character', version: 1, ruleset: 'ssua' };
-const lamp = { ...envelope, id: 'lamp', name: 'Lamp', agility: 4, mind: 4 };
-const moth = { ...envelope, id: 'moth', name: 'Moth', agility: 1, mind: 1 };
-const sides = [
+const lampCharacter = { ...envelope, id: 'lamp', name: 'Lamp', agility: 4, mind: 4 };
+const mothCharacter = { ...envelope, id: 'moth', name: 'Moth', agility: 1, mind: 1 };
+const encounterSides = [
   { id: 'a', name: 'Reds', models: [{ id: 'a1', character: 'lamp' }] },
   { id: 'b', name: 'Blues', models: [{ id: 'b1', character: 'moth' }] },
 ];
-const log = [
+const encounterLog = [
   { kind: 'begin' },
   { kind: 'initiative', side: 'a', model: 'a1', with: 'agility', dice: [6, 1, 1, 1] },
   { kind: 'initiative', side: 'b', model: 'b1', with: 'mind', dice: [5] },
@@ -18,53 +18,60 @@ const log = [
 ];
 const encounter = {
   ...{ format: 'rollcall.encounter', version: 1, ruleset: 'ssua', id: 't', name: 't' },
-  sides,
-  characters: [lamp, moth],
-  log,
+  sides: encounterSides,
+  characters: [lampCharacter, mothCharacter],
+  log: encounterLog,
 };
-const folder = createFolder({
+const testFolder = createFolder({
   'fine.encounter.json': encounter,
-  'refused.encounter.json': { ...encounter, log: [...log, { kind: 'activate', model: 'b1' }, { kind: 'end' }] },
+  'refused.encounter.json': {
+    ...encounter,
+    log: [...encounterLog, { kind: 'activate', model: 'b1' }, { kind: 'end' }],
+  },
   'tied.encounter.json': {
     ...encounter,
     options: { 'ssua.sixCountsTwo': true },
-    log: [...log.slice(0, 2), { ...log[2], dice: [6] }],
+    log: [...encounterLog.slice(0, 2), { ...encounterLog[2], dice: [6] }],
   },
   'blocked.encounter.json': { ...encounter, sides: [] },
-  'bare.encounter.json': { ...encounter, characters: [lamp] },
-  'moth.character.json': moth,
+  'bare.encounter.json': { ...encounter, characters: [lampCharacter] },
+  'moth.character.json': mothCharacter,
   'a-stranger.character.json': { ...envelope, ruleset: 'bulletproof-blues', id: 'moth', name: 'Other', perception: 3 },
   'broken.encounter.json': JSON.stringify(encounter).slice(0, -40),
   'hostile.encounter.json': { ...encounter, log: [{ kind: 'a\u001b[2J\u202eb', model: 'a1' }] },
 });
-afterAll(() => removeFolder(folder));
+afterAll(() => removeFolder(testFolder));
 
-const path = (name: string) => join(folder, `${name}.json`);
-const order = (...args: string[]) => runRollcall('order', ...args);
-const json = async (...args: string[]) => {
-  const { exit, out } = await order(...args, '--json');
-  return { exit, results: JSON.parse(out).results };
+const getPath = (fileName: string) => join(testFolder, `${fileName}.json`);
+const runOrder = (...cliArguments: string[]) => runRollcall('order', ...cliArguments);
+const runOrderJson = async (...cliArguments: string[]) => {
+  const { exit: exitCode, out: output } = await runOrder(...cliArguments, '--json');
+  return { exit: exitCode, results: JSON.parse(output).results };
 };
 
-it('a log without refusals: exit 0, a line an event, and where the game stands', async () => {
-  const { exit, out } = await order(path('fine.encounter'));
-  expect(exit).toBe(0);
-  expect(out.split('\n').filter((line) => /^ +\d/.test(line))).toHaveLength(4);
-  expect(out).toMatch(/^Round 1, activation, side a$/m);
-  expect(out).toMatch(/^may act: a1$/m);
-  expect(out).not.toContain('!');
+it('order prints one line per event and the current phase, and exits with 0 without refusals', async () => {
+  const { exit: exitCode, out: output } = await runOrder(getPath('fine.encounter'));
+  expect(exitCode).toBe(0);
+  expect(output.split('\n').filter((outputLine) => /^ +\d/.test(outputLine))).toHaveLength(4);
+  expect(output).toMatch(/^Round 1, activation, side a$/m);
+  expect(output).toMatch(/^may act: a1$/m);
+  expect(output).not.toContain('!');
 });
 
-it('a character of another game that has the id of a model and comes first does not hide the model', async () => {
-  const { exit, results } = await json(path('a-stranger.character'), path('bare.encounter'), path('moth.character'));
-  expect([exit, results[0].findings]).toEqual([0, []]);
+it("order finds a model's character even if a character of another game with the same id comes first", async () => {
+  const { exit: exitCode, results } = await runOrderJson(
+    getPath('a-stranger.character'),
+    getPath('bare.encounter'),
+    getPath('moth.character'),
+  );
+  expect([exitCode, results[0].findings]).toEqual([0, []]);
 });
 
-it('a refused event: exit 1, marked, with its reason, and the replay goes on', async () => {
-  const { exit, out } = await order(path('refused.encounter'));
-  expect(exit).toBe(1);
-  expect(out).toContain('!');
-  const { results } = await json(path('refused.encounter'));
+it('order marks a refused event with its reason, continues the replay and exits with 1', async () => {
+  const { exit: exitCode, out: output } = await runOrder(getPath('refused.encounter'));
+  expect(exitCode).toBe(1);
+  expect(output).toContain('!');
+  const { results } = await runOrderJson(getPath('refused.encounter'));
   expect(results).toMatchObject([
     {
       ...{
@@ -92,137 +99,138 @@ it('a refused event: exit 1, marked, with its reason, and the replay goes on', a
   ]);
   expect(results[0]).not.toHaveProperty('steps');
   expect(results[0].findings[0].message).toMatch(/\w+.*\.$/);
-  // The sentence for people is that of the finding.
-  expect(out).toContain(results[0].findings[0].message);
+  // The output for people contains the message of the finding.
+  expect(output).toContain(results[0].findings[0].message);
 });
 
-it('what may be added to the log, with its dice and its price, and what may not and why', async () => {
-  const begun = { ...encounter, log: log.slice(0, 2) };
-  const { out } = await order(path('fine.encounter'));
-  expect(out).toContain('  { "kind": "move", "model": "a1", "inches": 1, "how": "walk" | "charge" }   1 AP\n');
-  expect(out).toContain('“move” of Lamp is not possible: it is on the ground. (A-23)  inches 1, how "fly"');
-  expect(out).toContain('initiative, with agility, dice 6 1 1 1 = goals 2\n');
-  const other = createFolder({ 'begun.json': begun });
-  const rolls = (await order(join(other, 'begun.json'))).out;
-  removeFolder(other);
-  expect(rolls).toContain('"with": "agility" | "mind", "dice": [1d6] }\n');
+it('order lists possible events with dice and cost, and impossible ones with the reason', async () => {
+  const startedEncounter = { ...encounter, log: encounterLog.slice(0, 2) };
+  const { out: output } = await runOrder(getPath('fine.encounter'));
+  expect(output).toContain('  { "kind": "move", "model": "a1", "inches": 1, "how": "walk" | "charge" }   1 AP\n');
+  expect(output).toContain('“move” of Lamp is not possible: it is on the ground. (A-23)  inches 1, how "fly"');
+  expect(output).toContain('initiative, with agility, dice 6 1 1 1 = goals 2\n');
+  const startedFolder = createFolder({ 'begun.json': startedEncounter });
+  const rollsOutput = (await runOrder(join(startedFolder, 'begun.json'))).out;
+  removeFolder(startedFolder);
+  expect(rollsOutput).toContain('"with": "agility" | "mind", "dice": [1d6] }\n');
 });
 
-it('what is only stated is offered too, and not named once more as what is written by hand', async () => {
-  const { out } = await order('samples/supers-unlimited');
-  expect(out).toContain('  { "kind": "thing", "thing": { "id": "thing-1", "kind": "object", "rank": 1 } |');
-  expect(out).toMatch(/^ {2}\{ "kind": "adjust", "model": .*, "field": "hp" \| "pp" \| .*, "to": 1 \}$/m);
-  expect(out).toMatch(/^ {2}by hand: note$/m);
+it('order offers statements as events and does not repeat them as handwritten ones', async () => {
+  const { out: output } = await runOrder('samples/supers-unlimited');
+  expect(output).toContain('  { "kind": "thing", "thing": { "id": "thing-1", "kind": "object", "rank": 1 } |');
+  expect(output).toMatch(/^ {2}\{ "kind": "adjust", "model": .*, "field": "hp" \| "pp" \| .*, "to": 1 \}$/m);
+  expect(output).toMatch(/^ {2}by hand: note$/m);
 });
 
-it('tells the phase in words and what lies on the table', async () => {
-  const { exit, out } = await order('samples');
-  expect(exit).toBe(0);
-  expect(out.match(/^now: {5}\w.*$/gm)).toHaveLength(5);
-  expect(out).toMatch(/^things: {2}fish-crate \(Object of Rank 1\), /m);
-  expect(out).toMatch(/^ {2}by hand: note, .*out, in/m);
+it('order prints the phase in words and the things on the battlefield', async () => {
+  const { exit: exitCode, out: output } = await runOrder('samples');
+  expect(exitCode).toBe(0);
+  expect(output.match(/^now: {5}\w.*$/gm)).toHaveLength(5);
+  expect(output).toMatch(/^things: {2}fish-crate \(Object of Rank 1\), /m);
+  expect(output).toMatch(/^ {2}by hand: note, .*out, in/m);
 });
 
-it('--events: every event of a game with its keys', async () => {
-  const { exit, out } = await order('--events', 'ssua');
-  expect(exit).toBe(0);
-  expect(out).toMatch(
+it('order --events lists every event of a game with its keys', async () => {
+  const { exit: exitCode, out: output } = await runOrder('--events', 'ssua');
+  expect(exitCode).toBe(0);
+  expect(output).toMatch(
     /^ {2}move\n {6}model +an id\n {6}inches +inches in quarters, above 0\n {6}how +walk, charge, fly or swim$/m,
   );
-  expect((await order('--events', 'chess')).exit).toBe(2);
+  expect((await runOrder('--events', 'chess')).exit).toBe(2);
 });
 
-it('--steps: the state after every event, the last of which is the state', async () => {
-  const { results } = await json(path('refused.encounter'), '--steps');
-  const [{ steps, state }] = results;
-  expect(steps.map(({ event, accepted }: { event: number; accepted: boolean }) => [event, accepted])).toEqual([
-    ...[0, 1, 2, 3].map((event) => [event, true]),
+it('order --steps adds the state after every event, the last of which is the final state', async () => {
+  const { results } = await runOrderJson(getPath('refused.encounter'), '--steps');
+  const [{ steps: replaySteps, state: finalState }] = results;
+  expect(replaySteps.map(({ event, accepted }: { event: number; accepted: boolean }) => [event, accepted])).toEqual([
+    ...[0, 1, 2, 3].map((eventIndex) => [eventIndex, true]),
     [4, false],
     [5, true],
   ]);
-  expect(steps[4].state).toEqual(steps[3].state);
-  expect(steps[5].state).toEqual(state);
-  expect((await order(path('fine.encounter'), '--steps')).exit).toBe(2);
+  expect(replaySteps[4].state).toEqual(replaySteps[3].state);
+  expect(replaySteps[5].state).toEqual(finalState);
+  expect((await runOrder(getPath('fine.encounter'), '--steps')).exit).toBe(2);
 });
 
-it('--option is stronger than the file', async () => {
-  const stands = async (...flags: string[]) => (await json(path('tied.encounter'), ...flags)).results[0].state;
-  expect(await stands()).toMatchObject({ phase: 'choose', side: 'a' });
-  expect(await stands('--option', 'ssua.initTie=reroll')).toMatchObject({
+it('order --option overrides the options in the file', async () => {
+  const runForState = async (...extraFlags: string[]) =>
+    (await runOrderJson(getPath('tied.encounter'), ...extraFlags)).results[0].state;
+  expect(await runForState()).toMatchObject({ phase: 'choose', side: 'a' });
+  expect(await runForState('--option', 'ssua.initTie=reroll')).toMatchObject({
     phase: 'initiative',
     contenders: ['a', 'b'],
   });
-  expect(await stands('--option', 'ssua.sixCountsTwo=off')).toMatchObject({
+  expect(await runForState('--option', 'ssua.sixCountsTwo=off')).toMatchObject({
     rolls: { a: { goals: 1 }, b: { goals: 1 } },
   });
-  expect((await order(path('tied.encounter'), '--option', 'ssua.initTie=coin')).exit).toBe(2);
-  expect((await order(path('tied.encounter'), '--option', 'nothing=1')).exit).toBe(2);
+  expect((await runOrder(getPath('tied.encounter'), '--option', 'ssua.initTie=coin')).exit).toBe(2);
+  expect((await runOrder(getPath('tied.encounter'), '--option', 'nothing=1')).exit).toBe(2);
 });
 
-it('an encounter that cannot be played: no state, no steps, nothing said of its events', async () => {
-  const { exit, results } = await json(path('blocked.encounter'), '--steps');
-  expect(exit).toBe(1);
+it('order prints no state and no steps for an encounter that cannot be played, and exits with 1', async () => {
+  const { exit: exitCode, results } = await runOrderJson(getPath('blocked.encounter'), '--steps');
+  expect(exitCode).toBe(1);
   expect(results).toMatchObject([{ verdict: 'illegal', accepted: 0, events: 4, state: null, steps: [] }]);
   expect(results[0].findings.map(({ code }: { code: string }) => code)).toEqual(['encounter.empty']);
-  expect((await order(path('blocked.encounter'))).exit).toBe(1);
+  expect((await runOrder(getPath('blocked.encounter'))).exit).toBe(1);
 });
 
-it('characters are looked up among the files of the call', async () => {
-  expect((await json(path('bare.encounter'))).results[0].findings).toMatchObject([
+it('order finds characters among the files of the call', async () => {
+  expect((await runOrderJson(getPath('bare.encounter'))).results[0].findings).toMatchObject([
     { code: 'encounter.unknown-character' },
   ]);
-  const { exit, results } = await json(path('bare.encounter'), path('moth.character'));
-  expect(exit).toBe(0);
+  const { exit: exitCode, results } = await runOrderJson(getPath('bare.encounter'), getPath('moth.character'));
+  expect(exitCode).toBe(0);
   expect(results).toHaveLength(1);
 });
 
-it('a file cut short: exit 2, the others are replayed', async () => {
-  const { exit, results } = await json(path('broken.encounter'), path('fine.encounter'));
-  expect(exit).toBe(2);
+it('order exits with 2 for a truncated file but replays the others', async () => {
+  const { exit: exitCode, results } = await runOrderJson(getPath('broken.encounter'), getPath('fine.encounter'));
+  expect(exitCode).toBe(2);
   expect(results).toMatchObject([
     { verdict: 'unreadable', state: null, events: null },
     { verdict: 'legal', accepted: 4 },
   ]);
-  const alone = await order(path('broken.encounter'));
-  expect([alone.exit, alone.err]).toEqual([2, expect.not.stringContaining('no encounter')]);
-  expect((await json(path('broken.encounter'))).results).toMatchObject([{ verdict: 'unreadable' }]);
+  const singleResult = await runOrder(getPath('broken.encounter'));
+  expect([singleResult.exit, singleResult.err]).toEqual([2, expect.not.stringContaining('no encounter')]);
+  expect((await runOrderJson(getPath('broken.encounter'))).results).toMatchObject([{ verdict: 'unreadable' }]);
 });
 
-it('nothing to replay: exit 2 and a sentence', async () => {
-  const none = await order(path('moth.character'));
-  expect([none.exit, none.err]).toEqual([2, expect.stringContaining('no encounter')]);
-  const nothing = await order();
-  expect([nothing.exit, nothing.err]).toEqual([2, expect.stringContaining('FILE')]);
-  expect((await order(join(folder, 'missing.json'))).exit).toBe(2);
+it('order explains that it has nothing to replay and exits with 2', async () => {
+  const noEncounterResult = await runOrder(getPath('moth.character'));
+  expect([noEncounterResult.exit, noEncounterResult.err]).toEqual([2, expect.stringContaining('no encounter')]);
+  const emptyCallResult = await runOrder();
+  expect([emptyCallResult.exit, emptyCallResult.err]).toEqual([2, expect.stringContaining('FILE')]);
+  expect((await runOrder(join(testFolder, 'missing.json'))).exit).toBe(2);
 });
 
-it('several files: in their order, with their names', async () => {
-  const names = ['refused.encounter', 'fine.encounter'].map(path);
-  const { exit, results } = await json(...names);
-  expect(exit).toBe(1);
-  expect(results.map(({ file }: { file: string }) => file)).toEqual(names);
-  const { out } = await order(...names);
-  expect(out.indexOf('refused.encounter')).toBeGreaterThanOrEqual(0);
-  expect(out.indexOf('fine.encounter')).toBeGreaterThan(out.indexOf('refused.encounter'));
+it('order prints several encounters in their order with their names', async () => {
+  const filePaths = ['refused.encounter', 'fine.encounter'].map(getPath);
+  const { exit: exitCode, results } = await runOrderJson(...filePaths);
+  expect(exitCode).toBe(1);
+  expect(results.map(({ file }: { file: string }) => file)).toEqual(filePaths);
+  const { out: output } = await runOrder(...filePaths);
+  expect(output.indexOf('refused.encounter')).toBeGreaterThanOrEqual(0);
+  expect(output.indexOf('fine.encounter')).toBeGreaterThan(output.indexOf('refused.encounter'));
 });
 
-it('an encounter in an archive', async () => {
-  const archive = join(folder, 'all.rollcall');
-  expect((await runRollcall('pack', path('fine.encounter'), '--out', archive)).exit).toBe(0);
-  expect((await json(archive)).results).toMatchObject([{ verdict: 'legal', accepted: 4 }]);
+it('order replays an encounter in an archive', async () => {
+  const archive = join(testFolder, 'all.rollcall');
+  expect((await runRollcall('pack', getPath('fine.encounter'), '--out', archive)).exit).toBe(0);
+  expect((await runOrderJson(archive)).results).toMatchObject([{ verdict: 'legal', accepted: 4 }]);
 });
 
-it('check gives the same findings', async () => {
-  const { results } = await json(path('refused.encounter'));
-  const checked = await runRollcall('check', path('refused.encounter'), '--json');
-  expect(checked.exit).toBe(1);
-  expect(JSON.parse(checked.out).results[0].findings).toEqual(results[0].findings);
+it('check prints the same findings as order', async () => {
+  const { results } = await runOrderJson(getPath('refused.encounter'));
+  const checkRun = await runRollcall('check', getPath('refused.encounter'), '--json');
+  expect(checkRun.exit).toBe(1);
+  expect(JSON.parse(checkRun.out).results[0].findings).toEqual(results[0].findings);
 });
 
-it('nothing that a terminal obeys comes through', async () => {
-  for (const flags of [[], ['--json'], ['--json', '--steps']]) {
-    const { exit, out } = await order(path('hostile.encounter'), ...flags);
-    expect(exit).toBe(1);
-    for (const sign of ['\u001b', '\u202e']) expect(out).not.toContain(sign);
+it('order escapes control characters in events', async () => {
+  for (const extraFlags of [[], ['--json'], ['--json', '--steps']]) {
+    const { exit: exitCode, out: output } = await runOrder(getPath('hostile.encounter'), ...extraFlags);
+    expect(exitCode).toBe(1);
+    for (const character of ['\u001b', '\u202e']) expect(output).not.toContain(character);
   }
 });

@@ -1,4 +1,4 @@
-/** What `deck` and `convert` make of spreadsheets. */
+/** `deck` and `convert` with XLSX spreadsheets. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -15,45 +15,56 @@ import {
 
 const folders: string[] = [];
 const makeFolder = () => {
-  const folder = createFolder({});
-  folders.push(folder);
-  return folder;
+  const testFolder = createFolder({});
+  folders.push(testFolder);
+  return testFolder;
 };
 afterEach(() => {
-  for (const folder of folders.splice(0)) removeFolder(folder);
+  for (const testFolder of folders.splice(0)) removeFolder(testFolder);
 });
 
-/** Writes a spreadsheet, reads it with a command and returns what was written and said. */
-async function run(command: 'deck' | 'convert', workbook: TestWorkbook | string, ...flags: readonly string[]) {
-  const folder = makeFolder();
-  const file = typeof workbook === 'string' ? workbook : join(folder, 'table.xlsx');
-  if (typeof workbook !== 'string') writeFileSync(file, buildWorkbook(workbook));
-  const out = join(folder, command === 'deck' ? 'made.deck.json' : 'made.json');
-  const result = await runRollcall(command, file, '--out', out, ...flags);
-  return { ...result, err: result.err.replaceAll(`${file}: `, ''), json: () => JSON.parse(readFileSync(out, 'utf8')) };
+/** Writes a spreadsheet, runs a command on it, and returns the result and a function that reads the output file. */
+async function runOnWorkbook(
+  command: 'deck' | 'convert',
+  workbook: TestWorkbook | string,
+  ...extraFlags: readonly string[]
+) {
+  const testFolder = makeFolder();
+  const filePath = typeof workbook === 'string' ? workbook : join(testFolder, 'table.xlsx');
+  if (typeof workbook !== 'string') writeFileSync(filePath, buildWorkbook(workbook));
+  const outputPath = join(testFolder, command === 'deck' ? 'made.deck.json' : 'made.json');
+  const result = await runRollcall(command, filePath, '--out', outputPath, ...extraFlags);
+  return {
+    ...result,
+    err: result.err.replaceAll(`${filePath}: `, ''),
+    json: () => JSON.parse(readFileSync(outputPath, 'utf8')),
+  };
 }
 
-const HEAD = createTextRow(1, ['Name', 'Cost', 'Text']);
-const HIDDEN = 'test/fixtures/spreadsheets/hidden-row.xlsx';
+const HEADING_ROW = createTextRow(1, ['Name', 'Cost', 'Text']);
+const HIDDEN_ROW_PATH = 'test/fixtures/spreadsheets/hidden-row.xlsx';
 
 describe('deck', () => {
-  it('prints hidden rows of a spreadsheet and names them', async () => {
-    const { err, json } = await run('deck', HIDDEN);
-    expect(err).toContain('Rows that are hidden in the spreadsheet and were read too: 1 (row 3).');
-    expect(err).toContain('--skip-hidden leaves out hidden rows and columns');
-    expect((json() as Deck).rows.map(([name]) => name)).toEqual(['Seen A', 'Hidden B', 'Seen C']);
+  it('prints hidden rows of a spreadsheet and reports them', async () => {
+    const { err: errorOutput, json: readOutput } = await runOnWorkbook('deck', HIDDEN_ROW_PATH);
+    expect(errorOutput).toContain('Rows that are hidden in the spreadsheet and were read too: 1 (row 3).');
+    expect(errorOutput).toContain('--skip-hidden leaves out hidden rows and columns');
+    expect((readOutput() as Deck).rows.map(([rowName]) => rowName)).toEqual(['Seen A', 'Hidden B', 'Seen C']);
   });
 
-  it('leaves them out with --skip-hidden, and says so', async () => {
-    const { err, json } = await run('deck', HIDDEN, '--skip-hidden');
-    expect(err).toContain('Hidden rows that were left out: 1 (row 3).');
-    expect(err).not.toContain('--skip-hidden');
-    expect((json() as Deck).rows.map(([name]) => name)).toEqual(['Seen A', 'Seen C']);
+  it('omits hidden rows with --skip-hidden and reports them', async () => {
+    const { err: errorOutput, json: readOutput } = await runOnWorkbook('deck', HIDDEN_ROW_PATH, '--skip-hidden');
+    expect(errorOutput).toContain('Hidden rows that were left out: 1 (row 3).');
+    expect(errorOutput).not.toContain('--skip-hidden');
+    expect((readOutput() as Deck).rows.map(([rowName]) => rowName)).toEqual(['Seen A', 'Seen C']);
   });
 
-  it('prints cells as the spreadsheet shows them, and names errors', async () => {
-    const { err, json } = await run('deck', 'test/fixtures/spreadsheets/number-formats.xlsx');
-    expect((json() as Deck).rows.map(([name, , cost]) => [name, cost])).toEqual([
+  it('prints cells as the spreadsheet shows them, and reports errors', async () => {
+    const { err: errorOutput, json: readOutput } = await runOnWorkbook(
+      'deck',
+      'test/fixtures/spreadsheets/number-formats.xlsx',
+    );
+    expect((readOutput() as Deck).rows.map(([rowName, , rowCost]) => [rowName, rowCost])).toEqual([
       ['Percent', '25%'],
       ['Date', '2023-03-15'],
       ['Half', '1/2'],
@@ -67,33 +78,40 @@ describe('deck', () => {
       ['Bool', 'TRUE'],
       ['Rich', '2 bold'],
     ]);
-    expect(err).toContain('Formulas with an error: 1 (C9 #DIV/0!). Their cells are left empty.');
-    expect(err).toContain('Formulas without a result in the file: 1.');
-    expect(JSON.stringify(json())).not.toContain('ignored');
+    expect(errorOutput).toContain('Formulas with an error: 1 (C9 #DIV/0!). Their cells are left empty.');
+    expect(errorOutput).toContain('Formulas without a result in the file: 1.');
+    expect(JSON.stringify(readOutput())).not.toContain('ignored');
   });
 
-  it('with --skip-hidden reads no hidden sheet but one that is named', async () => {
-    const rows = HEAD + createTextRow(2, ['Rope', '1', 'x']);
+  it('reads a hidden sheet with --skip-hidden only when --sheet names it', async () => {
+    const sheetRows = HEADING_ROW + createTextRow(2, ['Rope', '1', 'x']);
     const workbook: TestWorkbook = {
       sheets: [
-        { name: 'Old', state: 'hidden', rows },
+        { name: 'Old', state: 'hidden', rows: sheetRows },
         { name: 'New', rows: createTextRow(1, ['Notes']) },
       ],
     };
-    const read = await run('deck', workbook);
-    expect([read.exit, read.err]).toEqual([0, expect.stringContaining('The sheet Old is hidden in the spreadsheet.')]);
-    const refused = await run('deck', workbook, '--skip-hidden');
+    const readResult = await runOnWorkbook('deck', workbook);
+    expect([readResult.exit, readResult.err]).toEqual([
+      0,
+      expect.stringContaining('The sheet Old is hidden in the spreadsheet.'),
+    ]);
+    const refused = await runOnWorkbook('deck', workbook, '--skip-hidden');
     expect([refused.exit, refused.err]).toEqual([
       2,
       'rollcall: has rows on hidden sheets only, which --skip-hidden leaves out; --sheet NAME reads one',
     ]);
-    expect((await run('deck', workbook, '--skip-hidden', '--sheet', 'Old')).exit).toBe(0);
+    expect((await runOnWorkbook('deck', workbook, '--skip-hidden', '--sheet', 'Old')).exit).toBe(0);
   });
 
-  it('with --skip-hidden refuses a sheet on which all rows are hidden', async () => {
-    const rows = HEAD + createTextRow(2, ['Rope', '1', 'x'], 'hidden="1"');
-    const { exit, err } = await run('deck', { sheets: [{ rows }] }, '--skip-hidden');
-    expect([exit, err]).toEqual([
+  it('refuses a sheet with only hidden rows when --skip-hidden is given', async () => {
+    const sheetRows = HEADING_ROW + createTextRow(2, ['Rope', '1', 'x'], 'hidden="1"');
+    const { exit: exitCode, err: errorOutput } = await runOnWorkbook(
+      'deck',
+      { sheets: [{ rows: sheetRows }] },
+      '--skip-hidden',
+    );
+    expect([exitCode, errorOutput]).toEqual([
       2,
       'rollcall: has only hidden rows below its headings, which --skip-hidden leaves out',
     ]);
@@ -113,7 +131,7 @@ describe('convert', () => {
     'Fight dice',
     'Fight Resistance',
   ];
-  const OTHERS = [
+  const OTHER_HEADINGS = [
     'Aim dice',
     'Aim Resistance',
     'Mind dice',
@@ -122,30 +140,34 @@ describe('convert', () => {
     'Magic Resistance',
     'Recovery dice',
   ];
-  const ALL = [...HEADINGS, ...OTHERS];
-  const LEVEL = ALL.indexOf('Level');
-  const MOVE = ALL.indexOf('Move');
-  const address = (column: number, row: number) => `${String.fromCharCode(65 + column)}${row}`;
+  const ALL_HEADINGS = [...HEADINGS, ...OTHER_HEADINGS];
+  const LEVEL_COLUMN = ALL_HEADINGS.indexOf('Level');
+  const MOVE_COLUMN = ALL_HEADINGS.indexOf('Move');
+  const address = (columnIndex: number, rowNumber: number) => `${String.fromCharCode(65 + columnIndex)}${rowNumber}`;
 
   /** Returns a row of a hero in which one cell is replaced. */
-  const hero = (row: number, name: string, column = -1, cell = '', attributes = '') =>
-    `<row r="${row}" ${attributes}>${ALL.map((heading, index) =>
-      index === column
-        ? cell
+  const createHeroRow = (rowNumber: number, heroName: string, columnIndex = -1, cellXml = '', attributes = '') =>
+    `<row r="${rowNumber}" ${attributes}>${ALL_HEADINGS.map((heading, headingIndex) =>
+      headingIndex === columnIndex
+        ? cellXml
         : heading === 'Name'
-          ? createTextCell(address(index, row), name)
+          ? createTextCell(address(headingIndex, rowNumber), heroName)
           : heading === 'Alignment'
-            ? createTextCell(address(index, row), 'hero')
+            ? createTextCell(address(headingIndex, rowNumber), 'hero')
             : heading === 'Classes'
-              ? createTextCell(address(index, row), 'tank')
-              : createNumberCell(address(index, row), 2),
+              ? createTextCell(address(headingIndex, rowNumber), 'tank')
+              : createNumberCell(address(headingIndex, rowNumber), 2),
     ).join('')}</row>`;
   const withHero = (
-    column: number,
+    columnIndex: number,
     makeCell: (address: string) => string,
     ...formats: (string | number)[]
   ): TestWorkbook => ({
-    sheets: [{ rows: createTextRow(1, ALL) + hero(2, 'Ash', column, makeCell(address(column, 2))) }],
+    sheets: [
+      {
+        rows: createTextRow(1, ALL_HEADINGS) + createHeroRow(2, 'Ash', columnIndex, makeCell(address(columnIndex, 2))),
+      },
+    ],
     formats,
   });
 
@@ -167,66 +189,75 @@ describe('convert', () => {
     ['1234.56 shown with a comma and no decimals', 1234.56, '#,##0', 1235, 'Rollcall reads 1235.'],
     ['6 shown in red', 6, '0;[Red]-0', 6, ''],
     ['a long sum', 6.1 - 0.1 + 1e-15, 'General', 6, ''],
-  ])('reads a number as it is shown: %s', async (_, value, format, move, note) => {
-    const { err, json } = await run(
-      'convert',
-      withHero(MOVE, (cell) => createNumberCell(cell, value, 1), format),
-    );
-    expect((json() as Character).move).toBe(move);
-    if (note === '') expect(err).not.toContain('spreadsheet');
-    else expect(err).toContain(note);
-  });
+  ])(
+    'reads a number as the spreadsheet shows it: %s',
+    async (_caseName, cellValue, numberFormat, expectedMove, expectedNote) => {
+      const { err: errorOutput, json: readOutput } = await runOnWorkbook(
+        'convert',
+        withHero(MOVE_COLUMN, (cellAddress) => createNumberCell(cellAddress, cellValue, 1), numberFormat),
+      );
+      expect((readOutput() as Character).move).toBe(expectedMove);
+      if (expectedNote === '') expect(errorOutput).not.toContain('spreadsheet');
+      else expect(errorOutput).toContain(expectedNote);
+    },
+  );
 
   it.each([
     ['a percentage', 0.25, 9, "'25%' is a percentage and no number"],
     ['a date', 45000, 16, "'15-Mar' is a date and no number"],
     ['a date in ISO 8601', 45000, 14, "'2023-03-15' is a date and no number"],
-  ])('refuses %s as a number', async (_, value, format, reason) => {
-    const { exit, err } = await run(
+  ])('refuses %s as a number', async (_caseName, cellValue, numberFormat, expectedReason) => {
+    const { exit: exitCode, err: errorOutput } = await runOnWorkbook(
       'convert',
-      withHero(MOVE, (cell) => createNumberCell(cell, value, 1), format),
+      withHero(MOVE_COLUMN, (cellAddress) => createNumberCell(cellAddress, cellValue, 1), numberFormat),
     );
-    expect(exit).toBe(2);
-    expect(err).toContain(`Row 2, column Move: ${reason}.`);
+    expect(exitCode).toBe(2);
+    expect(errorOutput).toContain(`Row 2, column Move: ${expectedReason}.`);
   });
 
   it.each([
     ['an error', '<f>1/0</f><v>#DIV/0!</v>', "Row 2, column Level: '#DIV/0!' is an error in the spreadsheet."],
     ['no result', '<f>1+1</f>', 'Row 2, column Level: the formula has no result in the file.'],
-  ])('refuses a formula with %s', async (_, content, reason) => {
-    const type = content.includes('#') ? ' t="e"' : '';
-    const { exit, err } = await run(
+  ])('refuses a formula with %s', async (_caseName, content, expectedReason) => {
+    const typeAttribute = content.includes('#') ? ' t="e"' : '';
+    const { exit: exitCode, err: errorOutput } = await runOnWorkbook(
       'convert',
-      withHero(LEVEL, (cell) => `<c r="${cell}"${type}>${content}</c>`),
+      withHero(LEVEL_COLUMN, (cellAddress) => `<c r="${cellAddress}"${typeAttribute}>${content}</c>`),
     );
-    expect(exit).toBe(2);
-    expect(err).toContain(reason);
+    expect(exitCode).toBe(2);
+    expect(errorOutput).toContain(expectedReason);
   });
 
-  it('names hidden rows and leaves them out with --skip-hidden', async () => {
-    const rows = createTextRow(1, ALL) + hero(2, 'Ash') + hero(3, 'Rook', -1, '', 'hidden="1"');
-    const all = await run('convert', { sheets: [{ rows }] }, '--force');
-    expect(all.err).toContain('Rows that are hidden in the spreadsheet and were read too: 1 (row 3).');
-    const visible = await run('convert', { sheets: [{ rows }] }, '--skip-hidden');
+  it('reports hidden rows and omits them with --skip-hidden', async () => {
+    const sheetRows =
+      createTextRow(1, ALL_HEADINGS) + createHeroRow(2, 'Ash') + createHeroRow(3, 'Rook', -1, '', 'hidden="1"');
+    const allResult = await runOnWorkbook('convert', { sheets: [{ rows: sheetRows }] }, '--force');
+    expect(allResult.err).toContain('Rows that are hidden in the spreadsheet and were read too: 1 (row 3).');
+    const visible = await runOnWorkbook('convert', { sheets: [{ rows: sheetRows }] }, '--skip-hidden');
     expect(visible.err).toContain('Hidden rows that were left out: 1 (row 3).');
     expect((visible.json() as Character).name).toBe('Ash');
   });
 
-  it('says which sheets with characters it does not read', async () => {
-    const sheet = (name: string, hero1: string) => ({ name, rows: createTextRow(1, ALL) + hero(2, hero1) });
-    const { err } = await run('convert', { sheets: [sheet('Heroes', 'Ash'), sheet('Villains', 'Rook')] });
-    expect(err).toContain('Only the sheet Heroes is read, not Villains; save each as a file of its own');
+  it('names the sheets with characters that it does not read', async () => {
+    const createSheet = (sheetName: string, heroName: string) => ({
+      name: sheetName,
+      rows: createTextRow(1, ALL_HEADINGS) + createHeroRow(2, heroName),
+    });
+    const { err: errorOutput } = await runOnWorkbook('convert', {
+      sheets: [createSheet('Heroes', 'Ash'), createSheet('Villains', 'Rook')],
+    });
+    expect(errorOutput).toContain('Only the sheet Heroes is read, not Villains; save each as a file of its own');
   });
 
-  it('wants a spreadsheet for --skip-hidden', async () => {
-    const folder = makeFolder();
-    const { err } = await runRollcall(
+  it('requires a spreadsheet for --skip-hidden', async () => {
+    const testFolder = makeFolder();
+    const { err: errorOutput } = await runRollcall(
       'convert',
       'samples/supers-unlimited',
       '--out',
-      join(folder, 'a.csv'),
+      join(testFolder, 'a.csv'),
       '--skip-hidden',
     );
-    expect(err).toContain('--skip-hidden are for spreadsheets, and none is given');
+    expect(errorOutput).toContain('--skip-hidden are for spreadsheets, and none is given');
   });
 });

@@ -1,4 +1,4 @@
-/** `--template` with a style: docs/styles.md. */
+/** `--template` with a card style (docs/styles.md). */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,15 +10,15 @@ import { createFolder, removeFolder, runRollcall } from '../../support/cli.ts';
 import { readBaseCharacter } from '../../support/documents/fixture.ts';
 
 const folders: string[] = [];
-const folder = (files: Record<string, unknown>) => {
-  const made = createFolder({ 'c.json': { ...readBaseCharacter(), id: 'one', name: 'One' }, ...files });
-  folders.push(made);
-  return made;
+const createTestFolder = (filesByName: Record<string, unknown>) => {
+  const createdFolder = createFolder({ 'c.json': { ...readBaseCharacter(), id: 'one', name: 'One' }, ...filesByName });
+  folders.push(createdFolder);
+  return createdFolder;
 };
 afterEach(() => {
-  for (const made of folders.splice(0)) removeFolder(made);
+  for (const createdFolder of folders.splice(0)) removeFolder(createdFolder);
 });
-const style = (changes = {}) => ({
+const createStyle = (changes = {}) => ({
   format: 'rollcall.card-style',
   version: 1,
   id: 'mine',
@@ -27,65 +27,82 @@ const style = (changes = {}) => ({
   ...changes,
 });
 
-describe('a style in place of a template', () => {
-  const draw = async (at: string, word: string, ...flags: string[]) => {
-    const out = join(at, `out${readdirSync(at).length}`);
-    const answer = await runRollcall(
+describe('a style as template', () => {
+  const drawImages = async (testFolder: string, templateName: string, ...extraFlags: string[]) => {
+    const outputPath = join(testFolder, `out${readdirSync(testFolder).length}`);
+    const result = await runRollcall(
       'images',
-      `${at}/c.json`,
+      `${testFolder}/c.json`,
       '--template',
-      word,
+      templateName,
       '--out',
-      out,
+      outputPath,
       '--format',
       'svg',
-      ...flags,
+      ...extraFlags,
     );
-    const files = answer.exit === 2 ? [] : readdirSync(out).sort();
-    return { ...answer, svgs: files.map((file) => readFileSync(join(out, file), 'utf8')) };
+    const svgNames = result.exit === 2 ? [] : readdirSync(outputPath).sort();
+    return { ...result, svgs: svgNames.map((svgName) => readFileSync(join(outputPath, svgName), 'utf8')) };
   };
 
-  it('prints true, and draws what it changes and nothing else', async () => {
-    const at = folder({ 'mine.style.json': style({ colours: { ink: '#123456' }, slots: { hp: 'circles' } }) });
-    const pdf = join(at, 'x.pdf');
-    const printed = await runRollcall('cards', `${at}/c.json`, '--out', pdf, '--template', `${at}/mine.style.json`);
-    expect(printed.exit).toBe(0);
-    checkPdf(pdf);
-    const [styled, plain] = [await draw(at, `${at}/mine.style.json`), await draw(at, 'classic')];
-    expect(styled.svgs.join()).toContain('#123456');
-    expect(plain.svgs.join()).not.toContain('#123456');
-    const empty = folder({ 'mine.style.json': style() });
-    expect((await draw(empty, `${empty}/mine.style.json`)).svgs).toEqual(plain.svgs);
-  });
-
-  it('has the sizes of its base', async () => {
-    const at = folder({ 'mine.style.json': style({ slots: { frame: 'bold' } }) });
-    expect((await draw(at, `${at}/mine.style.json@jumbo`)).exit).toBe(0);
-    expect((await draw(at, `${at}/mine.style.json@huge`)).err).toContain('has no size huge; it has us-game');
-  });
-
-  it('is of a template in the same folder too', async () => {
-    const { slots: _, ...house } = { ...findShippedTemplate(GAMES, 'classic'), id: 'house' };
-    const at = folder({
-      'house.card.json': house,
-      'mine.style.json': style({ base: 'house', colours: { ink: '#123456' } }),
+  it('prints a valid PDF and draws its changes and nothing else', async () => {
+    const testFolder = createTestFolder({
+      'mine.style.json': createStyle({ colours: { ink: '#123456' }, slots: { hp: 'circles' } }),
     });
-    expect((await draw(at, `${at}/mine.style.json`)).svgs.join()).toContain('#123456');
+    const pdfPath = join(testFolder, 'x.pdf');
+    const printResult = await runRollcall(
+      'cards',
+      `${testFolder}/c.json`,
+      '--out',
+      pdfPath,
+      '--template',
+      `${testFolder}/mine.style.json`,
+    );
+    expect(printResult.exit).toBe(0);
+    checkPdf(pdfPath);
+    const [styledImages, plainImages] = [
+      await drawImages(testFolder, `${testFolder}/mine.style.json`),
+      await drawImages(testFolder, 'classic'),
+    ];
+    expect(styledImages.svgs.join()).toContain('#123456');
+    expect(plainImages.svgs.join()).not.toContain('#123456');
+    const emptyStyleFolder = createTestFolder({ 'mine.style.json': createStyle() });
+    expect((await drawImages(emptyStyleFolder, `${emptyStyleFolder}/mine.style.json`)).svgs).toEqual(plainImages.svgs);
   });
 
-  it('says what it asks for in vain, and prints the rest', async () => {
-    const at = folder({ 'mine.style.json': style({ slots: { roof: 'flat' } }) });
-    const { exit, err } = await draw(at, `${at}/mine.style.json`);
-    expect([exit, err]).toEqual([0, expect.stringContaining('The template has no place called "roof" any more')]);
+  it('offers the sizes of its base template', async () => {
+    const testFolder = createTestFolder({ 'mine.style.json': createStyle({ slots: { frame: 'bold' } }) });
+    expect((await drawImages(testFolder, `${testFolder}/mine.style.json@jumbo`)).exit).toBe(0);
+    expect((await drawImages(testFolder, `${testFolder}/mine.style.json@huge`)).err).toContain(
+      'has no size huge; it has us-game',
+    );
+  });
+
+  it('finds its base template in the same folder', async () => {
+    const { slots: _slots, ...houseTemplate } = { ...findShippedTemplate(GAMES, 'classic'), id: 'house' };
+    const testFolder = createTestFolder({
+      'house.card.json': houseTemplate,
+      'mine.style.json': createStyle({ base: 'house', colours: { ink: '#123456' } }),
+    });
+    expect((await drawImages(testFolder, `${testFolder}/mine.style.json`)).svgs.join()).toContain('#123456');
+  });
+
+  it('reports a slot that the template does not have, and draws the others', async () => {
+    const testFolder = createTestFolder({ 'mine.style.json': createStyle({ slots: { roof: 'flat' } }) });
+    const { exit: exitCode, err: errorOutput } = await drawImages(testFolder, `${testFolder}/mine.style.json`);
+    expect([exitCode, errorOutput]).toEqual([
+      0,
+      expect.stringContaining('The template has no place called "roof" any more'),
+    ]);
   });
 
   it.each([
     [{ base: 'gone' }, 'The style changes the template "gone", which is not there'],
     [{ type: { scale: 9 } }, 'type.scale: expected at most 1.5'],
     [{ front: [] }, 'there is no "front" here'],
-  ])('is refused with %j', async (wrong, reason) => {
-    const at = folder({ 'mine.style.json': style(wrong) });
-    const { exit, err } = await draw(at, `${at}/mine.style.json`);
-    expect([exit, err]).toEqual([2, expect.stringContaining(reason)]);
+  ])('refuses the style with %j', async (invalidFields, expectedReason) => {
+    const testFolder = createTestFolder({ 'mine.style.json': createStyle(invalidFields) });
+    const { exit: exitCode, err: errorOutput } = await drawImages(testFolder, `${testFolder}/mine.style.json`);
+    expect([exitCode, errorOutput]).toEqual([2, expect.stringContaining(expectedReason)]);
   });
 });

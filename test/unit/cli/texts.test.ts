@@ -1,4 +1,4 @@
-/** The command line in other languages than English: what ROLLCALL_LANGUAGE asks for. */
+/** The command line in the language that ROLLCALL_LANGUAGE selects. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,15 +13,15 @@ import { createEncounter } from '../../support/play/encounter.ts';
 const tEnglish = await loadTranslate('en', GAMES);
 const tGerman = await loadTranslate('de', GAMES);
 const tPseudo = await loadTranslate('en-XA', GAMES);
-const SU = 'samples/supers-unlimited';
-const TEAM = `${SU}/teams/candle-procession.team.json`;
-const EVENT = `${SU}/events/spring-tide-open.event.json`;
+const SU_SAMPLES = 'samples/supers-unlimited';
+const TEAM_PATH = `${SU_SAMPLES}/teams/candle-procession.team.json`;
+const EVENT_PATH = `${SU_SAMPLES}/events/spring-tide-open.event.json`;
 
-let at = '';
+let testFolder = '';
 let outputs = '';
 beforeAll(() => {
   outputs = createFolder({});
-  at = createFolder({
+  testFolder = createFolder({
     'bad.json': '{"format"',
     'note.txt': 'Nothing',
     'empty.json': [],
@@ -33,129 +33,161 @@ beforeAll(() => {
   });
 });
 afterAll(() => {
-  removeFolder(at);
+  removeFolder(testFolder);
   removeFolder(outputs);
 });
 
-const textOf = (file: string): string => execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' });
+const readPdfText = (filePath: string): string => execFileSync('pdftotext', [filePath, '-'], { encoding: 'utf8' });
 
-describe('a language of the command line', () => {
-  it.each(['en', 'de', 'en-XA'])('may be %s', (language) => {
+describe('findOtherLanguages', () => {
+  it.each(['en', 'de', 'en-XA'])('returns undefined for the available language %s', (language) => {
     expect(findOtherLanguages(language)).toBeUndefined();
   });
 
   it.each(['xx', 'DE', 'de_DE.UTF-8', '../de', '__proto__'])(
-    'that is unknown is refused with those there are: %s',
+    'returns the available languages for the unknown language %s',
     (language) => {
       expect(findOtherLanguages(language)).toEqual(['en', 'de']);
     },
   );
 });
 
-const calls = (): [string, string[]][] => [
-  ['a check', ['check', TEAM, `${SU}/characters`, '--event', EVENT, '--compare', 'default']],
-  ['a check of what cannot be read', ['check', at]],
-  ['a wrong call', ['cards', TEAM, '--out', join(outputs, 'c.pdf'), '--bleed', '99']],
-  ['a preflight', ['cards', TEAM, `${SU}/characters`, '--preflight']],
+const createCalls = (): [string, string[]][] => [
+  ['a check', ['check', TEAM_PATH, `${SU_SAMPLES}/characters`, '--event', EVENT_PATH, '--compare', 'default']],
+  ['a check of what cannot be read', ['check', testFolder]],
+  ['a wrong call', ['cards', TEAM_PATH, '--out', join(outputs, 'c.pdf'), '--bleed', '99']],
+  ['a preflight', ['cards', TEAM_PATH, `${SU_SAMPLES}/characters`, '--preflight']],
   ['chances', ['odds', '--dice', '3', '--target', '6']],
-  ['a replay', ['order', join(at, 'e.json')]],
-  ['a pack', ['pack', SU, '--out', join(outputs, 'a.rollcall'), '--force']],
+  ['a replay', ['order', join(testFolder, 'e.json')]],
+  ['a pack', ['pack', SU_SAMPLES, '--out', join(outputs, 'a.rollcall'), '--force']],
   ['an unknown command', ['nosuch']],
   ['an unknown option', ['check', '--nosuch']],
 ];
 
-const NUMBERED = calls().map(([title], index) => [title, index] as const);
-const answersIn = async (translate: Translate, index: number): Promise<{ exit: number; lines: string[] }> => {
-  const { exit, out, err } = await runTranslatedRollcall(translate, GAMES, ...(calls()[index]?.[1] ?? []));
-  return { exit, lines: `${out}\n${err}`.split('\n') };
+const NUMBERED = createCalls().map(([callTitle], callIndex) => [callTitle, callIndex] as const);
+const answersIn = async (translate: Translate, callIndex: number): Promise<{ exit: number; lines: string[] }> => {
+  const {
+    exit: exitCode,
+    out: output,
+    err: errorOutput,
+  } = await runTranslatedRollcall(translate, GAMES, ...(createCalls()[callIndex]?.[1] ?? []));
+  return { exit: exitCode, lines: `${output}\n${errorOutput}`.split('\n') };
 };
 
-/** Paths, names, and commands and events, which are called the same in every language. */
-const NAMES = /\S*\/\S*|„[^“]*“|\bThe [A-Z]\w+( [A-Z]\w+)*|\brollcall roll |(?<=von Hand: |es gibt ).*/g;
+/** Paths, names, commands and events, which are the same in every language. */
+const NAME_PATTERN = /\S*\/\S*|„[^“]*“|\bThe [A-Z]\w+( [A-Z]\w+)*|\brollcall roll |(?<=von Hand: |es gibt ).*/g;
 
-it.each(NUMBERED)('%s is answered in German', async (_title, index) => {
-  const { lines } = await answersIn(tGerman, index);
-  expect(lines.map((line) => line.replaceAll(NAMES, '…')).filter(isEnglish)).toEqual([]);
+it.each(NUMBERED)('answers %s in German', async (_callTitle, callIndex) => {
+  const { lines: outputLines } = await answersIn(tGerman, callIndex);
+  expect(outputLines.map((outputLine) => outputLine.replaceAll(NAME_PATTERN, '…')).filter(isEnglish)).toEqual([]);
 });
 
-/** Lines without a word of the command itself: empty ones, events, paths, and the state of a game in its own words. */
-const DATA = /^\s*$|^ +\{ "|^\S+\/\S+$|^ +\d+ {3}|^to roll: /;
+/** Lines without text of the command itself: empty lines, events, paths and the state of a game in the game's own words. */
+const DATA_LINE = /^\s*$|^ +\{ "|^\S+\/\S+$|^ +\d+ {3}|^to roll: /;
 
-it.each(NUMBERED)('%s is in brackets in the pseudo-locale, line by line', async (_title, index) => {
-  const [pseudo, english] = [await answersIn(tPseudo, index), await answersIn(tEnglish, index)];
-  expect(pseudo.exit).toBe(english.exit);
-  expect(pseudo.lines).toHaveLength(english.lines.length);
-  const bare = pseudo.lines.filter((line) => !line.includes('[') && !DATA.test(line));
-  expect(bare.filter((line) => /[a-z]{2}/i.test(line))).toEqual([]);
+it.each(NUMBERED)('answers %s in the pseudo-locale with brackets on every line', async (_callTitle, callIndex) => {
+  const [pseudoAnswer, english] = [await answersIn(tPseudo, callIndex), await answersIn(tEnglish, callIndex)];
+  expect(pseudoAnswer.exit).toBe(english.exit);
+  expect(pseudoAnswer.lines).toHaveLength(english.lines.length);
+  const linesWithoutBrackets = pseudoAnswer.lines.filter(
+    (outputLine) => !outputLine.includes('[') && !DATA_LINE.test(outputLine),
+  );
+  expect(linesWithoutBrackets.filter((outputLine) => /[a-z]{2}/i.test(outputLine))).toEqual([]);
 });
 
-async function log(translate: Translate, ...more: string[]): Promise<string> {
-  return (await runTranslatedRollcall(translate, GAMES, 'log', join(at, 'e.json'), ...more)).out;
+async function printLog(translate: Translate, ...extraFlags: string[]): Promise<string> {
+  return (await runTranslatedRollcall(translate, GAMES, 'log', join(testFolder, 'e.json'), ...extraFlags)).out;
 }
 
 describe('a sheet of a German command line', () => {
-  it('is German unless the call asks for English', async () => {
-    const [german, english] = [await log(tGerman), await log(tGerman, '--language', 'en')];
-    expect(german).not.toBe(english);
-    expect(german.split('\n').filter(isEnglish)).toEqual([]);
-    expect(english).toBe(await log(tEnglish));
-    expect(german).toBe(await log(tEnglish, '--language', 'de'));
+  it('uses German unless --language asks for English', async () => {
+    const [germanLog, english] = [await printLog(tGerman), await printLog(tGerman, '--language', 'en')];
+    expect(germanLog).not.toBe(english);
+    expect(germanLog.split('\n').filter(isEnglish)).toEqual([]);
+    expect(english).toBe(await printLog(tEnglish));
+    expect(germanLog).toBe(await printLog(tEnglish, '--language', 'de'));
   });
 
-  it('may be an English PDF, while the command goes on in German', async () => {
-    const out = join(outputs, 'reference.pdf');
-    const { err } = await runTranslatedRollcall(tGerman, GAMES, 'sheet', 'ssua', '--language', 'en', '--out', out);
-    expect(err).toBe('');
-    expect(textOf(out)).not.toContain('ABLAUF');
-    const refused = await runTranslatedRollcall(tGerman, GAMES, 'sheet', 'ssua', '--language', 'en', '--out', out);
-    expect(refused.err).toBe(`rollcall: ${out}: gibt es schon; mit --force wird es ersetzt`);
-  });
-
-  it('may be an English report, with English reasons in its table and German ones on standard error', async () => {
-    const out = join(outputs, 'report');
-    const { err } = await runTranslatedRollcall(
+  it('writes an English PDF with --language en while the messages stay German', async () => {
+    const outputPath = join(outputs, 'reference.pdf');
+    const { err: errorOutput } = await runTranslatedRollcall(
       tGerman,
       GAMES,
-      'report',
-      at,
-      '--event',
-      EVENT,
+      'sheet',
+      'ssua',
       '--language',
       'en',
       '--out',
-      out,
+      outputPath,
     );
-    expect(err).toContain('bad.json: lässt sich nicht lesen; Rollcall erwartet');
-    const table = readFileSync(join(out, 'verdicts.csv'), 'utf8');
-    expect(table).toContain('It cannot be read');
-    expect(table).not.toMatch(/[äöüß]/);
+    expect(errorOutput).toBe('');
+    expect(readPdfText(outputPath)).not.toContain('ABLAUF');
+    const refused = await runTranslatedRollcall(
+      tGerman,
+      GAMES,
+      'sheet',
+      'ssua',
+      '--language',
+      'en',
+      '--out',
+      outputPath,
+    );
+    expect(refused.err).toBe(`rollcall: ${outputPath}: gibt es schon; mit --force wird es ersetzt`);
+  });
+
+  it('writes an English report with English reasons in its table and German messages on standard error', async () => {
+    const outputPath = join(outputs, 'report');
+    const { err: errorOutput } = await runTranslatedRollcall(
+      tGerman,
+      GAMES,
+      'report',
+      testFolder,
+      '--event',
+      EVENT_PATH,
+      '--language',
+      'en',
+      '--out',
+      outputPath,
+    );
+    expect(errorOutput).toContain('bad.json: lässt sich nicht lesen; Rollcall erwartet');
+    const tableText = readFileSync(join(outputPath, 'verdicts.csv'), 'utf8');
+    expect(tableText).toContain('It cannot be read');
+    expect(tableText).not.toMatch(/[äöüß]/);
   });
 });
 
-/** Headings of the rulebook, which are cited, and names of rules, some of which a line of the sheet cuts. */
+/** Cited headings of the rulebook and names of rules, some of which are split at a line break of the sheet. */
 const NAMES_OF_RULES = /^\[Çĥåþţéŕ|Smash it|Hold the/;
 
 describe('a sheet in the pseudo-locale', () => {
-  const written = async (name: string, ...call: readonly string[]) => {
-    const out = join(outputs, `pseudo-${name}.pdf`);
-    const { err, exit } = await runTranslatedRollcall(tPseudo, GAMES, ...call, '--out', out);
-    return { err, exit, text: textOf(out) };
+  const writePseudoSheet = async (fileName: string, ...commandLine: readonly string[]) => {
+    const outputPath = join(outputs, `pseudo-${fileName}.pdf`);
+    const { err: errorOutput, exit: exitCode } = await runTranslatedRollcall(
+      tPseudo,
+      GAMES,
+      ...commandLine,
+      '--out',
+      outputPath,
+    );
+    return { err: errorOutput, exit: exitCode, text: readPdfText(outputPath) };
   };
 
   it.each(['ssua', 'supers-unlimited', 'battletech-kcw', 'action-round', 'bulletproof-blues'])(
-    'takes every sentence of the quick reference from a catalogue: %s',
-    async (game) => {
-      const { exit, text } = await written(game, 'sheet', game);
-      expect(exit).toBe(0);
-      expect(text).toContain('~]');
-      expect(text.split('\n').filter((line) => isEnglish(line) && !NAMES_OF_RULES.test(line))).toEqual([]);
+    'takes every sentence of the quick reference from a catalog: %s',
+    async (gameId) => {
+      const { exit: exitCode, text: sheetText } = await writePseudoSheet(gameId, 'sheet', gameId);
+      expect(exitCode).toBe(0);
+      expect(sheetText).toContain('~]');
+      expect(
+        sheetText.split('\n').filter((outputLine) => isEnglish(outputLine) && !NAMES_OF_RULES.test(outputLine)),
+      ).toEqual([]);
     },
   );
 
-  it('takes what is printed around cards from a catalogue', async () => {
-    const { exit, text } = await written('test-page', 'cards', '--test-page');
-    expect(exit).toBe(0);
-    expect(text).toContain('~]');
-    expect(text.split('\n').filter(isEnglish)).toEqual([]);
+  it('takes all texts around cards from a catalog', async () => {
+    const { exit: exitCode, text: sheetText } = await writePseudoSheet('test-page', 'cards', '--test-page');
+    expect(exitCode).toBe(0);
+    expect(sheetText).toContain('~]');
+    expect(sheetText.split('\n').filter(isEnglish)).toEqual([]);
   });
 });

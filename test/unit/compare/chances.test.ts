@@ -1,4 +1,4 @@
-/** The chances beside the fields, worked out by hand for small cases. */
+/** Compares the chances shown next to fields with chances computed by hand for small cases. */
 
 import { describe, expect, it } from 'vitest';
 import type { FieldChance } from '../../../src/shared/compare/compare-rules.ts';
@@ -10,7 +10,7 @@ import { createBlankHero, getCompareRules } from '../../support/compare.ts';
 import { translate } from '../../support/texts.ts';
 
 const computeChances = (character: Character, others: readonly Character[], options = {}): readonly FieldChance[] =>
-  getCompareRules(character.ruleset).chances(character, others, {
+  getCompareRules(character.ruleset).listChances(character, others, {
     ...resolveDocumentOptions(GAMES, character),
     ...options,
   });
@@ -31,15 +31,15 @@ describe('chances in Supers Unlimited', () => {
   const ownHero = createBlankHero('own', { power: 4, traits: createTraits(2, 1) });
   const otherHeroes = [3, 5, 6].map((power) => createBlankHero(`o${power}`, { power, traits: createTraits(3, 1) }));
 
-  it("E-75, E-8: compute a trait's chance to hit against the median target number", () => {
-    // Power 5 and Resistance 1 make 6: five faces of ten succeed.
+  it("E-75, E-8: a trait's chance to hit uses the median target number of the others", () => {
+    // Power 5 and Resistance 1 give a target number of 6: five of ten faces succeed.
     const { outcome, roll } = findChance(computeChances(ownHero, otherHeroes), '/traits/fight');
     expect([formatLateText(translate, outcome), formatLateText(translate, roll)]).toEqual([
       'to hit',
       '2 dice against 6',
     ]);
     expect(findChance(computeChances(ownHero, otherHeroes), '/traits/fight').chance).toBeCloseTo(1 - 0.5 ** 2, 12);
-    // Back: three dice against Power 4 and Resistance 1.
+    // In return, the others roll three dice against Power 4 and Resistance 1.
     expect(findChance(computeChances(ownHero, otherHeroes), '/traits/fight').back?.chance).toBeCloseTo(
       1 - 0.4 ** 3,
       12,
@@ -47,19 +47,19 @@ describe('chances in Supers Unlimited', () => {
     expect(findChance(computeChances(ownHero, otherHeroes), '/traits/aim').chance).toBe(0);
   });
 
-  it('E?7: require a die to exceed the target number when that option is on', () => {
+  it('E?7: a die must exceed the target number when that option is on', () => {
     const strictChances = computeChances(ownHero, otherHeroes, { 'su.successExceeds': true });
     expect(findChance(strictChances, '/traits/fight').chance).toBeCloseTo(1 - 0.6 ** 2, 12);
   });
 
-  it('E-47: roll Recovery against 6, with or without other characters', () => {
+  it('E-47: Recovery goes against 6, with or without other characters', () => {
     const fixedChances = computeChances(ownHero, []);
     expect(fixedChances.map((candidate) => candidate.pointer)).toEqual(['/traits/recovery']);
     expect(fixedChances[0]).toMatchObject({ isFixed: true });
     expect(fixedChances[0]?.chance).toBeCloseTo(1 - 0.5 ** 2, 12);
   });
 
-  it('E-81: use the dice, bonus and target Resistance of an attack', () => {
+  it('E-81: an attack uses its own dice, its bonus and the Resistance of its target trait', () => {
     const rayAttack = {
       name: 'Ray',
       trait: 'fight',
@@ -73,7 +73,7 @@ describe('chances in Supers Unlimited', () => {
     expect(findChance(computeChances(armedHero, otherHeroes), '/attacks/0').chance).toBeCloseTo(1 - 0.3 ** 3, 12);
   });
 
-  it('omit a trait with too many dice to roll', () => {
+  it('a trait with too many dice to roll has no chance', () => {
     const endlessHero = { ...ownHero, traits: createTraits(1e6, 1) } as Character;
     expect(computeChances(endlessHero, otherHeroes).map((candidate) => candidate.pointer)).not.toContain(
       '/traits/fight',
@@ -84,7 +84,7 @@ describe('chances in Supers Unlimited', () => {
 it('A-5, A-8: Initiative compares dice pools, and equal pools win half of the time', () => {
   const createHero = (id: string, agility: number) => createBlankHero(id, { agility, mind: 1 }, 'ssua');
   expect(findChance(computeChances(createHero('a', 3), [createHero('b', 3)]), '/agility').chance).toBeCloseTo(0.5, 12);
-  // One die against none: three faces of six bring a goal, and a tie goes to the higher attribute.
+  // One die against none: three of six faces score, and a tie goes to the higher attribute.
   expect(
     findChance(computeChances(createHero('a', 1), [{ ...createHero('b', 0), mind: 0 } as Character]), '/agility')
       .chance,
@@ -111,6 +111,6 @@ it('D-14: a block is compared with the median of the strongest powers, a power w
   const chances = computeChances(createHero('a', 3), [createHero('b', 5)]);
   // 2d6 + 6 against 13.
   expect(findChance(chances, '/prowess').chance).toBeCloseTo(21 / 36, 12);
-  // The other one defends with 2d6 + 6 against 11.
+  // The opponent defends with 2d6 + 6 against 11.
   expect(findChance(chances, '/powers/0/rank').chance).toBeCloseTo(1 - 30 / 36, 12);
 });

@@ -1,4 +1,4 @@
-/** What two characters do to each other, in every game. */
+/** Tests what two characters do to each other in every game. */
 
 import { describe, expect, it } from 'vitest';
 import type { DuelRules, Pair } from '../../../src/shared/compare/duel-rules.ts';
@@ -28,14 +28,14 @@ describe.each(RULESETS)('duels in %s', (ruleset) => {
   const pair: Pair = [createBlankHero('one', {}, ruleset), createBlankHero('two', {}, ruleset)];
   const rules = getDuelRules(ruleset);
 
-  it('give chances to act first that add up to 1, and one value per attack column', () => {
+  it('chances to act first add up to 1, and each row has one value per attack column', () => {
     const options = resolveDocumentOptions(GAMES, pair[0]);
-    for (const { chances } of rules.meetings(pair, options)) expect(chances[0] + chances[1]).toBeCloseTo(1, 9);
-    const { columns, rows } = rules.attacks?.(pair, options) ?? { columns: [], rows: [] };
+    for (const { chances } of rules.listMeetings(pair, options)) expect(chances[0] + chances[1]).toBeCloseTo(1, 9);
+    const { columns, rows } = rules.listAttacks?.(pair, options) ?? { columns: [], rows: [] };
     for (const { values } of rows) expect(values).toHaveLength(columns.length);
   });
 
-  it('describe their method, or explain why no duel can be worked out', () => {
+  it('duels have a description of their method or a reason why none can be worked out', () => {
     if ('none' in rules.duels)
       expect(formatLateText(translate, rules.duels.none)).toMatch(/no duel can be worked out\.$/);
     else expect(rules.duels.about.length).toBeGreaterThan(0);
@@ -68,7 +68,7 @@ describe('attacks of Supers Unlimited', () => {
       ...changes,
     });
   const computeAttacks = (attacker: Character, defender: Character) =>
-    getDuelRules('supers-unlimited').attacks?.([attacker, defender], {
+    getDuelRules('supers-unlimited').listAttacks?.([attacker, defender], {
       ...resolveDocumentOptions(GAMES, attacker),
       'su.powExtraDie': 'off',
     }) ?? {
@@ -76,18 +76,18 @@ describe('attacks of Supers Unlimited', () => {
       rows: [],
     };
 
-  it('E-23, E-75: show the exact chances to hit, cost HP, knock out and take out', () => {
+  it('E-23, E-75: a row shows the exact chances to hit, cost HP, knock out and take out', () => {
     const [firstRow] = computeAttacks(createHero('a', {}), createHero('b', {})).rows;
     expect(formatLateText(translate, firstRow?.roll ?? '')).toBe('2 dice against 6');
     const [hitChance, damageChance, knockoutChance, defeatChance] = firstRow?.values ?? [];
     expect(hitChance).toBeCloseTo(0.75, 12);
     expect(damageChance).toBeCloseTo(1, 12);
-    // One Success leaves 1 HP of 2, of which none is red: no KO roll. Two take all.
+    // One Success leaves 1 of 2 HP, none of them red, so there is no KO roll. Two Successes take out the target.
     expect(defeatChance).toBeCloseTo(0.25, 12);
     expect(knockoutChance).toBeCloseTo(0, 12);
   });
 
-  it('E-92, E-106: include the Combat Bonuses that depend only on the two characters', () => {
+  it('E-92, E-106: a roll includes the Combat Bonuses that depend only on the two characters', () => {
     const rows = computeAttacks(
       createHero('a', { size: 4 }),
       createHero('b', { weaknesses: [{ keyword: 'living' }] }),
@@ -95,7 +95,7 @@ describe('attacks of Supers Unlimited', () => {
     expect(formatLateText(translate, rows[0]?.roll ?? '')).toBe('2 dice against 6, +1 Size Matters, +3 Weakness');
   });
 
-  it('E-28, E-82, E-83: note immunities, add a Bash, and leave Throws out of duels', () => {
+  it('E-28, E-82, E-83: rows note immunities, include a Bash, and leave Throws out of duels', () => {
     const throwingHero = {
       abilities: [{ name: 'Super Strength' }],
       attacks: [

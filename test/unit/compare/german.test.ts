@@ -1,4 +1,4 @@
-/** Comparisons and duels in German: nothing of the English sentences is left, in any game. */
+/** Tests that comparisons and duels in German contain no English sentences in any game. */
 
 import { describe, expect, it } from 'vitest';
 import type { Pair } from '../../../src/shared/compare/duel-rules.ts';
@@ -12,7 +12,7 @@ import { LOADED_GAMES } from '../../support/games.ts';
 import { isEnglish } from '../../support/language/english.ts';
 import { translate, translateToGerman } from '../../support/texts.ts';
 
-/** Enough on each card for every chance and every row of attacks. */
+/** Fields that give each character every chance and every attack row. */
 const COMPLETE_FIELDS: Readonly<Record<string, Record<string, unknown>>> = {
   'supers-unlimited': {
     power: 4,
@@ -34,7 +34,7 @@ const COMPLETE_FIELDS: Readonly<Record<string, Record<string, unknown>>> = {
   'bulletproof-blues': { prowess: 6, agility: 4, powers: [{ name: 'Ray', rank: 3 }] },
 };
 
-/** All that a comparison of two says. */
+/** Lists all texts of a comparison of two characters. */
 function listTexts(translate: Translate, ruleset: string): string[] {
   const pair: Pair = [
     createBlankHero('one', COMPLETE_FIELDS[ruleset] ?? {}, ruleset),
@@ -43,26 +43,26 @@ function listTexts(translate: Translate, ruleset: string): string[] {
   const [firstCharacter, secondCharacter] = pair;
   const options = resolveDocumentOptions(GAMES, firstCharacter as Character);
   const rules = getCompareRules(ruleset);
-  const { label, one: singular, many: plural } = rules.peers(firstCharacter);
+  const { label, one: singular, many: plural } = rules.getPeers(firstCharacter);
   const duel = LOADED_GAMES.find(ruleset)?.duel;
-  const attackTable = duel?.attacks?.(pair, options);
+  const attackTable = duel?.listAttacks?.(pair, options);
   const lateTexts: readonly LateText[] = [
     label,
     singular,
     plural,
-    ...rules.numbers(options).map((number) => number.label),
+    ...rules.listNumbers(options).map((number) => number.label),
     ...rules
-      .chances(firstCharacter, [secondCharacter], options)
+      .listChances(firstCharacter, [secondCharacter], options)
       .flatMap((chance) => [chance.label, chance.outcome, chance.roll]),
     ...(attackTable?.columns ?? []).flatMap((column) => [column.label, column.about]),
     ...(attackTable?.rows ?? []).flatMap((row) => [row.roll, row.note ?? '']),
-    ...(duel?.meetings(pair, options) ?? []).flatMap((meeting) => [meeting.label, meeting.about]),
+    ...(duel?.listMeetings(pair, options) ?? []).flatMap((meeting) => [meeting.label, meeting.about]),
     ...(duel === undefined ? [] : 'none' in duel.duels ? [duel.duels.none] : duel.duels.about),
   ];
   return lateTexts.map((lateText) => formatLateText(translate, lateText));
 }
 
-/** The games above, and whichever other is compared. */
+/** The games above and every other game with comparisons. */
 const COMPARED = LOADED_GAMES.all.filter(({ comparison }) => comparison !== undefined);
 const RULESETS = [...new Set([...Object.keys(COMPLETE_FIELDS), ...COMPARED.map(({ id }) => id)])];
 const englishTexts = new Map(RULESETS.map((ruleset) => [ruleset, listTexts(translate, ruleset)]));
@@ -73,7 +73,7 @@ describe.each(RULESETS)('comparisons and duels of %s', (ruleset) => {
     const englishOriginals = englishTexts.get(ruleset) ?? [];
     expect(germanTexts.length).toBe(englishOriginals.length);
     expect(germanTexts.filter(isEnglish)).toEqual([]);
-    // A sentence that is the same in both languages holds words of the rules alone.
+    // A sentence that is the same in both languages may contain only game terms.
     expect(
       germanTexts.filter(
         (sentence, index) =>

@@ -1,4 +1,4 @@
-/** Where a number stands among those of others, and what two characters differ in. */
+/** Tests where a number ranks among those of other characters, and how two characters differ. */
 import { describe, expect, it } from 'vitest';
 import { compareNumbers } from '../../../src/shared/compare/compare-numbers.ts';
 import { computePercentile, rankNumbers } from '../../../src/shared/compare/number-ranks.ts';
@@ -28,10 +28,10 @@ describe('games with comparisons', () => {
     const comparison = getCompareRules(ruleset);
     const blankCharacter = game.documents['rollcall.character'].createBlank('one');
     const options = resolveDocumentOptions(GAMES, blankCharacter);
-    const numbers = comparison.numbers(options);
+    const numbers = comparison.listNumbers(options);
     expect(new Set(numbers.map((number) => number.id)).size).toBe(numbers.length);
     expect(rankNumbers(comparison, blankCharacter, [], options).length).toBeGreaterThan(0);
-    for (const { chance } of comparison.chances(
+    for (const { chance } of comparison.listChances(
       blankCharacter,
       [game.documents['rollcall.character'].createBlank('two')],
       options,
@@ -120,11 +120,7 @@ describe('compareNumbers', () => {
   });
 
   it('reports a higher Size as neither better nor worse', () => {
-    const sizeDifference = compareNumber(
-      createBlankHero('a', { sizeDifference: 2 }),
-      createBlankHero('b', { size: 4 }),
-      'size',
-    );
+    const sizeDifference = compareNumber(createBlankHero('a', { size: 2 }), createBlankHero('b', { size: 4 }), 'size');
     expect(sizeDifference).toMatchObject({ amount: 2, higher: 1 });
     expect(sizeDifference).not.toHaveProperty('better');
   });

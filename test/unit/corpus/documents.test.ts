@@ -55,9 +55,9 @@ it('the corpus contains at least one release', () => {
 });
 
 describe.each(CORPORA)('the corpus $name', (corpus) => {
-  const documents = corpus.path('documents');
+  const documents = corpus.resolvePath('documents');
   const library = join(documents, 'library');
-  const verdicts = corpus.expected<ExpectedVerdict[]>('verdicts');
+  const verdicts = corpus.readExpected<ExpectedVerdict[]>('verdicts');
 
   it('keeps the verdict and the fingerprint of every document', async () => {
     const results = await runForResults('check', documents);
@@ -96,7 +96,7 @@ describe.each(CORPORA)('the corpus $name', (corpus) => {
     const targetFolder = join(folder, 'unpacked');
     const { exit, err } = await runRollcall(
       'unpack',
-      corpus.path('archives', 'by-app.rollcall'),
+      corpus.resolvePath('archives', 'by-app.rollcall'),
       '--out',
       targetFolder,
     );
@@ -111,9 +111,9 @@ describe.each(CORPORA)('the corpus $name', (corpus) => {
   });
 
   it('finds in an archive of the command line the documents written by hand, with the same fingerprints', async () => {
-    const inArchive = await runForResults('check', corpus.path('archives', 'by-command-line.rollcall'));
-    const writtenVerdicts = verdicts.filter(({ file: fileName }) => fileName.startsWith('written/'));
-    const judgedKinds = new Set(writtenVerdicts.map(({ kind: documentKind }) => documentKind));
+    const inArchive = await runForResults('check', corpus.resolvePath('archives', 'by-command-line.rollcall'));
+    const writtenVerdicts = verdicts.filter(({ file }) => file.startsWith('written/'));
+    const judgedKinds = new Set(writtenVerdicts.map(({ kind }) => kind));
     const packedFingerprints = inArchive
       .flatMap(({ kind: documentKind, fingerprint }) =>
         judgedKinds.has(documentKind) ? [`${documentKind} ${fingerprint}`] : [],
@@ -125,7 +125,7 @@ describe.each(CORPORA)('the corpus $name', (corpus) => {
   });
 
   it('replays every encounter to the same state', async () => {
-    const expected = corpus.expected<Result[]>('encounters');
+    const expected = corpus.readExpected<Result[]>('encounters');
     expect(
       new Set(verdicts.filter(({ kind: documentKind }) => documentKind === 'encounter').map(({ ruleset }) => ruleset))
         .size,
@@ -175,13 +175,13 @@ describe.each(CORPORA)('the corpus $name', (corpus) => {
   });
 
   it('converts spreadsheets to the same characters', async () => {
-    const fileNames = listFiles(corpus.path('documents', 'spreadsheets')).filter(
+    const fileNames = listFiles(corpus.resolvePath('documents', 'spreadsheets')).filter(
       (fileName) => !fileName.startsWith('harbour-gear'),
     );
     expect(fileNames).toHaveLength(10);
     for (const fileName of fileNames) {
       const targetFolder = join(folder, fileName.replace('.', ' from '));
-      await runRollcall('convert', corpus.path('documents', 'spreadsheets', fileName), '--out', targetFolder);
+      await runRollcall('convert', corpus.resolvePath('documents', 'spreadsheets', fileName), '--out', targetFolder);
       const results = await runForResults('check', targetFolder);
       const gameId = fileName.replace(/\.\w+$/, '');
       const characters = verdicts.filter(
@@ -198,8 +198,8 @@ describe.each(CORPORA)('the corpus $name', (corpus) => {
 
   it('converts a spreadsheet with any columns to the same deck', async () => {
     const deckPath = join(folder, 'harbour-gear.deck.json');
-    await runRollcall('deck', corpus.path('documents', 'spreadsheets', 'harbour-gear.csv'), '--out', deckPath);
-    const expectedDeck = readJson(corpus.path('documents', 'spreadsheets', 'harbour-gear.deck.json'));
+    await runRollcall('deck', corpus.resolvePath('documents', 'spreadsheets', 'harbour-gear.csv'), '--out', deckPath);
+    const expectedDeck = readJson(corpus.resolvePath('documents', 'spreadsheets', 'harbour-gear.deck.json'));
     expect(readJson(deckPath)).toMatchObject({
       columns: expectedDeck.columns,
       rows: expectedDeck.rows,
@@ -208,7 +208,7 @@ describe.each(CORPORA)('the corpus $name', (corpus) => {
   });
 
   it('reads the documents in links', () => {
-    for (const { file: fileName, link: linkText, sha256 } of corpus.expected<
+    for (const { file: fileName, link: linkText, sha256 } of corpus.readExpected<
       { file: string; link: string; sha256: string }[]
     >('links')) {
       const readResult = readLink(translate, `Look at this: ${linkText}`);
@@ -217,7 +217,7 @@ describe.each(CORPORA)('the corpus $name', (corpus) => {
   });
 
   it('reads the print record, which contains every card', async () => {
-    const printRecord = parsePrintRecord(readJson(corpus.path('records', 'printed.json')));
+    const printRecord = parsePrintRecord(readJson(corpus.resolvePath('records', 'printed.json')));
     const heroFiles = listFiles(join(library, 'characters')).filter((fileName) => fileName.endsWith('.hero.json'));
     expect(Object.keys(printRecord?.cards ?? {}).sort()).toEqual(
       heroFiles.map((fileName) => basename(fileName, '.hero.json')).sort(),
@@ -226,8 +226,13 @@ describe.each(CORPORA)('the corpus $name', (corpus) => {
 
   it('compares an event report with the earlier one and finds no change', async () => {
     const { out } = await runRollcall(
-      ...['report', corpus.path('documents', 'lists'), '--event', join(library, 'events', 'autumn-open.event.json')],
-      ...['--since', corpus.path('records', 'report', 'verdicts.csv'), '--out', join(folder, 'report')],
+      ...[
+        'report',
+        corpus.resolvePath('documents', 'lists'),
+        '--event',
+        join(library, 'events', 'autumn-open.event.json'),
+      ],
+      ...['--since', corpus.resolvePath('records', 'report', 'verdicts.csv'), '--out', join(folder, 'report')],
     );
     expect(out).toContain('0 new, 0 changed, 0 with another verdict, 0 gone');
   });

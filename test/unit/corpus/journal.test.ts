@@ -50,8 +50,8 @@ function expectedDigests({ tables }: ExpectedDatabase, journaled: readonly strin
 }
 
 describe.each(CORPORA)('the corpus $name', (corpus) => {
-  const database = corpus.expected<ExpectedDatabase>('database');
-  const journaled = corpus.expected<string[]>('journal');
+  const database = corpus.readExpected<ExpectedDatabase>('database');
+  const journaled = corpus.readExpected<string[]>('journal');
   const everything = expectedDigests(database, journaled);
 
   it('the journal lists every row of the database and restores it unchanged', async () => {
@@ -110,7 +110,7 @@ describe.each(CORPORA)('the corpus $name', (corpus) => {
   it('the assets next to the backups match their hashes', async () => {
     const { profile, backups } = copyProfile(corpus, folder);
     const assets = ['pictures', 'drawings', 'files'].flatMap((tableName) =>
-      (database.tables[tableName] ?? []).map(({ key: rowKey }) => rowKey),
+      (database.tables[tableName] ?? []).map(({ key }) => key),
     );
     expect(assets.length).toBeGreaterThan(60);
     for (const backupFolder of [join(profile, 'Backups'), backups]) {

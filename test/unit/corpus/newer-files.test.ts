@@ -16,7 +16,7 @@ import { translate } from '../../support/texts.ts';
 
 const newestCorpus = CORPORA.at(-1);
 if (newestCorpus === undefined) throw new Error('There is no corpus');
-const library = newestCorpus.path('documents', 'library');
+const library = newestCorpus.resolvePath('documents', 'library');
 const HERO_PATH = join(library, 'characters', 'night-bus.hero.json');
 
 let testFolder: string;
@@ -120,7 +120,7 @@ it('unpack and check refuse an archive of a newer format and distinguish it from
   );
   await expectRefusal(/made by a newer Rollcall/, 'check', getFilePath('newer.rollcall'));
   expect(await isNewerArchive(createByteSource(archive), zipCodec)).toBe(true);
-  const ownArchive = readFileSync(newestCorpus.path('archives', 'by-app.rollcall'));
+  const ownArchive = readFileSync(newestCorpus.resolvePath('archives', 'by-app.rollcall'));
   expect(await isNewerArchive(createByteSource(ownArchive), zipCodec)).toBe(false);
   expect(await isNewerArchive(createByteSource(ownArchive.subarray(0, 5_000)), zipCodec)).toBe(false);
   expect(await isNewerArchive(createByteSource(Buffer.from('no archive')), zipCodec)).toBe(false);
@@ -128,6 +128,6 @@ it('unpack and check refuse an archive of a newer format and distinguish it from
 
 it('readLink refuses a link of a newer format and says that it is newer', () => {
   const newerLink =
-    newestCorpus.expected<{ link: string }[]>('links')[0]?.link.replace('rollcall:1:', 'rollcall:2:') ?? '';
+    newestCorpus.readExpected<{ link: string }[]>('links')[0]?.link.replace('rollcall:1:', 'rollcall:2:') ?? '';
   expect(readLink(translate, newerLink)).toMatchObject({ ok: false, message: expect.stringMatching(/newer/) });
 });

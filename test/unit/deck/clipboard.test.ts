@@ -16,13 +16,13 @@ describe('guardClipboardCell', () => {
   });
 
   it('restores every cell exactly', () => {
-    const cellText = fc.oneof(
+    const arbitraryCell = fc.oneof(
       fc.string(),
       fc.string().map((rawText) => `=${rawText}`),
       fc.string().map((rawText) => `'-(${rawText}`),
     );
     fc.assert(
-      fc.property(cellText, (rawText) => {
+      fc.property(arbitraryCell, (rawText) => {
         expect(unguardClipboardCell(guardClipboardCell(rawText))).toBe(rawText);
       }),
       { seed: SEED },

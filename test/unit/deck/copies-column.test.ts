@@ -45,19 +45,19 @@ describe('the copies column', () => {
     'Qty/Deck',
     'Anzahl pro Deck',
     'Copies to print',
-  ])('is found under the name %s', (headingText) => {
+  ])('finds the copies column under the name %s', (headingText) => {
     expect(guessColumn(headingText, '2', '1')).toBe(headingText);
   });
 
   it.each(['2x', 'x3', 'two', '3 (promo)', '?', '-', '1,250', '1.5', '-1', '1000'])(
-    'is kept when one of its cells is %s',
+    'keeps the copies column when one of its cells is %s',
     (cellText) => {
       expect(createDeckFromCsv(`Name;Copies\nA;4\nB;2\nC;${cellText}\n`).copies).toBe('Copies');
     },
   );
 
   it.each(['Number', 'Amount', 'No.', 'Nr.', '#', 'Nummer'])(
-    'is guessed from the ambiguous name %s only when its cells are small repeated counts',
+    'guesses the ambiguous name %s only when its cells are small repeated counts',
     (headingText) => {
       expect(guessColumn(headingText, '101', '102')).toBeUndefined();
       expect(guessColumn(headingText, '1', '2', '3')).toBeUndefined();
@@ -67,25 +67,25 @@ describe('the copies column', () => {
     },
   );
 
-  it('with a clear name is preferred to one with an ambiguous name', () => {
+  it('prefers a column with a clear name to one with an ambiguous name', () => {
     expect(createDeckFromCsv('Number,Name,Copies\n1,A,2\n1,B,2\n').copies).toBe('Copies');
   });
 
-  it('called copies is preferred to one called count', () => {
+  it('prefers a column called Copies to one called Count', () => {
     expect(createDeckFromCsv('Name,Count,Copies\nA,2,5\nB,3,6\n').copies).toBe('Copies');
   });
 
-  it('called copies is kept when no cell is a count, and each cell is reported', () => {
+  it('keeps a column called Copies when no cell is a count, and reports each cell', () => {
     const gearDeck = createDeckFromCsv('Name,Copies\nA,two\nB,three\n');
     expect(gearDeck.copies).toBe('Copies');
     expect(describeDeckFindings(translate, gearDeck)).toHaveLength(2);
   });
 
-  it('is not guessed from an ambiguous name without a single count', () => {
+  it('does not guess a column with an ambiguous name without a single count', () => {
     expect(guessColumn('Count', 'Dracula', 'Orlok')).toBeUndefined();
   });
 
-  it('is reported with the total number of cards, and not at all for a deck without one', () => {
+  it('reports the copies column with the total number of cards, and nothing for a deck without one', () => {
     expect(describeCopies(translate, createDeckFromCsv('Name,Copies\nA,4\nB,?\n,\nC,0\n'))).toBe(
       'The column “Copies” sets the copies. Cards in total: 5.',
     );
@@ -114,7 +114,7 @@ describe('a cell of the copies column', () => {
     ['٣', 3],
     ['۴', 4],
     ['२', 2],
-  ])('%j gives %i copies', (cellText, copies) => {
+  ])('reads %j as %i copies', (cellText, copies) => {
     expect(parseCopies(cellText)).toBe(copies);
     expect(describeDeckFindings(translate, createDeckFromCsv(`Name;Copies\nA;2\nB;${cellText}\n`))).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe('a cell of the copies column', () => {
     ['½', 1, 'once'],
     ['-1', 1, 'once'],
     ['1000', 999, '999 are printed'],
-  ])('%j is not a count: %i are printed, and the row is reported', (cellText, copies, expectedWords) => {
+  ])('rejects %j as a count, prints %i and reports the row', (cellText, copies, expectedWords) => {
     expect(parseCopies(cellText)).toBeUndefined();
     expect(countCopies(cellText)).toBe(copies);
     expect(describeDeckFindings(translate, createDeckFromCsv(`Name;Copies\nA;2\nB;${cellText}\n`))).toEqual([
@@ -152,7 +152,7 @@ describe('a heading that only contains a word for copies', () => {
     'Number',
     'My number of cards',
     'Copies per turn',
-  ])('%s does not name the copies column', (headingText) => {
+  ])('does not accept %s as the name of the copies column', (headingText) => {
     expect(isCopiesHeading(headingText)).toBe(false);
   });
 });

@@ -16,7 +16,7 @@ const readSheet = (csvText: string, sheetName = ''): Grid => {
 const getCells = (sheetGrid: Grid | undefined) => sheetGrid?.rows.map((sheetRow) => sheetRow.cells);
 
 describe('a heading above several columns', () => {
-  it('names the first of them, and a note says so', () => {
+  it('prints the first of several columns with the same heading and says so', () => {
     const selection = selectDeckSheet(translate, [
       readSheet('Name,Text,Text,Bild,Bild,Copies,Copies,My mark,My mark\nA,x,y,a.png,b.png,2,3,p,q\n'),
     ]);
@@ -35,7 +35,7 @@ describe('a heading above several columns', () => {
 });
 
 describe('a column without a heading', () => {
-  it('is reported when it has cells and other columns have headings', () => {
+  it('reports the column when it has cells and other columns have headings', () => {
     expect(selectDeckSheet(translate, [readSheet('Name,Text\nA,x,extra\n')])?.notes).toEqual([
       'Columns without a heading are called by their letters: C.',
     ]);
@@ -44,7 +44,7 @@ describe('a column without a heading', () => {
 });
 
 describe('rows that are probably not cards', () => {
-  it('are reported when they repeat the headings or contain totals', () => {
+  it('reports rows that repeat the headings or contain totals', () => {
     const selection = selectDeckSheet(translate, [
       readSheet('Name,Text,Copies\nA,x,2\nname , TEXT,Copies\nB,y,3\nGrand total:,,5\n,Summe,5\n'),
     ]);
@@ -55,21 +55,21 @@ describe('rows that are probably not cards', () => {
     expect(selection?.grid.rows).toHaveLength(5);
   });
 
-  it('are not reported when only their names are similar', () => {
+  it('ignores cards whose names are only similar to headings or totals', () => {
     const selection = selectDeckSheet(translate, [
       readSheet('Name,Text,Copies\nTotal Eclipse,x,2\nSummer,y,3\nName,Text,3\n'),
     ]);
     expect(selection?.notes).toEqual([]);
   });
 
-  it('are abbreviated in a long list', () => {
+  it('abbreviates a long list of such rows', () => {
     const selection = selectDeckSheet(translate, [readSheet(`Name,Text\n${'Total,x\n'.repeat(12)}`)]);
     expect(selection?.notes[0]).toContain('2, 3, 4, 5, 6, 7, 8, 9, 10, 11…');
   });
 });
 
 describe('the heading row', () => {
-  it('is below titles, which are narrower', () => {
+  it('finds headings below titles, which are narrower', () => {
     const selection = selectDeckSheet(translate, [
       readSheet('My gear;;\nMade in May;;\n;;\nName;Text;Copies\nRope;Long;2\n'),
     ]);
@@ -78,13 +78,13 @@ describe('the heading row', () => {
     expect(selection?.grid.rows[0]?.number).toBe(5);
   });
 
-  it('is the first row when no heading is known, whatever the cells below say', () => {
+  it('uses the first row when no heading is known, whatever the cells below say', () => {
     const selection = selectDeckSheet(translate, [readSheet('Foo,Bar\nText,Name\nx,y\n')]);
     expect(selection?.grid.headings).toEqual(['Foo', 'Bar']);
     expect(selection?.notes).toEqual([]);
   });
 
-  it('can be missing, so that the first row becomes a card and a note says so', () => {
+  it('makes the first row a card when headings are missing, and says so', () => {
     const selection = selectDeckSheet(translate, [readSheet('Rope,2,"Long, thin"\nHook,3,Sharp\n')]);
     expect(selection?.grid.headings).toEqual(['', '', '']);
     expect(getCells(selection?.grid)).toEqual([
@@ -102,7 +102,7 @@ describe('the heading row', () => {
     expect(createDeck(pictures, { id: 'x', name: 'X' }).shows).toEqual({ Name: 'A', Text: 'D', Art: 'B' });
   });
 
-  it('can contain years next to a known heading', () => {
+  it('accepts years as headings next to a known heading', () => {
     expect(selectDeckSheet(translate, [readSheet('Name,2024,2025\nRope,1,2\n')])?.grid.headings).toEqual([
       'Name',
       '2024',
@@ -118,7 +118,7 @@ describe('choosing from several sheets', () => {
     const emptySheet = readSheet('Name,Text,Cost\n', 'Empty');
     const selection = selectDeckSheet(translate, [coverSheet, emptySheet, cardsSheet]);
     expect(selection?.grid.name).toBe('Cards');
-    expect(selection?.otherSheets.map(({ name: sheetName }) => sheetName)).toEqual(['Cover']);
+    expect(selection?.otherSheets.map(({ name }) => name)).toEqual(['Cover']);
     expect(selectDeckSheet(translate, [emptySheet])).toBeUndefined();
   });
 
@@ -161,13 +161,13 @@ describe('a title above a spreadsheet', () => {
       'Spring loot\n\nZauber;Schule;Grad\nBlitz;Luft;3\nFrost;Eis;2\n',
       ['Zauber', 'Schule', 'Grad'],
     ],
-  ])('is skipped: %s', (_caseName, csvText, headings) => {
+  ])('skips the title: %s', (_caseName, csvText, headings) => {
     const selection = selectDeckSheet(translate, [readSheet(csvText)]);
     expect(selection?.grid.headings).toEqual(headings);
     expect(selection?.grid.rows.every(({ cells: rowCells }) => rowCells[0] !== headings[0])).toBe(true);
   });
 
-  it('is not assumed in a single column of cards, or for a heading above unnamed columns', () => {
+  it('assumes no title in a single column of cards, or for a heading above unnamed columns', () => {
     expect(selectDeckSheet(translate, [readSheet('Name\n\nRope\nHook\n')])?.grid.rows).toHaveLength(2);
     expect(selectDeckSheet(translate, [readSheet('Name,\nRope,x\nHook,y\n')])?.grid.headings).toEqual(['Name', '']);
   });
@@ -186,7 +186,7 @@ describe('a spreadsheet that was probably misread', () => {
     ['headings in the first column', 'Name,Rope,Hook\nText,Long,Sharp\nCopies,2,1\n', 'Swap its rows and columns'],
     ['letters in a wrong encoding', 'Name,Text\nFÃ¤ustling,x\n', 'Letters such as “Ã¤” show'],
     ['quotation marks in a wrong encoding', 'Name,Text\nRope,â€œlongâ€\u009d\n', 'Letters such as “â€œ” show'],
-  ])('is reported: %s', (_caseName, csvText, expectedNote) => {
+  ])('reports a problem: %s', (_caseName, csvText, expectedNote) => {
     expect(selectDeckSheet(translate, [readSheet(csvText)])?.notes.join(' ')).toContain(expectedNote);
   });
 
@@ -195,11 +195,11 @@ describe('a spreadsheet that was probably misread', () => {
     'Title\nA: b\nC: d\n',
     'Name,Text,Copies\nText,x,1\nTitle,y,2\n',
     'Nome,Texto\nIRMÃ,SÃO João — “fim”\n',
-  ])('is not reported for a plain spreadsheet: %j', (csvText) =>
+  ])('reports nothing for a plain spreadsheet: %j', (csvText) =>
     expect(selectDeckSheet(translate, [readSheet(csvText)])?.notes).toEqual([]),
   );
 
-  it('is split at an unusual sign only when it divides all rows alike', () => {
+  it('splits cells at an unusual sign only when it divides all rows alike', () => {
     for (const delimiter of ['^', '~', '，', '；', '؛', '\u001f']) {
       const selection = selectDeckSheet(translate, [
         readSheet(`Name${delimiter}Text\nRope${delimiter}Long\nHook${delimiter}Sharp\n`),
@@ -220,7 +220,7 @@ describe('a spreadsheet that was probably misread', () => {
 });
 
 describe('a spreadsheet with one column', () => {
-  it('contains names of cards, unless its heading names something else', () => {
+  it('uses the column as names of cards, unless its heading names something else', () => {
     const getShownColumns = (csvText: string) =>
       createDeck(selectDeckSheet(translate, [readSheet(csvText)])?.grid as Grid, { id: 'a', name: 'A' }).shows;
     expect(getShownColumns('Żółw\nWąż\n')).toEqual({ Name: 'Żółw' });
@@ -231,7 +231,7 @@ describe('a spreadsheet with one column', () => {
 });
 
 describe('an Airtable cell with attachments', () => {
-  it('refers to its first file, without the address', () => {
+  it('uses the first file of the cell, without its address', () => {
     const address = `https://v5.airtableusercontent.com/${'x'.repeat(80)}`;
     const sheetGrid = selectDeckSheet(translate, [
       readSheet(`Name,Art\nRope,rope.png (${address})\nHook,"hook.jpg (${address}),b.png (${address})"\n`),
@@ -246,14 +246,16 @@ describe('an Airtable cell with attachments', () => {
 });
 
 describe('a spreadsheet that does not begin in the first column', () => {
-  it('loses its empty columns, and the others keep their letters', () => {
+  it('omits empty columns, and the others keep their letters', () => {
     const selection = selectDeckSheet(translate, [readSheet(',,,,\n,,Name,,Text,\n,,Rope,,Long,x\n')]);
     expect(selection?.grid.headings).toEqual(['Name', 'Text', '']);
     expect(getCells(selection?.grid)).toEqual([['Rope', 'Long', 'x']]);
     expect(selection?.notes).toEqual(['Columns without a heading are called by their letters: F.']);
-    expect(
-      createDeck(selection?.grid as Grid, { id: 'a', name: 'A' }).columns.map(({ name: sheetName }) => sheetName),
-    ).toEqual(['Name', 'Text', 'F']);
+    expect(createDeck(selection?.grid as Grid, { id: 'a', name: 'A' }).columns.map(({ name }) => name)).toEqual([
+      'Name',
+      'Text',
+      'F',
+    ]);
   });
 });
 
@@ -267,22 +269,22 @@ describe('leftovers of other programs in cells', () => {
     ['It&#39;s sharp', '&#39;'],
     ['First line.\\nSecond line', '\\n'],
     ['Say: \\qHi\\q', '\\q'],
-  ])('are reported: %s', (cellText, foreignCode) => {
-    const selection = cellText.includes('\\q') ? 'Say:\\qHi\\q' : cellText;
-    expect(readNotes(`Name,Text\nRope,${selection}\n`)).toEqual([createCodesNote(foreignCode)]);
+  ])('reports the code in "%s"', (cellText, foreignCode) => {
+    const writtenCell = cellText.includes('\\q') ? 'Say:\\qHi\\q' : cellText;
+    expect(readNotes(`Name,Text\nRope,${writtenCell}\n`)).toEqual([createCodesNote(foreignCode)]);
   });
 
-  it.each(['images\\new.png', 'C:\\notes\\quick', 'R&D; AT&T', 'a\\new'])('are not found in %s', (cellText) => {
+  it.each(['images\\new.png', 'C:\\notes\\quick', 'R&D; AT&T', 'a\\new'])('reports no code in %s', (cellText) => {
     expect(readNotes(`Name,Text\nRope,${cellText}\n`)).toEqual([]);
   });
 
-  it('include comment rows between the cards, but not names that start with a sign', () => {
+  it('reports comment rows between the cards, but not names that start with a sign', () => {
     expect(readNotes('Name,Text\n// weapons,\nRope,Long\n# armor,\n#1 Fan,x\n-- More,y\n')).toEqual([
       "These rows look like comments, and each becomes a card: 2, 4. Remove them if they aren't cards.",
     ]);
   });
 
-  it('include curly quotation marks around a comma, but not a quotation', () => {
+  it('reports curly quotation marks around a comma, but not a quotation', () => {
     expect(readNotes('Name,Text\nRope,“Long, strong”\n')?.[0]).toBe(
       'Row 2 has a cell in curly quotation marks that was split at its comma. Only straight quotation marks (") hold a cell together.',
     );

@@ -26,7 +26,7 @@ import { readTextSpreadsheet } from '../../../src/shared/spreadsheet/csv.ts';
 import type { Grid } from '../../../src/shared/spreadsheet/grid.ts';
 import { listTexts } from '../../support/cards/cards.ts';
 import { translate } from '../../support/texts.ts';
-import { testFonts } from '../card/support.ts';
+import { getTestFonts } from '../card/support.ts';
 
 const itemTemplate = getDefaultRowTemplate();
 const nothingKnown = () => false;
@@ -39,8 +39,8 @@ function createGearDeck(csvText: string): Deck {
 const GEAR_CSV =
   'Name,Cost,Keywords,Art,Copies\nLantern,3,Heavy; Loud,lantern.png,2\nBell,3+,,,\n,,,,\nRope,1,Long,,0\n';
 const renderFronts = (gearDeck: Deck, template = itemTemplate): string[] =>
-  layoutDeckRows(GAMES, gearDeck, { template, fonts: testFonts() }, (displayList) => displayList).map(
-    ({ cards: rowCards }) => toSvg(rowCards[0]?.front as never, testFonts()),
+  layoutDeckRows(GAMES, gearDeck, { template, fonts: getTestFonts() }, (displayList) => displayList).map(
+    ({ cards: rowCards }) => toSvg(rowCards[0]?.front as never, getTestFonts()),
   );
 
 describe('creating a deck from a spreadsheet', () => {
@@ -58,10 +58,7 @@ describe('creating a deck from a spreadsheet', () => {
   });
 
   it('reads unknown headings from the first row with content', () => {
-    expect(createGearDeck('Title;Rules\nA;B\n').columns.map(({ name: columnName }) => columnName)).toEqual([
-      'Title',
-      'Rules',
-    ]);
+    expect(createGearDeck('Title;Rules\nA;B\n').columns.map(({ name }) => name)).toEqual(['Title', 'Rules']);
   });
 
   it("maps columns with other usual names to the template's columns, and needs no entry for equal names", () => {
@@ -106,9 +103,8 @@ describe('usual headings', () => {
     expect(matchColumns('Text', 'Title', 'Card')).toEqual({ Name: 'Title' });
   });
 
-  it('recognize a picture column by its cells, or by its heading while it is empty', () => {
-    const readColumnKinds = (csvText: string) =>
-      createGearDeck(csvText).columns.map(({ kind: columnKind }) => columnKind);
+  it('recognizes a picture column by its cells, or by its heading while it is empty', () => {
+    const readColumnKinds = (csvText: string) => createGearDeck(csvText).columns.map(({ kind }) => kind);
     expect(readColumnKinds('Name,Art,Artist,Start\nA,,,\n')).toEqual([undefined, 'picture', undefined, undefined]);
     expect(readColumnKinds('Name,Face\nA,a.png\nB,b.jpg\nC,\n')).toEqual([undefined, 'picture']);
     expect(readColumnKinds('Name,Art\nA,lantern\nB,bell\n')).toEqual([undefined, 'picture']);
@@ -160,10 +156,10 @@ describe('replacing the rows with a newer spreadsheet', () => {
   });
 });
 
-describe('deck rows', () => {
-  it('omit an empty row, print nothing for 0 copies and one card for an empty copies cell', () => {
+describe('printing deck rows', () => {
+  it('omits an empty row, prints nothing for 0 copies and one card for an empty copies cell', () => {
     const deckRows = createDeckRows(createGearDeck(GEAR_CSV), itemTemplate);
-    expect(deckRows.map(({ name: columnName, copies }) => [columnName, copies])).toEqual([
+    expect(deckRows.map(({ name: rowName, copies }) => [rowName, copies])).toEqual([
       ['Lantern', 2],
       ['Bell', 1],
       ['Rope', 0],
@@ -172,7 +168,7 @@ describe('deck rows', () => {
       layoutDeckRows(
         GAMES,
         createGearDeck(GEAR_CSV),
-        { template: itemTemplate, fonts: testFonts() },
+        { template: itemTemplate, fonts: getTestFonts() },
         (displayList) => displayList,
       ),
     ).toHaveLength(2);
@@ -195,11 +191,11 @@ describe('deck rows', () => {
     ['12 Stück', 12],
     ['two pcs', 1],
     ['100000', 999],
-  ])('print %j as %i copies', (cellText, copies) => {
+  ])('prints %j as %i copies', (cellText, copies) => {
     expect(countCopies(cellText)).toBe(copies);
   });
 
-  it('use a cell as the template needs it: as a picture where it is drawn, as a list where it is repeated', () => {
+  it('uses a cell as the template needs it: as a picture where it is drawn, as a list where it is repeated', () => {
     const [lantern] = createDeckRows(createGearDeck(GEAR_CSV), itemTemplate);
     expect(lantern?.roots.row).toMatchObject({
       Keywords: ['Heavy', 'Loud'],
@@ -207,7 +203,7 @@ describe('deck rows', () => {
     });
   });
 
-  it('print numbers as they are written, unless a spreadsheet has calculated them', () => {
+  it('prints numbers as they are written, unless a spreadsheet has calculated them', () => {
     const deckRows = createDeckRows(
       createGearDeck('Name;Bonus\nA;+2\nB;14,5\nC;007\nD;3.0\nE;4\nF;0.30000000000000004\n'),
       itemTemplate,
@@ -222,12 +218,12 @@ describe('deck rows', () => {
     ]);
   });
 
-  it('name the card on a continuation card and give it the same back', () => {
+  it('names the card on a continuation card and gives it the same back', () => {
     const longText = 'It rings once a round and is heard on every roof. '.repeat(10);
     const [bellRow] = layoutDeckRows(
       GAMES,
       createGearDeck(`Title,Text,Flavour\nTide Bell,${longText},${longText.slice(0, 200)}\n`),
-      { template: itemTemplate, fonts: testFonts() },
+      { template: itemTemplate, fonts: getTestFonts() },
       (displayList) => displayList,
     );
     const [firstCard, further] = bellRow?.cards ?? [];
@@ -236,23 +232,23 @@ describe('deck rows', () => {
     expect(listTexts(further?.back as DisplayList)).toEqual(listTexts(firstCard?.back as DisplayList));
   });
 
-  it('move keywords that do not fit on their line below the card text', () => {
+  it('moves keywords that do not fit on their line below the card text', () => {
     const manyKeywords = 'Flickering; Ex-Guild; Flammable; Royal; Heavy; Loud; Borrowed';
     const laidOutRows = layoutDeckRows(
       GAMES,
       createGearDeck(`Name,Keywords\nA,${manyKeywords}\n`),
-      { template: itemTemplate, fonts: testFonts() },
+      { template: itemTemplate, fonts: getTestFonts() },
       (displayList) => displayList,
     );
     expect(laidOutRows[0]?.cards).toHaveLength(1);
     expect(listTexts(laidOutRows[0]?.cards[0]?.front as DisplayList).join(' ')).toMatch(/Borrowed/i);
   });
 
-  it("show a column under the template's name, and the first of two columns with the same name", () => {
-    const readResult = createGearDeck('Title,Price,Second\nBell,4,9\n');
-    const [titleColumn, priceColumn] = readResult.columns as [Deck['columns'][0], Deck['columns'][0]];
+  it("shows a column under the template's name, and the first of two columns with the same name", () => {
+    const priceDeck = createGearDeck('Title,Price,Second\nBell,4,9\n');
+    const [titleColumn, priceColumn] = priceDeck.columns as [Deck['columns'][0], Deck['columns'][0]];
     const gearDeck = {
-      ...readResult,
+      ...priceDeck,
       columns: [titleColumn, priceColumn, priceColumn],
       shows: { Name: 'Title', Cost: 'Price' },
     };
@@ -264,13 +260,13 @@ describe('deck rows', () => {
     ).toEqual(['Two columns are called “Price”; the first one is printed.']);
   });
 
-  it('apply the Theme column in any letter case', () => {
+  it('applies the Theme column in any letter case', () => {
     const [plainFront, redFront] = renderFronts(createGearDeck('Name,Theme\nA,\nA,RED\n'));
     expect(redFront).not.toBe(plainFront);
     expect(redFront).toContain('#a3211c');
   });
 
-  it('report invalid copies and cells without a column', () => {
+  it('reports invalid copies, cells without a column and missing columns', () => {
     const gearDeck = createGearDeck('Name,Copies\nA,2\nB,2\n');
     expect(
       describeDeckFindings(translate, {
@@ -293,7 +289,7 @@ describe('deck rows', () => {
     expect(describeDeckFindings(translate, gearDeck)).toEqual([]);
   });
 
-  it('report too many copies, and a row without a name by its number', () => {
+  it('reports too many copies, and a row without a name by its number', () => {
     const gearDeck = createGearDeck('Text,Copies\nA,2\nB,2\n');
     const deckRows = [
       ['', '1000'],
@@ -306,20 +302,20 @@ describe('deck rows', () => {
     ]);
   });
 
-  it('report cells without a column only when they contain text', () => {
+  it('reports cells without a column only when they contain text', () => {
     const gearDeck = createGearDeck('Name,Cost\nA,2\n');
     expect(describeDeckFindings(translate, { ...gearDeck, rows: [['A', '2', ' ', '']] })).toEqual([]);
     expect(describeDeckFindings(translate, { ...gearDeck, rows: [['A', '2', '', 'x']] })).toHaveLength(1);
   });
 
-  it('report two columns without a name once, and ignore their cells as copies', () => {
+  it('reports two columns without a name once', () => {
     const gearDeck = { ...createGearDeck('Name,Cost\nA,2\n'), columns: [{ name: '' }, { name: '' }] };
     expect(describeDeckFindings(translate, gearDeck)).toEqual([
       'Two columns have no name. Only the first one is printed.',
     ]);
   });
 
-  it('report a row with too much text and print an equal share of each cell', () => {
+  it('reports a row with too much text and prints an equal share of each cell', () => {
     const gearDeck = { ...createGearDeck('Name,Text\nA,x\n'), rows: [['A', 'x'.repeat(LIMITS.cardLetters)]] };
     expect(describeDeckFindings(translate, gearDeck)).toEqual([
       'Row 1, A has more text than a card can be laid out with; the rest is left out.',
@@ -331,19 +327,24 @@ describe('deck rows', () => {
     );
   });
 
-  it('report the same layout finding of many rows once', () => {
-    const manyKeywords = createGearDeck(
+  it('reports the same layout finding of many rows once', () => {
+    const deckWithManyRows = createGearDeck(
       `Name\n${Array.from({ length: 9 }, (_entry, index) => `Card ${index}`).join('\n')}`,
     );
     const noteLines = listLayoutNotes(
       translate,
       GAMES,
-      layoutDeckRows(GAMES, manyKeywords, { template: itemTemplate, fonts: testFonts() }, (displayList) => displayList),
+      layoutDeckRows(
+        GAMES,
+        deckWithManyRows,
+        { template: itemTemplate, fonts: getTestFonts() },
+        (displayList) => displayList,
+      ),
     );
     expect(noteLines).toEqual([expect.stringMatching(/^Row 1, Card 0 and 8 more: /)]);
   });
 
-  it('report layout findings of up to five rows one by one, and a row without a name by its number', () => {
+  it('reports layout findings of up to five rows one by one, and a row without a name by its number', () => {
     const layoutFindings = [
       { kind: 'broken-art', problem: { kind: 'missing', path: 'a.png' } } as const,
       { kind: 'unread-field' } as never,
@@ -360,15 +361,15 @@ describe('deck rows', () => {
       ).map((noteLine) => noteLine.split(':')[0]);
     expect(deckRows).toHaveLength(6);
     expect(listRowLabels(5)).toEqual(
-      deckRows.slice(0, 5).map(({ name: columnName, index }) => `Row ${index + 1}, ${columnName}`),
+      deckRows.slice(0, 5).map(({ name: rowName, index }) => `Row ${index + 1}, ${rowName}`),
     );
     expect(listRowLabels(6)).toEqual(['Row 1, A and 5 more']);
-    const [firstCard] = deckRows;
-    const unnamed = { ...(firstCard as DeckRow), name: 'Row 1' };
+    const [firstRow] = deckRows;
+    const unnamed = { ...(firstRow as DeckRow), name: 'Row 1' };
     expect(listLayoutNotes(translate, GAMES, [{ row: unnamed, notes: layoutFindings }])[0]).toMatch(/^Row 1: /);
   });
 
-  it('limit messages that differ only in a name to twenty', () => {
+  it('limits messages that differ only in a name to twenty', () => {
     const [deckRow] = createDeckRows(createGearDeck('Name\nA\n'), itemTemplate);
     if (deckRow === undefined) throw new Error('no row');
     const layoutFindings = Array.from(
@@ -384,7 +385,7 @@ describe('deck rows', () => {
 });
 
 describe('deck pictures', () => {
-  it('are found by name regardless of extension, case and separators', () => {
+  it('finds pictures by name regardless of extension, case and separators', () => {
     const fileNames = ['iron-golem.jpg', 'Ork.PNG', 'notes.txt', 'tide bell.webp'];
     const foundPictures = matchPictures(['Iron Golem', 'ork', 'notes', 'tide bell.webp', 'nobody'], fileNames);
     expect([...foundPictures]).toEqual([
@@ -402,12 +403,12 @@ describe('deck pictures', () => {
     ['mr. ork', 'mr. ork.png'],
     ['dr.Orkish', 'dr.Orkish.png'],
     ['3.5', '3.5.png'],
-  ])('resolve the cell %j to the file %s next to the deck', (cellText, fileName) => {
+  ])('resolves the cell %j to the file %s next to the deck', (cellText, fileName) => {
     const gearDeck = { ...createGearDeck(GEAR_CSV), rows: [['Lantern', '3', '', cellText]] };
     expect([...findDeckPictures(gearDeck, itemTemplate)]).toEqual([[cellText, fileName]]);
   });
 
-  it('can be moved with the deck without a change of its fingerprint', () => {
+  it('moves pictures with the deck without a change of its fingerprint', () => {
     const gearDeck = { ...createGearDeck(GEAR_CSV), pictures: { 'lantern.png': 'art/lantern.png' } };
     expect([...findDeckPictures(gearDeck, itemTemplate)]).toEqual([['lantern.png', 'art/lantern.png']]);
     expect(listPictureSources(gearDeck)).toEqual(['art/lantern.png']);
@@ -419,8 +420,8 @@ describe('deck pictures', () => {
 
 describe('row templates', () => {
   it.each(listRowTemplates().map((template) => [template.id, template] as const))(
-    '%s is valid in all sizes and accepts a row with only a name',
-    (_entry, template) => {
+    'reads %s in all sizes and prints a row with only a name',
+    (_templateId, template) => {
       expect(readTemplate(GAMES, template)).toMatchObject({ ok: true });
       for (const choice of listTemplateChoices([template])) {
         const [frontSvg] = renderFronts(createGearDeck('Name\nHarbour Lantern\n'), choice.template);

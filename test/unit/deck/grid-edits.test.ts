@@ -21,7 +21,7 @@ import type { Deck } from '../../../src/shared/document/kinds/deck/schema.ts';
 import { parseValue } from '../../../src/shared/document/parse.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { SEED } from '../../support/documents/arbitrary.ts';
-import { scaleRuns } from '../../support/runs.ts';
+import { scaleRuns } from '../../support/sample-size.ts';
 
 const gearDeck: Deck = {
   format: 'rollcall.deck',
@@ -33,17 +33,17 @@ const gearDeck: Deck = {
   copies: 'Qty',
   shows: { Price: 'Cost' },
 };
-const applyToDeck = (createEdits: readonly Edit[]) => applyEdits(gearDeck, createEdits);
+const applyToDeck = (deckEdits: readonly Edit[]) => applyEdits(gearDeck, deckEdits);
 
-describe('cells', () => {
-  it('are written in place, also beyond the end of a short row, and an equal value changes nothing', () => {
+describe('editing cells', () => {
+  it('writes cells in place, also beyond the end of a short row, and changes nothing for an equal value', () => {
     expect(applyToDeck(editCell(gearDeck, 0, 1, '4')).rows[0]).toEqual(['Rope', '4', '2']);
     expect(applyToDeck(editCell(gearDeck, 1, 2, '9')).rows[1]).toEqual(['Bell', '', '9']);
     expect(editCell(gearDeck, 1, 2, '')).toEqual([]);
     expect(editCell(gearDeck, 7, 0, 'x')).toEqual([]);
   });
 
-  it('grow the grid when a block is pasted, and fill the range with a single pasted cell', () => {
+  it('grows the grid when a block is pasted, and fills the range with a single pasted cell', () => {
     const deckWithPaste = applyToDeck(
       pasteCells(
         gearDeck,
@@ -64,7 +64,7 @@ describe('cells', () => {
     expect(deckWithFill.rows.map((rowCells) => rowCells[1])).toEqual(['7', '7', '7']);
   });
 
-  it('outside a pasted block keep their values, and so do those for which the block has no cell', () => {
+  it('keeps the values outside a pasted block, and those for which the block has no cell', () => {
     const range = { top: 0, left: 1, bottom: 0, right: 1 };
     expect(applyToDeck(pasteCells(gearDeck, range, [['9'], []], 'Column')).rows).toEqual([
       ['Rope', '9', '2'],
@@ -78,7 +78,7 @@ describe('cells', () => {
     ]);
   });
 
-  it('are copied as a rectangle and cleared', () => {
+  it('copies a rectangle of cells and clears it', () => {
     expect(getCells(gearDeck, { top: 0, left: 1, bottom: 1, right: 2 })).toEqual([
       ['3', '2'],
       ['', ''],
@@ -91,8 +91,8 @@ describe('cells', () => {
   });
 });
 
-describe('rows', () => {
-  it('are inserted, deleted and moved', () => {
+describe('editing rows', () => {
+  it('inserts, deletes and moves rows', () => {
     expect(applyToDeck(insertRows(gearDeck, 1, [['New']])).rows.map(([rowName]) => rowName)).toEqual([
       'Rope',
       'New',
@@ -114,7 +114,7 @@ describe('rows', () => {
     expect(moveRows(gearDeck, 0, 0, -1)).toEqual([]);
   });
 
-  it('are sorted, numbers by value and empty cells last', () => {
+  it('sorts rows, numbers by value and empty cells last', () => {
     expect(applyToDeck(sortRows(gearDeck, 1, false)).rows.map(([rowName]) => rowName)).toEqual([
       'Rope',
       'Anvil',
@@ -129,8 +129,8 @@ describe('rows', () => {
   });
 });
 
-describe('columns', () => {
-  it('keep their cells when a column is inserted or moved', () => {
+describe('editing columns', () => {
+  it('keeps the cells of the columns when a column is inserted or moved', () => {
     expect(applyToDeck(insertColumn(gearDeck, 1, { name: 'Kind' })).rows).toEqual([
       ['Rope', '', '3', '2'],
       ['Bell'],
@@ -147,7 +147,7 @@ describe('columns', () => {
     expect(moveColumn(gearDeck, 2, 1)).toEqual([]);
   });
 
-  it('are renamed and deleted together with the settings that name them', () => {
+  it('renames and deletes columns together with the settings that name them', () => {
     expect(applyToDeck(renameColumn(gearDeck, 2, 'Copies'))).toMatchObject({ copies: 'Copies' });
     expect(applyToDeck(renameColumn(gearDeck, 1, 'Credits')).shows).toEqual({ Price: 'Credits' });
     const deckWithoutCopies = applyToDeck([...deleteColumn(gearDeck, 2)]);

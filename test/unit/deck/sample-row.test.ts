@@ -7,7 +7,7 @@ import { createOfferedFields, createSampleRow } from '../../../src/shared/deck/s
 import type { Deck } from '../../../src/shared/document/kinds/deck/schema.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { listBindableFields } from '../../../src/shared/studio/bindable.ts';
-import { testFonts } from '../card/support.ts';
+import { getTestFonts } from '../card/support.ts';
 
 it.each(listRowTemplates().map((template) => [template.id, template] as const))(
   'a sample row fills the template %s',
@@ -17,7 +17,7 @@ it.each(listRowTemplates().map((template) => [template.id, template] as const))(
       row: sampleRow,
       factions: [],
       template,
-      fonts: testFonts(),
+      fonts: getTestFonts(),
     });
     expect(front.items.length).toBeGreaterThan(3);
     expect(layoutFindings.filter(({ kind: findingKind }) => findingKind !== 'missing-art')).toEqual([]);

@@ -11,7 +11,10 @@ const createRoll = (dice: number, target: number, bonus = 0, extraDie: ExtraDie 
   mustExceed,
 });
 
-/** Successes of rolled dice, told one by one as a person would. `faces` are taken in order, extra dice last. */
+/**
+ * Counts the Successes of rolled dice one by one, as a person would. `nextFace` gives the faces in order, extra dice
+ * last.
+ */
 function countSuccesses(diceRoll: Roll, nextFace: () => number): number {
   let successes = 0;
   let extraDice = 0;
@@ -49,7 +52,7 @@ describe('E!4: reference count of Successes', () => {
     expect(countSuccesses(createRoll(1, 5, 0, 'chain'), createFaces(10, 10, 4))).toBe(2));
 });
 
-/** The odds of so many dice against 5, die after die: what one die is worth, multiplied out. Sums of small numbers first. */
+/** Computes the odds of the dice against 5 by convolving the odds of one die. Small numbers are added first. */
 function convolveOdds(dice: number, extraDie: ExtraDie): number[] {
   const [failChance, successChance, extraChance] = [0.4, 0.5, 0.1];
   const singleDie = {

@@ -28,7 +28,7 @@ const listMarkdown = (folderPath: string) =>
     .map((fileName) => join(folderPath, fileName));
 
 describe('citations in the source', () => {
-  it('refer to an existing row, clause or page', () => {
+  it('finds a row, clause or page for every citation in the source', () => {
     const missing = sourceFiles.flatMap((filePath) =>
       findUnresolved(readFileSync(join(ROOT, filePath), 'utf8'), definitions).map(
         (citation) => `${filePath}: ${citation}`,
@@ -37,7 +37,7 @@ describe('citations in the source', () => {
     expect(missing).toEqual([]);
   });
 
-  it('are found in every form', () => {
+  it('finds citations in every form', () => {
     const sourceText = '/** E-35, A?2 and B!6 (P-14), laws 7 to 9, R2.12: docs/formats.md#fingerprint. */';
     expect([...findCitations(sourceText)]).toEqual([
       ...['E-35', 'A?2', 'B!6', 'P-14', 'law 7', 'law 8', 'law 9', 'R2.12', 'docs/formats.md#fingerprint'],
@@ -54,7 +54,7 @@ describe('citations in the source', () => {
     ['a page', 'docs/rules/chess.md says why', 'docs/rules/chess.md'],
     ['a heading', 'docs/formats.md#no-such-heading', 'docs/formats.md#no-such-heading'],
     ['a section of a paper elsewhere', 'play.md 4.4', 'play.md 4.4'],
-  ])('are reported when they do not exist: %s', (_caseName, sourceText, citation) => {
+  ])('reports a citation that does not exist: %s', (_caseName, sourceText, citation) => {
     expect(findUnresolved(`// ${sourceText}.`, definitions)).toEqual([citation]);
   });
 });
@@ -64,10 +64,10 @@ describe('the table of headings of Supers Unlimited', () => {
     ([chapter, heading]) => `${chapter}, ${heading}`,
   );
 
-  it('has a row for every heading that a finding or a refusal cites', () => {
+  it('lists every heading that a finding or a refusal cites', () => {
     const { citeHeading: _citeHeading, citeTool: _citeTool, options: _unusedOptions, ...citeFunctions } = checkCites;
     const citations = [
-      ...Object.values(citeFunctions).map((headingPlace) => headingPlace()),
+      ...Object.values(citeFunctions).map((createCite) => createCite()),
       ...CITED_FACTS.map(getCitation),
     ];
     const missing = citations
@@ -76,19 +76,19 @@ describe('the table of headings of Supers Unlimited', () => {
     expect(missing).toEqual([]);
   });
 
-  it('has a row for every heading that the quick reference cites', () => {
-    const citedSources = createReference(translate).sections.flatMap(({ cite: citation }) =>
+  it('lists every heading that the quick reference cites', () => {
+    const citedHeadings = createReference(translate).sections.flatMap(({ cite: citation }) =>
       `${citation.chapter}, ${citation.heading}`.split('; ').map((citePart, index) => {
         const chapterPart = citePart.replace(/^chapter /, '');
         return index === 0 || chapterPart !== citePart ? chapterPart : `${citation.chapter}, ${citePart}`;
       }),
     );
-    expect(citedSources.filter((heading) => !headings.includes(heading))).toEqual([]);
+    expect(citedHeadings.filter((heading) => !headings.includes(heading))).toEqual([]);
   });
 });
 
 describe('the rules pages', () => {
-  it('list every source that the code cites', () => {
+  it('lists every source that the code cites', () => {
     const listedSources = tableRows(readDoc('docs/rules/README.md'), 'Source').flatMap(([cell = '']) =>
       cell.split('; '),
     );
@@ -103,13 +103,13 @@ describe('the rules pages', () => {
     expect(citedSources.filter((source) => !listedSources.includes(source ?? ''))).toEqual([]);
   });
 
-  it('define every code only once', () => {
+  it('defines every code only once', () => {
     expect([...definitions].filter(([, definingPages]) => definingPages.length > 1)).toEqual([]);
   });
 });
 
 describe('the other documents', () => {
-  it('cite only codes, clauses and pages that exist', () => {
+  it('finds only codes, clauses and pages that exist in the other documents', () => {
     const documentPaths = [...listMarkdown('.'), ...listMarkdown('docs'), ...listMarkdown('docs/rules')];
     const missing = documentPaths.flatMap((filePath) =>
       findUnresolved(readDoc(filePath), definitions).map((citation) => `${filePath}: ${citation}`),

@@ -32,29 +32,29 @@ function readFormat(exampleText: string): string {
   return (JSON.parse(exampleText) as { format: string }).format;
 }
 
-describe('examples in docs/formats.md', () => {
-  it('include one document of each format', () => {
+describe('docs/formats.md examples', () => {
+  it('contains one document of each format', () => {
     expect(documents.map(([formatName]) => formatName)).toEqual(Object.keys(FORMATS));
   });
 
-  it.each(documents)('include a readable and legal %s', (_formatName, exampleText) => {
+  it.each(documents)('contains a readable and legal %s', (_formatName, exampleText) => {
     const parseResult = parseText(GAMES, exampleText);
     expect(parseResult).toMatchObject({ ok: true });
     if (parseResult.ok)
       expect(judgeAny(LOADED_GAMES, parseResult.document)).toMatchObject({ verdict: 'legal', findings: [] });
   });
 
-  it('include a readable print record', () => {
+  it('contains a readable print record', () => {
     const exampleText = formattedExamples.find(([formatName]) => formatName === PRINTED)?.[1] ?? '';
     expect(parsePrintRecord(JSON.parse(exampleText))).toBeDefined();
   });
 
-  it('contain valid JSON', () => {
+  it('contains only valid JSON examples', () => {
     for (const exampleText of examples) expect(() => JSON.parse(exampleText) as unknown).not.toThrow();
   });
 });
 
-describe('fields in docs/formats.md', () => {
+describe('docs/formats.md tables', () => {
   const getSection = (heading: string) => formats.split(`\n## ${heading}`)[1]?.split('\n## ')[0] ?? '';
   const schemasByHeading = [
     ['`rollcall.character`', characterSchema],
@@ -68,7 +68,7 @@ describe('fields in docs/formats.md', () => {
     ['Drawings', drawingSchema],
   ] as const;
 
-  it.each(schemasByHeading)('%s: the table lists every field of the schema and no other', (heading, schema) => {
+  it.each(schemasByHeading)('lists every field of the schema of %s and no other', (heading, schema) => {
     const rows = tableRows(getSection(heading), 'Field').map((cells) => cells[0] ?? '');
     const namedFields = new Set(rows.flatMap((tableCell) => tableCell.match(/[a-zA-Z]+/g)?.slice(0, 1) ?? []));
     const mentionedFields = new Set(
@@ -80,7 +80,7 @@ describe('fields in docs/formats.md', () => {
     for (const fieldName of namedFields) expect(allowed, `${heading} ${fieldName}`).toContain(fieldName);
   });
 
-  it('list every format with its version and file extension', () => {
+  it('lists every format with its version and file extension', () => {
     const rows = tableRows(formats, 'format').map(([formatName, version, fileName]) => [formatName, version, fileName]);
     const expected = Object.entries(FORMATS).map(([formatName, { extension }]) => [
       `\`${formatName}\``,

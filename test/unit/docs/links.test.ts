@@ -9,7 +9,7 @@ const listFolder = (folderPath: string) =>
   readdirSync(join(ROOT, folderPath)).map((fileName) => join(folderPath, fileName));
 const documents = ['.', 'docs', 'docs/adr', 'docs/rules']
   .flatMap(listFolder)
-  .filter((documentPath) => documentPath.endsWith('.md'));
+  .filter((filePath) => filePath.endsWith('.md'));
 
 /** Returns the text without fenced blocks, which can show files of users. */
 const readProse = (documentPath: string) => readDoc(documentPath).replace(/^[ ]*```[\s\S]*?^[ ]*```/gm, '');
@@ -22,9 +22,9 @@ describe.each(documents)('%s', (documentPath) => {
   it('links to files and headings that exist', () => {
     for (const linkText of links) {
       const [targetFile = '', anchor] = linkText.split('#');
-      const linkTarget = targetFile === '' ? documentPath : normalize(join(dirname(documentPath), targetFile));
-      expect(existsSync(join(ROOT, linkTarget)), linkText).toBe(true);
-      if (anchor !== undefined) expect(anchors(readDoc(linkTarget)), linkText).toContain(anchor);
+      const targetPath = targetFile === '' ? documentPath : normalize(join(dirname(documentPath), targetFile));
+      expect(existsSync(join(ROOT, targetPath)), linkText).toBe(true);
+      if (anchor !== undefined) expect(anchors(readDoc(targetPath)), linkText).toContain(anchor);
     }
   });
 

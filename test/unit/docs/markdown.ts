@@ -40,8 +40,8 @@ export function tableRows(markdown: string, headingCell: string): string[][] {
 export function anchors(markdown: string): Set<string> {
   const headingText = markdown.replace(/^```[\s\S]*?^```/gm, '');
   return new Set(
-    [...headingText.matchAll(/^#+ (.+)$/gm)].map((blockMatch) =>
-      (blockMatch[1] ?? '')
+    [...headingText.matchAll(/^#+ (.+)$/gm)].map((headingMatch) =>
+      (headingMatch[1] ?? '')
         .toLowerCase()
         .replace(/[^\p{L}\p{N}\s_-]/gu, '')
         .replace(/\s/g, '-'),

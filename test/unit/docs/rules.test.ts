@@ -21,7 +21,7 @@ const clauses = new Map(
   ),
 );
 
-/** Finds the finding of a code's smallest illegal fixture under the default options, or else under the fixture's options. */
+/** Returns the finding of a code's smallest illegal fixture under the default options, or else under the fixture's options. */
 function findFixtureFinding(findingCode: string) {
   const illegalFixture = readFixture('illegal', findingCode);
   const { options: _options, ...fixtureWithDefaults } = illegalFixture;
@@ -31,12 +31,12 @@ function findFixtureFinding(findingCode: string) {
   return allFindings.find((finding) => finding.code === findingCode);
 }
 
-describe('clauses in docs/rules.md', () => {
-  it('cover each code, in the order of the codes', () => {
+describe('docs/rules.md clauses', () => {
+  it('contains a clause for each code, in the order of the codes', () => {
     expect([...clauses.keys()]).toEqual([...SU_CODES]);
   });
 
-  it('count up without a gap', () => {
+  it('numbers the clauses without a gap', () => {
     const numbers = [...rulesPage.matchAll(/^### R(\d+)\.(\d+) /gm)].map(
       (clauseMatch) => [Number(clauseMatch[1]), Number(clauseMatch[2])] as const,
     );
@@ -47,7 +47,7 @@ describe('clauses in docs/rules.md', () => {
     expect(numbers).toEqual(expected);
   });
 
-  it('name no code that does not exist', () => {
+  it('names no code that does not exist', () => {
     const namedCodes = [...rulesPage.matchAll(/`((?:su\.(?:character|attack|team)|event)\.[a-z.-]+)`/g)].map(
       (clauseMatch) => clauseMatch[1],
     );
@@ -80,23 +80,23 @@ describe('clauses in docs/rules.md', () => {
   });
 });
 
-describe('options in docs/rules.md', () => {
+describe('docs/rules.md options', () => {
   const optionRows = new Map(
     tableRows(rulesPage, 'Option').map((cells) => [(cells[0] ?? '').replaceAll('`', ''), cells]),
   );
 
-  it('include every option of the code, in the same order, and no other', () => {
+  it('lists every option of the code, in the same order, and no other', () => {
     expect([...optionRows.keys()]).toEqual(OPTION_KEYS);
   });
 
-  it('name no option that does not exist', () => {
-    const namedCodes = [...rulesPage.matchAll(/\bsu\.[a-z]+[A-Z][A-Za-z]*|\bsu\.(?:limits|spray)\b/g)].map(
+  it('names no option that does not exist', () => {
+    const namedOptions = [...rulesPage.matchAll(/\bsu\.[a-z]+[A-Z][A-Za-z]*|\bsu\.(?:limits|spray)\b/g)].map(
       (clauseMatch) => clauseMatch[0],
     );
-    expect(namedCodes.filter((optionKey) => !Object.hasOwn(OPTIONS, optionKey))).toEqual([]);
+    expect(namedOptions.filter((optionKey) => !Object.hasOwn(OPTIONS, optionKey))).toEqual([]);
   });
 
-  it.each(OPTION_KEYS)('state the values, the default and the fact of %s', (optionKey) => {
+  it.each(OPTION_KEYS)('states the values, the default and the fact of %s', (optionKey) => {
     const [, valuesCell = '', defaultCell = '', factCell = ''] = optionRows.get(optionKey) ?? [];
     const optionRow: OptionRow = OPTIONS[optionKey];
     expect(valuesCell).toBe(formatValues(optionRow));

@@ -22,9 +22,7 @@ describe.each(['ssua', 'battletech-kcw'])('docs/%s.md', (ruleset) => {
 
   it('lists every field of the document', () => {
     const { fields } = getSpecShape(game.documents['rollcall.character'] as DocumentSpec);
-    const ownFields = fields
-      .map(({ key: fieldName }) => fieldName)
-      .filter((fieldName) => !COMMON_FIELDS.includes(fieldName));
+    const ownFields = fields.map(({ key }) => key).filter((fieldName) => !COMMON_FIELDS.includes(fieldName));
     expect(listNames('Field')).toEqual(ownFields);
   });
 

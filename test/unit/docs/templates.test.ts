@@ -41,13 +41,13 @@ const exampleStyle = (): Record<string, unknown> =>
   JSON.parse(codeBlocks(readDoc('docs/styles.md'), 'json')[0] ?? '') as Record<string, unknown>;
 const namedCodes = new Set([...pageProse.matchAll(/`([^`]+)`/g)].map((codeMatch) => codeMatch[1] ?? ''));
 
-describe('examples in docs/templates.md', () => {
-  it('include two complete templates that can be read', () => {
+describe('docs/templates.md examples', () => {
+  it('contains two complete templates that can be read', () => {
     expect(templates).toHaveLength(2);
     for (const example of templates) expect(readTemplate(GAMES, example)).toMatchObject({ ok: true });
   });
 
-  it('include single elements that fit into the finished card', () => {
+  it('contains single elements that fit into the finished card', () => {
     const elements = examples.filter((example) => 'kind' in example);
     expect(elements.length).toBeGreaterThanOrEqual(4);
     for (const element of elements) {
@@ -60,22 +60,22 @@ describe('examples in docs/templates.md', () => {
     }
   });
 
-  it('include a finished card that prints every Supers Unlimited sample without a finding', () => {
+  it('contains a finished card that prints every Supers Unlimited sample without a finding', () => {
     const { characters, factions } = readSamples(GAMES);
     for (const character of characters.filter(({ ruleset }) => ruleset === 'supers-unlimited')) {
       const layout = layoutCard(GAMES, { character, factions, template: finishedTemplate, fonts: getBuiltInFonts() });
       expect([character.name, layout.findings]).toEqual([character.name, []]);
       const printedText = listCardSides(layout).flatMap(({ front, back }) => [...listTexts(front), ...listTexts(back)]);
       const { attacks, talents = [], abilities = [], spells = [] } = character as SuCharacter;
-      for (const { name: elementName } of [...attacks, ...talents, ...abilities, ...spells]) {
-        expect(printedText.join(' ')).toContain(elementName.split(' ')[0]);
+      for (const { name: entryName } of [...attacks, ...talents, ...abilities, ...spells]) {
+        expect(printedText.join(' ')).toContain(entryName.split(' ')[0]);
       }
       const entryItems = [...talents, ...abilities, ...spells].flatMap((namedEntry) => namedEntry.items ?? []);
       for (const entryItem of entryItems) expect(printedText.join(' ')).toContain(entryItem.split(' ')[0]);
     }
   });
 
-  it('quote the messages that the shown mistakes cause', () => {
+  it('quotes the messages that the shown mistakes cause', () => {
     const listFindings = (makeMistake: (templateData: CardTemplate) => unknown): string[] => {
       const readResult = readTemplate(GAMES, makeMistake(JSON.parse(JSON.stringify(finishedTemplate)) as CardTemplate));
       return readResult.ok
@@ -116,29 +116,29 @@ function collectWords(schemaNode: Node, foundWords = new Set<string>()): Set<str
     foundWords.add(schemaKey);
     collectWords(innerNode, foundWords);
   }
-  for (const finding of [schemaNode.additionalProperties, schemaNode.items])
-    if (typeof finding === 'object') collectWords(finding, foundWords);
-  for (const finding of [
+  for (const childNode of [schemaNode.additionalProperties, schemaNode.items])
+    if (typeof childNode === 'object') collectWords(childNode, foundWords);
+  for (const alternative of [
     ...(schemaNode.oneOf ?? []),
     ...(schemaNode.anyOf ?? []),
     ...Object.values(schemaNode.$defs ?? {}),
   ]) {
-    collectWords(finding, foundWords);
+    collectWords(alternative, foundWords);
   }
   for (const templateWord of schemaNode.enum ?? []) if (typeof templateWord === 'string') foundWords.add(templateWord);
   return foundWords;
 }
 
 /** Whether the text shows a word as code, either alone or within JSON. */
-const isNamedInCode = (templateWord: string, exampleText: string): boolean =>
-  [...exampleText.matchAll(/`([^`]+)`/g)].some(
+const isNamedInCode = (templateWord: string, markdownText: string): boolean =>
+  [...markdownText.matchAll(/`([^`]+)`/g)].some(
     ([, codeText = '']) => codeText === templateWord || codeText.includes(`"${templateWord}"`),
   );
 
 const getSection = (heading: string): string =>
   new RegExp(`\\n### ${heading}\\n([\\s\\S]*?)(?=\\n##|$)`).exec(pageProse)?.[1] ?? '';
 
-describe('the reference in docs/templates.md', () => {
+describe('docs/templates.md reference', () => {
   it('names every key and every enumerated word', () => {
     const missing = [...collectWords(templateSchema)].filter((templateWord) => !isNamedInCode(templateWord, pageProse));
     expect(missing).toEqual([]);
@@ -148,11 +148,11 @@ describe('the reference in docs/templates.md', () => {
     (templateSchema.$defs?.element?.oneOf ?? []).map(
       (schemaNode) => [String(schemaNode.properties?.kind?.const), schemaNode] as const,
     ),
-  )('has a section on %s that names every key of that element', (elementKind, schemaNode) => {
-    const exampleText = getSection(elementKind);
+  )('contains a section on %s that names every key of that element', (elementKind, schemaNode) => {
+    const sectionText = getSection(elementKind);
     const commonKeyNames = new Set(Object.keys(commonKeys).concat('kind'));
     const elementKeys = Object.keys(schemaNode.properties ?? {}).filter((schemaKey) => !commonKeyNames.has(schemaKey));
-    expect(elementKeys.filter((schemaKey) => !isNamedInCode(schemaKey, exampleText))).toEqual([]);
+    expect(elementKeys.filter((schemaKey) => !isNamedInCode(schemaKey, sectionText))).toEqual([]);
   });
 
   it('lists every field that a template can point to, and no other', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { diffJson, isEqualJson } from '../../../src/shared/document/diff-json.ts';
 import { applyEdits } from '../../../src/shared/document/edit.ts';
-import { scaleRuns } from '../../support/runs.ts';
+import { scaleRuns } from '../../support/sample-size.ts';
 
 describe('diffJson', () => {
   test('returns one small edit for a changed letter in a deep field', () => {

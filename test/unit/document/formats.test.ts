@@ -1,4 +1,4 @@
-/** The formats of documents, with games of which one has changed its characters before. */
+/** Tests document formats with two games, one of which has migrated its characters before. */
 import { expect, it } from 'vitest';
 import type { DocumentSpec, GameDocuments } from '../../../src/shared/document/document-spec.ts';
 import {
@@ -35,7 +35,7 @@ it('getNewestVersion of an unknown game is the newest of any game', () => {
   expect(getNewestVersion(gameCatalog, 'rollcall.team', 'lost')).toBe(1);
 });
 
-it('encounters exist only in games with play rules, and in the same format', () => {
+it('listGamesWithFormat and findSpec offer encounters only for games with play rules', () => {
   expect(listGamesWithFormat(gameCatalog, 'rollcall.encounter')).toEqual(['new']);
   expect(listGamesWithFormat(gameCatalog, 'rollcall.character')).toEqual(['old', 'new']);
   expect(listGamesWithFormat(gameCatalog, 'rollcall.team')).toEqual([]);

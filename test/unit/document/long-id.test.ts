@@ -41,7 +41,7 @@ test('parseValue rejects an overlong Level in the ceilings of an event pack', ()
   };
   const createPackWithLevel = (levelKey: string) => ({
     ...eventPack,
-    createPackWithLevel: { byLevel: { [levelKey]: { power: 3 } } },
+    ceilings: { byLevel: { [levelKey]: { power: 3 } } },
   });
   expect(parseRefusal(createPackWithLevel(longestId))).toBeUndefined();
   expect(parseRefusal(createPackWithLevel(`${longestId}a`))?.path).toBe('/ceilings/byLevel');

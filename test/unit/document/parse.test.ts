@@ -62,7 +62,7 @@ describe('parsing documents', () => {
   );
 
   it('rejects art values of the wrong type, but accepts impossible ones', () => {
-    const parseArtRefusal = (value: unknown) => parseRefusal({ ...readBaseCharacter(), parseArtRefusal: value });
+    const parseArtRefusal = (value: unknown) => parseRefusal({ ...readBaseCharacter(), art: value });
     expect(parseArtRefusal({ crop: { rotation: 'x' } })).toEqual({ path: '/art/crop/rotation', expected: 'number' });
     expect(parseArtRefusal({ image: { src: 7 } })).toEqual({ path: '/art/image/src', expected: 'string' });
     expect(parseArtRefusal({ image: {} })).toEqual({ path: '/art/image/src', expected: 'string' });
@@ -183,7 +183,7 @@ describe('a duplicate key', () => {
     expect(parseTextRefusal('{"format":"rollcall.team","format":"rollcall.event"}')).toMatchObject({ path: '/format' });
     expect(parseTextRefusal('{"name":1,"name":2}')).toMatchObject({ path: '/name' });
   });
-  it('differs from one key in two objects and from the old name of another key', () => {
+  it('ignores one key in two objects and the old name of another key', () => {
     expect(parseTextRefusal(teamText)).toBe('readable');
     const { aim, ...traits } = readBaseCharacter().traits;
     expect(parseTextRefusal(JSON.stringify({ ...readBaseCharacter(), traits: { ...traits, shoot: aim } }))).toBe(
@@ -219,9 +219,11 @@ describe('unreadable files', () => {
       Buffer.from(`\ufeff\ufeff${characterText}`),
       'a JSON object (line 1, column 1: \\u{feff} does not fit there)',
     ],
-  ])('include %s', (_, fileBytes, expected) => expect(parseBytesRefusal(fileBytes)).toEqual({ path: '', expected }));
+  ])('parseBytes rejects %s', (_, fileBytes, expected) =>
+    expect(parseBytesRefusal(fileBytes)).toEqual({ path: '', expected }),
+  );
 
-  it('include files above the size limit, without parsing them', () => {
+  it('parseBytes and parseText reject files above the size limit', () => {
     const maxBytes = LIMITS.documentBytes;
     const paddedBytes = new Uint8Array(maxBytes + 1).fill(0x20);
     paddedBytes.set(Buffer.from(characterText));
@@ -231,7 +233,7 @@ describe('unreadable files', () => {
     expect(describeRefusal(parseText(GAMES, characterText.padEnd(maxBytes + 1)))).toEqual({ path: '', expected });
   });
 
-  it('include deeply nested brackets, whether closed or not', () => {
+  it('parseText rejects brackets nested more than 200 deep, whether closed or not', () => {
     const expected = 'lists and objects nested at most 200 deep';
     for (const deepText of ['['.repeat(3e6), '{"a":'.repeat(3e6), `{"a":${'['.repeat(1e6)}${']'.repeat(1e6)}}`]) {
       expect(describeRefusal(parseText(GAMES, deepText))).toEqual({ path: '', expected });
@@ -246,7 +248,7 @@ describe('unreadable files', () => {
     ]).toEqual([true, false]);
   });
 
-  it('stop being checked at the first wrong list entry', () => {
+  it('findTypeMismatch stops at the first wrong list entry', () => {
     const members: unknown[] = new Array(1e6).fill(7);
     Object.defineProperty(members, 1, { get: () => expect.fail('looked at another') });
     const mismatch = findTypeMismatch(getSpecShape(getSpec(GAMES, readBaseTeam())), { ...readBaseTeam(), members });

@@ -1,4 +1,4 @@
-/** Places and values of documents in words: what people read when documents are compared. */
+/** Tests the words for pointers and values that users read when documents are compared. */
 import { describe, expect, it } from 'vitest';
 import { describePlace, formatValueLines, getPlaceLabel } from '../../../src/shared/document/place-labels.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';

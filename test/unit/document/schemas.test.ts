@@ -1,4 +1,4 @@
-/** schemas/: JSON Schemas for other people's programs. They say the same as our own reading of a document. */
+/** Tests that the JSON Schemas in schemas/, which other programs use, agree with the parser of Rollcall. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
@@ -26,7 +26,7 @@ import {
   readBaseTeam,
   readFixture,
 } from '../../support/documents/fixture.ts';
-import { scaleRuns } from '../../support/runs.ts';
+import { scaleRuns } from '../../support/sample-size.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 const kinds = Object.entries(FORMATS).map(([format, { name }]) => [name, format as FormatId] as const);
@@ -34,7 +34,7 @@ const kinds = Object.entries(FORMATS).map(([format, { name }]) => [name, format 
 const validators = new Map<FormatId, ValidateFunction>(
   kinds.map(([kindName, format]) => {
     const schema = JSON.parse(readFileSync(new URL(`schemas/${kindName}.schema.json`, ROOT), 'utf8')) as object;
-    // 1e999 is a number of JSON; that JavaScript reads it as Infinity is no business of a schema.
+    // 1e999 is a valid JSON number. Only JavaScript reads it as Infinity, which is no concern of a schema.
     return [
       format,
       new Ajv2020({ strict: true, strictRequired: false, allErrors: true, strictNumbers: false }).compile(schema),
@@ -42,7 +42,10 @@ const validators = new Map<FormatId, ValidateFunction>(
   }),
 );
 
-/** What the schema that the document asks for says of it. A document that asks for none is refused by all of them. */
+/**
+ * Whether a document is valid by the schema of its format. A document without a format must be invalid by every
+ * schema.
+ */
 function isValidBySchema(value: unknown): boolean {
   const format: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'format') : undefined;
   if (isFormat(format)) return validators.get(format)?.(value) === true;
@@ -137,7 +140,7 @@ describe('readable documents', () => {
 
   it('include samples of every kind, except for glossaries and fonts', () => {
     expect(new Set(sampleFiles.map(([, document]) => (document as { format: string }).format))).toEqual(
-      // A glossary comes to be by what is written on cards, a font by its file.
+      // Glossaries are created from the texts on cards, and fonts from font files, so there are no samples of them.
       new Set(
         kinds.map(([, format]) => format).filter((format) => !['rollcall.glossary', 'rollcall.font'].includes(format)),
       ),
@@ -159,14 +162,16 @@ describe('readable documents', () => {
     },
   );
 
-  it.each(Object.entries(BASES))('the unchanged %s of the cases below matches its schema', (_, base) => {
+  it.each(Object.entries(BASES))('the unchanged %s of the following cases matches its schema', (_, base) => {
     expect(isValidBySchema(base)).toBe(true);
   });
 });
 
 const GONE = Symbol('taken out');
 
-/** A copy with one place changed. Own keys only, so that `__proto__` becomes a key as in JSON. */
+/**
+ * Copies a document and sets one pointer. Only own keys are set, so that `__proto__` becomes a plain key as in JSON.
+ */
 function setAtPointer(original: object, pointer: string, value: unknown): unknown {
   const pathKeys = parsePointer(pointer);
   const lastKey = pathKeys.pop();
@@ -295,7 +300,7 @@ describe('parseValue and the JSON Schema', () => {
           const isParsed = parseValue(GAMES, document).ok;
           expect(isValidBySchema(document)).toBe(isParsed);
           const ownFault = findOwnFault(document);
-          // zod passes over a key called __proto__.
+          // zod ignores a key called __proto__.
           if (!ownFault?.path.includes('__proto__')) expect(ownFault).toEqual(findZodFault(document));
           documentCounts[isParsed ? 'readable' : 'unreadable']++;
         },
@@ -309,7 +314,7 @@ describe('parseValue and the JSON Schema', () => {
 
 const getFormatSpec = (format: FormatId) =>
   (findSpec(GAMES, format, 'supers-unlimited') ?? findSpec(GAMES, format, undefined)) as DocumentSpec;
-/** The first thing that a document is refused for, by its shape; `zodFault`: by its schema. */
+/** Finds the first fault of a document by its shape. `findZodFault` finds it by its schema. */
 const findOwnFault = (document: unknown): { path: unknown[]; expected: string } | undefined => {
   const format: unknown =
     typeof document === 'object' && document !== null ? Reflect.get(document, 'format') : undefined;
@@ -326,7 +331,7 @@ const findZodFault = (document: unknown): unknown => {
   return { path: issue.path, expected: issue.code === 'custom' ? issue.params?.expected : issue.code };
 };
 
-/** Pointers to every place, the whole included. */
+/** Lists the pointers of a value and of everything in it. */
 function listPointers(value: unknown, basePointer: string): string[] {
   if (typeof value !== 'object' || value === null) return [basePointer];
   const childEntries = Object.entries(value).filter(([childKey]) => !/[~/]/.test(childKey) && childKey !== '__proto__');

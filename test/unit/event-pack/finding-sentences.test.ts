@@ -1,4 +1,7 @@
-/** Findings as an organiser reads them out: who it is, how often, and each only once. The data keeps every one. */
+/**
+ * Tests the findings that organizers read aloud: each names the character and appears once, with a count. The data
+ * keeps every finding.
+ */
 
 import { describe, expect, it } from 'vitest';
 import { createEventReport } from '../../../src/shared/event-pack/event-report.ts';

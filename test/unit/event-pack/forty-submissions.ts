@@ -1,4 +1,4 @@
-/** What an organiser has on Friday night: forty lists in a folder, built from the samples, with every kind of trouble. */
+/** Builds an organizer's folder of forty submissions from the samples, with every kind of trouble. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ export const harbourCup: EventPack = {
   formations: ['super-force', 'combined-team'],
   options: { 'su.uniqueSupers': true },
   level: { max: 8 },
-  // The type of a pack cannot say that `byLevel` alone is no number.
+  // The type of a pack cannot express that only `byLevel` is not a number.
   ceilings: {
     ...{ power: 8, hp: 18, 'fight.dice': 6 },
     byLevel: { '1': { power: 2, hp: 5 }, '3': { power: 4, hp: 10 } },
@@ -48,18 +48,18 @@ const BREAKWATER: Team['allegiance'] = { kind: 'faction', faction: 'breakwater' 
 interface Plan {
   formation?: string;
   allegiance?: Team['allegiance'];
-  /** `id`, or `id*copies`. */
+  /** Entries of the form `id` or `id*copies`. */
   members: string[];
   gimmicks?: string[];
-  /** Embedded instead of the sample of the same id. */
+  /** Embedded characters that replace the samples with the same ids. */
   instead?: Character[];
-  /** Ids that the list does not embed. */
+  /** Ids of characters that the submission does not embed. */
   loose?: string[];
   id?: string;
   leader?: string;
 }
 
-/** A list with its characters inside. */
+/** Creates a submission with embedded characters. */
 export function createList(teamName: string, teamPlan: Plan): Team {
   const {
     formation = 'super-force',
@@ -144,13 +144,13 @@ const changeHero = (change: (character: Character) => void, heroId: string): Cha
   return character;
 };
 
-/** A character nobody approved, which lies beside the lists and breaks a rule of its own. */
+/** An unapproved, illegal character in a file next to the submissions. */
 export const tinHeron: Character = { ...copyHero('clothes-moth'), id: 'tin-heron', name: 'Tin Heron', power: -1 };
 
 export const formatFile = (document: unknown): string => `${JSON.stringify(document, null, 2)}\n`;
 
-/** Files by their path: 26 legal lists, 12 that are not, 2 that cannot be read, and a character beside them. */
-export function fortyLists(): Record<string, string> {
+/** Creates the files by path: 26 legal submissions, 12 illegal ones, 2 unreadable ones, and a character file. */
+export function createFortyLists(): Record<string, string> {
   const legalLists: [string, Team][] = LEGAL_NAMES.map((teamName, index) => [
     `legal/${String(index + 1).padStart(2, '0')}-${createSlug(teamName)}.team.json`,
     createList(teamName, LEGAL[index % LEGAL.length] as Plan),

@@ -8,7 +8,7 @@ import { getVerdict } from '../../../src/shared/event-pack/submission.ts';
 import { createVerdictRow } from '../../../src/shared/event-pack/verdict-row.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { translate } from '../../support/texts.ts';
-import { createList, formatFile, fortyLists, harbourCup, tinHeron } from './forty-submissions.ts';
+import { createFortyLists, createList, formatFile, harbourCup, tinHeron } from './forty-submissions.ts';
 
 const parseFiles = (files: Record<string, string>): ReceivedFile[] =>
   Object.entries(files).map(([fileName, content]): ReceivedFile => {
@@ -18,7 +18,7 @@ const parseFiles = (files: Record<string, string>): ReceivedFile[] =>
       : { file: fileName, ok: false, error: parsed.error };
   });
 
-const submissions = judgeSubmissions(GAMES, parseFiles(fortyLists()), harbourCup);
+const submissions = judgeSubmissions(GAMES, parseFiles(createFortyLists()), harbourCup);
 const findSubmission = (fileName: string): Submission =>
   submissions.find((submission) => submission.file === fileName) as Submission;
 const findTrouble = (kind: string) => findSubmission(`trouble/${kind}.team.json`) as JudgedSubmission;
@@ -62,7 +62,8 @@ describe('judgeSubmissions', () => {
   });
 
   it('reports a shared empty id among submissions, but not for an unreadable file', () => {
-    const listWithoutId = fortyLists()['legal/04-foghorn-five.team.json']?.replace(/"id": "[^"]*"/, '"id": ""') ?? '';
+    const listWithoutId =
+      createFortyLists()['legal/04-foghorn-five.team.json']?.replace(/"id": "[^"]*"/, '"id": ""') ?? '';
     const judged = judgeSubmissions(
       GAMES,
       parseFiles({ 'a.team.json': listWithoutId, 'b.team.json': listWithoutId, 'c.team.json': '{' }),
@@ -144,7 +145,7 @@ describe('createVerdictRow', () => {
     });
   });
 
-  it('names the character in which the finding is', () => {
+  it('names the character that a finding concerns', () => {
     expect(createVerdictRow(translate, GAMES, findTrouble('illegal-character'), harbourCup).reason).toContain(
       'Queensberry: Size 9',
     );
@@ -207,7 +208,7 @@ describe('listEventPackSettings', () => {
 
   it('names a banned character when the name is known', () => {
     const characterNames = new Map([['auntie-rook', 'Auntie Rook']]);
-    const packWithBans = { ...harbourCup, packWithBans: ['auntie-rook', 'night-ferry'] };
+    const packWithBans = { ...harbourCup, banned: ['auntie-rook', 'night-ferry'] };
     expect(Object.fromEntries(listEventPackSettings(translate, GAMES, packWithBans, characterNames)).Banned).toBe(
       'Auntie Rook, night-ferry',
     );

@@ -1,4 +1,4 @@
-/** Whose a list is, which of several counts, and who has sent none. */
+/** Tests whose a submission is, which of several counts, and which players are missing. */
 
 import { describe, expect, it } from 'vitest';
 import { parseText } from '../../../src/shared/document/parse.ts';
@@ -11,9 +11,9 @@ import { readVerdicts, VERDICT_COLUMNS } from '../../../src/shared/event-pack/ve
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { writeInEnglish } from '../../support/documents/judge-in-english.ts';
 import { translate } from '../../support/texts.ts';
-import { fortyLists, harbourCup } from './forty-submissions.ts';
+import { createFortyLists, harbourCup } from './forty-submissions.ts';
 
-const LIST = JSON.parse(fortyLists()['legal/04-foghorn-five.team.json'] ?? '') as object;
+const LIST = JSON.parse(createFortyLists()['legal/04-foghorn-five.team.json'] ?? '') as object;
 const parseFiles = (files: Record<string, object>): ReceivedFile[] =>
   Object.entries(files).map(([fileName, change]): ReceivedFile => {
     const parsed = parseText(GAMES, JSON.stringify({ ...LIST, ...change }));
@@ -23,7 +23,7 @@ const parseFiles = (files: Record<string, object>): ReceivedFile[] =>
   });
 const reportEvent = (files: Record<string, object>, knownPlayers: Partial<KnownPlayers> = {}) =>
   createEventReport(translate, GAMES, parseFiles(files), harbourCup, { players: { ...NO_PLAYERS, ...knownPlayers } });
-/** An entry with what its findings say, since two judgings have messages of their own. */
+/** Formats the findings of a submission, because two judgments have different message objects. */
 const writeFindings = (submission: Submission) =>
   submission.kind === 'list'
     ? {
@@ -60,11 +60,14 @@ describe('the player of a submission', () => {
   it('comes from the organizer first, even when the organizer assigns no player', () => {
     const assignedPlayers = { 'a.json': 'Bea', 'Ann.json': '' };
     expect(
-      listPlayers({ 'a.json': { player: 'Ash' }, 'Ann.json': {} }, { expected: ['Ann'], of: assignedPlayers }),
+      listPlayers(
+        { 'a.json': { player: 'Ash' }, 'Ann.json': {} },
+        { expected: ['Ann'], playerByFile: assignedPlayers },
+      ),
     ).toEqual(['Bea', undefined]);
   });
 
-  it('counts as heard from when the file is unreadable, while a player without files is missing', () => {
+  it('missingPlayers lists players without files, but not those with an unreadable file', () => {
     const files = { 'Ann.json': { members: 'broken' }, 'x.json': { player: 'bea' } };
     expect(reportEvent(files, { expected: ['Ann', 'Bea', 'Cyr'] }).missingPlayers).toEqual(['Cyr']);
   });
@@ -86,12 +89,12 @@ describe('several submissions of one player', () => {
     );
 
   it('count the newest one, and notes on both say so', () => {
-    expect(reportEvent(files, { cameAt: listArrivalTimes }).standings).toEqual([
+    expect(reportEvent(files, { getArrivalTime: listArrivalTimes }).standings).toEqual([
       { player: 'Ash', replaces: ['b.json'] },
       { player: 'ash', replacedBy: 'a.json' },
       { player: 'Bea' },
     ]);
-    expect(listNotes({ cameAt: listArrivalTimes })).toEqual([
+    expect(listNotes({ getArrivalTime: listArrivalTimes })).toEqual([
       ['It counts in place of b.json, of the same player (Ash).'],
       ['It does not count: ash has sent another list, a.json.'],
       [],
@@ -101,17 +104,17 @@ describe('several submissions of one player', () => {
   it('reuse their first judgment when only the player names change', () => {
     const firstReport = reportEvent(files);
     const secondReport = createEventReport(translate, GAMES, parseFiles(files), harbourCup, {
-      players: { ...NO_PLAYERS, cameAt: listArrivalTimes },
+      players: { ...NO_PLAYERS, getArrivalTime: listArrivalTimes },
       judgedSubmissions: firstReport.judgedSubmissions,
     });
     expect(secondReport.submissions.map(writeFindings)).toEqual(
-      reportEvent(files, { cameAt: listArrivalTimes }).submissions.map(writeFindings),
+      reportEvent(files, { getArrivalTime: listArrivalTimes }).submissions.map(writeFindings),
     );
-    expect(secondReport.tableRows).toEqual(reportEvent(files, { cameAt: listArrivalTimes }).tableRows);
+    expect(secondReport.tableRows).toEqual(reportEvent(files, { getArrivalTime: listArrivalTimes }).tableRows);
   });
 
   it('count the one that the organizer chooses', () => {
-    expect(reportEvent(files, { cameAt: listArrivalTimes, counting: ['b.json'] }).standings[0]).toEqual({
+    expect(reportEvent(files, { getArrivalTime: listArrivalTimes, counting: ['b.json'] }).standings[0]).toEqual({
       player: 'Ash',
       replacedBy: 'b.json',
     });
@@ -141,13 +144,15 @@ describe('several submissions of one player', () => {
   it('ignore an unreadable file, even a newer one', () => {
     const filesWithUnreadable = { 'a.json': { player: 'Ash' }, 'Ash.json': { members: 'broken' } };
     expect(
-      reportEvent(filesWithUnreadable, { expected: ['Ash'], cameAt: (fileName) => [fileName === 'Ash.json' ? 9 : 1] })
-        .standings,
+      reportEvent(filesWithUnreadable, {
+        expected: ['Ash'],
+        getArrivalTime: (fileName) => [fileName === 'Ash.json' ? 9 : 1],
+      }).standings,
     ).toEqual([{ player: 'Ash' }, { player: 'Ash' }]);
   });
 
   it('fill the player columns of the spreadsheet, which can still be compared with older spreadsheets', () => {
-    const { tableRows } = reportEvent(files, { cameAt: listArrivalTimes });
+    const { tableRows } = reportEvent(files, { getArrivalTime: listArrivalTimes });
     expect(tableRows.map(({ player, replacedBy }) => [player, replacedBy])).toEqual([
       ['Ash', ''],
       ['ash', 'a.json'],

@@ -43,7 +43,7 @@ describe('the reason why a submission is unreadable', () => {
     expect(explainUnreadable(pointer, wrongValue)).toContain(`It cannot be read. ${sentence}`);
   });
 
-  it('uses German sentences for a German translate function', () => {
+  it('names the field in German', () => {
     expect(explainUnreadable('/characters/1/traits/mind/dice', '5', translateToGerman)).toBe(
       'Sie lässt sich nicht lesen. Charakter 2 (Fresnel), Mind Würfel: Hier erwartet Rollcall: eine Zahl.',
     );

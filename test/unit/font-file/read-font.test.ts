@@ -1,4 +1,4 @@
-/** Fonts of users: what is read of them, what is left out, and what is refused. */
+/** Tests how font files of users are read: what is kept, what is left out and what is rejected. */
 import fc from 'fast-check';
 import { create } from 'fontkit';
 import { describe, expect, it } from 'vitest';
@@ -20,11 +20,11 @@ import {
   setLicenseBits,
   unpackers,
 } from '../../support/fonts.ts';
-import { scaleRuns } from '../../support/runs.ts';
+import { scaleRuns } from '../../support/sample-size.ts';
 import { translate } from '../../support/texts.ts';
-import { testFonts } from '../card/support.ts';
+import { getTestFonts } from '../card/support.ts';
 
-/** A glyph with an outline. */
+/** The id of a glyph with an outline. */
 const LETTER_GLYPH = 9;
 const HASH = 'a'.repeat(64);
 const readFontFile = async (fontFile: Uint8Array): Promise<FontResult> => readFont(fontFile, unpackers);
@@ -69,7 +69,7 @@ describe('readFont with a font file', () => {
     const [originalFont, extractedFont] = [create(readTrueType()), create(fontFile)];
     for (let glyphId = 0; glyphId < info.glyphs; glyphId += 1)
       expect(extractedFont.getGlyph(glyphId).path.toSVG()).toBe(originalFont.getGlyph(glyphId).path.toSVG());
-    // Once plain it stays as it is.
+    // A plain font file stays unchanged.
     expect((await readFirstFont(fontFile)).file).toEqual(fontFile);
   });
 
@@ -95,7 +95,7 @@ describe('readFont with a font file', () => {
 
   it('leaves out variations, colors and endlessly recursive ligatures', async () => {
     const circularLookups = new Uint8Array([
-      // Version, scripts, features, and lookups at 10: one, of context, whose rule calls itself.
+      // Version, offsets of scripts, features and lookups (10), and one contextual lookup whose rule calls itself.
       0, 1, 0, 0, 0, 40, 0, 40, 0, 10, 0, 1, 0, 4, 0, 5, 0, 0, 0, 1, 0, 8, 0, 3, 0, 1, 0, 1, 0, 12, 0, 0, 0, 0, 0, 1, 0,
       0, 0, 0, 0, 0,
     ]);
@@ -113,7 +113,7 @@ describe('readFont with a font file', () => {
 
 describe('readFont with an unusable file', () => {
   const trueTypeFont = readTrueType();
-  /** A glyph built of parts, of which one is the glyph itself. */
+  /** A font with a composite glyph that contains itself. */
   const fontWithRecursiveGlyph = changeTables(trueTypeFont, (tables) => {
     const hasLongOffsets = getTable(tables, 'head').getInt16(50) === 1;
     const loca = getTable(tables, 'loca');
@@ -159,7 +159,7 @@ describe('readFont with an unusable file', () => {
       'a WOFF2 file that claims to unpack to gigabytes',
       () => {
         const hugeClaim = readWoff2();
-        // The length of its first table.
+        // This sets the length of the first table.
         hugeClaim.set([0x8f, 0xff, 0xff, 0xff, 0x7f], 49);
         return hugeClaim;
       },
@@ -174,7 +174,7 @@ describe('readFont with an unusable file', () => {
       },
       { kind: 'unpacks-too-large' },
     ],
-  ])('rejects it with its reason: %s', async (_, createFile, problem) => {
+  ])('rejects %s with its reason', async (_, createFile, problem) => {
     expect(await findProblem(await createFile())).toEqual(problem);
   });
 
@@ -199,7 +199,7 @@ describe('readFont with an unusable file', () => {
           );
           for (const readableFont of result.ok ? result.fonts : []) {
             const typeface = getUserFont(
-              addUserFonts(testFonts(), new Map([[HASH, readableFont.file]])),
+              addUserFonts(getTestFonts(), new Map([[HASH, readableFont.file]])),
               `sha256:${HASH}`,
             );
             if (typeof typeface === 'object') expect(shapeWord(typeface, 'AVATAR').glyphs.length).toBeGreaterThan(0);

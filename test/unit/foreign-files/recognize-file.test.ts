@@ -20,8 +20,8 @@ const ODS = zipSync({ mimetype: [strToU8('application/vnd.oasis.opendocument.spr
 const HEIC = encodeLatin1('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
 const encodeUtf16 = (text: string): Uint8Array => new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'));
 
-/** A compound file of the smallest kind: its table of sectors, then a directory with one stream. */
-function compoundFile(streamName: string): Uint8Array {
+/** Creates the smallest compound file: a sector table and a directory with one stream. */
+function createCompoundFile(streamName: string): Uint8Array {
   const fileBytes = new Uint8Array(512 * 3);
   const view = new DataView(fileBytes.buffer);
   fileBytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
@@ -47,9 +47,9 @@ const KINDS: readonly (readonly [name: string, bytes: Uint8Array, fileName?: str
   ['svgDrawing', encodeLatin1('<?xml version="1.0"?><!-- <html> --><svg xmlns="http://www.w3.org/2000/svg"/>')],
   ['jpegPicture', encodeLatin1('\xff\xd8\xff\xe0\0\x10JFIF')],
   ['openDocumentSpreadsheet', ODS],
-  ['oldExcelSpreadsheet', compoundFile('Workbook')],
-  ['lockedOfficeDocument', compoundFile('EncryptedPackage')],
-  ['oldWordDocument', compoundFile('WordDocument')],
+  ['oldExcelSpreadsheet', createCompoundFile('Workbook')],
+  ['lockedOfficeDocument', createCompoundFile('EncryptedPackage')],
+  ['oldWordDocument', createCompoundFile('WordDocument')],
   ['oldOfficeDocument', encodeLatin1('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')],
   ['binaryExcelSpreadsheet', createZip('[Content_Types].xml', 'xl/workbook.bin')],
   ['numbersSpreadsheet', createZip('Index/Document.iwa'), 'list.numbers'],
@@ -74,7 +74,7 @@ const KINDS: readonly (readonly [name: string, bytes: Uint8Array, fileName?: str
 
 describe('recognizeFile', () => {
   it.each(KINDS.map(([name, fileBytes, fileName]) => ({ name, bytes: fileBytes, fileName })))(
-    'recognizes $name ($fileName)',
+    'recognizes $name (case %#)',
     async ({ name, bytes: fileBytes, fileName }) => {
       expect((await recognizeFile(fileBytes, fileName))?.name).toBe(name);
     },

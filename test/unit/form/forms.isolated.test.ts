@@ -17,7 +17,7 @@ interface FieldPlace {
   readonly field: PlainField;
 }
 
-/** Every single field, with its place in the document; `*` for the entries of a list. */
+/** Lists every single field with its pointer in the document, in which `*` stands for a list index. */
 function listFieldPlaces(field: Field, basePointer = ''): FieldPlace[] {
   switch (field.kind) {
     case 'row':
@@ -42,7 +42,7 @@ function listFieldPlaces(field: Field, basePointer = ''): FieldPlace[] {
   }
 }
 
-/** Whether a schema knows a place. */
+/** Whether a schema contains a pointer. */
 function hasSchemaPlace(schema: unknown, [firstKey, ...innerKeys]: readonly string[]): boolean {
   const unwrapped = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
   if (firstKey === undefined) return unwrapped !== undefined;
@@ -72,7 +72,7 @@ describe.each(GAMES.all.map((game) => [game.id, game] as const))('forms and docu
     expect(pointers.filter((pointer) => !isKnownPointer(pointer))).toEqual([]);
   });
 
-  it('find every vocabulary that they use, without duplicate words', () => {
+  it('use only vocabularies that exist, without duplicate words', () => {
     const usedVocabularies = fieldPlaces.flatMap(({ field }) =>
       'vocabulary' in field && field.vocabulary !== FACTION_VOCABULARY ? [field.vocabulary] : [],
     );
@@ -97,7 +97,7 @@ describe.each(GAMES.all.map((game) => [game.id, game] as const))('forms and docu
       if (field.kind !== 'list') continue;
       const listKey = field.pointer.slice(1);
       for (const { value, valueFor, isOffered } of field.blanks) {
-        // What asks for something else on the card is a matter of its game.
+        // Each game tests blank entries that require another field of the character.
         if (isOffered?.({ ...blankCharacter, [listKey]: [] } as Character) === false) continue;
         const document = { ...blankCharacter, [listKey]: [valueFor?.(blankCharacter) ?? value] };
         expect(parseValue(GAMES, document).ok).toBe(true);
@@ -114,7 +114,7 @@ describe.each(GAMES.all.map((game) => [game.id, game] as const))('forms and docu
         if (field.kind !== 'choice' || field.listRelatedEdits === undefined) continue;
         const getEntryPointer = (relatedPointer: string) =>
           pointer.replace(`${listField.pointer}/*`, `${listField.pointer}/0`).replace(field.pointer, relatedPointer);
-        // An entry that the rules name has to be what they say of it.
+        // An entry with a name from the rules must match what the rules say about it.
         for (const { value } of listField.blanks.filter((listBlank) => getValueAt(listBlank.value, '/name') === '')) {
           let document = applyEdits(blankCharacter, [{ op: 'set', path: listField.pointer, value: [value] }]);
           for (const { id: wordId } of game.vocabularies[field.vocabulary] ?? []) {

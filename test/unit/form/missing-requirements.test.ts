@@ -16,7 +16,7 @@ describe.each(GAMES.all.map((game) => [game.id, game] as const))(
   (ruleset, game) => {
     const spec = game.documents['rollcall.character'];
 
-    it('never include anything for the samples', () => {
+    it('never occur in the samples', () => {
       const samplesFolder = `samples/${ruleset}/characters`;
       for (const fileName of readdirSync(samplesFolder)) {
         const character = JSON.parse(readFileSync(`${samplesFolder}/${fileName}`, 'utf8')) as Character;

@@ -22,7 +22,7 @@ const foreignCharacter = GAMES.find('battletech-kcw')?.documents['rollcall.chara
   heroFile.id,
 ) as Character;
 
-/** The verdict on the team, with its findings as people read them. */
+/** Returns the verdict on the team with its findings in English. */
 function judgeInWords(context: JudgeContext) {
   const { findings, ...verdict } = judge(GAMES, ownTeam, context);
   return { ...verdict, findings: findings.map((finding) => writeFinding(translate, finding)) };

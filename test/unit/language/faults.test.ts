@@ -129,8 +129,8 @@ const listUnreadableDocuments = (translate: Translate): string[] =>
 
 const LINKS = ['rollcall:2:AAAA.00000000', 'rollcall:1:AAAA.00000000', `rollcall:1:${'A'.repeat(40_000)}.00000000`];
 const listLinkErrors = (translate: Translate): string[] =>
-  LINKS.flatMap((fileText) => {
-    const readResult = readLink(translate, fileText);
+  LINKS.flatMap((linkText) => {
+    const readResult = readLink(translate, linkText);
     return readResult === undefined || readResult.ok ? [] : [readResult.message];
   });
 const FONTS: { readonly [K in FontProblem['kind']]: FontProblem & { readonly kind: K } } = {
@@ -191,13 +191,13 @@ describe.each([
   ['font problems', listFontProblems],
   ['encounter findings', listEncounterFindings],
   ['expectations of the parser', listExpectations],
-] as const)('%s', (_caseName, findings) => {
-  it('have one German message for each English one', () => {
-    const [english, german] = [findings(translate), findings(translateToGerman)];
+] as const)('%s', (_caseName, listMessages) => {
+  it('writes one German sentence for each English one', () => {
+    const [english, german] = [listMessages(translate), listMessages(translateToGerman)];
     expect(german.length).toBeGreaterThan(2);
     expect(german).toHaveLength(english.length);
     expect(german.filter(isEnglish)).toEqual([]);
-    expect(german.filter((fileText) => english.includes(fileText))).toEqual([]);
+    expect(german.filter((message) => english.includes(message))).toEqual([]);
   });
 });
 

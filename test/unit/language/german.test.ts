@@ -22,7 +22,7 @@ import { translate as tEnglish, translateToGerman } from '../../support/texts.ts
 /** Games with a German catalog. A game may be available in English only, but the first five are translated. */
 const TRANSLATED = LOADED_GAMES.all.filter(({ id: gameId }) => existsSync(`languages/de/games/${gameId}.json`));
 it('the first five games have a German catalog', () => {
-  expect(TRANSLATED.map(({ id: gameId }) => gameId)).toEqual(
+  expect(TRANSLATED.map(({ id }) => id)).toEqual(
     expect.arrayContaining(['supers-unlimited', 'ssua', 'battletech-kcw', 'action-round', 'bulletproof-blues']),
   );
 });
@@ -93,7 +93,7 @@ describe('findings in German', () => {
   });
 
   it.each(cases)(
-    '$name: has the same values as in English and a German message',
+    'writes $name with the same values as in English and a German message',
     ({ name: caseName, judged: judgeCase }) => {
       const englishFindings = english.get(caseName) ?? [];
       const germanFindings = judgeCase(translateToGerman);
@@ -110,8 +110,8 @@ describe('findings in German', () => {
     },
   );
 
-  it('cover every code of every translated game', () => {
-    const foundCodes = new Set([...english.values()].flat().map(({ code: findingCode }) => findingCode));
+  it('covers every finding code of every translated game', () => {
+    const foundCodes = new Set([...english.values()].flat().map(({ code }) => code));
     expect(
       TRANSLATED.flatMap(({ codes }) => codes)
         .filter((findingCode) => !foundCodes.has(findingCode))

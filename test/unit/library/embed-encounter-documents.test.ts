@@ -38,7 +38,7 @@ describe('embedEncounterDocuments', () => {
       (documentId) => knownCharacters.find((candidate) => candidate.id === documentId),
       (documentId) => (documentId === 'harbour' ? faction : undefined),
     );
-    expect(embeddedEncounter.characters?.map(({ id: documentId }) => documentId)).toEqual(['brasslung']);
+    expect(embeddedEncounter.characters?.map(({ id }) => id)).toEqual(['brasslung']);
     expect(embeddedEncounter.factions).toEqual([faction]);
     expect(
       embedEncounterDocuments(
@@ -66,7 +66,7 @@ describe('embedEncounterDocuments', () => {
     const renamedEncounter = { ...embeddedEncounter, name: 'Other' };
     expect(
       compareDocuments(GAMES, renamedEncounter, { document: startedEncounter }, 'encounters').differences.map(
-        ({ path: pointer }) => pointer,
+        ({ path }) => path,
       ),
     ).toEqual(['/name']);
   });

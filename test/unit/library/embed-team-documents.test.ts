@@ -31,7 +31,7 @@ describe('embedTeamDocuments', () => {
       createFaction,
     );
     expect(embeddedTeam.characters).toEqual([ownCharacter, createHero('birch', ['oak'])]);
-    expect(embeddedTeam.factions?.map(({ id: documentId }) => documentId)).toEqual(['watch', 'choir', 'oak']);
+    expect(embeddedTeam.factions?.map(({ id }) => id)).toEqual(['watch', 'choir', 'oak']);
   });
 
   it('returns the same object when it finds none of the named documents', () => {
@@ -48,7 +48,7 @@ describe('embedTeamDocuments', () => {
 });
 
 describe('picture sources of a document', () => {
-  it('include those of embedded documents and can be replaced', () => {
+  it('listPictureSources and replacePictureSources include embedded documents', () => {
     const document = {
       characters: [{ art: { image: { src: 'sha256:1' } } }, { art: {} }],
       factions: [{ symbolImage: { src: 'b.png' } }],

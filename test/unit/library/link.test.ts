@@ -21,7 +21,7 @@ const createLinkFromBytes = (packedBytes: Uint8Array): string =>
 const createLinkFromText = (linkText: string) => createLinkFromBytes(deflateSync(new TextEncoder().encode(linkText)));
 
 describe('document links', () => {
-  it('contain a document exactly, including Unicode and infinite numbers', () => {
+  it('creates a link that contains a document exactly, including Unicode and infinite numbers', () => {
     const document = { ...heroWithoutArt, name: 'Łódź 隊 🦊', power: Number.POSITIVE_INFINITY, other: null };
     expect(readLink(translate, createLinkText(document))).toEqual({ ok: true, document });
     expect(
@@ -29,7 +29,7 @@ describe('document links', () => {
     ).toBe(JSON.stringify(heroWithoutArt));
   });
 
-  it('are read within other text, across line breaks and in quoted mail', () => {
+  it('reads a link within other text, across line breaks and in quoted mail', () => {
     const linkText = createLinkText(heroWithoutArt);
     const linkLines = linkText.match(/.{1,70}/g) ?? [];
     for (const writtenText of [
@@ -43,7 +43,7 @@ describe('document links', () => {
     }
   });
 
-  it('are rejected when they are cut or changed anywhere', () => {
+  it('rejects a link that is cut or changed anywhere', () => {
     const linkText = createLinkText(heroWithoutArt);
     for (let cutLength = 'rollcall:1:'.length; cutLength < linkText.length; cutLength++) {
       expect(readLink(translate, linkText.slice(0, cutLength)), String(cutLength)).toMatchObject({ ok: false });
@@ -60,19 +60,19 @@ describe('document links', () => {
     });
   });
 
-  it('are not found in other texts', () => {
+  it('finds no link in other texts', () => {
     for (const linkText of ['', 'rollcall', 'rollcall:', '{"format":"rollcall.team"}', 'rollcall:x:1']) {
       expect(readLink(translate, linkText)).toBeUndefined();
     }
   });
 
-  it('are reported as newer when their version is newer', () => {
+  it('reports a link of a newer version as newer', () => {
     expect(readLink(translate, 'rollcall:2:abc')).toMatchObject({
       message: expect.stringContaining('newer') as string,
     });
   });
 
-  it('omit bitmaps, and drawings that are too large, and say so', () => {
+  it('omits bitmaps, and drawings that are too large, and says so', () => {
     const drawing = {
       width: 1,
       height: 1,
@@ -106,7 +106,7 @@ describe('document links', () => {
     });
   });
 
-  it('are not created when the text is too long even without pictures', () => {
+  it('creates no link when the text is too long even without pictures', () => {
     const longNotes = Array.from({ length: 40_000 }, (_entry, index) =>
       String.fromCharCode(33 + ((index * index * 31) % 90) + (index % 7)),
     ).join('');
@@ -126,7 +126,7 @@ describe('document links', () => {
     ['bytes that are not UTF-8', createLinkFromBytes(deflateSync(new Uint8Array([0xff, 0xfe, 0xff]))), 'no text'],
     ['bytes that are not packed', createLinkFromBytes(new Uint8Array([7, 7, 7, 7])), 'unpacked'],
     ['nothing', createLinkFromBytes(new Uint8Array(0)), 'no JSON'],
-  ])('are rejected when they contain %s', (_caseName, linkText, expectedWords) => {
+  ])('rejects a link that contains %s', (_caseName, linkText, expectedWords) => {
     expect(readLink(translate, linkText)).toMatchObject({
       ok: false,
       message: expect.stringContaining(expectedWords) as string,

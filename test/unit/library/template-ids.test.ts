@@ -31,14 +31,14 @@ it.each([
 );
 
 it('replaceTemplateIds replaces the old template id and keeps the size', () => {
-  const expectedIds = new Map([['night', 'night-2']]);
-  expect(replaceTemplateIds(cardDeck, expectedIds)).toEqual({ ...cardDeck, template: 'night-2@mini' });
-  expect(replaceTemplateIds(cardStyle, expectedIds)).toEqual({ ...cardStyle, base: 'night-2' });
-  expect(replaceTemplateIds(teamWithHeroes, expectedIds)).toEqual({
+  const newIds = new Map([['night', 'night-2']]);
+  expect(replaceTemplateIds(cardDeck, newIds)).toEqual({ ...cardDeck, template: 'night-2@mini' });
+  expect(replaceTemplateIds(cardStyle, newIds)).toEqual({ ...cardStyle, base: 'night-2' });
+  expect(replaceTemplateIds(teamWithHeroes, newIds)).toEqual({
     ...teamWithHeroes,
     characters: [createHero('night-2'), createHero('watch@jumbo')],
   });
-  expect(replaceTemplateIds(createHero('nightly'), expectedIds)).toEqual(createHero('nightly'));
+  expect(replaceTemplateIds(createHero('nightly'), newIds)).toEqual(createHero('nightly'));
 });
 
 it('planImport updates template ids in imported documents when their template is imported under a new id', () => {

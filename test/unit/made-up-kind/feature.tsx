@@ -1,4 +1,7 @@
-/** What the folder of the made-up kind in src/renderer/features would hold, and a screen that belongs to no kind. */
+/**
+ * Defines what the folder of the made-up kind in src/renderer/features would contain, and a screen without a document
+ * kind.
+ */
 
 import { CassetteTape, Radio } from 'lucide-react';
 import { useState } from 'react';
@@ -27,7 +30,7 @@ import { createSearchIndex } from '../../../src/shared/library/search/search-ind
 import type { MessageCatalog, Translate } from '../../../src/shared/texts/translate.ts';
 import type { Tape } from './tape.ts';
 
-// The compiler knows only the kinds that Rollcall has: to it, a tape is a deck.
+// The compiler knows only the built-in kinds, so a tape has the type of a deck.
 export const TAPES = 'tapes' as string as 'decks';
 const asDeck = (tape: Tape): Deck => tape as unknown as Deck;
 const routeTo = (screen: string, values: object = {}): Route => ({ screen, ...values }) as unknown as Route;
@@ -38,7 +41,7 @@ async function createTape(translate: Translate, library: Library): Promise<void>
   if (await addDocument(translate, library, TAPES, asDeck(tape), 'create')) navigateTo(routeTo('tape', { id: tapeId }));
 }
 
-/** What the catalogues of a language would have for them. */
+/** The messages that a language catalog would contain for the made-up kind. */
 export const TAPE_TEXTS: MessageCatalog = {
   unknownKeys: { in: { tape: 'a tape' } },
   documentNouns: {
@@ -143,7 +146,7 @@ export const tapesFeature = {
   },
 } satisfies KindFeature;
 
-/** A screen that belongs to no kind. */
+/** A screen without a document kind. */
 export const jukeboxScreen = {
   title: () => 'Jukebox',
   component: ({ coin }: { coin?: string }) => <h1>{coin === undefined ? 'Jukebox' : `Jukebox with ${coin}`}</h1>,

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** A kind of documents is one object in the shared list, one in the list of the window, its texts in the catalogues and a line of the database; a screen is one object and its address. */
+/**
+ * Tests what a new document kind needs: an object in the shared list, one in the list of the renderer, its messages
+ * and a database version. A new screen needs an object and an address.
+ */
 
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -36,7 +39,6 @@ import { EXPORT_KINDS } from '../../../src/shared/library/transfer-calls.ts';
 import { judge } from '../../../src/shared/rules/judge.ts';
 import { formatLateText } from '../../../src/shared/texts/late-text.ts';
 import { findAll, findOne, getText } from '../../support/page/find.ts';
-import { click, fill, press, until, waitForElement } from '../../support/page/hands.ts';
 import { ReadingWorker } from '../../support/page/reading-worker.ts';
 import {
   getLibrary,
@@ -46,6 +48,7 @@ import {
   setUpScreenForEachTest,
   renderScreen as show,
 } from '../../support/page/screen.tsx';
+import { click, fill, press, waitFor, waitForElement } from '../../support/page/user-input.ts';
 import { translate } from '../../support/texts.ts';
 import { TAPE_TEXTS, TAPES } from './feature.tsx';
 import { ROAD_SONGS, type Tape } from './tape.ts';
@@ -83,7 +86,7 @@ const createFile = (fileName: string, fileContent: object) => ({
 });
 const readStoredTape = (tapeId = ROAD_SONGS.id) => getStoredDocument<Tape | undefined>(TAPES, tapeId);
 const waitForText = (expectedText: string | RegExp) =>
-  until(() => expect(document.body.textContent).toMatch(expectedText));
+  waitFor(() => expect(document.body.textContent).toMatch(expectedText));
 
 setUpScreenForEachTest();
 translate.add(TAPE_TEXTS);
@@ -92,7 +95,7 @@ beforeEach(() => {
   vi.stubGlobal('Worker', ReadingWorker);
 });
 
-/** The frame of the window with the screen of the address. */
+/** Renders the window frame with the screen at the current address. */
 function Frame() {
   const route = parseRoute(useHash());
   return <Shell route={route}>{renderScreen(route)}</Shell>;
@@ -287,12 +290,12 @@ describe('a made-up document kind', () => {
     await saveDocuments(TAPES, [ROAD_SONGS]);
     await visit('#/tapes/road-songs/back');
     expect(getText(await waitForElement('heading', /Road Songs/))).toBe('Road Songs, back');
-    await until(() => expect(localStorage.getItem('rollcall.recent')).toContain('"tapes"'));
+    await waitFor(() => expect(localStorage.getItem('rollcall.recent')).toContain('"tapes"'));
     await fill(findOne('textbox', 'Name of the tape'), 'Sea Songs');
-    await until(() => expect(readStoredTape()?.name).toBe('Sea Songs'));
+    await waitFor(() => expect(readStoredTape()?.name).toBe('Sea Songs'));
     (document.activeElement as HTMLElement).blur();
     await press('Control+z');
-    await until(() => expect(readStoredTape()?.name).toBe('Road Songs'));
+    await waitFor(() => expect(readStoredTape()?.name).toBe('Road Songs'));
     await reload();
     await waitForElement('heading', 'Road Songs, back');
   });
@@ -308,10 +311,10 @@ describe('a made-up document kind', () => {
     await waitForText('1 tape was deleted.');
     expect(readStoredTape()).toBeUndefined();
     await press('Control+z');
-    await until(() => expect(readStoredTape()).toEqual(ROAD_SONGS));
+    await waitFor(() => expect(readStoredTape()).toEqual(ROAD_SONGS));
     await press('Alt+n');
-    await until(() => expect(location.hash).toMatch(/^#\/tapes\/tape-/));
-    await until(() => expect(findOne('link', 'Tapes').getAttribute('aria-current')).toBe('true'));
+    await waitFor(() => expect(location.hash).toMatch(/^#\/tapes\/tape-/));
+    await waitFor(() => expect(findOne('link', 'Tapes').getAttribute('aria-current')).toBe('true'));
   });
 
   it('appears in the menus, as does the made-up screen', () => {

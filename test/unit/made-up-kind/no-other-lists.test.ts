@@ -1,8 +1,11 @@
-/** Only the lists of kinds know every kind: glossaries and decks have nothing to do with each other, so a file that names both is such a list. */
+/**
+ * Tests that only the lists of kinds name every kind. Glossaries and decks are unrelated, so a file that names both is
+ * considered such a list.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Whether code names a kind: as a text, as a key, or by the object of the kind. */
+/** Whether code names a kind in a string, as a key, or by importing the object of the kind. */
 const namesKind = (sourceCode: string, folders: RegExp, ...kindNames: readonly string[]): boolean =>
   folders.test(sourceCode) ||
   kindNames.some(
@@ -13,7 +16,7 @@ const sourceFiles = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((fileName) => fileName.replaceAll('\\', '/'))
   .filter((fileName) => /\.tsx?$/.test(fileName));
 
-it('no file names the document kinds one by one, except the lists of kinds', () => {
+it('no file names the document kinds one by one, except the lists of kinds and the message texts', () => {
   const filesWithLists = sourceFiles.filter((fileName) => {
     const sourceCode = readFileSync(`src/${fileName}`, 'utf8');
     const hasGlossary = namesKind(
@@ -26,7 +29,9 @@ it('no file names the document kinds one by one, except the lists of kinds', () 
     const hasDeck = namesKind(sourceCode, /\/decks?\/(?:kind|feature)\.ts'/, 'rollcall.deck', 'deck', 'decks');
     return hasGlossary && hasDeck;
   });
-  expect(filesWithLists.filter((fileName) => !/^(?:renderer\/strings|shared\/german)\//.test(fileName)).sort()).toEqual(
-    ['renderer/app/features.ts', 'renderer/store/database-versions.ts', 'shared/document/kinds/kinds.ts'],
-  );
+  expect(filesWithLists.filter((fileName) => !/^renderer\/strings\//.test(fileName)).sort()).toEqual([
+    'renderer/app/features.ts',
+    'renderer/store/database-versions.ts',
+    'shared/document/kinds/kinds.ts',
+  ]);
 });

@@ -1,4 +1,4 @@
-/** A kind of documents that Rollcall does not have: the music of an evening. What its folder in src/shared would hold. */
+/** Defines a made-up document kind, the music of an evening, as its folder in src/shared would. */
 import { z } from 'zod';
 import type { DocumentSpec } from '../../../src/shared/document/document-spec.ts';
 import type { DocumentBase, DocumentKind } from '../../../src/shared/document/kinds/document-kind.ts';
@@ -9,9 +9,9 @@ import { numberSchema, textSchema, wordsSchema } from '../../../src/shared/docum
 export interface Tape extends DocumentBase {
   format: 'rollcall.tape';
   tracks: { name: string; minutes?: number | undefined }[];
-  /** Ids of the characters who enter to it. */
+  /** Ids of the characters who enter to this music. */
   heroes?: string[] | undefined;
-  /** Where the picture of its sleeve is. */
+  /** The source of the sleeve's picture. */
   sleeve?: string | undefined;
   template?: string | undefined;
   notes?: string | undefined;

@@ -115,8 +115,8 @@ describe('repairDatabases after the app was killed', () => {
   it('warns about a log that cannot be read and repairs the other ones', () => {
     const consoleWarn = vi.spyOn(console, 'warn').mockReturnValue();
     mkdirSync(path.join(profile, 'IndexedDB/a.leveldb/000003.log'), { recursive: true });
-    const tornFiles = writeProfileFile('IndexedDB/b.leveldb/000003.log', TRUNCATED_LOG);
-    expect(repairDatabases(profile)).toEqual([tornFiles]);
+    const tornFile = writeProfileFile('IndexedDB/b.leveldb/000003.log', TRUNCATED_LOG);
+    expect(repairDatabases(profile)).toEqual([tornFile]);
     expect(consoleWarn).toHaveBeenCalledWith(expect.stringMatching(/^000003\.log could not be repaired: /));
   });
 });

@@ -12,7 +12,7 @@ const createReporter = () => {
   };
 };
 
-it('shows a failure in one sentence with the escaped reason below it, and logs the whole error', () => {
+it('createFailureReporter shows a failure in one sentence with the escaped reason below it, and logs the whole error', () => {
   const { show: showMessage, log: logFailure, report: reportFailure } = createReporter();
   const error = new Error('no \u001b[31mroom');
   reportFailure(error);
@@ -23,7 +23,7 @@ it('shows a failure in one sentence with the escaped reason below it, and logs t
   expect(logFailure).toHaveBeenCalledWith(error);
 });
 
-it('shows the same failure only once but logs it each time, and shows a different failure again', () => {
+it('createFailureReporter shows the same failure only once but logs it each time, and shows a different failure', () => {
   const { show: showMessage, log: logFailure, report: reportFailure } = createReporter();
   reportFailure(new Error('one'));
   reportFailure(new Error('one'));
@@ -32,7 +32,7 @@ it('shows the same failure only once but logs it each time, and shows a differen
   expect(logFailure).toHaveBeenCalledTimes(3);
 });
 
-it('ignores the EPIPE error of a log whose reader is gone', () => {
+it('createFailureReporter ignores the EPIPE error of a log whose reader is gone', () => {
   const { show: showMessage, log: logFailure, report: reportFailure } = createReporter();
   reportFailure(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
   expect(showMessage).not.toHaveBeenCalled();

@@ -30,7 +30,7 @@ describe('resolveResource', () => {
     expect(resolveResource(RENDERER_ROOT, address)).toBeUndefined();
   });
 
-  it('resolves a path to a sibling folder whose name starts like the root inside the root', () => {
+  it('resolves a path to a sibling folder with a name like the root to a path inside the root', () => {
     expect(resolveResource(RENDERER_ROOT, 'rollcall://app/../renderer-secret/x')).not.toContain('renderer-secret/../');
     const resourcePath = resolveResource(RENDERER_ROOT, 'rollcall://app/../renderer-secret/x');
     expect(resourcePath).toBe(path.join(RENDERER_ROOT, 'renderer-secret', 'x'));

@@ -64,7 +64,7 @@ describe('saving a file', () => {
     expect(await node.readdir(folder)).toEqual(['deck.pdf']);
   });
 
-  it('keeps the permissions of the file it replaces', async () => {
+  it('keeps the permissions of a replaced file', async () => {
     if (process.platform === 'win32') return;
     await node.writeFile(chosenFile.path, 'old', { mode: 0o600 });
     await saveFile(APP_WINDOW, REQUEST);
@@ -91,7 +91,7 @@ describe('a disk that refuses to save', () => {
     ['rename', 'EPERM', 'may not be written there; check the permissions of the folder.'],
     ['rename', 'EWHATEVER', 'the system refuses it (EWHATEVER).'],
   ] as const)(
-    'at %s with %s: replies with the reason and keeps the old file',
+    'replies with the reason and keeps the old file when %s fails with %s',
     async (failingStep, errorCode, refused) => {
       await node.writeFile(chosenFile.path, 'old');
       expect(await saveFile(APP_WINDOW, REQUEST, createFailingDisk(failingStep, errorCode))).toEqual({

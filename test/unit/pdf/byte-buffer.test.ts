@@ -10,7 +10,7 @@ import {
   putNumber,
 } from '../../../src/shared/pdf/byte-buffer.ts';
 
-const writeText = (writeBytes: (to: ByteBuffer) => void): string => {
+const writeText = (writeBytes: (buffer: ByteBuffer) => void): string => {
   const buffer = createByteBuffer();
   writeBytes(buffer);
   return new TextDecoder().decode(copyBytes(buffer));
@@ -31,7 +31,7 @@ describe('numbers in PDF operators', () => {
     [Number.NaN, '0'],
     [Number.POSITIVE_INFINITY, '2000000'],
     [-1e300, '-2000000'],
-  ])('%d is written as %s', (number, writtenNumber) => {
+  ])('format %d as %s', (number, writtenNumber) => {
     expect(formatNumber(number)).toBe(writtenNumber);
   });
 

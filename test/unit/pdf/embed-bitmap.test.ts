@@ -1,4 +1,4 @@
-/** Bitmaps in the PDF, taken out again by Poppler. */
+/** Tests bitmaps in the PDF by extracting them with Poppler. */
 
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import type { PdfBitmap } from '../../../src/shared/pdf/embed-bitmap.ts';
 import { createCardsPdf } from '../../../src/shared/print/cards-pdf.ts';
 import { checkPdf } from '../../support/cards/pdf.ts';
 import { translate } from '../../support/texts.ts';
-import { hero, testFonts } from '../card/support.ts';
+import { createHero, getTestFonts } from '../card/support.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rollcall-picture-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -25,19 +25,22 @@ const rawPixels = Uint8Array.from({ length: WIDTH * HEIGHT * 3 }, (_entry, index
 async function writePdf(bitmap: PdfBitmap, cardCount = 1): Promise<string> {
   const pictures = new Map([['a.png', { key: 'k', width: bitmap.width, height: bitmap.height }]]);
   const cardLayouts = Array.from({ length: cardCount }, (_entry, index) => {
-    const character = hero({ name: `Clerk ${index}`, art: { image: { src: 'a.png' } } });
+    const character = createHero({ name: `Clerk ${index}`, art: { image: { src: 'a.png' } } });
     return layoutCard(GAMES, {
       character,
       factions: [],
       template: getDefaultTemplate(GAMES),
-      fonts: testFonts(),
+      fonts: getTestFonts(),
       pictures,
     });
   });
   const metadata = { title: 'x', label: 'x', created: new Date(0) };
   const printJob = { cards: cardLayouts, paper: 'a4', sides: 'fronts', marks: 'none', meta: metadata } as const;
   const pdfPath = join(folder, `${bitmap.kind}-${cardCount}-${bitmap.alpha ? 'a' : ''}.pdf`);
-  writeFileSync(pdfPath, await createCardsPdf(translate, printJob, testFonts(), { pictures: new Map([['k', bitmap]]) }));
+  writeFileSync(
+    pdfPath,
+    await createCardsPdf(translate, printJob, getTestFonts(), { pictures: new Map([['k', bitmap]]) }),
+  );
   checkPdf(pdfPath);
   return pdfPath;
 }
@@ -76,7 +79,9 @@ describe('a bitmap in the PDF', () => {
 
   it('gets a mask for its transparency', async () => {
     const alphaPixels = new Uint8Array(WIDTH * HEIGHT).fill(128);
-    const imageLines = listImages(await writePdf({ kind: 'rgb', bytes: rawPixels, width: WIDTH, height: HEIGHT, alpha: alphaPixels }));
+    const imageLines = listImages(
+      await writePdf({ kind: 'rgb', bytes: rawPixels, width: WIDTH, height: HEIGHT, alpha: alphaPixels }),
+    );
     expect(imageLines.map((imageLine) => imageLine.trim().split(/\s+/)[2])).toEqual(['image', 'smask']);
   });
 

@@ -1,4 +1,4 @@
-/** Tests what is drawn within groups that are moved, turned, stretched or slanted. */
+/** Tests what is drawn within groups that are moved, rotated, stretched or slanted. */
 import { describe, expect, it } from 'vitest';
 import {
   type DisplayItem,
@@ -10,9 +10,9 @@ import { createContent, createResources } from '../../../src/shared/pdf/content.
 import { createFontPool } from '../../../src/shared/pdf/font-pool.ts';
 import { GLYPH_OFFSET } from '../../../src/shared/pdf/text-content.ts';
 import { createTextItems, createTextStyle } from '../../../src/shared/print/draw.ts';
-import { testFonts } from '../card/support.ts';
+import { getTestFonts } from '../card/support.ts';
 
-const fonts = testFonts();
+const fonts = getTestFonts();
 const MATRICES: readonly [string, Matrix][] = [
   ['moved', [1, 0, 0, 1, 30, 40]],
   ['stretched to the right', [2, 0, 0, 1, 0, 0]],
@@ -31,7 +31,9 @@ describe('a transformed group', () => {
     const pageContent = new TextDecoder().decode(
       createContent([{ kind: 'group', transform, items: groupItems }], createResources(createFontPool(fonts))),
     );
-    const [, glyphX = Number.NaN, glyphY = Number.NaN] = (/1 0 0 -1 (\S+) (\S+) Tm/.exec(pageContent) ?? []).map(Number);
+    const [, glyphX = Number.NaN, glyphY = Number.NaN] = (/1 0 0 -1 (\S+) (\S+) Tm/.exec(pageContent) ?? []).map(
+      Number,
+    );
     const [scaleX, skewY, skewX, scaleY] = transform;
     const glyphOffset = [scaleX * (glyphX - x) + skewX * (glyphY - y), skewY * (glyphX - x) + scaleY * (glyphY - y)];
     expect(glyphOffset[0]).toBeCloseTo(GLYPH_OFFSET[0], 2);

@@ -7,11 +7,11 @@ import { getTypeface } from '../../../src/shared/text/fonts/fonts.ts';
 import { breakLines } from '../../../src/shared/text/lines/lines.ts';
 import { measureTexts } from '../../../src/shared/text/lines/measure.ts';
 import { NO_SQUEEZE } from '../../../src/shared/text/lines/styles.ts';
-import { testFonts } from '../card/support.ts';
+import { getTestFonts } from '../card/support.ts';
 
-const fonts = testFonts();
+const fonts = getTestFonts();
 
-/** What a tagged file reads of a text on one line. */
+/** Returns the text of one line as a tagged PDF contains it. */
 function readLine(sourceText: string): string {
   const measuredText = measureTexts([{ text: sourceText, style: createTextStyle('text', 8) }], fonts);
   const { lines } = breakLines(measuredText, { width: Number.POSITIVE_INFINITY }, fonts, NO_SQUEEZE);

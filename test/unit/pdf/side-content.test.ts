@@ -1,4 +1,4 @@
-/** A PDF that is made from prepared page content equals the PDF that is made from display lists. */
+/** Tests that prepared page content gives the same PDF as display lists. */
 
 import { promisify } from 'node:util';
 import { deflateSync, deflate as zlibDeflate } from 'node:zlib';
@@ -10,13 +10,13 @@ import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { createPdfWriter, measureBitmaps, writeSideContent } from '../../../src/shared/pdf/side-content.ts';
 import { type CardsJob, createCardsPdf } from '../../../src/shared/print/cards-pdf.ts';
 import { translate } from '../../support/texts.ts';
-import { card, hero, testFonts } from '../card/support.ts';
+import { createHero, getTestFonts, layoutTestCard } from '../card/support.ts';
 
-const fonts = testFonts();
+const fonts = getTestFonts();
 const drawing = { width: 9, height: 9, shapes: [{ d: 'M0 0 L9 0 L9 9 Z', fill: 'accent' }] };
 const cardLayouts = [
-  card({ name: 'Ночной Ångström', art: { drawing } }),
-  ...['Gale', 'שלום', 'Ωmega 語'].map((heroName) => card({ name: heroName, art: { drawing } })),
+  layoutTestCard({ name: 'Ночной Ångström', art: { drawing } }),
+  ...['Gale', 'שלום', 'Ωmega 語'].map((heroName) => layoutTestCard({ name: heroName, art: { drawing } })),
 ];
 const createJob = (jobChanges: Partial<CardsJob> = {}): CardsJob => ({
   cards: cardLayouts,
@@ -32,16 +32,23 @@ function printFromContent(jobChanges: Partial<CardsJob> = {}): Promise<Uint8Arra
   const { cards } = createJob(jobChanges);
   const sideContents = cards.map((cardLayout) => {
     if (!('items' in cardLayout.front && 'items' in cardLayout.back)) throw new Error('expected display lists');
-    return { ...cardLayout, front: writeSideContent(cardLayout.front, pdfWriter), back: writeSideContent(cardLayout.back, pdfWriter) };
+    return {
+      ...cardLayout,
+      front: writeSideContent(cardLayout.front, pdfWriter),
+      back: writeSideContent(cardLayout.back, pdfWriter),
+    };
   });
   return createCardsPdf(translate, { ...createJob(jobChanges), cards: sideContents }, fonts, { writer: pdfWriter });
 }
 
 describe('prepared page content', () => {
-  // Single cards stand on their pages in the order in which contents were made, so that even glyphs have the same numbers.
+  // Single cards appear on their pages in the order of their contents, so that even the glyph numbers are equal.
   it('gives the same file as its display lists', async () => {
     for (const copies of [1, 3]) {
-      const jobChanges = { paper: 'card' as const, cards: cardLayouts.map((cardLayout) => ({ ...cardLayout, copies })) };
+      const jobChanges = {
+        paper: 'card' as const,
+        cards: cardLayouts.map((cardLayout) => ({ ...cardLayout, copies })),
+      };
       expect(await printFromContent(jobChanges)).toEqual(await createCardsPdf(translate, createJob(jobChanges), fonts));
     }
   });
@@ -55,12 +62,16 @@ describe('prepared page content', () => {
     const layoutInput = { factions: [], template: getDefaultTemplate(GAMES), fonts, pictures };
     const cardSides = layoutCard(GAMES, {
       ...layoutInput,
-      character: hero({ art: { image: { src: 'a.png' }, crop: { zoom: 2 } } }),
+      character: createHero({ art: { image: { src: 'a.png' }, crop: { zoom: 2 } } }),
     });
     const pdfWriter = createPdfWriter(fonts);
     for (let index = 0; index < 4; index += 1)
-      expect(measureBitmaps([writeSideContent(cardSides.front, pdfWriter)])).toEqual(collectPictureWidths([cardSides.front]));
-    expect(measureBitmaps([writeSideContent(cardSides.back, pdfWriter)])).toEqual(collectPictureWidths([cardSides.back]));
+      expect(measureBitmaps([writeSideContent(cardSides.front, pdfWriter)])).toEqual(
+        collectPictureWidths([cardSides.front]),
+      );
+    expect(measureBitmaps([writeSideContent(cardSides.back, pdfWriter)])).toEqual(
+      collectPictureWidths([cardSides.back]),
+    );
     expect(measureBitmaps([cardSides.front]).get('k')).toBeGreaterThan(0);
   });
 
@@ -72,7 +83,9 @@ describe('prepared page content', () => {
     const deflateLater = promisify<Uint8Array, Uint8Array>(zlibDeflate);
     const manyCopies = { cards: cardLayouts.map((cardLayout) => ({ ...cardLayout, copies: 60 })) };
     expect(await createCardsPdf(translate, createJob(manyCopies), fonts, { deflate: deflateLater })).toEqual(
-      await createCardsPdf(translate, createJob(manyCopies), fonts, { deflate: (bytes) => new Uint8Array(deflateSync(bytes)) }),
+      await createCardsPdf(translate, createJob(manyCopies), fonts, {
+        deflate: (bytes) => new Uint8Array(deflateSync(bytes)),
+      }),
     );
     const failToDeflate = (): Promise<Uint8Array> => Promise.reject(new Error('no room'));
     await expect(createCardsPdf(translate, createJob(), fonts, { deflate: failToDeflate })).rejects.toThrow('no room');

@@ -8,11 +8,13 @@ import { openEncounter, submitLogEvent } from '../../../src/shared/play/replay.t
 import type { ActiveEncounter } from '../../../src/shared/play/state.ts';
 import { createStateSnapshot } from '../../../src/shared/play/state-snapshot.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
+import { GAME_SETUPS } from '../../support/play/game-setups.ts';
 import { generateEncounters } from '../../support/play/play-logs.ts';
-import { GAME_SETUPS } from '../../support/play/play-tables.ts';
-import { scaleRuns } from '../../support/runs.ts';
+import { scaleRuns } from '../../support/sample-size.ts';
 
-/** Copies the play at one event of the log: the copy goes on as the play does, which does not feel it. */
+/**
+ * Copies an encounter after some events of its log, and checks that both continue in the same way and independently.
+ */
 function expectIndependentCopy(encounter: Encounter, eventIndex: number): void {
   const rules = getPlayRules(LOADED_GAMES, encounter);
   const { activeEncounter } = openEncounter(LOADED_GAMES, encounter, {});

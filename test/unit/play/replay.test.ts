@@ -1,4 +1,4 @@
-/** Whom a replay looks at: those at the table, and those that an event brings. */
+/** Tests which characters a replay reads: those in the encounter and those that an event adds. */
 
 import { expect, it } from 'vitest';
 import type { JsonObject } from '../../../src/shared/document/json/json-object.ts';
@@ -17,7 +17,7 @@ const createCharacter = (characterId: string, changes: object = {}): Character =
 });
 const legalCharacter = createCharacter('lamp');
 const illegalCharacter = createCharacter('wick', { level: 99 });
-/** Whoever asks for one of its numbers fails. */
+/** A character whose Power throws when it is read. */
 const untouchable = Object.defineProperty(createCharacter('far'), 'power', {
   get() {
     throw new Error('nobody asked for this character');

@@ -1,4 +1,4 @@
-/** The steps of a print, with pictures that a test makes up. */
+/** Tests the steps of a print job with invented pictures. */
 
 import { describe, expect, it } from 'vitest';
 import { getDefaultTemplate } from '../../../src/shared/card/template/built-in-templates.ts';
@@ -22,7 +22,7 @@ import { computeDigest } from '../../../src/shared/zip/codec.ts';
 import { readBaseTeam } from '../../support/documents/fixture.ts';
 import { readTrueType } from '../../support/fonts.ts';
 import { translate, translateToGerman } from '../../support/texts.ts';
-import { hero, testFonts } from '../card/support.ts';
+import { createHero, getTestFonts } from '../card/support.ts';
 
 const SHEETS = { paper: 'a4', sides: 'long-edge', marks: 'crop' } as const;
 const OUTPUT: CardsOutput = {
@@ -33,8 +33,8 @@ const OUTPUT: CardsOutput = {
   created: new Date('2026-05-04T10:00:00Z'),
 };
 
-const createIllustrated = (heroId: string, source: string): Character =>
-  hero({ id: heroId, name: heroId, art: { image: { src: source } } }) as Character;
+const createIllustratedHero = (heroId: string, source: string): Character =>
+  createHero({ id: heroId, name: heroId, art: { image: { src: source } } }) as Character;
 const createJob = (jobKeys: Partial<PrintJob>): PrintJob => ({
   groups: [],
   characters: [],
@@ -47,7 +47,7 @@ const createJob = (jobKeys: Partial<PrintJob>): PrintJob => ({
 const PIXEL: PdfBitmap = { kind: 'rgb', bytes: new Uint8Array([90, 90, 90]), width: 1, height: 1 };
 const DAMAGED = { kind: 'damaged' } as const;
 
-/** Knows the pictures `whole.png` and `late.png`, of which the second turns out to be damaged when it is prepared. */
+/** Knows the pictures `whole.png` and `late.png`. The second one proves damaged when it is prepared. */
 const PICTURES: PictureReader = {
   getPlace: () => undefined,
   open: async (source) => {
@@ -62,11 +62,11 @@ const PICTURES: PictureReader = {
 };
 
 const openJob = (jobKeys: Partial<PrintJob>, printPorts: Partial<PrintPorts> = {}): Promise<OpenPrint> =>
-  openPrint(GAMES, createJob(jobKeys), { translate, fonts: testFonts(), pictures: PICTURES, ...printPorts });
+  openPrint(GAMES, createJob(jobKeys), { translate, fonts: getTestFonts(), pictures: PICTURES, ...printPorts });
 
 async function printCards(openedPrint: OpenPrint, cardsOutput = OUTPUT): Promise<string> {
-  const { write: writeChunk, joinChunks } = createMemoryFile();
-  await writeCards(translate, openedPrint, await prepareLists(openedPrint, cardsOutput), cardsOutput, writeChunk);
+  const { write, joinChunks } = createMemoryFile();
+  await writeCards(translate, openedPrint, await prepareLists(openedPrint, cardsOutput), cardsOutput, write);
   return Buffer.from(joinChunks()).toString('latin1');
 }
 
@@ -76,20 +76,26 @@ const listFindingKinds = async (openedPrint: OpenPrint): Promise<string[]> =>
 
 describe('a print job', () => {
   it('can be cloned, so that it can be sent to a worker', () => {
-    const packedTemplates = new Map([[createIllustrated('a', 'whole.png'), [getDefaultTemplate(GAMES)]]]);
-    const printJob = createJob({ characters: [createIllustrated('a', 'whole.png')], packedTemplates, lastPrint: createEmptyRecord() });
+    const packedTemplates = new Map([[createIllustratedHero('a', 'whole.png'), [getDefaultTemplate(GAMES)]]]);
+    const printJob = createJob({
+      characters: [createIllustratedHero('a', 'whole.png')],
+      packedTemplates,
+      lastPrint: createEmptyRecord(),
+    });
     expect(structuredClone(printJob)).toEqual(printJob);
   });
 
   it('prints a card whose picture is missing and reports that before', async () => {
-    const openedPrint = await openJob({ characters: [createIllustrated('a', 'gone.png'), createIllustrated('b', 'whole.png')] });
+    const openedPrint = await openJob({
+      characters: [createIllustratedHero('a', 'gone.png'), createIllustratedHero('b', 'whole.png')],
+    });
     expect(await listFindingKinds(openedPrint)).toContain('broken-art');
     expect(countImages(await printCards(openedPrint))).toBe(1);
     expect(openedPrint.withoutPicture).toEqual([]);
   });
 
   it('lays out cards again without a picture that proves damaged during preparation', async () => {
-    const characters = [createIllustrated('a', 'late.png'), { ...createIllustrated('', 'late.png'), id: 'b' }];
+    const characters = [createIllustratedHero('a', 'late.png'), { ...createIllustratedHero('', 'late.png'), id: 'b' }];
     const openedPrint = await openJob({ characters, unnamed: 'Unnamed' });
     expect(await listFindingKinds(openedPrint)).not.toContain('broken-art');
     expect(countImages(await printCards(openedPrint))).toBe(0);
@@ -99,7 +105,7 @@ describe('a print job', () => {
   });
 
   it('also drops damaged pictures from prepared content and from card images', async () => {
-    const characters = [createIllustrated('a', 'late.png')];
+    const characters = [createIllustratedHero('a', 'late.png')];
     const contentPrint = await openJob({ characters });
     const { printableCards } = await prepareContent(contentPrint, OUTPUT);
     expect(printableCards.flatMap(({ findings }) => findings.map(({ about }) => about.kind))).toContain('broken-art');
@@ -113,7 +119,7 @@ describe('a print job', () => {
     const progress: PrintProgress[] = [];
     const writtenChunks: Uint8Array[] = [];
     const openedPrint = await openJob(
-      { characters: [createIllustrated('a', 'whole.png')] },
+      { characters: [createIllustratedHero('a', 'whole.png')] },
       {
         onProgress: (progressStep) => {
           progress.push(progressStep);
@@ -130,7 +136,7 @@ describe('a print job', () => {
   });
 
   it('leaves out cards unchanged since the last print but keeps the keys of all cards', async () => {
-    const characters = [createIllustrated('a', 'whole.png'), createIllustrated('b', 'whole.png')];
+    const characters = [createIllustratedHero('a', 'whole.png'), createIllustratedHero('b', 'whole.png')];
     const selection = { ...EVERYTHING, changedOnly: true };
     const firstPrint = await openJob({ characters, selection, lastPrint: createEmptyRecord() });
     expect([firstPrint.cardCount, firstPrint.deck.printed.length]).toEqual([2, 2]);
@@ -144,8 +150,11 @@ describe('a print job', () => {
   });
 
   it('prints each card as often as selected, and some not at all', async () => {
-    const characters = ['a', 'b', 'c'].map((heroId) => createIllustrated(heroId, 'whole.png'));
-    const openedPrint = await openJob({ characters, selection: { copies: 2, each: { 0: 5, 2: 0 }, changedOnly: false } });
+    const characters = ['a', 'b', 'c'].map((heroId) => createIllustratedHero(heroId, 'whole.png'));
+    const openedPrint = await openJob({
+      characters,
+      selection: { copies: 2, each: { 0: 5, 2: 0 }, changedOnly: false },
+    });
     const cardLayouts = await layoutCardsCached(openedPrint, 'cards');
     expect(cardLayouts.map(({ name, copies }) => [name, copies])).toEqual([
       ['a', 5],
@@ -155,7 +164,9 @@ describe('a print job', () => {
   });
 
   it('passes each card with its continuation cards to the writer, the first one with its name', async () => {
-    const openedPrint = await openJob({ characters: [hero({ notes: '', concept: 'Words '.repeat(120) }) as Character] });
+    const openedPrint = await openJob({
+      characters: [createHero({ notes: '', concept: 'Words '.repeat(120) }) as Character],
+    });
     const [firstLayout] = await layoutCardsCached(openedPrint, 'cards');
     const { name = '', cards = [] } = firstLayout ?? {};
     expect(listSides([{ cards }])).toEqual(cards.flatMap(({ front, back }) => [front, back]));
@@ -167,7 +178,9 @@ describe('a print job', () => {
   it('judges each team among its own characters and reports unknown members', async () => {
     const testTeam = { ...readBaseTeam(), levels: 1 } as Team;
     const teamWithUnknown = { ...testTeam, id: 'other', members: [{ character: 'nobody' }] } as Team;
-    const openedPrint = await openJob({ groups: [{ document: testTeam }, { document: teamWithUnknown, characters: [] }] });
+    const openedPrint = await openJob({
+      groups: [{ document: testTeam }, { document: teamWithUnknown, characters: [] }],
+    });
     const findings = checkPrint(translate, openedPrint, []);
     expect(openedPrint.unknownMembers).toEqual([{ group: teamWithUnknown, id: 'nobody' }]);
     expect(findings.filter(({ of }) => of === 'team').map(({ subject }) => subject)).toContain(testTeam.id);
@@ -175,7 +188,10 @@ describe('a print job', () => {
   });
 
   it('formats titles and findings in its language', async () => {
-    const printJob = createJob({ characters: [hero({ level: 11 }) as Character, createIllustrated('b', 'gone.png')], language: 'de' });
+    const printJob = createJob({
+      characters: [createHero({ level: 11 }) as Character, createIllustratedHero('b', 'gone.png')],
+      language: 'de',
+    });
     const openedPrint = await openJob(printJob);
     const findings = checkPrint(translateToGerman, openedPrint, await layoutCardsCached(openedPrint, 'cards'));
     const sentences = findings.map((finding) => formatPreflightMessage(translateToGerman, GAMES, finding));
@@ -196,10 +212,10 @@ describe('a print job', () => {
     );
     const templateFonts = { headline: { src: fontSource, name: 'Lab Bold', instead: 'display-black' } };
     const labTemplate = { ...classicTemplate, id: 'lab', styles, fonts: templateFonts } as typeof classicTemplate;
-    const characters = [hero({ factions: [] }) as Character];
+    const characters = [createHero({ factions: [] }) as Character];
     const withFont = await openJob(
       { characters, template: labTemplate },
-      { fonts: addUserFonts(testFonts(), new Map([[computeDigest(fontFile), fontFile]])) },
+      { fonts: addUserFonts(getTestFonts(), new Map([[computeDigest(fontFile), fontFile]])) },
     );
     expect(await listFindingKinds(withFont)).not.toContain('missing-font');
     expect(await listFindingKinds(await openJob({ characters, template: labTemplate }))).toContain('missing-font');

@@ -1,6 +1,6 @@
 /**
- * Prints look as they did: the words to the letter, the pages within a small tolerance. Where a change of layout is meant,
- * `node tools/print-references/renew.mjs` makes the references anew, and the commit shows what has changed.
+ * Compares prints with references: the text exactly, the pages within a small tolerance. After an intended change of a
+ * layout, `node tools/print-references/renew.mjs` renews the references, and the commit shows the difference.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -8,14 +8,16 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isPassivePdf } from '../../../src/main/files/check-pdf.ts';
 import { mergePdfs } from '../../../src/shared/pdf/merge/merge-pdf.ts';
-import { printJobs } from '../../../tools/print-references/print-jobs.mjs';
-import { picturesOfPdf, textOfPdf } from '../../../tools/print-references/render.mjs';
+import { createPrintJobs } from '../../../tools/print-references/print-jobs.mjs';
+import { readPdfText, renderPdfPages } from '../../../tools/print-references/render.mjs';
 import { comparePages } from '../../support/cards/compare-pages.ts';
 import { runRollcall } from '../../support/cli.ts';
 import { CORPORA, createTempFolder, removeFolder } from '../../support/corpus/corpora.ts';
 
 const REFERENCES = resolve('test/print-references');
-const referenceJobs = printJobs(CORPORA[0]?.path('documents') ?? '').filter(({ isReference }) => isReference);
+const referenceJobs = createPrintJobs(CORPORA[0]?.resolvePath('documents') ?? '').filter(
+  ({ isReference }) => isReference,
+);
 const readReference = (fileName: string) => readFileSync(join(REFERENCES, fileName));
 
 let folder: string;
@@ -27,10 +29,10 @@ afterAll(() => removeFolder(folder));
 it.each(referenceJobs)('prints $name like its reference', async ({ name, call }) => {
   const pdfFile = join(folder, `${name}.pdf`);
   await runRollcall(...call, '--out', pdfFile);
-  // The app writes and prints a PDF only if it has nothing that acts.
+  // The app writes and prints only PDFs without active content.
   expect(await isPassivePdf(new Uint8Array(readFileSync(pdfFile)))).toBe(true);
-  expect(textOfPdf(pdfFile)).toBe(readReference(`${name}.txt`).toString('utf8'));
-  const pages = await picturesOfPdf(pdfFile);
+  expect(readPdfText(pdfFile)).toBe(readReference(`${name}.txt`).toString('utf8'));
+  const pages = await renderPdfPages(pdfFile);
   const referenceFiles = readdirSync(REFERENCES).filter((fileName) =>
     new RegExp(`^${name}-\\d+\\.png$`).test(fileName),
   );

@@ -12,10 +12,10 @@ import { createPdfWriter, writeSideContent } from '../../../src/shared/pdf/side-
 import { type CardsJob, createCardsPdf } from '../../../src/shared/print/cards-pdf.ts';
 import { createPrintLabel } from '../../../src/shared/print/print-label.ts';
 import { translate } from '../../support/texts.ts';
-import { card, hero, testFonts } from '../card/support.ts';
+import { createHero, getTestFonts, layoutTestCard } from '../card/support.ts';
 
-const fonts = testFonts();
-const cardLayout = card({ name: 'Ночной Ångström' });
+const fonts = getTestFonts();
+const cardLayout = layoutTestCard({ name: 'Ночной Ångström' });
 const createJob = (jobChanges: Partial<CardsJob> = {}): CardsJob => ({
   cards: [cardLayout],
   paper: 'a4',
@@ -35,7 +35,7 @@ const listStreams = (document: PDFDocument, subtype: string): PDFRawStream[] =>
     .map(([, object]) => object)
     .filter((object): object is PDFRawStream => object instanceof PDFRawStream)
     .filter((stream) => stream.dict.get(PDFName.of('Subtype')) === PDFName.of(subtype));
-/** What the pages of a file can show by name: C sides, D drawings, E elements. */
+/** Lists the form names of a page: C for sides, D for drawings, E for elements. */
 const listFormNames = (document: PDFDocument, formLetter: string): string[] => {
   const resources = document.getPage(0).node.Resources();
   return (resources?.lookup(PDFName.of('XObject'), PDFDict).keys() ?? [])
@@ -51,60 +51,81 @@ const listFonts = (document: PDFDocument): PDFDict[] =>
 
 describe('createCardsPdf', () => {
   it('returns the same bytes for the same job', async () => {
-    expect(await createCardsPdf(translate, createJob(), fonts)).toEqual(await createCardsPdf(translate, createJob(), fonts));
+    expect(await createCardsPdf(translate, createJob(), fonts)).toEqual(
+      await createCardsPdf(translate, createJob(), fonts),
+    );
   });
 
   it('writes each side once, however many copies are printed', async () => {
     const document = await createDocument({ cards: [{ ...cardLayout, copies: 20 }] });
     expect(document.getPageCount()).toBe(6);
-    // A side that is placed once is written into its page.
+    // A side that is placed only once is written directly into its page.
     expect([listFormNames(document, 'C'), listFormNames(await createDocument(), 'C')]).toEqual([['C0', 'C1'], []]);
   });
 
   it('shows a side that is placed several times to the end of its bleed', async () => {
     const { width, height, bleed } = cardLayout.front;
     const document = await createDocument({ cards: [{ ...cardLayout, copies: 2 }] });
-    const sideForm = document.getPage(0).node.Resources()?.lookup(PDFName.of('XObject'), PDFDict).lookup(PDFName.of('C0'));
+    const sideForm = document
+      .getPage(0)
+      .node.Resources()
+      ?.lookup(PDFName.of('XObject'), PDFDict)
+      .lookup(PDFName.of('C0'));
     const formBox = sideForm instanceof PDFRawStream ? sideForm.dict.lookup(PDFName.of('BBox'), PDFArray) : undefined;
     expect(bleed).toBeGreaterThan(0);
-    expect(formBox?.asRectangle()).toEqual({ x: -bleed, y: -bleed, width: width + 2 * bleed, height: height + 2 * bleed });
+    expect(formBox?.asRectangle()).toEqual({
+      x: -bleed,
+      y: -bleed,
+      width: width + 2 * bleed,
+      height: height + 2 * bleed,
+    });
   });
 
   it('writes identical drawings once', async () => {
     const createArt = () => ({ drawing: { width: 9, height: 9, shapes: [{ d: 'M0 0 L9 0 L9 9 Z', fill: 'accent' }] } });
     const countDrawings = async (...cards: CardLayout[]) =>
       listFormNames(await createDocument({ cards, sides: 'fronts', marks: 'none' }), 'D').length;
-    const plainCount = await countDrawings(card());
-    expect(await countDrawings(card({ art: createArt() }), card({ art: createArt(), name: 'Other' }))).toBe(plainCount + 1);
+    const plainCount = await countDrawings(layoutTestCard());
+    expect(
+      await countDrawings(layoutTestCard({ art: createArt() }), layoutTestCard({ art: createArt(), name: 'Other' })),
+    ).toBe(plainCount + 1);
     const villainChanges = { art: createArt(), factions: [], alignment: 'villain' };
-    expect(await countDrawings(card({ art: createArt(), factions: [] }), card(villainChanges))).toBeGreaterThan(plainCount + 1);
+    expect(
+      await countDrawings(layoutTestCard({ art: createArt(), factions: [] }), layoutTestCard(villainChanges)),
+    ).toBeGreaterThan(plainCount + 1);
   });
 
   it('writes elements shared by many cards once', async () => {
-    const printDeck = async (countPlacements: number): Promise<PDFDocument> => {
+    const printDeck = async (cardCount: number): Promise<PDFDocument> => {
       const pdfWriter = createPdfWriter(fonts);
-      const cards = Array.from({ length: countPlacements }, (_entry, index) => {
-        const { front, back } = card({ name: `Hero ${index}` });
+      const cards = Array.from({ length: cardCount }, (_entry, index) => {
+        const { front, back } = layoutTestCard({ name: `Hero ${index}` });
         return { front: writeSideContent(front, pdfWriter), back: writeSideContent(back, pdfWriter) };
       });
       return PDFDocument.load(await createCardsPdf(translate, createJob({ cards }), fonts, { writer: pdfWriter }), {
         updateMetadata: false,
       });
     };
-    const [singleCard, twoCards, nineCards] = [await printDeck(1), await printDeck(2), await printDeck(9)].map((document) => listFormNames(document, 'E'));
+    const [singleCard, twoCards, nineCards] = [await printDeck(1), await printDeck(2), await printDeck(9)].map(
+      (document) => listFormNames(document, 'E'),
+    );
     expect(singleCard).toEqual([]);
     expect(twoCards?.length).toBeGreaterThan(3);
     expect(nineCards).toEqual(twoCards);
   });
 
   it('writes identical crop marks of several sheets once', async () => {
-    const countMarkForms = async (copies: number) => listFormNames(await createDocument({ cards: [{ ...cardLayout, copies }] }), 'D').length;
-    // Front and back of nine cards, and of one.
-    expect([(await countMarkForms(18)) - (await countMarkForms(9)), (await countMarkForms(19)) - (await countMarkForms(9))]).toEqual([0, 2]);
+    const countMarkForms = async (copies: number) =>
+      listFormNames(await createDocument({ cards: [{ ...cardLayout, copies }] }), 'D').length;
+    // The marks are those for front and back of nine cards, and of one card.
+    expect([
+      (await countMarkForms(18)) - (await countMarkForms(9)),
+      (await countMarkForms(19)) - (await countMarkForms(9)),
+    ]).toEqual([0, 2]);
   });
 
   it('embeds each typeface once, as a tagged subset', async () => {
-    const fontNames = listFonts(await createDocument({ cards: [cardLayout, card()] })).map((pdfFont) =>
+    const fontNames = listFonts(await createDocument({ cards: [cardLayout, layoutTestCard()] })).map((pdfFont) =>
       String(pdfFont.get(PDFName.of('BaseFont'))),
     );
     expect(fontNames.every((name) => /^\/[A-Z]{6}\+\w+(?:-\w+)?$/.test(name))).toBe(true);
@@ -121,7 +142,9 @@ describe('createCardsPdf', () => {
   it('sets the duplex mode for the chosen sides', async () => {
     const getDuplexMode = async (sides: CardsJob['sides']) =>
       String(
-        (await createDocument({ sides })).catalog.lookup(PDFName.of('ViewerPreferences'), PDFDict).get(PDFName.of('Duplex')),
+        (await createDocument({ sides })).catalog
+          .lookup(PDFName.of('ViewerPreferences'), PDFDict)
+          .get(PDFName.of('Duplex')),
       );
     expect([
       await getDuplexMode('long-edge'),
@@ -132,7 +155,7 @@ describe('createCardsPdf', () => {
   });
 
   it('puts name, fingerprint and rules into the document properties and the XMP metadata', async () => {
-    const character = hero({ name: 'Rust & <Rot>\u0001' });
+    const character = createHero({ name: 'Rust & <Rot>\u0001' });
     const printLabel = createPrintLabel(translate, GAMES, [], [character]);
     const metadata = { ...printLabel, created: new Date(0) };
     const document = await createDocument({ meta: metadata });
@@ -151,7 +174,9 @@ describe('createCardsPdf', () => {
     const toMillimeters = (points: number): number => Math.round((points * 25.4 * 100) / 72) / 100;
     const [firstPage] = document.getPages();
     const trimBox = firstPage?.getTrimBox();
-    expect([trimBox?.x, trimBox?.y, trimBox?.width, trimBox?.height].map((points) => toMillimeters(points ?? 0))).toEqual([3, 3, 63.5, 88.9]);
+    expect(
+      [trimBox?.x, trimBox?.y, trimBox?.width, trimBox?.height].map((points) => toMillimeters(points ?? 0)),
+    ).toEqual([3, 3, 63.5, 88.9]);
     const bleedBox = firstPage?.getBleedBox();
     expect([bleedBox?.width, bleedBox?.height].map((points) => toMillimeters(points ?? 0))).toEqual([69.5, 94.9]);
   });
@@ -179,27 +204,32 @@ describe('createCardsPdf', () => {
   it('rejects an empty job and cards of different sizes', async () => {
     await expect(createCardsPdf(translate, createJob({ cards: [] }), fonts)).rejects.toThrow(RangeError);
     const mixedLayout = { ...cardLayout, back: { ...cardLayout.back, width: cardLayout.front.height } };
-    await expect(createCardsPdf(translate, createJob({ cards: [cardLayout, mixedLayout] }), fonts)).rejects.toThrow(RangeError);
+    await expect(createCardsPdf(translate, createJob({ cards: [cardLayout, mixedLayout] }), fonts)).rejects.toThrow(
+      RangeError,
+    );
   });
 
   it('writes every letter so that it can be read back in reading order', () => {
     const fontPool = createFontPool(fonts);
-    const pageContent = createOperators([...cardLayout.front.items, ...cardLayout.back.items], createResources(fontPool));
+    const pageContent = createOperators(
+      [...cardLayout.front.items, ...cardLayout.back.items],
+      createResources(fontPool),
+    );
     const glyphsByFont = new Map([...fontPool.used.values()].map((usedFont) => [usedFont.name, usedFont.glyphs]));
-    let readText = '';
+    let extractedText = '';
     for (const [, fontName, textBody] of pageContent.matchAll(/BT \/(F\d+) .*? Tm (.*?) ET/g)) {
       for (const [, hexCodes] of (textBody ?? '').matchAll(/<([0-9a-f]+)>/g)) {
         for (const glyphCode of (hexCodes ?? '').match(/.{4}/g) ?? []) {
-          readText += glyphsByFont.get(fontName ?? '')?.[Number.parseInt(glyphCode, 16)]?.text ?? '?';
+          extractedText += glyphsByFont.get(fontName ?? '')?.[Number.parseInt(glyphCode, 16)]?.text ?? '?';
         }
       }
     }
-    expect(readText).toBe(
+    expect(extractedText).toBe(
       listTextItems([...cardLayout.front.items, ...cardLayout.back.items])
         .map((item) => item.text)
         .join(''),
     );
-    expect(readText).toContain('НОЧНОЙ ÅNGSTRÖM');
+    expect(extractedText).toContain('НОЧНОЙ ÅNGSTRÖM');
   });
 
   it('contains no number that PDF cannot read', () => {
@@ -212,14 +242,21 @@ describe('createCardsPdf', () => {
   });
 
   it('survives a drawing with impossible numbers', () => {
-    const drawingShapes = [{ d: 'M1e300 0 L5 1e-300 Q1e999 2 3 4 Z', stroke: '#112233', strokeWidth: 1e300, opacity: 1e9 }];
+    const drawingShapes = [
+      { d: 'M1e300 0 L5 1e-300 Q1e999 2 3 4 Z', stroke: '#112233', strokeWidth: 1e300, opacity: 1e9 },
+    ];
     for (const [width, height] of [
       [600, 560],
       [1e-300, 1],
       [1e300, 0],
     ]) {
-      const { front } = card({ art: { drawing: { width: width ?? 0, height: height ?? 0, shapes: drawingShapes } } });
-      const pageContent = createOperators(front.items, createResources(createFontPool(fonts))).replaceAll(/<[0-9a-f]+>/g, '');
+      const { front } = layoutTestCard({
+        art: { drawing: { width: width ?? 0, height: height ?? 0, shapes: drawingShapes } },
+      });
+      const pageContent = createOperators(front.items, createResources(createFontPool(fonts))).replaceAll(
+        /<[0-9a-f]+>/g,
+        '',
+      );
       expect(pageContent).not.toMatch(/NaN|Infinity|\de[-+]?\d/);
     }
   });

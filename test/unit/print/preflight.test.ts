@@ -12,9 +12,13 @@ import {
 import { formatPreflightMessage, mergeSafeAreaFindings } from '../../../src/shared/print/preflight-messages.ts';
 import type { PrintedCharacter } from '../../../src/shared/print/printed-characters.ts';
 import { translate } from '../../support/texts.ts';
-import { hero } from '../card/support.ts';
+import { createHero } from '../card/support.ts';
 
-const printed = (changes = {}): PrintedCharacter => ({ character: hero(changes), copies: 1, options: defaultOptions });
+const createPrinted = (heroChanges = {}): PrintedCharacter => ({
+  character: createHero(heroChanges),
+  copies: 1,
+  options: defaultOptions,
+});
 const team: Team = {
   format: 'rollcall.team',
   version: 1,
@@ -30,18 +34,18 @@ const team: Team = {
 describe('preflight', () => {
   it('reports nothing for a legal character', () => {
     expect(
-      listLegalityFindings(translate, GAMES, { teams: [], printedCharacters: [printed()], characters: [] }),
+      listLegalityFindings(translate, GAMES, { teams: [], printedCharacters: [createPrinted()], characters: [] }),
     ).toEqual([]);
   });
 
   it('reports an illegal character once, with codes and fields', () => {
-    const bad = printed({ level: 11, size: 9 });
-    const [finding, ...rest] = listLegalityFindings(translate, GAMES, {
+    const illegalCharacter = createPrinted({ level: 11, size: 9 });
+    const [finding, ...otherFindings] = listLegalityFindings(translate, GAMES, {
       teams: [],
-      printedCharacters: [bad, bad],
+      printedCharacters: [illegalCharacter, illegalCharacter],
       characters: [],
     });
-    expect(rest).toEqual([]);
+    expect(otherFindings).toEqual([]);
     expect(finding).toMatchObject({
       severity: 'error',
       of: 'character',
@@ -56,11 +60,11 @@ describe('preflight', () => {
   });
 
   it('reports findings of a team and of its members separately', () => {
-    const bad = printed({ level: 4, size: 9 });
+    const illegalCharacter = createPrinted({ level: 4, size: 9 });
     const findings = listLegalityFindings(translate, GAMES, {
       teams: [team],
-      printedCharacters: [bad],
-      characters: [bad.character],
+      printedCharacters: [illegalCharacter],
+      characters: [illegalCharacter.character],
     });
     expect(findings.map(({ of, about }) => [of, about.kind === 'illegal' && about.codes])).toEqual([
       ['team', ['su.team.level-cap']],
@@ -69,79 +73,85 @@ describe('preflight', () => {
   });
 
   it('judges a character under the house rules of its team', () => {
-    const spray = {
+    const sprayAttacks = {
       attacks: [
-        ...hero().attacks,
+        ...createHero().attacks,
         { name: 'Mist', trait: 'aim', type: 'spray', range: 4, effects: [{ effect: 'damage' }] },
       ],
     };
-    const strict = { ...printed(spray), options: { ...defaultOptions, 'su.gimmickClassLocked': true } };
-    expect(listLegalityFindings(translate, GAMES, { teams: [], printedCharacters: [strict], characters: [] })).toEqual(
-      [],
-    );
+    const lenientCharacter = createPrinted(sprayAttacks);
+    const strictCharacter = { ...lenientCharacter, options: { ...defaultOptions, 'su.spray': 'off' as const } };
+    const listFindings = (character: PrintedCharacter) =>
+      listLegalityFindings(translate, GAMES, { teams: [], printedCharacters: [character], characters: [] });
+    expect(listFindings(lenientCharacter)).toEqual([]);
+    expect(listFindings(strictCharacter)).toMatchObject([{ about: { kind: 'illegal', codes: ['su.attack.spray'] } }]);
   });
 
   it('sorts errors first and merges equal findings', () => {
-    const notes = listCardFindings(hero(), [
+    const cardFindings = listCardFindings(createHero(), [
       { kind: 'continued', fields: ['/abilities'] },
       { kind: 'low-resolution', dpi: 120 },
       { kind: 'overflow', side: 'back', fields: ['/talents'] },
     ]);
-    const ordered = sortPreflightFindings([...notes, ...notes]);
-    expect(ordered.map(({ severity }) => severity)).toEqual(['error', 'warning', 'info']);
-    expect(countFindings(ordered)).toEqual({ error: 1, warning: 1, info: 1 });
-    expect(ordered.map(getFindingFields)).toEqual([['/talents'], ['/art/image'], ['/abilities']]);
+    const sortedFindings = sortPreflightFindings([...cardFindings, ...cardFindings]);
+    expect(sortedFindings.map(({ severity }) => severity)).toEqual(['error', 'warning', 'info']);
+    expect(countFindings(sortedFindings)).toEqual({ error: 1, warning: 1, info: 1 });
+    expect(sortedFindings.map(getFindingFields)).toEqual([['/talents'], ['/art/image'], ['/abilities']]);
   });
 
   it('links a cut-off drawing to the art, but a cut-off faction symbol to nothing', () => {
-    const notes = (['art', 'symbol'] as const).map((drawing) => ({ kind: 'cut-drawing' as const, drawing }));
-    const findings = listCardFindings(hero(), notes);
-    expect(findings.map(({ severity }) => severity)).toEqual(['warning', 'warning']);
-    expect(findings.map(getFindingFields)).toEqual([['/art/image'], []]);
+    const drawingFindings = (['art', 'symbol'] as const).map((drawing) => ({ kind: 'cut-drawing' as const, drawing }));
+    const drawingResults = listCardFindings(createHero(), drawingFindings);
+    expect(drawingResults.map(({ severity }) => severity)).toEqual(['warning', 'warning']);
+    expect(drawingResults.map(getFindingFields)).toEqual([['/art/image'], []]);
   });
 
   it('formats a finding as one sentence that names its subject', () => {
-    const [bad] = listLegalityFindings(translate, GAMES, {
+    const [illegalCharacter] = listLegalityFindings(translate, GAMES, {
       teams: [],
-      printedCharacters: [printed({ level: 11, size: 9 })],
+      printedCharacters: [createPrinted({ level: 11, size: 9 })],
       characters: [],
     });
-    expect(bad && formatPreflightMessage(translate, GAMES, bad)).toMatch(/^Gale Clerk is illegal: .*[^.], and 1 more$/);
-    const [missing] = listLegalityFindings(translate, GAMES, {
+    expect(illegalCharacter && formatPreflightMessage(translate, GAMES, illegalCharacter)).toMatch(
+      /^Gale Clerk is illegal: .*[^.], and 1 more$/,
+    );
+    const [memberFinding] = listLegalityFindings(translate, GAMES, {
       teams: [],
       printedCharacters: [],
       characters: [],
       unknownMembers: [{ team, id: 'nobody' }],
     });
-    expect(missing && formatPreflightMessage(translate, GAMES, missing)).toBe(
+    expect(memberFinding && formatPreflightMessage(translate, GAMES, memberFinding)).toBe(
       'nobody, a member of The Desk, is nowhere to be found and cannot be printed',
     );
-    const [note] = listCardFindings(hero({ name: '' }), [{ kind: 'missing-art', instead: 'initial' }]);
-    expect(note && formatPreflightMessage(translate, GAMES, note)).toMatch(/^gale-clerk: /);
+    const [artFinding] = listCardFindings(createHero({ name: '' }), [{ kind: 'missing-art', instead: 'initial' }]);
+    expect(artFinding && formatPreflightMessage(translate, GAMES, artFinding)).toMatch(/^gale-clerk: /);
   });
 });
 
 describe('findings outside the safe area', () => {
-  const near = (id: string, ...fields: string[]) =>
-    listCardFindings(hero({ id, name: id }), [{ kind: 'safe-area', fields }]);
+  const createSafeAreaFinding = (heroId: string, ...fields: string[]) =>
+    listCardFindings(createHero({ id: heroId, name: heroId }), [{ kind: 'safe-area', fields }]);
 
   it('merge into one for all cards of a print job', () => {
-    const other = listCardFindings(hero(), [{ kind: 'missing-art', instead: 'initial' }]);
-    const told = mergeSafeAreaFindings(translate, [
-      ...near('a', '/name'),
-      ...other,
-      ...near('b', '/name', '/level'),
-      ...near('b', '/name'),
+    const artFindings = listCardFindings(createHero(), [{ kind: 'missing-art', instead: 'initial' }]);
+    const mergedFindings = mergeSafeAreaFindings(translate, [
+      ...createSafeAreaFinding('a', '/name'),
+      ...artFindings,
+      ...createSafeAreaFinding('b', '/name', '/level'),
+      ...createSafeAreaFinding('b', '/name'),
     ]);
-    expect(told.map((one) => formatPreflightMessage(translate, GAMES, one))).toEqual([
+    expect(mergedFindings.map((finding) => formatPreflightMessage(translate, GAMES, finding))).toEqual([
       '2 cards: name and level come closer to the cut than the safe area of the template',
-      formatPreflightMessage(translate, GAMES, other[0] as (typeof other)[number]),
+      formatPreflightMessage(translate, GAMES, artFindings[0] as (typeof artFindings)[number]),
     ]);
   });
 
   it('name the card when it is the only one', () => {
     expect(
-      mergeSafeAreaFindings(translate, near('a', '/name')).map((one) => formatPreflightMessage(translate, GAMES, one)),
+      mergeSafeAreaFindings(translate, createSafeAreaFinding('a', '/name')).map((finding) =>
+        formatPreflightMessage(translate, GAMES, finding),
+      ),
     ).toEqual(['a: name comes closer to the cut than the safe area of the template']);
   });
 });

@@ -10,30 +10,31 @@ import {
   parsePrintRecord,
   updateRecord,
 } from '../../../src/shared/print/print-record.ts';
-import { faction, hero } from '../card/support.ts';
+import { createHero, faction } from '../card/support.ts';
 
 const createInput = (inputChanges: Partial<KeyInput> = {}): KeyInput => ({
-  character: hero(),
+  character: createHero(),
   factions: [faction],
   options: defaultOptions,
   template: getDefaultTemplate(GAMES),
   ...inputChanges,
 });
-const computeKey = (inputChanges: Partial<KeyInput> = {}): string => computePrintKey(GAMES, createInput(inputChanges)).key;
+const computeKey = (inputChanges: Partial<KeyInput> = {}): string =>
+  computePrintKey(GAMES, createInput(inputChanges)).key;
 
 describe('computePrintKey', () => {
   it('ignores the order of keys and the notes on the character', () => {
-    const { name, ...otherKeys } = hero({ notes: 'seen at the harbour' });
-    expect(computeKey({ character: { ...otherKeys, name } as ReturnType<typeof hero> })).toBe(computeKey());
+    const { name, ...otherKeys } = createHero({ notes: 'seen at the harbour' });
+    expect(computeKey({ character: { ...otherKeys, name } as ReturnType<typeof createHero> })).toBe(computeKey());
     expect(computeKey({ template: structuredClone(getDefaultTemplate(GAMES)) })).toBe(computeKey());
   });
 
   const createPictures = (pictureKey: string) => new Map([['a.png', { key: pictureKey, width: 1, height: 1 }]]);
-  const withArt = hero({ art: { image: { src: 'a.png' } } });
+  const withArt = createHero({ art: { image: { src: 'a.png' } } });
   it.each<[string, Partial<KeyInput>]>([
-    ['the character', { character: hero({ level: 7 }) }],
-    ['the art', { character: hero({ art: { image: { src: 'b.png' } } }) }],
-    ['the crop', { character: hero({ art: { crop: { zoom: 2 } } }) }],
+    ['the character', { character: createHero({ level: 7 }) }],
+    ['the art', { character: createHero({ art: { image: { src: 'b.png' } } }) }],
+    ['the crop', { character: createHero({ art: { crop: { zoom: 2 } } }) }],
     ['the template', { template: { ...getDefaultTemplate(GAMES), bleed: 2 } }],
     ['the faction', { factions: [{ ...faction, theme: { accent: '#123456' } }] }],
     ['the house rules', { options: { ...defaultOptions, 'su.spray': 'off' } }],
@@ -41,8 +42,10 @@ describe('computePrintKey', () => {
 
   it('depends on the content of a picture, not on its location', () => {
     const otherPictures = new Map([['c.png', { key: 'x', width: 1, height: 1 }]]);
-    const movedHero = hero({ art: { image: { src: 'c.png' } } });
-    expect(computeKey({ character: withArt, pictures: createPictures('x') })).toBe(computeKey({ character: movedHero, pictures: otherPictures }));
+    const movedHero = createHero({ art: { image: { src: 'c.png' } } });
+    expect(computeKey({ character: withArt, pictures: createPictures('x') })).toBe(
+      computeKey({ character: movedHero, pictures: otherPictures }),
+    );
     expect(computeKey({ character: withArt, pictures: createPictures('x') })).not.toBe(
       computeKey({ character: withArt, pictures: createPictures('y') }),
     );
@@ -64,7 +67,10 @@ describe('the print record', () => {
   });
 
   it('distinguishes two cards with the same id', () => {
-    expect(listChanged([firstCard, changedCard], updateRecord(createEmptyRecord(), [firstCard, changedCard]))).toEqual([false, false]);
+    expect(listChanged([firstCard, changedCard], updateRecord(createEmptyRecord(), [firstCard, changedCard]))).toEqual([
+      false,
+      false,
+    ]);
   });
 
   it('survives saving and loading, and ids that name object properties', () => {

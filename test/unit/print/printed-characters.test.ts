@@ -14,38 +14,48 @@ import { readBaseCharacter, readBaseTeam } from '../../support/documents/fixture
 
 const IDS = ['ash', 'birch', 'cedar'] as const;
 
-const character = fc
+const arbitraryCharacter = fc
   .record({
     id: fc.constantFrom(...IDS),
     name: fc.constantFrom('One', 'Two'),
-    // Says the same as what is filled in where it is left out, in some of them.
+    // Some characters state the default explicitly.
     movement: fc.option(fc.constantFrom(['sprint'], ['flight'], []), { nil: undefined }),
   })
   .map(
-    ({ movement, ...own }) => ({ ...readBaseCharacter(), ...own, ...(movement ? { movement } : {}) }) as SuCharacter,
+    ({ movement, ...characterKeys }) =>
+      ({ ...readBaseCharacter(), ...characterKeys, ...(movement ? { movement } : {}) }) as SuCharacter,
   );
 
-const member = fc
+const arbitraryMember = fc
   .record({
     character: fc.constantFrom(...IDS, 'nobody'),
     copies: fc.option(fc.constantFrom(0, 1, 3, 1.5, -2), { nil: undefined }),
   })
-  .map(({ character: id, copies }) => ({ character: id, ...(copies === undefined ? {} : { copies }) }));
+  .map(({ character, copies }) => ({ character, ...(copies === undefined ? {} : { copies }) }));
 
-const printable = (copies: number): number => (Number.isInteger(copies) && copies > 0 ? copies : 1);
+const getPrintableCopies = (copyCount: number): number =>
+  Number.isInteger(copyCount) && copyCount > 0 ? copyCount : 1;
 
 describe('listMembersToPrint', () => {
   it('lists the judged members with their copies in team order (property test)', () => {
-    const given = [fc.array(member, { maxLength: 5 }), fc.array(character), fc.array(character)] as const;
+    const arbitraryInputs = [
+      fc.array(arbitraryMember, { maxLength: 5 }),
+      fc.array(arbitraryCharacter),
+      fc.array(arbitraryCharacter),
+    ] as const;
     fc.assert(
-      fc.property(...given, (members, characters, others) => {
-        const team = { ...readBaseTeam(), members, characters } as SuTeam;
-        const known = new Map([...others].reverse().map((one) => [one.id, one]));
-        const { seats } = summarizeTeam(team, known, defaultOptions);
-        const { printed, unknownIds } = listMembersToPrint(GAMES, team as Team, others as Character[]);
-        const judged = seats.filter((seat) => seat.character);
-        expect(printed.map((one) => one.character)).toEqual(judged.map((seat) => seat.character));
-        expect(printed.map(({ copies }) => copies)).toEqual(judged.map(({ copies }) => printable(copies)));
+      fc.property(...arbitraryInputs, (members, characters, otherCharacters) => {
+        const testTeam = { ...readBaseTeam(), members, characters } as SuTeam;
+        const charactersById = new Map([...otherCharacters].reverse().map((character) => [character.id, character]));
+        const { seats } = summarizeTeam(testTeam, charactersById, defaultOptions);
+        const { printed, unknownIds } = listMembersToPrint(GAMES, testTeam as Team, otherCharacters as Character[]);
+        const judgedSeats = seats.filter((seat) => seat.character);
+        expect(printed.map((printedCharacter) => printedCharacter.character)).toEqual(
+          judgedSeats.map((seat) => seat.character),
+        );
+        expect(printed.map(({ copies }) => copies)).toEqual(
+          judgedSeats.map(({ copies }) => getPrintableCopies(copies)),
+        );
         expect(unknownIds).toEqual(seats.flatMap((seat) => (seat.character ? [] : [seat.id])));
       }),
       { seed: 20 },
@@ -53,14 +63,20 @@ describe('listMembersToPrint', () => {
   });
 
   it('uses the options of the event or team, or else the defaults of the game', () => {
-    const one = readBaseCharacter() as unknown as Character;
-    const team = { ...readBaseTeam(), members: [{ character: one.id }], options: { 'su.aimLabel': 'Shoot' } };
-    const [printed] = listMembersToPrint(GAMES, team as unknown as Team, [one]).printed;
+    const testCharacter = readBaseCharacter() as unknown as Character;
+    const testTeam = {
+      ...readBaseTeam(),
+      members: [{ character: testCharacter.id }],
+      options: { 'su.aimLabel': 'Shoot' },
+    };
+    const [printed] = listMembersToPrint(GAMES, testTeam as unknown as Team, [testCharacter]).printed;
     expect(printed?.options['su.aimLabel']).toBe('Shoot');
-    const event = { ...baseEvent, options: { 'su.aimLabel': 'Aim' } } as unknown as EventPack;
-    const [atEvent] = listMembersToPrint(GAMES, team as unknown as Team, [one], event).printed;
-    expect(atEvent?.options['su.aimLabel']).toBe('Aim');
-    expect(listCharactersToPrint(GAMES, [one, one]).map(({ copies, options }) => [copies, options])).toEqual([
+    const eventPack = { ...baseEvent, options: { 'su.aimLabel': 'Aim' } } as unknown as EventPack;
+    const [printedAtEvent] = listMembersToPrint(GAMES, testTeam as unknown as Team, [testCharacter], eventPack).printed;
+    expect(printedAtEvent?.options['su.aimLabel']).toBe('Aim');
+    expect(
+      listCharactersToPrint(GAMES, [testCharacter, testCharacter]).map(({ copies, options }) => [copies, options]),
+    ).toEqual([
       [1, defaultOptions],
       [1, defaultOptions],
     ]);

@@ -10,8 +10,8 @@ import {
 } from '../../../src/shared/print/test-page.ts';
 import { type InkPath, readPdfInk } from '../../support/cards/pdf-ink.ts';
 import { translate } from '../../support/texts.ts';
-import { testFonts } from '../card/support.ts';
-import { outside, readPdf } from '../sheet/files.ts';
+import { getTestFonts } from '../card/support.ts';
+import { findWordsOutside, readPdf } from '../sheet/files.ts';
 
 const createJob = (jobChanges: Partial<TestPageJob> = {}): TestPageJob => ({
   paper: 'a4',
@@ -19,13 +19,14 @@ const createJob = (jobChanges: Partial<TestPageJob> = {}): TestPageJob => ({
   created: new Date(0),
   ...jobChanges,
 });
-const createPages = (jobChanges: Partial<TestPageJob> = {}) => createTestPages(translate, createJob(jobChanges), testFonts());
+const createPages = (jobChanges: Partial<TestPageJob> = {}) =>
+  createTestPages(translate, createJob(jobChanges), getTestFonts());
 const readPageText = (testPage: ReturnType<typeof createPages>[number] | undefined): string =>
   listTextItems(testPage?.items ?? [])
     .map((item) => item.text)
     .join(' ');
 
-/** Upright, square and wide, from the smallest to the largest. */
+/** Portrait, square and landscape papers from the smallest to the largest. */
 const EVERY_PAPER = [
   'a4',
   'letter',
@@ -35,8 +36,8 @@ const EVERY_PAPER = [
   { width: 420, height: 297 },
 ] as const;
 
-/** Whether a line is as long as those of the combs: neighbors, 3.4 mm apart, don't touch. */
-const isCombLine = (measureLength: number): boolean => measureLength > 2 && measureLength < 3.4;
+/** Whether a line is as long as those of the combs. Neighboring lines, 3.4 mm apart, must not touch. */
+const isCombLine = (lineLength: number): boolean => lineLength > 2 && lineLength < 3.4;
 
 describe('the printer test page', () => {
   it('prints a back for duplex printing and explains how to read it', () => {
@@ -47,15 +48,22 @@ describe('the printer test page', () => {
   });
 
   it('contains bars of 50 mm in both directions', async () => {
-    const [frontPage] = await readPdfInk(await createTestPagePdf(translate, createJob(), testFonts()));
-    const lineSizes = (frontPage?.paths ?? []).map((inkPath) => [inkPath.right - inkPath.left, inkPath.bottom - inkPath.top]);
-    expect(lineSizes.some(([lineWidth, lineHeight]) => Math.abs((lineWidth ?? 0) - 50) < 0.05 && (lineHeight ?? 1) < 0.01)).toBe(true);
-    expect(lineSizes.some(([lineWidth, lineHeight]) => Math.abs((lineHeight ?? 0) - 50) < 0.05 && (lineWidth ?? 1) < 0.01)).toBe(true);
+    const [frontPage] = await readPdfInk(await createTestPagePdf(translate, createJob(), getTestFonts()));
+    const lineSizes = (frontPage?.paths ?? []).map((inkPath) => [
+      inkPath.right - inkPath.left,
+      inkPath.bottom - inkPath.top,
+    ]);
+    expect(
+      lineSizes.some(([lineWidth, lineHeight]) => Math.abs((lineWidth ?? 0) - 50) < 0.05 && (lineHeight ?? 1) < 0.01),
+    ).toBe(true);
+    expect(
+      lineSizes.some(([lineWidth, lineHeight]) => Math.abs((lineHeight ?? 0) - 50) < 0.05 && (lineWidth ?? 1) < 0.01),
+    ).toBe(true);
   });
 
   it.each(EVERY_PAPER)('keeps all lines and words on the sheet (%j)', async (paperSize) => {
-    const pdfBytes = await createTestPagePdf(translate, createJob({ paper: paperSize }), testFonts());
-    expect(outside(readPdf(pdfBytes), 0)).toEqual([]);
+    const pdfBytes = await createTestPagePdf(translate, createJob({ paper: paperSize }), getTestFonts());
+    expect(findWordsOutside(readPdf(pdfBytes), 0)).toEqual([]);
     for (const { width, height, paths } of await readPdfInk(pdfBytes))
       for (const { left, top, right, bottom } of paths)
         expect(Math.min(left, top, width - right, height - bottom)).toBeGreaterThan(0);
@@ -64,22 +72,30 @@ describe('the printer test page', () => {
   it.each(EVERY_PAPER)(
     'draws a numbered line for each of the first ten millimeters at every edge (%j)',
     async (paperSize) => {
-      const [frontPage] = await readPdfInk(await createTestPagePdf(translate, createJob({ paper: paperSize }), testFonts()));
+      const [frontPage] = await readPdfInk(
+        await createTestPagePdf(translate, createJob({ paper: paperSize }), getTestFonts()),
+      );
       if (frontPage === undefined) throw new Error('no page');
       const { width, height, paths } = frontPage;
-      const numberItems = listTextItems(createPages({ paper: paperSize })[0]?.items ?? []).filter(({ text }) => /^\d+$/.test(text));
+      const numberItems = listTextItems(createPages({ paper: paperSize })[0]?.items ?? []).filter(({ text }) =>
+        /^\d+$/.test(text),
+      );
       for (let millimeter = 1; millimeter <= 10; millimeter += 1) {
-        const horizontalLines = paths.filter(({ left, right, top, bottom }) => bottom - top < 0.01 && isCombLine(right - left));
-        const verticalLines = paths.filter(({ left, right, top, bottom }) => right - left < 0.01 && isCombLine(bottom - top));
+        const horizontalLines = paths.filter(
+          ({ left, right, top, bottom }) => bottom - top < 0.01 && isCombLine(right - left),
+        );
+        const verticalLines = paths.filter(
+          ({ left, right, top, bottom }) => right - left < 0.01 && isCombLine(bottom - top),
+        );
         const edgeLines = [
           horizontalLines.filter(({ top }) => Math.abs(top - millimeter) < 0.01),
           horizontalLines.filter(({ bottom }) => Math.abs(height - bottom - millimeter) < 0.01),
           verticalLines.filter(({ left }) => Math.abs(left - millimeter) < 0.01),
           verticalLines.filter(({ right }) => Math.abs(width - right - millimeter) < 0.01),
         ];
-        expect(edgeLines.map(({ length: measureLength }) => measureLength)).toEqual([1, 1, 1, 1]);
+        expect(edgeLines.map(({ length }) => length)).toEqual([1, 1, 1, 1]);
         const matchingNumbers = numberItems.filter(({ text }) => text === String(millimeter));
-        // Within three millimeters of its line.
+        // The number is within 3 mm of its line.
         for (const { left, right, top, bottom } of edgeLines.flat()) {
           const isNear = (x: number, y: number): boolean =>
             x > left - 3 && x < right + 3 && y > top - 3 && y < bottom + 3;
@@ -90,7 +106,9 @@ describe('the printer test page', () => {
   );
 
   it.each(EVERY_PAPER)('aligns the crosses of the front with the rulers of the back (%j)', async (paperSize) => {
-    const [frontPage, backPage] = await readPdfInk(await createTestPagePdf(translate, createJob({ paper: paperSize }), testFonts()));
+    const [frontPage, backPage] = await readPdfInk(
+      await createTestPagePdf(translate, createJob({ paper: paperSize }), getTestFonts()),
+    );
     if (frontPage === undefined || backPage === undefined) throw new Error('no page');
     const { width, height } = frontPage;
     const isAcross = width > height;
@@ -101,13 +119,21 @@ describe('the printer test page', () => {
         Math.abs((left + right) / 2 - x) < 0.01 && Math.abs(bottom - top) < 0.01;
       const isVerticalAt = ({ left, right, top, bottom }: InkPath): boolean =>
         Math.abs((top + bottom) / 2 - y) < 0.01 && Math.abs(right - left) < 0.01;
-      expect(frontPage.paths.filter((inkPath) => isHorizontalAt(inkPath) && Math.abs(inkPath.top - y) < 0.01)).toHaveLength(1);
-      expect(frontPage.paths.filter((inkPath) => isVerticalAt(inkPath) && Math.abs(inkPath.left - x) < 0.01)).toHaveLength(1);
-      // A level ruler above the point and an upright one to its left, both with their zero in line with it.
+      expect(
+        frontPage.paths.filter((inkPath) => isHorizontalAt(inkPath) && Math.abs(inkPath.top - y) < 0.01),
+      ).toHaveLength(1);
+      expect(
+        frontPage.paths.filter((inkPath) => isVerticalAt(inkPath) && Math.abs(inkPath.left - x) < 0.01),
+      ).toHaveLength(1);
+      // A horizontal ruler above the point and a vertical one to its left have their zero in line with it.
       const measureLength = ({ left, right, top, bottom }: InkPath): number => right - left + bottom - top;
       const rulerPaths = backPage.paths.filter((inkPath) => Math.abs(measureLength(inkPath) - 10) < 0.01);
-      expect(rulerPaths.filter((inkPath) => isHorizontalAt(inkPath) && Math.abs(inkPath.top - (y - 7)) < 0.01)).toHaveLength(1);
-      expect(rulerPaths.filter((inkPath) => isVerticalAt(inkPath) && Math.abs(inkPath.left - (x - 7)) < 0.01)).toHaveLength(1);
+      expect(
+        rulerPaths.filter((inkPath) => isHorizontalAt(inkPath) && Math.abs(inkPath.top - (y - 7)) < 0.01),
+      ).toHaveLength(1);
+      expect(
+        rulerPaths.filter((inkPath) => isVerticalAt(inkPath) && Math.abs(inkPath.left - (x - 7)) < 0.01),
+      ).toHaveLength(1);
     }
   });
 
@@ -117,7 +143,7 @@ describe('the printer test page', () => {
   ])('yields the adjustment of the backs when it is read as described: %j', (sheetSize) => {
     const expectedAdjustment = { x: 0.8, y: -0.5, degrees: 0.4 };
     const [a, b, c, d, e, f] = createAdjustmentMatrix(expectedAdjustment, sheetSize);
-    // Where a cross of the front is seen on the back's rulers, measured from their zero.
+    // Returns where a cross of the front appears on the rulers of the back, measured from their zero.
     const readRulers = (x: number, y: number): readonly [number, number] => {
       const [pointX, pointY] = [(x * 72) / 25.4, (y * 72) / 25.4];
       return [toMm(pt(a * pointX + c * pointY + e - pointX)), toMm(pt(b * pointX + d * pointY + f - pointY))];
@@ -125,7 +151,9 @@ describe('the printer test page', () => {
     const [centerX, centerY] = [sheetSize.width / 2, sheetSize.height / 2];
     const isLandscape = sheetSize.width > sheetSize.height;
     const firstReading = isLandscape ? readRulers(42, centerY) : readRulers(centerX, 42);
-    const lastReading = isLandscape ? readRulers(sheetSize.width - 42, centerY) : readRulers(centerX, sheetSize.height - 42);
+    const lastReading = isLandscape
+      ? readRulers(sheetSize.width - 42, centerY)
+      : readRulers(centerX, sheetSize.height - 42);
     const middleReading = readRulers(centerX, centerY);
     expect(middleReading[0]).toBeCloseTo(expectedAdjustment.x, 6);
     expect(middleReading[1]).toBeCloseTo(expectedAdjustment.y, 6);
@@ -137,9 +165,11 @@ describe('the printer test page', () => {
     const sheetSize = { width: 330.2, height: 482.6 };
     const backText = readPageText(createPages({ paper: '13x19' })[1]);
     const printedFactor = Number(/× ([\d.]+) degrees/.exec(backText)?.[1]);
-    // Two degrees of rotation, at the corners of the sheet.
+    // The error is that of a rotation by two degrees at the corners of the sheet.
     const rotationError =
-      Math.abs(printedFactor / computeDegreesPerMm(sheetSize) - 1) * ((2 * Math.PI) / 180) * Math.hypot(sheetSize.width, sheetSize.height);
+      Math.abs(printedFactor / computeDegreesPerMm(sheetSize) - 1) *
+      ((2 * Math.PI) / 180) *
+      Math.hypot(sheetSize.width, sheetSize.height);
     expect(rotationError / 2).toBeLessThan(0.05);
   });
 

@@ -28,7 +28,7 @@ describe('pure rendering', () => {
       'List writes a ref',
     ],
     [
-      'a ref where a store is read',
+      'a ref in the snapshot function of a store',
       'const useX = (s) => { const r = useRef(0); return useSyncExternalStore(s.subscribe, () => (r.current = s.get())); };',
       'useX writes a ref',
     ],
@@ -38,7 +38,7 @@ describe('pure rendering', () => {
       'useX writes a ref',
     ],
     [
-      'a ref in what is handed to a setter',
+      'a ref in a function passed to a setter',
       'const useX = () => { const r = useRef(0); return () => setList((list) => { r.current = list; return list; }); };',
       'useX writes a ref',
     ],

@@ -1,4 +1,4 @@
-/** Tests that findings are sorted by where their places stand in the document. */
+/** Tests that findings are sorted by the position of their pointers in the document. */
 import { expect, it } from 'vitest';
 import { sortInDocumentOrder } from '../../../src/shared/rules/document-order.ts';
 

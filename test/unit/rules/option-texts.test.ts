@@ -22,7 +22,7 @@ describe.each(GAMES.all.map((game) => [game.id, game] as const))('house rules of
       title,
       ...options.flatMap(({ text }) => [text.label, text.changes, ...Object.values(text.values ?? {})]),
     ]);
-    // A message that is missing is shown as its key.
+    // A missing message appears as its key.
     expect(
       lateTexts
         .map((lateText) => formatLateText(translate, lateText))

@@ -20,7 +20,7 @@ const EVENT: EventPack = {
 const FACTION: Faction = { format: 'rollcall.faction', version: 1, id: 'watch', name: 'The Watch' };
 const SHAPE = { d: 'M0 0H9V9Z', fill: 'ink' };
 
-/** The document with keys added that its type does not know. */
+/** Parses a document that may contain unknown keys. */
 const parseDocument = (value: unknown): JudgedDocument => unwrapDocument(parseValue(GAMES, value));
 const listUnknownKeys = (value: unknown, hasFixes = false) =>
   judge(GAMES, parseDocument(value), { fixes: hasFixes }).findings.filter(
@@ -87,7 +87,7 @@ describe('document.unknown-key', () => {
       ['/gimmick', 'gimmick', 'gimmicks'],
       ['/Leader', 'Leader', 'leader'],
     ]);
-    // `levels` is there, so that nothing is missing that `levls` could be.
+    // `levls` is not reported because `levels` exists, so that no missing key resembles it.
     expect(summarizeUnknownKeys({ ...readBaseCharacter(), weakness: [], spell: [], conceptt: '' })).toEqual([
       ['/weakness', 'weakness', 'weaknesses'],
       ['/spell', 'spell', 'spells'],
@@ -109,7 +109,7 @@ describe('document.unknown-key', () => {
   });
 
   it('suggests the first key of the schema when two are equally similar', () => {
-    // One slip from both.
+    // Both keys differ by one letter.
     expect(summarizeUnknownKeys({ ...EVENT, level: { mix: 3 } })).toEqual([['/level/mix', 'mix', 'min']]);
     expect(summarizeUnknownKeys({ ...EVENT, level: { mix: 3, min: 1 } })).toEqual([['/level/mix', 'mix', 'max']]);
   });

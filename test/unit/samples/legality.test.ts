@@ -1,4 +1,7 @@
-/** The sample library is what a new user sees first: all of it is legal, and it shows every part of the rules. */
+/**
+ * Tests the sample library, which new users see first: every document is legal, and together they show every part of
+ * the rules.
+ */
 
 import { describe, expect, it } from 'vitest';
 import { readSamples } from '../../../src/cli/assets.ts';
@@ -9,26 +12,23 @@ import { judge } from '../../../src/shared/rules/judge.ts';
 
 const { characters, teams, demoTeam } = readSamples(GAMES);
 
-/** What samples show on purpose: a Spray, AP that are not Mind and Agility. */
+/** Findings that samples cause on purpose: a Spray, and AP that differ from Mind and Agility. */
 const INTENDED_FINDINGS: readonly string[] = ['su.attack.spray', 'ssua.character.ap'];
 
 describe('samples', () => {
   it.each(characters.map((sample) => [sample.id, sample] as const))(
-    'include %s as a legal character without unintended findings',
+    '%s is a legal character without unintended findings',
     (_, character) => {
       const { verdict, findings } = judge(GAMES, character);
       expect(findings.filter(({ code }) => !INTENDED_FINDINGS.includes(code))).toEqual([]);
       expect(verdict).toBe('legal');
     },
   );
-  it.each(teams.map((sample) => [sample.id, sample] as const))(
-    'include %s as a legal team without warnings',
-    (_, team) => {
-      const { findings } = judge(GAMES, team, { characters });
-      expect(findings.filter((finding) => finding.severity !== 'info')).toEqual([]);
-    },
-  );
-  it('include every formation and every allegiance', () => {
+  it.each(teams.map((sample) => [sample.id, sample] as const))('%s is a legal team without warnings', (_, team) => {
+    const { findings } = judge(GAMES, team, { characters });
+    expect(findings.filter((finding) => finding.severity !== 'info')).toEqual([]);
+  });
+  it('teams cover every formation and every allegiance', () => {
     expect(new Set(teams.map((sample) => (sample as Team).formation))).toEqual(new Set(FORMATIONS));
     const allegiances = teams.map(
       (sample) => (sample as Team).allegiance.alignment ?? (sample as Team).allegiance.kind,

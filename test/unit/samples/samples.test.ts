@@ -33,7 +33,7 @@ const events = manifest.events.map((eventId) => eventSchema.parse(readSample(`ev
 const listUsed = (lists: readonly (readonly string[] | undefined)[]): string[] =>
   [...new Set(lists.flatMap((words) => words ?? []))].sort();
 
-/** Absolute path data made of the six commands a drawing may use. */
+/** Matches absolute path data of the six commands that a drawing may use. */
 const PATH = /^(?:[MLHVCQZ](?:-?\d+(?:\.\d)?(?: -?\d+(?:\.\d)?)*)?)+$/;
 
 function expectDrawing(drawing: Drawing | undefined): void {
@@ -70,26 +70,26 @@ describe('the sample library', () => {
       expect(manifest.factions).toContain(factionId);
   });
 
-  it('E-31: has Levels 1 to 9, with Supers and Henchmen', () => {
+  it('E-31: covers Levels 1 to 9, with Supers and Henchmen', () => {
     expect([...new Set(characters.map((character) => character.level))].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(characters.filter((character) => character.level >= 3).length).toBeGreaterThanOrEqual(18);
     expect(characters.filter((character) => character.level <= 2).length).toBeGreaterThanOrEqual(4);
   });
 
-  it('E-120: has all twelve Classes', () => {
+  it('E-120: covers all twelve Classes', () => {
     expect(listUsed(characters.map((character) => character.classes))).toHaveLength(12);
   });
 
-  it('E-71: has all eight movement types', () => {
+  it('E-71: covers all eight movement types', () => {
     expect(listUsed(characters.map((character) => character.movement))).toHaveLength(8);
   });
 
-  it('E-79, E?14: has every attack type, including Spray', () => {
+  it('E-79, E?14: covers every attack type, including Spray', () => {
     const attackTypes = listUsed(characters.map((character) => character.attacks.map((attack) => attack.type)));
     expect(attackTypes).toEqual(['beam', 'close', 'projectile', 'pulse', 'spray']);
   });
 
-  it('E-100 to E-118: has all eighteen effects', () => {
+  it('E-100 to E-118: covers all eighteen effects', () => {
     expect(
       listUsed(
         characters.map((character) =>
@@ -109,7 +109,7 @@ describe('the sample library', () => {
     for (const character of characters) expect(character.attacks).toContainEqual(bashAttack);
   });
 
-  it('E-34 to E-39: has a team of each formation, allegiance and size', () => {
+  it('E-34 to E-39: covers each formation, allegiance and size', () => {
     const formations = listUsed(teams.map((team) => [team.formation]));
     expect(formations).toEqual(['combined-team', 'goon-squad', 'super-force']);
     const allegiances = listUsed(teams.map((team) => [team.allegiance.alignment ?? team.allegiance.kind]));

@@ -1,4 +1,4 @@
-/** Sample texts are set as print is: curly apostrophes and quotation marks, primes for inches, real dashes. */
+/** Tests that sample texts use curly apostrophes and quotation marks, primes for inches, and real dashes. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,10 @@ const sampleFiles = readdirSync(samplesFolder, { recursive: true, encoding: 'utf
   fileName.endsWith('.json'),
 );
 
-/** Drawings are numbers and colours; ids and enumerations have no quotation marks anyway. */
+/**
+ * Lists the texts of a document. Drawings contain only numbers and colors; ids and enumerations contain no quotation
+ * marks.
+ */
 function listTexts(value: unknown, fieldName = ''): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null || fieldName === 'drawing' || fieldName === 'symbol') return [];
@@ -20,7 +23,7 @@ describe('typography of the samples', () => {
   it.each(sampleFiles)('uses typographic punctuation in %s', (fileName) => {
     const texts = listTexts(JSON.parse(readFileSync(join(samplesFolder, fileName), 'utf8')));
     expect(texts.filter((sentence) => /['"`´‘]|\.\.\.|--| - /.test(sentence))).toEqual([]);
-    // A closing mark after a digit would be inches in the wrong sign.
+    // A closing quotation mark after a digit would be a wrong sign for inches.
     expect(texts.filter((sentence) => /\d[’”]/.test(sentence))).toEqual([]);
   });
 });

@@ -38,7 +38,7 @@ describe('findNearestTests', () => {
   it('finds no test for a type, a law, a page or a file without importers', () => {
     expect(findNearest('src/d.ts', 'src/lonely.ts', 'test/law/c.test.ts', 'README.md')).toEqual([]);
   });
-  it('finds no test that imports only the list of all games', () => {
+  it('finds no test that only imports the catalog of all games', () => {
     expect(findNearest('src/shared/games/kites/rules.ts', 'src/shared/games/catalogue.ts')).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ describe('isNodeSupported', () => {
     ['21.7.3', false],
     ['20.18.3', false],
     ['18.20.8', false],
-  ])('says for Node %s: %s', (version, isSupported) => expect(isNodeSupported(version)).toBe(isSupported));
+  ])('decides for Node %s: %s', (version, isSupported) => expect(isNodeSupported(version)).toBe(isSupported));
 });
 
 describe('listMissingPackages', () => {
@@ -71,15 +71,15 @@ describe('choosePackages', () => {
   });
 });
 
-describe('a failed download of Electron', () => {
+describe('hasFailedToday', () => {
   const failedAt = 1_000_000_000;
-  it('counts for a day and for one version', () => {
+  it('remembers a failed download of Electron for a day and for one version', () => {
     expect(hasFailedToday({ version: '45.4.1', failedAt }, '45.4.1', failedAt + 1000)).toBe(true);
     expect(hasFailedToday({ version: '45.4.1', failedAt }, '45.4.2', failedAt + 1000)).toBe(false);
     expect(hasFailedToday({ version: '45.4.1', failedAt }, '45.4.1', failedAt + 25 * 3_600_000)).toBe(false);
     expect(hasFailedToday({}, '45.4.1', failedAt)).toBe(false);
   });
-  it('counts no longer when the clock was set back', () => {
+  it('forgets a failed download when the clock was set back', () => {
     expect(hasFailedToday({ version: '45.4.1', failedAt }, '45.4.1', failedAt - 1)).toBe(false);
   });
 });
@@ -91,7 +91,7 @@ describe('parseDisplay', () => {
     ['unix:3', { path: '/tmp/.X11-unix/X3' }],
     ['localhost:10.0', { host: 'localhost', port: 6010 }],
     ['nonsense', undefined],
-  ])('reads the display name "%s"', (displayName, address) => expect(parseDisplay(displayName)).toEqual(address));
+  ])('parses the display name "%s"', (displayName, address) => expect(parseDisplay(displayName)).toEqual(address));
 });
 
 describe('the local web server', () => {

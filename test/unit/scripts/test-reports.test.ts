@@ -88,15 +88,15 @@ describe('readVitestReport', () => {
 
   it('reads the tests of each file and counts a test that never ran as skipped', () => {
     const testStates = ['passed', 'failed', 'skipped', 'pending', 'todo'];
-    const testResults = readVitestReport({ testResults: [createFileReport('a', 'failed', testStates)] });
-    expect(testResults.map(({ title, state: testState }) => `${title}: ${testState}`)).toEqual([
+    const results = readVitestReport({ testResults: [createFileReport('a', 'failed', testStates)] });
+    expect(results.map(({ title, state: testState }) => `${title}: ${testState}`)).toEqual([
       'is passed: passed',
       'is failed: failed',
       'is skipped: skipped',
       'is pending: skipped',
       'is todo: skipped',
     ]);
-    expect(testResults[1]?.reason).toBe('no');
+    expect(results[1]?.reason).toBe('no');
   });
 
   it('reports a failure for a file that failed outside its tests, such as in an import or in a hook', () => {

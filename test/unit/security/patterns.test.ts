@@ -70,7 +70,7 @@ afterAll(() => {
 
 describe('regular expressions in the sources', () => {
   it(
-    'run in time proportional to their input',
+    'runs in time proportional to its input',
     () => {
       const sourceFiles = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
         .filter((filePath) => /\.tsx?$/.test(filePath))
@@ -112,7 +112,7 @@ describe('regular expressions in the sources', () => {
     ['^(?:[\\d\\s.,:/]*\\d[\\d\\s.,:/+-]*%?|\\d+e\\d+|true|false)$', 'i'],
     ['^(\\w+\\s?)*$', ''],
   ])(
-    'would be reported if one of them were /%s/%s',
+    'reports the slow pattern /%s/%s',
     (patternSource, patternFlags) => {
       expect(judge(patternSource, patternFlags)).toMatch(/polynomial|exponential/);
     },
@@ -125,9 +125,9 @@ describe('findPatterns', () => {
   afterAll(() => {
     rmSync(folder, { recursive: true, force: true });
   });
-  const findInFiles = (sourceFiles: Record<string, string>) => {
-    for (const [fileName, sourceText] of Object.entries(sourceFiles)) writeFileSync(join(folder, fileName), sourceText);
-    return findPatterns(folder, [join(folder, Object.keys(sourceFiles)[0] ?? '')]).map(
+  const findInFiles = (filesByName: Record<string, string>) => {
+    for (const [fileName, sourceText] of Object.entries(filesByName)) writeFileSync(join(folder, fileName), sourceText);
+    return findPatterns(folder, [join(folder, Object.keys(filesByName)[0] ?? '')]).map(
       ({ line: lineNumber, source: patternSource, flags: patternFlags }) => [lineNumber, patternSource, patternFlags],
     );
   };

@@ -1,4 +1,4 @@
-/** The faces of fonts/, read once for all tests of sheets, and what poppler reads from a finished PDF. */
+/** Loads the fonts once for all tests of sheets and reads finished PDFs with Poppler. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,30 +22,30 @@ interface ReadPage {
   words: ReadWord[];
 }
 export interface ReadPdf {
-  /** Text in drawing order without any white space, so that line ends do not matter. */
+  /** The text in drawing order without white space, so that line ends do not matter. */
   text: string;
   pages: ReadPage[];
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** What a reader, and a search, finds in the PDF. Needs poppler-utils. */
+/** Reads what a reader or a search finds in the PDF. Needs poppler-utils. */
 export function readPdf(bytes: Uint8Array): ReadPdf {
   const folder = mkdtempSync(join(tmpdir(), 'sheet-'));
   const file = join(folder, 'sheet.pdf');
   try {
     writeFileSync(file, bytes);
-    const run = (...args: string[]) => execFileSync('pdftotext', [...args, file, '-'], { encoding: 'utf8' });
-    const boxes = run('-raw', '-bbox');
+    const runPdfToText = (...args: string[]) => execFileSync('pdftotext', [...args, file, '-'], { encoding: 'utf8' });
+    const boxes = runPdfToText('-raw', '-bbox');
     const pages = boxes
       .split('<page ')
       .slice(1)
       .map((part): ReadPage => {
         const [, width, height] = /width="([\d.]+)" height="([\d.]+)"/.exec(part) ?? [];
-        const found = part.matchAll(
+        const wordMatches = part.matchAll(
           /xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)">(.*?)<\/word>/g,
         );
-        const words = [...found].map(
+        const words = [...wordMatches].map(
           ([, left, top, right, bottom, text]): ReadWord => ({
             text: (text ?? '').replace(/&(\w+);/g, (_label, name: string) => ENTITIES[name] ?? name),
             left: Number(left),
@@ -57,37 +57,40 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
         return { width: Number(width), height: Number(height), words };
       });
     const words = pages.flatMap((page) => page.words.map((word) => word.text)).join('');
-    // Beside their places, words from right to left have their letters as they stand. Only for these poppler reads twice.
-    const text = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(words) ? run('-raw') : words;
+    // With boxes, Poppler lists right-to-left words in visual order, so such a PDF is read a second time.
+    const text = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(words) ? runPdfToText('-raw') : words;
     return { text: text.replace(/\s/g, ''), pages };
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-/** Pairs of words that are printed over one another: the middle halves of their boxes meet. */
-export function collisions({ pages }: ReadPdf): string[] {
-  const core = ({ left, right, top, bottom }: ReadWord) => {
+/** Finds pairs of words printed over each other, where the middle halves of their boxes overlap. */
+export function findCollisions({ pages }: ReadPdf): string[] {
+  const shrinkBox = ({ left, right, top, bottom }: ReadWord) => {
     const quarter = (bottom - top) / 4;
     return { left: left + 0.4, right: right - 0.4, top: top + quarter, bottom: bottom - quarter };
   };
   return pages.flatMap(({ words }) => {
-    // From the top downwards, so that each is compared with those beside it only.
-    const cores = words.map((word) => ({ ...core(word), text: word.text })).sort((a, b) => a.top - b.top);
-    return cores.flatMap((a, index) => {
-      const found: string[] = [];
-      for (let j = index + 1; j < cores.length; j += 1) {
-        const b = cores[j];
-        if (b === undefined || b.top >= a.bottom) break;
-        if (a.left < b.right && b.left < a.right && a.top < b.bottom) found.push(`${a.text} / ${b.text}`);
+    // The words are sorted from top to bottom, so that each is compared only with its neighbors.
+    const wordCores = words
+      .map((word) => ({ ...shrinkBox(word), text: word.text }))
+      .sort((firstCore, secondCore) => firstCore.top - secondCore.top);
+    return wordCores.flatMap((upperCore, index) => {
+      const overlaps: string[] = [];
+      for (let otherIndex = index + 1; otherIndex < wordCores.length; otherIndex += 1) {
+        const lowerCore = wordCores[otherIndex];
+        if (lowerCore === undefined || lowerCore.top >= upperCore.bottom) break;
+        if (upperCore.left < lowerCore.right && lowerCore.left < upperCore.right && upperCore.top < lowerCore.bottom)
+          overlaps.push(`${upperCore.text} / ${lowerCore.text}`);
       }
-      return found;
+      return overlaps;
     });
   });
 }
 
-/** Words that stand nearer to an edge of their page than `margin` points. */
-export const outside = (pdf: ReadPdf, margin: number): ReadWord[] =>
+/** Finds words that are closer to an edge of their page than `margin` points. */
+export const findWordsOutside = (pdf: ReadPdf, margin: number): ReadWord[] =>
   pdf.pages.flatMap(({ width, height, words }) =>
     words.filter(
       (word) => word.left < margin || word.right > width - margin || word.top < margin || word.bottom > height - margin,

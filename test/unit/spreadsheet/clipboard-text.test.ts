@@ -66,7 +66,7 @@ describe('clipboard text', () => {
     );
   });
 
-  it('is read exactly by a CSV reader when it is formatted for files', () => {
+  it('formats text for files that a CSV reader reads exactly', () => {
     fc.assert(
       fc.property(arbitraryCells, (expectedRows) => {
         const { data: parsedRows } = Papa.parse<string[]>(formatTabSeparated(expectedRows), {

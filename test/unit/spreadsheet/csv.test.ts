@@ -26,7 +26,7 @@ describe('a CSV spreadsheet', () => {
     ['UTF-16', encodeUtf16('Name\tLevel\nŻar\t4', false)],
     ['big-endian UTF-16', encodeUtf16('Name\tLevel\nŻar\t4', true)],
     ['UTF-16 without a byte order mark', encodeUtf16('Name\tLevel\nŻar\t4', false, false)],
-  ])('is read in %s', async (_caseName, fileBytes) => {
+  ])('reads a CSV file in %s', async (_caseName, fileBytes) => {
     expect(await readGrid(fileBytes)).toEqual({
       name: '',
       headingRow: 1,
@@ -35,7 +35,7 @@ describe('a CSV spreadsheet', () => {
     });
   });
 
-  it.each([',', ';', '\t', '|'])('is split at the delimiter %j', async (delimiter) => {
+  it.each([',', ';', '\t', '|'])('splits cells at the delimiter %j', async (delimiter) => {
     const sourceText = `${['Name', 'Level', 'Notes'].join(delimiter)}\nAsh${delimiter}4${delimiter}"a, b; c | ""d""\nsecond line"\n`;
     expect((await readGrid(encodeUtf8(sourceText)))?.rows[0]?.cells).toEqual([
       'Ash',
@@ -44,14 +44,14 @@ describe('a CSV spreadsheet', () => {
     ]);
   });
 
-  it('states its delimiter on the first line, as Excel writes it', async () => {
+  it('reads the delimiter that Excel writes on the first line', async () => {
     expect(await readGrid(encodeUtf8('sep=;\r\nName;Level\r\nAsh;4\r\n'))).toMatchObject({
       headings: ['Name', 'Level'],
       rows: [{ number: 3, cells: ['Ash', '4'] }],
     });
   });
 
-  it('can have a title above its headings and empty rows, and keeps the row numbers of the file', async () => {
+  it('skips a title above the headings and empty rows, and keeps the row numbers of the file', async () => {
     const readResult = await readGrid(
       encodeUtf8('League of 2026,,\n,,\nHero,Lvl,Alignment\nAsh,4,hero\n,,\nRook,5,hero\n'),
     );
@@ -65,16 +65,13 @@ describe('a CSV spreadsheet', () => {
     ]);
   });
 
-  it.each(['\u2028', '\u2029', '\u0085'])(
-    'splits rows at %j when it contains no other line breaks',
-    async (lineEnd) => {
-      const readResult = await readGrid(encodeUtf8(['Name,Notes', 'Ash,one', 'Rook,two'].join(lineEnd)));
-      expect(readResult?.rows.map((gridRow) => gridRow.cells)).toEqual([
-        ['Ash', 'one'],
-        ['Rook', 'two'],
-      ]);
-    },
-  );
+  it.each(['\u2028', '\u2029', '\u0085'])('splits rows at %j when a file has no other line breaks', async (lineEnd) => {
+    const readResult = await readGrid(encodeUtf8(['Name,Notes', 'Ash,one', 'Rook,two'].join(lineEnd)));
+    expect(readResult?.rows.map((gridRow) => gridRow.cells)).toEqual([
+      ['Ash', 'one'],
+      ['Rook', 'two'],
+    ]);
+  });
 
   it('keeps Unicode line separators in cells when rows end as usual', async () => {
     expect((await readGrid(encodeUtf8('Name,Notes\nAsh,one\u2028two\n')))?.rows[0]?.cells).toEqual([
@@ -85,7 +82,7 @@ describe('a CSV spreadsheet', () => {
 
   it('splits rows at mixed line breaks and keeps those within quoted cells', async () => {
     const readResult = await readGrid(encodeUtf8('Name,Notes\r\nAsh,"one\r\ntwo ""x"""\nRook,5" pipe\rBee,\r\n'));
-    expect(readResult?.rows.map(({ cells: rowCells }) => rowCells)).toEqual([
+    expect(readResult?.rows.map(({ cells }) => cells)).toEqual([
       ['Ash', 'one\r\ntwo "x"'],
       ['Rook', '5" pipe'],
       ['Bee', ''],
@@ -97,13 +94,13 @@ describe('a CSV spreadsheet', () => {
     ['a title with a comma', 'Loot, spring\n\nItem;Effect;How many\nRope;Long;2\nHook;Sharp;3\n', 3],
     ['decimal commas', 'Item;Weight;Price\nRope;1,5;2,5\nHook;0,5;1,5\n', 3],
     ['semicolons within cells', 'Item,Effect\nRope,long; thin\nHook,sharp; small\n', 2],
-  ])('is split at its own delimiter despite %s', (_caseName, sourceText, cellCount) => {
+  ])('finds the right delimiter despite %s', (_caseName, sourceText, cellCount) => {
     const readResult = readTextSpreadsheet(translate, sourceText, () => false);
     if (!readResult.ok) throw new Error(readResult.message);
     expect(readResult.sheets[0]?.rows.at(-1)?.cells).toHaveLength(cellCount);
   });
 
-  it('is rejected with an explanation when it is empty, too large or has an unclosed cell', () => {
+  it('rejects a CSV file that is empty, too large or has an unclosed cell, with an explanation', () => {
     const readMessage = (sourceText: string) => {
       const readResult = readTextSpreadsheet(translate, sourceText, isKnown);
       return readResult.ok ? '' : readResult.message;
@@ -127,7 +124,7 @@ describe('quotation marks', () => {
   const readRows = (sourceText: string) => {
     const readResult = readTextSpreadsheet(translate, sourceText, () => false);
     return readResult.ok
-      ? [readResult.sheets[0]?.headings, ...(readResult.sheets[0]?.rows.map(({ cells: rowCells }) => rowCells) ?? [])]
+      ? [readResult.sheets[0]?.headings, ...(readResult.sheets[0]?.rows.map(({ cells }) => cells) ?? [])]
       : readResult.message;
   };
 
@@ -156,7 +153,7 @@ describe('quotation marks', () => {
     ],
     ['within cells without quotes', 'Name,Text,Copies\nThe "Rope",5" long,2\n', [['The "Rope"', '5" long', '2']]],
     ['between spaces and pipes', 'Name | Text | Copies\nRope | Long | 2\n', [['Rope', 'Long', '2']]],
-  ])('are read %s', (_caseName, sourceText, expectedRows) =>
+  ])('reads quotation marks %s', (_caseName, sourceText, expectedRows) =>
     expect(readRows(sourceText)).toEqual([['Name', 'Text', 'Copies'], ...expectedRows]),
   );
 
@@ -164,11 +161,11 @@ describe('quotation marks', () => {
     ['a closing mark is missing and a later cell closes the text', '"id";"name"\n"a";"A"\n"b;"Hot Dog"\n"c";"C"\n', 3],
     ['a name begins with a quoted word and another cell is quoted', 'Name,Text\n"Lucky" Lou,"x"\nRook,y\n', 2],
     ['two quoted cells have no delimiter between them', 'Name,Text\nRook,y\n"x" "y",z\n', 3],
-  ])('are rejected with the row when they could swallow cells: %s', (_caseName, sourceText, rowNumber) => {
+  ])('rejects the row whose quotation marks could swallow cells: %s', (_caseName, sourceText, rowNumber) => {
     expect(readRows(sourceText)).toContain(`Row ${rowNumber} has a cell that begins with a quotation mark`);
   });
 
-  it('keep spaces that belong to a cell', () => {
+  it('keeps spaces that belong to a cell', () => {
     expect(readRows('Name,Text\nRope, a\nHook," b"\n')).toEqual([
       ['Name', 'Text'],
       ['Rope', ' a'],
@@ -178,10 +175,10 @@ describe('quotation marks', () => {
 });
 
 describe('a CSV spreadsheet with unknown headings', () => {
-  const readResult = (sourceText: string) => {
-    const readTextResult = readTextSpreadsheet(translate, sourceText, () => false);
-    if (!readTextResult.ok) throw new Error(readTextResult.message);
-    return readTextResult.sheets[0]?.headings;
+  const readHeadings = (sourceText: string) => {
+    const readResult = readTextSpreadsheet(translate, sourceText, () => false);
+    if (!readResult.ok) throw new Error(readResult.message);
+    return readResult.sheets[0]?.headings;
   };
 
   it.each([
@@ -192,15 +189,15 @@ describe('a CSV spreadsheet with unknown headings', () => {
     ['Alpha^Beta\nx^y\n', ['Alpha', 'Beta']],
     ['Alpha~Beta\nx\n', ['Alpha~Beta']],
     ['Alpha\nx\n', ['Alpha']],
-  ])('%j is split at the delimiter that divides all its rows', (sourceText, headings) => {
-    expect(readResult(sourceText)).toEqual(headings);
+  ])('splits %j at the delimiter that divides all its rows', (sourceText, headings) => {
+    expect(readHeadings(sourceText)).toEqual(headings);
   });
 
-  it('is read up to the limits of columns and letters, and rejected beyond them', () => {
+  it('reads as many columns and letters as the limits allow, and rejects more', () => {
     const readWideRow = (columns: number) =>
       readTextSpreadsheet(
         translate,
-        `${Array.from({ length: columns }, (_caseName, index) => `c${index}`).join(',')}\nx`,
+        `${Array.from({ length: columns }, (_entry, index) => `c${index}`).join(',')}\nx`,
         isKnown,
       );
     expect(readWideRow(LIMITS.spreadsheetColumns).ok).toBe(true);

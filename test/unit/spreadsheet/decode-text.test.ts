@@ -68,7 +68,7 @@ describe('decodeText without a byte order mark', () => {
     expect((await decodeText(joinBytes('a', [0x1a], 'b'))).text).toBe('a\u001ab');
   });
 
-  it('stays with UTF-8 when one byte is damaged, and reports the line', async () => {
+  it('assumes UTF-8 even when one byte is damaged, and reports the line', async () => {
     const decoded = await decodeText(joinBytes([...new TextEncoder().encode('Jökla;über\nŻar;')], [0xff], '\nRook;e'));
     expect(decoded).toMatchObject({ encoding: 'utf-8', basis: 'assumed', damagedLines: [2] });
     expect(describeDecoding(translate, decoded).at(-1)).toBe(
@@ -78,12 +78,12 @@ describe('decodeText without a byte order mark', () => {
 });
 
 describe('a chosen encoding', () => {
-  it('is used whatever the bytes are, and reports the lines that do not fit', async () => {
+  it('decodes any bytes with the chosen encoding and reports the lines that do not fit', async () => {
     const encodedBytes = joinBytes('a\r\n', [0x81], '\rc\n', [0x8d]);
     expect(await decodeText(encodedBytes, 'windows-1252')).toMatchObject({ basis: 'chosen', damagedLines: [2, 4] });
   });
 
-  it.each(ENCODINGS)('can be %s, which has a name', async (encoding) => {
+  it.each(ENCODINGS)('decodes %s, which has a display name', async (encoding) => {
     expect((await decodeText(joinBytes('Rope'), encoding)).encoding).toBe(encoding);
     expect(getEncodingName(translate, encoding)).not.toBe('');
   });
@@ -96,11 +96,11 @@ describe('a chosen encoding', () => {
     ['Shift JIS', 'shift_jis'],
     ['GBK', 'gb18030'],
     ['Mac Roman', 'macintosh'],
-  ])('is found by the name %s', (encodingName, encoding) => {
+  ])('finds an encoding by the name %s', (encodingName, encoding) => {
     expect(findEncoding(encodingName)).toBe(encoding);
   });
 
-  it('is not found by the name of an inherited property', () => {
+  it('finds no encoding by the name of an inherited property', () => {
     expect(findEncoding('constructor')).toBeUndefined();
   });
 });

@@ -142,7 +142,7 @@ const TEXTS: readonly (readonly [name: string, encodings: readonly Encoding[], t
 function encodeText(sourceText: string, encoding: Encoding): Uint8Array {
   const decoder = new CompleteTextDecoder(encoding);
   const encodedBytes = new Map(
-    Array.from({ length: 256 }, (_caseName, byteValue) => [decoder.decode(new Uint8Array([byteValue])), byteValue]),
+    Array.from({ length: 256 }, (_entry, byteValue) => [decoder.decode(new Uint8Array([byteValue])), byteValue]),
   );
   return Uint8Array.from(sourceText, (character) => {
     const byteValue = encodedBytes.get(character);
@@ -151,13 +151,13 @@ function encodeText(sourceText: string, encoding: Encoding): Uint8Array {
   });
 }
 
-const CASES = TEXTS.flatMap(([encodingName, encodings, sourceText]) =>
-  encodings.map((encoding) => [encodingName, encoding, sourceText] as const),
+const CASES = TEXTS.flatMap(([languageName, encodings, sourceText]) =>
+  encodings.map((encoding) => [languageName, encoding, sourceText] as const),
 );
 
-describe('a spreadsheet that does not state its encoding', () => {
+describe('decodeText without a stated encoding', () => {
   it.each(CASES)(
-    'is decoded correctly when it is %s in %s, and the assumption is reported',
+    'guesses the encoding of %s in %s and reports the assumption',
     async (_caseName, encoding, sourceText) => {
       const decoded = await decodeText(encodeText(sourceText, encoding));
       expect(decoded.text).toBe(sourceText);
@@ -167,7 +167,7 @@ describe('a spreadsheet that does not state its encoding', () => {
   );
 
   it.each([['Japanese', 'shift_jis', 'g0qBW4NogvCI+IKt', 'カードを引く']] as const)(
-    'is decoded as %s when a few letters make sense in no other script',
+    'guesses %s when a few letters make sense in no other script',
     async (_caseName, encoding, base64, sourceText) => {
       const wordBytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
       const encodedBytes = new Uint8Array([...new TextEncoder().encode('Name,Cost\n'), ...wordBytes, 0x2c, 0x33, 0x0a]);
@@ -186,30 +186,27 @@ describe('a spreadsheet that does not state its encoding', () => {
     ['English', 'Name,Text\nRope,Long\n'],
     ['Chinese', '名称,效果\n一剑,一次抽一张牌\n'],
     ['Emoji', 'Name,Text\n😀,😀\n'],
-  ])(
-    'is recognized as UTF-16 in both byte orders, with and without a byte order mark: %s',
-    async (_caseName, sourceText) => {
-      for (const byteOrderMark of ['', '\ufeff']) {
-        const littleEndianBytes = new Uint8Array(Buffer.from(`${byteOrderMark}${sourceText}`, 'utf16le'));
-        const bigEndianBytes = new Uint8Array(Buffer.from(littleEndianBytes).swap16());
-        for (const [encodedBytes, encoding] of [
-          [littleEndianBytes, 'utf-16le'],
-          [bigEndianBytes, 'utf-16be'],
-        ] as const) {
-          expect(await decodeText(encodedBytes)).toMatchObject({ text: sourceText, encoding, basis: 'recognized' });
-          expect((await readSpreadsheet(translate, LOADED_GAMES, encodedBytes, () => false)).ok).toBe(true);
-        }
+  ])('recognizes UTF-16 in both byte orders, with and without a byte order mark: %s', async (_caseName, sourceText) => {
+    for (const byteOrderMark of ['', '\ufeff']) {
+      const littleEndianBytes = new Uint8Array(Buffer.from(`${byteOrderMark}${sourceText}`, 'utf16le'));
+      const bigEndianBytes = new Uint8Array(Buffer.from(littleEndianBytes).swap16());
+      for (const [encodedBytes, encoding] of [
+        [littleEndianBytes, 'utf-16le'],
+        [bigEndianBytes, 'utf-16be'],
+      ] as const) {
+        expect(await decodeText(encodedBytes)).toMatchObject({ text: sourceText, encoding, basis: 'recognized' });
+        expect((await readSpreadsheet(translate, LOADED_GAMES, encodedBytes, () => false)).ok).toBe(true);
       }
-    },
-  );
+    }
+  });
 
-  it('is not UTF-16 when zero bytes are in both positions or in none', () => {
+  it('recognizes no UTF-16 when zero bytes are in both positions or in none', () => {
     expect(recognizeUtf16(new TextEncoder().encode('Name,Text\nRope,Long\n'))).toBeUndefined();
     expect(recognizeUtf16(new Uint8Array(64))).toBeUndefined();
     expect(recognizeUtf16(readFileSync('docs/pictures/table.png'))).toBeUndefined();
   });
 
-  it('is decoded in any chosen encoding, whatever the guess', async () => {
+  it('decodes each text with its chosen encoding, whatever the guess', async () => {
     for (const [, encoding, sourceText] of CASES)
       expect(await decodeText(encodeText(sourceText, encoding), encoding)).toMatchObject({
         text: sourceText,
@@ -218,7 +215,7 @@ describe('a spreadsheet that does not state its encoding', () => {
       });
   });
 
-  it('gets some encoding for arbitrary bytes and keeps its ASCII letters', async () => {
+  it('decodes arbitrary bytes in some encoding and keeps their ASCII letters', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 200 }), async (randomBytes) => {
         const { text: sourceText } = await decodeText(
@@ -263,7 +260,7 @@ describe('the plausibility of an encoding', () => {
 });
 
 describe('names of encodings', () => {
-  it('are found in the spellings of many programs', () => {
+  it('finds encodings in the spellings of many programs', () => {
     for (const encoding of ENCODINGS) {
       expect(findEncoding(encoding)).toBe(encoding);
       expect(findEncoding(encoding.toUpperCase().replaceAll('-', '_'))).toBe(encoding);
@@ -288,7 +285,7 @@ describe('names of encodings', () => {
       expect(findEncoding(encodingName)).toBeUndefined();
   });
 
-  it('differ for all encodings', () => {
+  it('displays a different name for each encoding', () => {
     expect(new Set(ENCODINGS.map((encoding) => getEncodingName(translate, encoding))).size).toBe(ENCODINGS.length);
   });
 });

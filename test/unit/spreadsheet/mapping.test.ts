@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   adaptMapping,
   guessMapping,
-  missingFields,
+  listUnassignedFields,
   readMapping,
   setField,
 } from '../../../src/shared/spreadsheet/mapping.ts';
@@ -15,7 +15,7 @@ const { columns } = getSpreadsheetRules(LOADED_GAMES);
 const guessFields = (...headings: string[]) => guessMapping(headings, columns).columns.map(({ field }) => field);
 
 describe('column mappings', () => {
-  it('are guessed from headings in any order, case and punctuation', () => {
+  it('guesses columns from headings in any order, case and punctuation', () => {
     expect(guessFields('MIND-RESISTANCE', 'hp', 'Name', 'fight_dice')).toEqual([
       '/traits/mind/resistance',
       '/hp/total',
@@ -24,7 +24,7 @@ describe('column mappings', () => {
     ]);
   });
 
-  it('know synonyms and accept one typo in long headings', () => {
+  it('knows synonyms and accepts one typo in long headings', () => {
     expect(guessFields('Hero', 'Lvl', 'Hit Points', 'Shoot', 'Wekness', 'Infiltartor')).toEqual([
       '/name',
       '/level',
@@ -35,7 +35,7 @@ describe('column mappings', () => {
     ]);
   });
 
-  it('assign a Resistance column to the trait before it', () => {
+  it('assigns a Resistance column to the trait before it', () => {
     expect(guessFields('Fight', 'Res', 'Mind', 'Res')).toEqual([
       '/traits/fight/dice',
       '/traits/fight/resistance',
@@ -44,15 +44,15 @@ describe('column mappings', () => {
     ]);
   });
 
-  it('assign a field to only one column and leave unknown headings empty', () => {
+  it('assigns a field to only one column and leaves unknown headings empty', () => {
     expect(guessFields('Name', 'Hero', 'Player', '')).toEqual(['/name', undefined, undefined, undefined]);
   });
 
-  it('assign every heading of exported spreadsheets to its own field', () => {
+  it('assigns every heading of exported spreadsheets to its own field', () => {
     expect(guessFields(...columns.map(({ heading }) => heading))).toEqual(columns.map(({ pointer }) => pointer));
   });
 
-  it('fit the same headings in another order when they are reused, and no other headings', () => {
+  it('adaptMapping fits the same headings in another order, and no other headings', () => {
     const savedMapping = setField(guessMapping(['Name', 'Stufe', 'Res', 'Res'], columns), 1, '/level');
     expect(adaptMapping(['res', 'STUFE', 'Res', 'Name'], savedMapping)?.columns.map(({ field }) => field)).toEqual([
       undefined,
@@ -64,21 +64,21 @@ describe('column mappings', () => {
     expect(adaptMapping(['Name', 'Stufe', 'Res', 'Rang'], savedMapping)).toBeUndefined();
   });
 
-  it('move a field from one column to another', () => {
+  it('setField moves a field from one column to another', () => {
     const changedMapping = setField(guessMapping(['Name', 'Alias'], columns), 1, '/name');
     expect(changedMapping.columns.map(({ field }) => field)).toEqual([undefined, '/name']);
   });
 
-  it('list the required fields that have no column and no constant', () => {
+  it('missingFields lists the required fields that have no column and no constant', () => {
     const guessed = guessMapping(['Name', 'Level', 'Alignment', 'Power', 'Move', 'Size'], columns);
-    const missing = missingFields({ ...guessed, constants: { '/hp/total': '8' } }, columns).map(
+    const missing = listUnassignedFields({ ...guessed, constants: { '/hp/total': '8' } }, columns).map(
       ({ heading }) => heading,
     );
     expect(missing).toContain('Fight dice');
     expect(missing).not.toContain('HP');
   });
 
-  it('are read back from JSON, and invalid values are rejected', () => {
+  it('reads a mapping back from JSON and rejects invalid values', () => {
     const guessed = guessMapping(['Name', 'Player'], columns);
     expect(readMapping(JSON.parse(JSON.stringify(guessed)))).toEqual(JSON.parse(JSON.stringify(guessed)));
     for (const invalidMapping of [null, 1, {}, { version: 2, columns: [] }, { version: 1, columns: [1] }])
@@ -87,7 +87,7 @@ describe('column mappings', () => {
 });
 
 describe('a mapping file', () => {
-  it('names headings and fields in plain words and overrides the guess', () => {
+  it('accepts headings and field names in plain words and overrides the guess', () => {
     const mappingFile = readMappingFile({
       columns: { Stufe: 'level', Hero: '' },
       constants: { Size: '2' },
@@ -103,7 +103,7 @@ describe('a mapping file', () => {
     ]);
   });
 
-  it('is rejected with the reason', () => {
+  it('rejects an invalid mapping file with the reason', () => {
     const formatFault = (mappingResult: unknown) =>
       typeof mappingResult === 'function' ? (mappingResult as (translate: typeof t) => string)(t) : '';
     expect(formatFault(readMappingFile({ colums: {} }))).toContain('is no mapping');

@@ -40,9 +40,9 @@ describe('a Markdown table', () => {
     expect(readRows(sourceText)).toEqual([['"Lucky" Lou', 'a | b, c; d\ne']]);
   });
 
-  it('keeps its line numbers and the lines around it', () => {
-    const expectedRows = readDeckGrid('Gear\n\n|Name|Text|\n|---|---|\n|Rope|Long|\n\nThe end\n')?.rows;
-    expect(expectedRows?.map(({ number: rowNumber, cells: rowCells }) => [rowNumber, rowCells[0]])).toEqual([
+  it('keeps the line numbers of a table and the lines around it', () => {
+    const deckRows = readDeckGrid('Gear\n\n|Name|Text|\n|---|---|\n|Rope|Long|\n\nThe end\n')?.rows;
+    expect(deckRows?.map(({ number: rowNumber, cells: rowCells }) => [rowNumber, rowCells[0]])).toEqual([
       [5, 'Rope'],
       [7, 'The end'],
     ]);
@@ -73,17 +73,15 @@ describe('a table that is not Markdown', () => {
         ['a|b', 'c'],
       ],
     ],
-  ])('%j is split at its delimiters', (sourceText, expectedRows) => expect(readRows(sourceText)).toEqual(expectedRows));
+  ])('splits %j at its delimiters', (sourceText, expectedRows) => expect(readRows(sourceText)).toEqual(expectedRows));
 
-  it('keeps all its cells, whatever hyphens and pipes it contains', () => {
+  it('keeps all cells, whatever hyphens and pipes the text contains', () => {
     const arbitraryPiece = fc.constantFrom('', '-', '--', '|', '+', ':', '\\', 'a', ' ', '\n', '=', '<br>');
     fc.assert(
       fc.property(fc.array(arbitraryPiece, { maxLength: 30 }), (textPieces) => {
         const sourceText = `Name,Text\nRope,Long\n${textPieces.join('')}`;
         const deckGrid = readDeckGrid(sourceText);
-        const allCells = [deckGrid?.headings, ...(deckGrid?.rows.map(({ cells: rowCells }) => rowCells) ?? [])]
-          .flat()
-          .join('');
+        const allCells = [deckGrid?.headings, ...(deckGrid?.rows.map(({ cells }) => cells) ?? [])].flat().join('');
         expect(allCells).toContain('Rope');
         expect(allCells.split('a').length).toBeGreaterThanOrEqual(
           textPieces.filter((textPiece) => textPiece === 'a').length,

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createNumberFormat, getBuiltInPattern } from '../../../src/shared/spreadsheet/number-format.ts';
-import { scaleRuns } from '../../support/runs.ts';
+import { scaleRuns } from '../../support/sample-size.ts';
 
 const formatNumber = (pattern: string, numberValue: number) => createNumberFormat(pattern).show(numberValue);
 
-describe('number formats', () => {
+describe('createNumberFormat', () => {
   it.each([
     ['General', 0.1 + 0.2, '0.3'],
     ['General', 1234567890123, '1234567890123'],
@@ -67,7 +67,7 @@ describe('number formats', () => {
     ['[h]:mm', 1.5, '36:00'],
     ['[mm]:ss', 0.01, '14:24'],
     ['yyyy-mm-dd', -5, '-5'],
-  ])('%s shows %d as %j', (pattern, numberValue, shownText) => {
+  ])('format %s shows %d as %j', (pattern, numberValue, shownText) => {
     expect(formatNumber(pattern, numberValue)).toBe(shownText);
   });
 
@@ -81,27 +81,27 @@ describe('number formats', () => {
     [46, 1.5, '36:00:00'],
     [49, 5, '5'],
     [163, 5, '5'],
-  ])('the built-in format %d shows %d as %j', (formatId, numberValue, shownText) => {
+  ])('built-in format %d shows %d as %j', (formatId, numberValue, shownText) => {
     expect(formatNumber(getBuiltInPattern(formatId), numberValue)).toBe(shownText);
   });
 
-  it('show dates that count from 1904, and durations independently of the date system', () => {
+  it('shows dates that count from 1904, and durations independently of the date system', () => {
     expect(createNumberFormat('yyyy-mm-dd', true).show(43538)).toBe('2023-03-15');
     expect(createNumberFormat('[h]:mm', true).show(1.5)).toBe('36:00');
   });
 
-  it('show plain numbers when the pattern is invalid, too long or an inherited property name', () => {
+  it('shows a plain number when the pattern is invalid, too long or an inherited property name', () => {
     for (const pattern of ['0"', '[Nobody]0', 'constructor', '__proto__', '0'.repeat(256)])
       expect(formatNumber(pattern, 4.5)).toBe('4.5');
   });
 
-  it('show texts with the literals around them', () => {
+  it('shows texts with the literals around them', () => {
     expect(createNumberFormat('@" cm"').showText?.('Ash')).toBe('Ash cm');
     expect(createNumberFormat(';;;').showText?.('Ash')).toBe('');
     expect(createNumberFormat('0.00').showText).toBeUndefined();
   });
 
-  it('never throw, whatever the pattern and the number', () => {
+  it('never throws, whatever the pattern and the number', () => {
     const patternLetter = fc.constantFrom(...'0#?.,;%@/*_\\"[]$-+E Gehmsdy€<>=19AP()');
     fc.assert(
       fc.property(
@@ -115,7 +115,7 @@ describe('number formats', () => {
     );
   });
 
-  it('round to two decimals like decimal arithmetic', () => {
+  it('rounds to two decimals like decimal arithmetic', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), (thousandths) => {
         const hundredths = Math.floor((thousandths + 5) / 10);
@@ -127,7 +127,7 @@ describe('number formats', () => {
   });
 });
 
-it('a negative number that rounds to zero is shown without a sign', () => {
+it('createNumberFormat shows a negative number that rounds to zero without a sign', () => {
   expect(['0', '0.0', '#,##0'].map((pattern) => createNumberFormat(pattern).show(-0.04))).toEqual(['0', '0.0', '0']);
   expect(createNumberFormat('0;(0)').show(-0.3)).toBe('(0)');
   expect(createNumberFormat('0;-0;"none"').show(0)).toBe('none');

@@ -15,7 +15,7 @@ describe('quoted words', () => {
     ['"Ash" Grey', undefined],
     ['"a\\q"', undefined],
     ['"a\nb"', undefined],
-  ])('unquotes %j to %j', (quotedText, unquotedText) => expect(unquote(quotedText)).toBe(unquotedText));
+  ])('unquotes %j as %j', (quotedText, unquotedText) => expect(unquote(quotedText)).toBe(unquotedText));
 
   it('restores every quoted text', () => {
     fc.assert(

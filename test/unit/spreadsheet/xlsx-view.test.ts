@@ -37,10 +37,10 @@ async function readGrid(testSheet: TestSheet, workbook: Omit<TestWorkbook, 'shee
   return sheetGrid;
 }
 
-const getTexts = ({ rows: sheetRows }: Grid) => sheetRows.map(({ cells: rowCells }) => rowCells.join(' | '));
+const getTexts = ({ rows: sheetRows }: Grid) => sheetRows.map(({ cells }) => cells.join(' | '));
 
-describe('cells of an XLSX spreadsheet', () => {
-  it('are shown in the number formats of their styles', async () => {
+describe('reading cells of an XLSX spreadsheet', () => {
+  it('shows numbers in the formats of their styles', async () => {
     const formats = ['"+"0"D10"', '0000', '#,##0.00" €"', 12, '[>=100]"many";0'];
     const sheetRows = `${HEADING_ROW}<row r="2">${createTextCell('A2', 'Rope')}${createNumberCell('B2', 2, 1)}${createNumberCell('C2', 7, 2)}</row>
       <row r="3">${createNumberCell('A3', 1234.5, 3)}${createNumberCell('B3', 0.5, 4)}${createNumberCell('C3', 250, 5)}</row>
@@ -52,7 +52,7 @@ describe('cells of an XLSX spreadsheet', () => {
     ]);
   });
 
-  it('use cell styles, not named styles or conditional formats', async () => {
+  it('uses cell styles, not named styles or conditional formats', async () => {
     const stylesXml =
       '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="0&quot; pts&quot;"/></numFmts><cellStyleXfs><xf numFmtId="9"/><xf numFmtId="9"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs><cellStyles/><dxfs><dxf><numFmt numFmtId="164" formatCode="0&quot; dxf&quot;"/></dxf></dxfs></styleSheet>';
     const sheetRows = `${HEADING_ROW}<row r="2">${createNumberCell('A2', 3, 1)}${createNumberCell('B2', 3)}</row>`;
@@ -61,7 +61,7 @@ describe('cells of an XLSX spreadsheet', () => {
     ]);
   });
 
-  it('accept an unescaped comparison sign in a format', async () => {
+  it('accepts an unescaped comparison sign in a format', async () => {
     const stylesXml =
       '<styleSheet><numFmts><numFmt numFmtId="164" formatCode = "[>=10]0&quot;!&quot;;0"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs></styleSheet>';
     const sheetRows = `${HEADING_ROW}<row r="2">${createNumberCell('A2', 12)}${createNumberCell('B2', 3)}</row>`;
@@ -70,14 +70,14 @@ describe('cells of an XLSX spreadsheet', () => {
     ]);
   });
 
-  it('show truth values as TRUE and FALSE, and texts with the literals of their format', async () => {
+  it('shows truth values as TRUE and FALSE, and texts with the literals of their format', async () => {
     const sheetRows = `${HEADING_ROW}<row r="2"><c r="A2" t="b"><v>1</v></c><c r="B2" t="b"><v>0</v></c><c r="C2" s="1" t="inlineStr"><is><t>Ash</t></is></c></row>`;
     expect(getTexts(await readGrid({ rows: sheetRows }, { formats: ['"Captain "@'] }))).toEqual([
       'TRUE | FALSE | Captain Ash',
     ]);
   });
 
-  it('keep the shortest number that matches the shown text', async () => {
+  it('keeps the shortest number that matches the shown text', async () => {
     const formats = ['#,##0.00" €"', '0" pts"', ';;;', '0.0%', '0.00', '# ?/?', '"#"00'];
     const numbers = [1234.5678, 7.6, 5, 0.1234, 1.005, 2.5, 7];
     const rowCells = numbers.map((number, index) =>
@@ -99,7 +99,7 @@ describe('cells of an XLSX spreadsheet', () => {
     ]);
   });
 
-  it('come from the part that the package declares as its workbook', async () => {
+  it('reads the part that the package declares as its workbook', async () => {
     const relationshipType = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
     const relationships = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId3" Type="${relationshipType}/extended-properties" Target="docProps/app.xml"/><Relationship Id="rId1" Type="${relationshipType}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
     const sheetRows = `${HEADING_ROW}<row r="2">${createTextCell('A2', 'Rope')}</row>`;
@@ -107,25 +107,25 @@ describe('cells of an XLSX spreadsheet', () => {
     expect(getTexts(await readGrid({ rows: sheetRows }, { parts: extraParts }))).toEqual(['Rope |  | ']);
   });
 
-  it('omit phonetic guides of Japanese names', async () => {
+  it('omits phonetic guides of Japanese names', async () => {
     const phonetic = '<rPh sb="0" eb="2"><t>トウキョウ</t></rPh><phoneticPr fontId="1"/>';
     const strings = `<si><t>東京</t>${phonetic}</si>`;
     const sheetRows = `${HEADING_ROW}<row r="2"><c r="A2" t="inlineStr"><is><t>東京</t>${phonetic}</is></c><c r="B2" t="s"><v>0</v></c><c r="C2" t="inlineStr"><is><r><t>東</t></r><r><t>京</t></r>${phonetic}</is></c></row>`;
     expect(getTexts(await readGrid({ rows: sheetRows }, { strings }))).toEqual(['東京 | 東京 | 東京']);
   });
 
-  it('show dates of the 1904 system and ISO 8601 dates', async () => {
+  it('shows dates of the 1904 system and ISO 8601 dates', async () => {
     const sheetRows = `${HEADING_ROW}<row r="2">${createNumberCell('A2', 43538, 1)}<c r="B2" s="1" t="d"><v>2023-03-15T00:00:00</v></c><c r="C2" t="d"><v>2023-03-15</v></c></row>`;
     const workbook = { formats: ['d.m.yyyy'], workbookPr: 'date1904="1"' };
     expect(getTexts(await readGrid({ rows: sheetRows }, workbook))).toEqual(['15.3.2023 | 15.3.2023 | 2023-03-15']);
   });
 
-  it('show the results of shared formulas', async () => {
+  it('shows the results of shared formulas', async () => {
     const sheetRows = `${HEADING_ROW}<row r="2"><c r="A2" s="1"><f t="shared" ref="A2:A3" si="0">B2*2</f><v>4</v></c></row><row r="3"><c r="A3" s="1"><f t="shared" si="0"/><v>6</v></c></row>`;
     expect(getTexts(await readGrid({ rows: sheetRows }, { formats: ['0.0'] }))).toEqual(['4.0 |  | ', '6.0 |  | ']);
   });
 
-  it('repeat merged cells in each row', async () => {
+  it('repeats merged cells in each row', async () => {
     const sheetRows = `${HEADING_ROW}<row r="2">${createNumberCell('A2', 7, 1)}${createTextCell('B2', 'x')}</row><row r="3">${createTextCell('B3', 'y')}</row>`;
     const trailingXml = '<mergeCells><mergeCell ref="A2:A3"/></mergeCells>';
     const sheetGrid = await readGrid({ rows: sheetRows, after: trailingXml }, { formats: ['000'] });
@@ -161,7 +161,7 @@ describe('removing hidden and empty columns', () => {
       letters: ['A', 'C', 'D'],
       hiddenColumns: [1],
     });
-    expect(gridWithoutEmptyColumns.rows.map(({ cells: rowCells }) => rowCells)).toEqual([
+    expect(gridWithoutEmptyColumns.rows.map(({ cells }) => cells)).toEqual([
       ['Rope', '3', 'x'],
       ['Bell', '', 'y'],
     ]);
@@ -186,7 +186,7 @@ describe('removing hidden and empty columns', () => {
 describe('hidden parts of a spreadsheet', () => {
   const fixtureBytes = readFileSync('test/fixtures/spreadsheets/hidden-row.xlsx');
 
-  it('are read and reported', async () => {
+  it('reads hidden rows and reports them', async () => {
     const readResult = await readXlsxSpreadsheet(translate, new Uint8Array(fixtureBytes), () => false);
     const selectedSheet = readResult.ok ? selectDeckSheet(translate, readResult.sheets) : undefined;
     expect(selectedSheet?.grid.rows.map(({ cells: rowCells }) => rowCells[0])).toEqual([
@@ -197,7 +197,7 @@ describe('hidden parts of a spreadsheet', () => {
     expect(selectedSheet?.notes).toEqual(['Rows that are hidden in the spreadsheet and were read too: 1 (row 3).']);
   });
 
-  it('are omitted on request and reported', async () => {
+  it('omits hidden rows on request and reports them', async () => {
     const readResult = await readXlsxSpreadsheet(translate, new Uint8Array(fixtureBytes), () => false);
     const selectedSheet = readResult.ok ? selectDeckSheet(translate, readResult.sheets, undefined, true) : undefined;
     expect(
@@ -215,12 +215,12 @@ describe('hidden parts of a spreadsheet', () => {
     ['hidden="0"', false],
     ['ht="15"', false],
     ['outlineLevel="1" collapsed="1"', false],
-  ])('include rows with %s: %j', async (attributes, isHidden) => {
+  ])('decides whether a row with %s is hidden: %j', async (attributes, isHidden) => {
     const sheetGrid = await readGrid({ rows: HEADING_ROW + createTextRow(2, ['Rope', '1', 'x'], attributes) });
     expect(sheetGrid.rows[0]?.isHidden ?? false).toBe(isHidden);
   });
 
-  it('include columns with content, while the other columns keep their letters', async () => {
+  it('reports hidden columns with content, while the other columns keep their letters', async () => {
     const columns =
       '<col min="2" max="2" hidden="1"/><col min="3" max="3" width="0"/><col min="9" max="16384" hidden="1"/>';
     const sheetRows =
@@ -231,7 +231,7 @@ describe('hidden parts of a spreadsheet', () => {
       'Columns that are hidden in the spreadsheet and were read too: 2 (Cost (B), Cost (C)).',
     ]);
     const visible = leaveOutHidden(sheetGrid);
-    expect(visible.headings.map((_hiddenColumns, index) => getColumnName(visible, index))).toEqual([
+    expect(visible.headings.map((_heading, index) => getColumnName(visible, index))).toEqual([
       'Name',
       'D',
       'Text (E)',
@@ -240,7 +240,7 @@ describe('hidden parts of a spreadsheet', () => {
     expect(getTexts(visible)).toEqual(['Rope |  | x | y']);
   });
 
-  it('take the sources of their cells along when they are omitted', async () => {
+  it('omits hidden columns together with the sources of their cells', async () => {
     const columns = '<col min="1" max="1" hidden="1"/>';
     const sheetRows = `${HEADING_ROW}<row r="2">${createNumberCell('A2', 1, 1)}${createNumberCell('B2', 2, 1)}<c r="C2" t="e"><v>#N/A</v></c></row>`;
     const visible = leaveOutHidden(await readGrid({ rows: sheetRows, columns }, { formats: ['00'] }));
@@ -253,7 +253,7 @@ describe('hidden parts of a spreadsheet', () => {
     ]);
   });
 
-  it('can include the heading row, which stays', async () => {
+  it('keeps a hidden heading row and reports it', async () => {
     const sheetGrid = await readGrid({
       rows: createTextRow(1, ['Name', 'Cost'], 'hidden="1"') + createTextRow(2, ['Rope', '1']),
     });
@@ -262,13 +262,13 @@ describe('hidden parts of a spreadsheet', () => {
     expect(selectedSheet?.notes).toEqual(['The row with the headings is hidden in the spreadsheet: 1.']);
   });
 
-  it('can be all rows', async () => {
+  it('finds no sheet when all rows are hidden and omitted', async () => {
     const sheetGrid = await readGrid({ rows: HEADING_ROW + createTextRow(2, ['Rope', '1'], 'hidden="1"') });
     expect(selectDeckSheet(translate, [sheetGrid])?.grid.rows).toHaveLength(1);
     expect(selectDeckSheet(translate, [sheetGrid], undefined, true)).toBeUndefined();
   });
 
-  it('are reported as ranges of rows', async () => {
+  it('reports hidden rows as ranges', async () => {
     const sheetRows = [2, 3, 4, 6, 9]
       .map((rowNumber) => createTextRow(rowNumber, ['Rope', '1'], 'hidden="1"'))
       .join('');
@@ -279,7 +279,7 @@ describe('hidden parts of a spreadsheet', () => {
 });
 
 describe('a workbook with a chart sheet', () => {
-  it('is read without the chart', async () => {
+  it('reads a workbook without its chart sheet', async () => {
     const sheetRows = HEADING_ROW + createTextRow(2, ['Rope', '1', 'x']);
     const chartWorkbook = { sheets: [{ name: 'Cards', rows: sheetRows }] };
     const relationships = strFromU8(
@@ -305,7 +305,7 @@ describe('a hidden sheet', () => {
   const rowsWithFewerHeadings = createTextRow(1, ['Name', 'Nothing known']) + createTextRow(2, ['Bell', '1']);
 
   it.each(['hidden', 'veryHidden'] as const)(
-    'ranks below a visible one with fewer known headings if it is %s',
+    'ranks a sheet that is %s below a visible one with fewer known headings',
     async (sheetState) => {
       const sheets = await readSheets({
         sheets: [
@@ -318,7 +318,7 @@ describe('a hidden sheet', () => {
     },
   );
 
-  it('is read and reported when no visible sheet has known headings', async () => {
+  it('selects and reports a hidden sheet when no visible sheet has known headings', async () => {
     const coverRows = createTextRow(1, ['Welcome', 'to']) + createTextRow(2, ['the', 'game']);
     const selectedSheet = selectDeckSheet(
       translate,
@@ -335,7 +335,7 @@ describe('a hidden sheet', () => {
 });
 
 describe('a formula', () => {
-  it('with an error is reported with its cell, and the cell is empty', async () => {
+  it('reports a formula error with its cell and empties the cell', async () => {
     const sheetRows = `${HEADING_ROW}<row r="2">${createTextCell('A2', 'Rope')}<c r="B2" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="C2" t="str"><f>A9</f><v>#REF!</v></c></row><row r="3">${createTextCell('A3', 'Sign')}${createTextCell('B3', '#N/A')}</row>`;
     const selectedSheet = selectDeckSheet(translate, [await readGrid({ rows: sheetRows })]);
     expect(selectedSheet?.notes).toEqual([
@@ -344,14 +344,14 @@ describe('a formula', () => {
     expect(selectedSheet && getTexts(selectedSheet.grid)).toEqual(['Rope |  | ', 'Sign | #N/A | ']);
   });
 
-  it('without a result keeps its row and is reported', async () => {
+  it('keeps and reports a row whose formulas have no result', async () => {
     const sheetRows = `${HEADING_ROW}<row r="2"><c r="A2"><f>B9</f></c></row><row r="3"><c r="A3"><f>B9</f><v/></c></row>`;
     const selectedSheet = selectDeckSheet(translate, [await readGrid({ rows: sheetRows })]);
     expect(selectedSheet?.grid.rows).toHaveLength(2);
     expect(selectedSheet?.notes[0]).toMatch(/^Formulas without a result in the file: 2\./);
   });
 
-  it('is reported as possibly outdated when the file was not calculated', async () => {
+  it('reports formulas as possibly outdated when the file was not calculated', async () => {
     // Bold words and links are not formulas, and a formula without a result is reported separately.
     const boldCell = '<c r="B2" t="inlineStr"><is><r><rPr><b/></rPr><t>Bold</t></r></is></c>';
     const sheetRows = `${HEADING_ROW}<row r="2"><c r="A2"><f>1+1</f><v>0</v></c>${boldCell}${createNumberCell('C2', 5)}</row><row r="3"><c r="A3"><f>B9</f></c></row>`;

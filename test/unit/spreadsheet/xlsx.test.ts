@@ -11,7 +11,7 @@ import { findLikelySheet, readSpreadsheet } from '../../../src/shared/spreadshee
 import { readXlsxSpreadsheet } from '../../../src/shared/spreadsheet/read-xlsx.ts';
 import { buildZip } from '../../support/files/zip.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
-import { scaleRuns } from '../../support/runs.ts';
+import { scaleRuns } from '../../support/sample-size.ts';
 import { translate } from '../../support/texts.ts';
 
 const sampleHero = JSON.parse(
@@ -46,7 +46,7 @@ const HEADING_ROW = `<row r="1">${createTextCell('A1', 'Name')}${createTextCell(
 async function readCells(sheetData: string) {
   const readResult = await readXlsxSpreadsheet(translate, createWorkbook(sheetData), () => true);
   if (!readResult.ok) throw new Error(readResult.message);
-  return readResult.sheets[0]?.rows.map((rowXml) => rowXml.cells);
+  return readResult.sheets[0]?.rows.map((gridRow) => gridRow.cells);
 }
 const readRefusal = async (fileBytes: Uint8Array) => {
   const readResult = await readXlsxSpreadsheet(translate, fileBytes, () => true);
@@ -54,7 +54,7 @@ const readRefusal = async (fileBytes: Uint8Array) => {
 };
 
 describe('a spreadsheet with formatted cells far from its content', () => {
-  it('is read without those cells, even with thousands of rows', async () => {
+  it('reads the rows without those cells, even with thousands of rows', async () => {
     const rowsXml = Array.from(
       { length: 3000 },
       (_caseName, index) => `<row r="${index + 2}">${createTextCell(`A${index + 2}`, `Rope ${index}`)}</row>`,
@@ -84,7 +84,7 @@ describe('an XLSX spreadsheet', () => {
       createWorkbook(HEADING_ROW + rowXml, { 'xl/styles.xml': stylesXml }),
       () => true,
     );
-    expect(readResult.ok && readResult.sheets[0]?.rows.map(({ cells: rowCells }) => rowCells.join(' | '))).toEqual([
+    expect(readResult.ok && readResult.sheets[0]?.rows.map(({ cells }) => cells.join(' | '))).toEqual([
       '2025-11-02 12:00 | 18:00 | 25.50%',
       '0.3 |  | ',
     ]);
@@ -126,11 +126,11 @@ describe('an XLSX spreadsheet', () => {
     expect((await readCells(HEADING_ROW + rowXml))?.[0]?.[1] ?? '').toBe('');
   });
 
-  it('is read from the sheet with characters, not from the sheet that explains the columns', async () => {
+  it('selects the sheet with characters, not the sheet that explains the columns', async () => {
     const { bytes: fileBytes, name: fileName } = await exportSpreadsheet(translate, LOADED_GAMES, [sampleHero], 'xlsx');
     const readResult = await readSpreadsheet(translate, LOADED_GAMES, fileBytes);
     expect(fileName).toBe('Fresnel.xlsx');
-    expect(readResult.ok && readResult.sheets.map((sheetXml) => sheetXml.name)).toEqual(['Characters', 'Columns']);
+    expect(readResult.ok && readResult.sheets.map((readSheet) => readSheet.name)).toEqual(['Characters', 'Columns']);
     expect(readResult.ok && findLikelySheet(LOADED_GAMES, readResult.sheets)?.name).toBe('Characters');
   });
 
@@ -164,7 +164,7 @@ describe('an XLSX spreadsheet', () => {
     ['not a ZIP archive', strToU8('PK no zip')],
     ['a workbook without sheets', zipSync({ '[Content_Types].xml': strToU8('<Types/>') })],
     ['truncated', createWorkbook(HEADING_ROW).slice(0, 700)],
-  ])('is rejected with an explanation when the file is %s', async (_caseName, fileBytes) => {
+  ])('rejects a file that is %s, with an explanation', async (_caseName, fileBytes) => {
     expect(await readRefusal(fileBytes)).toMatch(/damaged or is no \.xlsx/);
   });
 
@@ -185,23 +185,23 @@ describe('an XLSX spreadsheet', () => {
     expect(message).toMatch(expectedReason);
   });
 
-  it('of the old format, or with a password, is rejected with advice', async () => {
+  it('rejects a file in the old format or with a password and gives advice', async () => {
     const readResult = await readSpreadsheet(translate, LOADED_GAMES, new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]));
     expect(readResult).toMatchObject({ ok: false, message: expect.stringContaining('save it as .xlsx') });
   });
 
-  it('is rejected when it unpacks to too much, whatever sizes it states', async () => {
+  it('rejects a file that unpacks to too much, whatever sizes it states', async () => {
     const blankText = ' '.repeat(9_000_000);
     // All nine parts share the same compressed bytes.
     const packedBlank = {
       raw: deflateRawSync(blankText),
       both: { crc: crc32(strToU8(blankText)), size: blankText.length },
     };
-    const repeatXml = buildZip([
+    const oversizedZip = buildZip([
       ...Object.entries(createParts(HEADING_ROW)).map(([fileName, content]) => ({ name: fileName, content })),
       ...Array.from({ length: 9 }, (_caseName, index) => ({ name: `xl/p${index}.xml`, ...packedBlank })),
     ]);
-    expect(await readRefusal(repeatXml)).toContain('unpacks to more than 64 MB');
+    expect(await readRefusal(oversizedZip)).toContain('unpacks to more than 64 MB');
     const fileParts = Object.fromEntries(Array.from({ length: 2_001 }, (_caseName, index) => [`p${index}.xml`, '']));
     expect(await readRefusal(createWorkbook(HEADING_ROW, fileParts))).toContain('unpacks to more than');
     // A part that states too small a size is cut at that size and is then invalid.
@@ -217,7 +217,7 @@ describe('an XLSX spreadsheet', () => {
     expect(await readRefusal(lyingWorkbook)).toMatch(/damaged/);
   });
 
-  it('with changed bytes is rejected or read unchanged', async () => {
+  it('rejects a file with changed bytes or reads it unchanged', async () => {
     const { bytes: fileBytes } = await exportSpreadsheet(translate, LOADED_GAMES, [sampleHero], 'xlsx');
     const expectedJson = JSON.stringify(await readXlsxSpreadsheet(translate, fileBytes, () => true));
     let randomState = 7;
@@ -235,7 +235,7 @@ describe('an XLSX spreadsheet', () => {
     }
   });
 
-  it('is rejected when two cells span a whole sheet', async () => {
+  it('rejects two cells that span a whole sheet', async () => {
     const farCells = `<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>`;
     expect(await readRefusal(createWorkbook(HEADING_ROW + farCells))).toMatch(/cells so far from the others/);
   });
@@ -254,8 +254,9 @@ describe('an XLSX spreadsheet', () => {
 });
 
 describe('a spreadsheet designed to take long', () => {
-  const sheetXml = (sheetBody: string) => `<worksheet ${NAMESPACE}>${sheetBody}</worksheet>`;
-  const withSheet = (sheetBody: string) => createWorkbook('', { 'xl/worksheets/sheet1.xml': sheetXml(sheetBody) });
+  const createSheetXml = (sheetBody: string) => `<worksheet ${NAMESPACE}>${sheetBody}</worksheet>`;
+  const withSheet = (sheetBody: string) =>
+    createWorkbook('', { 'xl/worksheets/sheet1.xml': createSheetXml(sheetBody) });
   const repeatXml = (repeatCount: number, createXml: (index: number) => string) =>
     Array.from({ length: repeatCount }, (_caseName, index) => createXml(index)).join('');
   const FAR_CELLS_MESSAGE = /cells so far from the others/;
@@ -308,7 +309,7 @@ describe('a spreadsheet designed to take long', () => {
     },
   );
 
-  it('is rejected with more merges than the limit', async () => {
+  it('rejects more merges than the limit', async () => {
     const mergesXml = repeatXml(LIMITS.workbookMerges + 1, () => '<mergeCell ref="A2:A3"/>');
     const fileBytes = withSheet(`<sheetData>${HEADING_ROW}</sheetData><mergeCells>${mergesXml}</mergeCells>`);
     expect(await readRefusal(fileBytes)).toBe(
@@ -321,11 +322,11 @@ describe('a spreadsheet designed to take long', () => {
     ['a far row of cells without a place', `<row r="1048576">${repeatXml(20, () => '<c><v>1</v></c>')}</row>`],
     ['a far cell in single quotes and lower case', `<row r = '2'><c r\n=\n'xfd9999999'><v>1</v></c></row>`],
     ['a far cell written with an entity', `<row r="2"><c r="&#88;FD&#x31;048576"><v>1</v></c></row>`],
-  ])('is rejected for %s', async (_caseName, rowXml) => {
+  ])('rejects a sheet because of %s', async (_caseName, rowXml) => {
     expect(await readRefusal(createWorkbook(HEADING_ROW + rowXml))).toMatch(FAR_CELLS_MESSAGE);
   });
 
-  it('is read whatever dimension it claims', async () => {
+  it('ignores the dimension that a sheet claims', async () => {
     const fileBytes = withSheet(
       `<dimension ref="A1:XFD1048576"/><sheetData>${HEADING_ROW}<row r="2">${createTextCell('A2', 'Ash')}</row></sheetData>`,
     );
@@ -336,13 +337,13 @@ describe('a spreadsheet designed to take long', () => {
   it.each([
     ['a tag that hides another one', `<row r="2"><c x="<" r="XFD1048576"><v>1</v></c></row>`],
     ['an attribute that hides another one', `<row r="2"><c x=">" r="XFD1048576"><v>1</v></c></row>`],
-  ])('is rejected for %s', async (_caseName, rowXml) => {
+  ])('rejects malformed XML with %s', async (_caseName, rowXml) => {
     expect(await readRefusal(createWorkbook(HEADING_ROW + rowXml))).toMatch(/damaged/);
   });
 
-  it('is rejected when its sheets are too large together, though each one is small enough', async () => {
+  it('rejects sheets that are too large together, though each one is small enough', async () => {
     const sheetIds = Array.from({ length: 30 }, (_caseName, index) => index + 1);
-    const largeSheet = sheetXml(
+    const largeSheet = createSheetXml(
       `<sheetData>${HEADING_ROW}<row r="20000"><c r="ALL20000"><v>1</v></c></row></sheetData>`,
     );
     const fileBytes = createWorkbook('', {
@@ -360,7 +361,7 @@ describe('a spreadsheet designed to take long', () => {
       '<sheet name="A" r:id="rId1"/><sheet name="B" r:id="rId3"/>',
       `<Relationship Id="rId3" Type="${RELATIONSHIPS}/worksheet" Target="../xl/./worksheets/sheet1.xml"/>`,
     ],
-  ])('is rejected for %s', async (_caseName, sheetsXml, relationship) => {
+  ])('rejects a workbook because of %s', async (_caseName, sheetsXml, relationship) => {
     const fileParts = createParts(HEADING_ROW);
     const fileBytes = createWorkbook(HEADING_ROW, {
       'xl/workbook.xml': `<workbook ${NAMESPACE} xmlns:r="${RELATIONSHIPS}"><sheets>${sheetsXml}</sheets></workbook>`,
@@ -369,7 +370,7 @@ describe('a spreadsheet designed to take long', () => {
     expect(await readRefusal(fileBytes)).toMatch(/damaged/);
   });
 
-  it('is rejected when column widths overlap', async () => {
+  it('rejects overlapping column widths', async () => {
     const columns = repeatXml(2, () => '<col min="1" max="16384" width="9"/>');
     expect(await readRefusal(withSheet(`<cols>${columns}</cols><sheetData>${HEADING_ROW}</sheetData>`))).toMatch(
       /damaged/,
@@ -384,7 +385,7 @@ describe('a spreadsheet designed to take long', () => {
     ).toBe('read');
   });
 
-  it('is read without its drawings, comments and tables', async () => {
+  it('ignores drawings, comments and tables', async () => {
     const rowXml = `<row r="2">${createTextCell('A2', 'Ash')}</row>`;
     const fileBytes = createWorkbook(HEADING_ROW + rowXml, {
       'xl/worksheets/_rels/sheet1.xml.rels': `<Relationships>${repeatXml(50, (index) => `<Relationship Id="t${index}" Type="${RELATIONSHIPS}/table" Target="../tables/table1.xml"/>`)}</Relationships>`,
@@ -393,7 +394,7 @@ describe('a spreadsheet designed to take long', () => {
     expect(await readRefusal(fileBytes)).toBe('read');
   });
 
-  it('can contain deeply nested rich text without a crash', async () => {
+  it('reads deeply nested rich text or rejects it without a crash', async () => {
     const nestingDepth = 20_000;
     const nestedXml = `${'<r>'.repeat(nestingDepth)}<t>Ash</t>${'</r>'.repeat(nestingDepth)}`;
     const rowXml = `<row r="2"><c r="A2" t="inlineStr"><is>${nestedXml}</is></c></row>`;
@@ -402,7 +403,7 @@ describe('a spreadsheet designed to take long', () => {
 });
 
 describe('an exported spreadsheet', () => {
-  it('has readable columns, frozen headings, a filter and a sheet that explains the columns', async () => {
+  it('contains readable columns, frozen headings, a filter and a sheet that explains the columns', async () => {
     const { bytes: fileBytes } = await exportSpreadsheet(translate, LOADED_GAMES, [sampleHero], 'xlsx');
     const fileParts = unzipSync(fileBytes);
     const readPart = (partPath: string) => new TextDecoder().decode(fileParts[partPath]);

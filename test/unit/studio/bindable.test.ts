@@ -1,4 +1,4 @@
-/** What values and conditions can be about, and the forms they can take. */
+/** Tests which fields values and conditions can use, and which forms they can take. */
 import { describe, expect, it } from 'vitest';
 import { bindCard } from '../../../src/shared/card/binding/bind.ts';
 import { getKnownFields } from '../../../src/shared/card/binding/known-fields.ts';
@@ -28,14 +28,14 @@ import {
   removeAmbiguousFields,
   setConditionTest,
 } from '../../../src/shared/studio/bindable.ts';
-import { faction, hero } from '../card/support.ts';
+import { createHero, faction } from '../card/support.ts';
 
 const defaultTemplate = getDefaultTemplate(GAMES, 'supers-unlimited');
-const [game] = GAMES.all.filter(({ id: gameId }) => gameId === 'supers-unlimited');
+const [game] = GAMES.all.filter(({ id }) => id === 'supers-unlimited');
 if (game === undefined) throw new Error('there is no such game');
 const bindableFields = listBindableFields(defaultTemplate, game);
 const findField = (pointer: string) => bindableFields.find((candidate) => candidate.pointer === pointer);
-const binding = bindCard(GAMES, { character: hero() }, faction);
+const binding = bindCard(GAMES, { character: createHero() }, faction);
 
 describe('the fields offered for binding', () => {
   it('include HP once as a number, unless the whole HP object is bound already', () => {
@@ -51,13 +51,13 @@ describe('the fields offered for binding', () => {
   });
 
   it('keep the original headings of a spreadsheet as labels', () => {
-    const { fields: columnPointers } = createColumnFields([
+    const { fields } = createColumnFields([
       { name: 'Item Name (EN/DE)' },
       { name: 'a~b-Cost' },
       { name: 'Art', kind: 'picture' },
     ]);
     expect(
-      columnPointers.filter((pointer) => pointer.startsWith('/row/')).map((pointer) => formatFieldLabel(pointer, game)),
+      fields.filter((pointer) => pointer.startsWith('/row/')).map((pointer) => formatFieldLabel(pointer, game)),
     ).toEqual(['Item Name (EN/DE)', 'a~b-Cost', 'Art, Drawing', 'Art, Name']);
   });
 
@@ -78,14 +78,14 @@ describe('the fields offered for binding', () => {
     const defaultTemplate = getDefaultTemplate(GAMES, gameId);
     const knownFields = getKnownFields(defaultTemplate, game).fields;
     const offeredFields = listBindableFields(defaultTemplate, game);
-    const listPointers = listBindableLists(defaultTemplate, game).flatMap(({ pointer }) => {
+    const bindableListPointers = listBindableLists(defaultTemplate, game).flatMap(({ pointer }) => {
       const innerLists = listBindableLists(defaultTemplate, game, pointer).map(
         (innerList) => `${pointer}/*${innerList.pointer.slice(1)}`,
       );
       return [pointer, ...innerLists];
     });
-    const entryFields = listPointers.flatMap((innerList) =>
-      listEntryFields(defaultTemplate, game, innerList).map(({ pointer }) => `${innerList}/*${pointer}`),
+    const entryFields = bindableListPointers.flatMap((listPointer) =>
+      listEntryFields(defaultTemplate, game, listPointer).map(({ pointer }) => `${listPointer}/*${pointer}`),
     );
     const allFields = new Set([...offeredFields.map(({ pointer }) => pointer), ...entryFields]);
     expect(knownFields.filter((pointer) => !allFields.has(pointer))).toEqual([]);

@@ -1,4 +1,4 @@
-/** Trees, addresses and boxes of elements, and which of them lie under a point. */
+/** Tests trees, addresses and boxes of elements, and which elements lie under a point. */
 
 import { describe, expect, it } from 'vitest';
 import { listBuiltInTemplates } from '../../../src/shared/card/template/built-in-templates.ts';
@@ -13,7 +13,7 @@ import {
   listElementBoxes,
 } from '../../../src/shared/studio/elements.ts';
 import { findElement, getSideElements, SIDES } from '../../../src/shared/studio/view.ts';
-import { elementOf, shape, view } from './support.ts';
+import { createShape, createView, getElement } from './support.ts';
 
 const artElement = {
   kind: 'art',
@@ -21,7 +21,7 @@ const artElement = {
   rotate: 90,
   drawing: '/character/art/drawing',
   focus: [0.5, 0.5],
-  fallback: [shape([10, 10, 20, 10])],
+  fallback: [createShape([10, 10, 20, 10])],
 };
 
 describe('the elements of a template', () => {
@@ -43,13 +43,17 @@ describe('the elements of a template', () => {
           height: 180,
           without: ['gone'],
           replace: { big: { box: [0, 0, 5, 5] } },
-          front: [shape([1, 2, 3, 4])],
+          front: [createShape([1, 2, 3, 4])],
         },
       },
     };
     const largeView = {
-      ...view(
-        [shape([0, 0, 1, 1], { id: 'gone' }), shape([10, 10, 10, 10]), shape([1, 1, 1, 1], { id: 'big' })],
+      ...createView(
+        [
+          createShape([0, 0, 1, 1], { id: 'gone' }),
+          createShape([10, 10, 10, 10]),
+          createShape([1, 1, 1, 1], { id: 'big' }),
+        ],
         largeSize,
       ),
       size: 'large',
@@ -59,17 +63,17 @@ describe('the elements of a template', () => {
       '/front/2',
       '/sizes/large/front/0',
     ]);
-    expect(elementOf(largeView, '/front/1').box).toEqual([20, 20, 20, 20]);
-    expect(elementOf(largeView, '/front/2').box).toEqual([0, 0, 5, 5]);
+    expect(getElement(largeView, '/front/1').box).toEqual([20, 20, 20, 20]);
+    expect(getElement(largeView, '/front/2').box).toEqual([0, 0, 5, 5]);
     expect(findElement(largeView, '/front/0')).toBeUndefined();
   });
 
   it('remain the same objects while they do not change or move', () => {
-    const originalView = view([shape([0, 0, 1, 1]), artElement, shape([2, 2, 1, 1])]);
+    const originalView = createView([createShape([0, 0, 1, 1]), artElement, createShape([2, 2, 1, 1])]);
     const [firstElement, artInView, fallbackElement, lastElement] = getSideElements(originalView, 'front');
     const { front } = originalView.template;
     const editedView = {
-      template: { ...originalView.template, front: [shape([0, 0, 2, 2]), ...front.slice(1)] as typeof front },
+      template: { ...originalView.template, front: [createShape([0, 0, 2, 2]), ...front.slice(1)] as typeof front },
     };
     const [changedElement, ...otherElements] = getSideElements(editedView, 'front');
     expect(changedElement).not.toBe(firstElement);
@@ -86,10 +90,10 @@ describe('the elements of a template', () => {
   });
 
   it('form a tree in which the fallback is below the art', () => {
-    const frontTree = createSideTree(view([shape([0, 0, 1, 1]), artElement]), 'front');
+    const frontTree = createSideTree(createView([createShape([0, 0, 1, 1]), artElement]), 'front');
     expect(frontTree.map(({ address }) => address)).toEqual(['/front/0', '/front/1']);
     expect(frontTree[1]?.children.map(({ address }) => address)).toEqual(['/front/1/fallback/0']);
-    expect(createSideTree(view([artElement]), 'more')).toEqual([]);
+    expect(createSideTree(createView([artElement]), 'more')).toEqual([]);
   });
 
   it('take their name from their title, their text or the field they show', () => {
@@ -106,10 +110,10 @@ describe('the elements of a template', () => {
       label: { style: 'body', value: { text: 'Fight' } },
       value: { style: 'body', value: { at: '/character/level' } },
     };
-    const studioView = view([textElement, { ...textElement, title: 'Big name' }, statElement]);
-    expect(getElementName(elementOf(studioView, '/front/0'))).toEqual({ kind: 'text', pointer: '/character/name' });
-    expect(getElementName(elementOf(studioView, '/front/1'))).toMatchObject({ title: 'Big name' });
-    expect(getElementName(elementOf(studioView, '/front/2'))).toEqual({
+    const studioView = createView([textElement, { ...textElement, title: 'Big name' }, statElement]);
+    expect(getElementName(getElement(studioView, '/front/0'))).toEqual({ kind: 'text', pointer: '/character/name' });
+    expect(getElementName(getElement(studioView, '/front/1'))).toMatchObject({ title: 'Big name' });
+    expect(getElementName(getElement(studioView, '/front/2'))).toEqual({
       kind: 'stat',
       text: 'Fight',
       pointer: '/character/level',
@@ -119,13 +123,13 @@ describe('the elements of a template', () => {
 
 describe('element boxes', () => {
   it('include the rotation in the bounds', () => {
-    const [elementBox] = listElementBoxes(view([shape([10, 10, 20, 10], { rotate: 90 })]), 'front');
+    const [elementBox] = listElementBoxes(createView([createShape([10, 10, 20, 10], { rotate: 90 })]), 'front');
     expect(elementBox?.bounds).toEqual({ x: 15, y: 5, width: 10, height: 20 });
     expect(elementBox?.corners[0]).toEqual({ x: 25, y: 5 });
   });
 
   it('rotate with the art whose fallback they are', () => {
-    const [, fallbackBox] = listElementBoxes(view([artElement]), 'front');
+    const [, fallbackBox] = listElementBoxes(createView([artElement]), 'front');
     // The upper half of the art becomes its right half.
     expect(fallbackBox?.bounds).toEqual({ x: 20, y: 10, width: 10, height: 20 });
     expect(fallbackBox?.rotation).toBe(90);
@@ -133,12 +137,12 @@ describe('element boxes', () => {
 });
 
 describe('findElementsUnder and findElementsWithin', () => {
-  const studioView = view([
-    shape([0, 0, 60, 90]),
+  const studioView = createView([
+    createShape([0, 0, 60, 90]),
     artElement,
-    shape([10, 40, 20, 2], { rotate: 45 }),
-    shape([30, 50, 5, 5], { locked: true }),
-    shape([30, 50, 5, 5], { hidden: true }),
+    createShape([10, 40, 20, 2], { rotate: 45 }),
+    createShape([30, 50, 5, 5], { locked: true }),
+    createShape([30, 50, 5, 5], { hidden: true }),
     { kind: 'shape', box: [5, 80, 50, 0], stroke: { colour: 'ink', width: 1 } },
   ]);
   const findUnder = (x: number, y: number, searchOptions = {}) =>
@@ -166,7 +170,7 @@ describe('findElementsUnder and findElementsWithin', () => {
   });
 
   it('find a path where it is drawn, not where its box is', () => {
-    const pathView = view([shape([0, 0, 100, 100], { d: 'M0 0H10V30' })]);
+    const pathView = createView([createShape([0, 0, 100, 100], { d: 'M0 0H10V30' })]);
     expect(listElementBoxes(pathView, 'front')[0]?.bounds).toEqual({ x: 0, y: 0, width: 10, height: 30 });
     expect(findElementsUnder(pathView, 'front', { x: 9, y: 5 })).toEqual(['/front/0']);
     expect(findElementsUnder(pathView, 'front', { x: 2, y: 25 })).toEqual([]);
@@ -183,10 +187,10 @@ describe('findElementsUnder and findElementsWithin', () => {
 
 describe('groups', () => {
   it('expand a selection to all members on the same side', () => {
-    const studioView = view(
-      [shape([0, 0, 1, 1], { group: 'a' }), shape([2, 0, 1, 1]), shape([4, 0, 1, 1], { group: 'a' })],
+    const studioView = createView(
+      [createShape([0, 0, 1, 1], { group: 'a' }), createShape([2, 0, 1, 1]), createShape([4, 0, 1, 1], { group: 'a' })],
       {
-        back: [shape([0, 0, 1, 1], { group: 'a' })],
+        back: [createShape([0, 0, 1, 1], { group: 'a' })],
       },
     );
     expect(addGroupMembers(studioView, ['/front/2'])).toEqual(['/front/0', '/front/2']);

@@ -1,4 +1,4 @@
-/** Ready-made parts of cards: right for every game, and good to read at once. */
+/** Tests that presets are valid for every game and readable at once. */
 import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../../src/shared/card/layout-card.ts';
 import type { CardTemplate } from '../../../src/shared/card/template/template.ts';
@@ -16,11 +16,11 @@ import {
 } from '../../../src/shared/studio/presets/presets.ts';
 import { reviewCards } from '../../../src/shared/studio/review/review.ts';
 import { tryEdits } from '../../../src/shared/studio/try-edits.ts';
-import { faction, hero, testFonts } from '../card/support.ts';
+import { createHero, faction, getTestFonts } from '../card/support.ts';
 
 const partTitle = 'Part';
 
-/** An empty card with everything that the game has fields for. */
+/** Creates a card with every preset that the game has fields for. */
 function createFullTemplate(
   game: (typeof GAMES.all)[number],
   cardSize: (typeof CARD_SIZES)[number] = CARD_SIZES[0],
@@ -53,34 +53,32 @@ describe('presets', () => {
     (_label, cardSize) => {
       const [game] = GAMES.all;
       if (game === undefined) throw new Error('there is no game');
-      const layoutInput = { character: hero({ name: 'Gale' }), factions: [faction], fonts: testFonts() };
+      const layoutInput = { character: createHero({ name: 'Gale' }), factions: [faction], fonts: getTestFonts() };
       const { findings } = layoutCard(GAMES, { ...layoutInput, template: createFullTemplate(game, cardSize) });
-      expect(
-        findings.filter(({ kind: fieldKind }) => fieldKind === 'safe-area' || fieldKind === 'unread-field'),
-      ).toEqual([]);
+      expect(findings.filter(({ kind }) => kind === 'safe-area' || kind === 'unread-field')).toEqual([]);
     },
   );
 
   it('produce no lost text, contrast or box findings on a card of the standard size', () => {
     const [game] = GAMES.all;
     if (game === undefined) throw new Error('there is no game');
-    const layoutInput = { character: hero(), factions: [faction], fonts: testFonts() };
+    const layoutInput = { character: createHero(), factions: [faction], fonts: getTestFonts() };
     const { findings, lost } = reviewCards(GAMES, { template: createFullTemplate(game) }, [
       { name: 'Gale', input: layoutInput },
     ]);
     expect(lost).toEqual([]);
-    expect(findings.filter(({ kind: fieldKind }) => fieldKind === 'contrast' || fieldKind === 'boxes')).toEqual([]);
+    expect(findings.filter(({ kind }) => kind === 'contrast' || kind === 'boxes')).toEqual([]);
   });
 
   it('leave room for two rows of HP boxes on every card size', () => {
     const [game] = GAMES.all;
     if (game === undefined) throw new Error('there is no game');
     for (const cardSize of CARD_SIZES) {
-      const layoutInput = { character: hero({ hp: { total: 13 } }), factions: [faction], fonts: testFonts() };
+      const layoutInput = { character: createHero({ hp: { total: 13 } }), factions: [faction], fonts: getTestFonts() };
       const { findings } = reviewCards(GAMES, { template: createFullTemplate(game, cardSize) }, [
         { name: 'Gale', input: layoutInput },
       ]);
-      expect([cardSize.id, findings.filter(({ kind: fieldKind }) => fieldKind === 'boxes')]).toEqual([cardSize.id, []]);
+      expect([cardSize.id, findings.filter(({ kind }) => kind === 'boxes')]).toEqual([cardSize.id, []]);
     }
   });
 
@@ -89,15 +87,11 @@ describe('presets', () => {
     if (game === undefined) throw new Error('there is no game');
     const miniSize = CARD_SIZES.find(({ id }) => id === 'mini');
     const template = createFullTemplate(game, miniSize);
-    const layoutInput = { character: hero(), factions: [faction], fonts: testFonts() };
-    const statAddresses = template.front.flatMap(({ kind: fieldKind }, index) =>
-      fieldKind === 'stat' ? [`/front/${index}`] : [],
-    );
+    const layoutInput = { character: createHero(), factions: [faction], fonts: getTestFonts() };
+    const statAddresses = template.front.flatMap(({ kind }, index) => (kind === 'stat' ? [`/front/${index}`] : []));
     const { findings } = reviewCards(GAMES, { template }, [{ name: 'Gale', input: layoutInput }]);
-    expect(
-      findings.filter(({ kind: fieldKind, address }) => fieldKind === 'spills' && statAddresses.includes(address)),
-    ).toEqual([]);
-    // A label that its number has no room for is told.
+    expect(findings.filter(({ kind, address }) => kind === 'spills' && statAddresses.includes(address))).toEqual([]);
+    // A label that does not fit next to its number is reported.
     const [firstAddress = ''] = statAddresses;
     const labelPath = `${firstAddress}/label/value/text`;
     const crampedTemplate = applyEdits(template, [{ op: 'set', path: labelPath, value: 'Recovery of the strong' }]);
@@ -129,12 +123,12 @@ describe('presets', () => {
   });
 
   it.each(GAMES.all.map((game) => [game.id, game] as const))(
-    'add number by number the fields of %s that are not on the card yet',
+    'addNumber adds a number of %s that is not on the card yet',
     (_label, game) => {
       let numberTemplate = createEmptyTemplate({ id: 'own', name: 'Own' }, CARD_SIZES[0]);
       const shownPointers: string[] = [];
-      const { kinds: fieldKinds = {} } = game.card.subjects.character ?? {};
-      const numberFields = Object.entries(fieldKinds).filter(
+      const { kinds = {} } = game.card.subjects.character ?? {};
+      const numberFields = Object.entries(kinds).filter(
         ([pointer, fieldKind]) => /^\/character\/[^/]+$/.test(pointer) && fieldKind === 'number',
       );
       const numberCount = Math.min(3, numberFields.length);

@@ -1,4 +1,4 @@
-/** Every key of a template has a row in the table of properties, and every row a key. */
+/** Tests that the table of properties matches the keys of a template exactly. */
 
 import { describe, expect, it } from 'vitest';
 import { createTemplateJsonSchema } from '../../../src/shared/card/template/json-schema.ts';
@@ -25,7 +25,7 @@ const KINDS = ['shape', 'halftone', 'text', 'flow', 'stat', 'track', 'symbol', '
 const getElementNode = (elementKind: string): Node =>
   schema.$defs?.element?.oneOf?.find(({ properties }) => properties?.kind?.const === elementKind) ?? {};
 
-/** The keys of a schema as `runs/cell/stroke/width`, but for what has an editor of its own. */
+/** Lists the keys of a schema, such as `runs/cell/stroke/width`, down to those with their own editor. */
 function listSchemaKeys(schemaNode: Node, properties: readonly Property[], parentPath = ''): string[] {
   return Object.entries(schemaNode.properties ?? {}).flatMap(([propertyKey, innerNode]) => {
     if (propertyKey === 'kind') return [];
@@ -44,9 +44,9 @@ function listSchemaKeys(schemaNode: Node, properties: readonly Property[], paren
 }
 
 const listRows = (properties: readonly Property[], parentPath = ''): string[] =>
-  properties.flatMap(({ key: propertyKey, optional, parts = [] }) => [
-    `${parentPath}${propertyKey}${optional ? '?' : ''}`,
-    ...listRows(parts, `${parentPath}${propertyKey}/`),
+  properties.flatMap(({ key, optional, parts = [] }) => [
+    `${parentPath}${key}${optional ? '?' : ''}`,
+    ...listRows(parts, `${parentPath}${key}/`),
   ]);
 
 describe('the table of template properties', () => {
@@ -89,7 +89,7 @@ describe('the table of template properties', () => {
     expect(
       listElementProperties('text')
         .slice(0, 2)
-        .map(({ key: propertyKey }) => propertyKey),
+        .map(({ key }) => key),
     ).toEqual(['value', 'style']);
   });
 });

@@ -1,4 +1,4 @@
-/** What a form says of a property that is left out is what the card does. */
+/** Tests that the form shows the default that the card really uses for a left-out property. */
 import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../../src/shared/card/layout-card.ts';
 import { listCharacterTemplates } from '../../../src/shared/card/template/built-in-templates.ts';
@@ -8,19 +8,19 @@ import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { CARD_SIZES, createEmptyTemplate } from '../../../src/shared/studio/new-template.ts';
 import { addPreset, getPresetSide, listPresets } from '../../../src/shared/studio/presets/presets.ts';
 import { listElementProperties, listTemplateProperties, type Property } from '../../../src/shared/studio/properties.ts';
-import { faction, hero, testFonts } from '../card/support.ts';
+import { createHero, faction, getTestFonts } from '../card/support.ts';
 
-/** Words that only forms have. */
-const OF_FORMS: ReadonlySet<unknown> = new Set(['plain', 'written']);
+/** These values exist only in forms. */
+const FORM_ONLY_VALUES: ReadonlySet<unknown> = new Set(['plain', 'written']);
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** The same with all that is usual written out, also in its parts. */
+/** Returns the node with all defaults written out, including those of its parts. */
 function writeDefaults(partNode: Node, properties: readonly Property[], writtenKeys: Set<string>): Node {
   const completeNode: Record<string, unknown> = { ...partNode };
   for (const { key, defaultValue, parts } of properties) {
     const currentValue = completeNode[key];
-    if (currentValue === undefined && defaultValue !== undefined && !OF_FORMS.has(defaultValue)) {
+    if (currentValue === undefined && defaultValue !== undefined && !FORM_ONLY_VALUES.has(defaultValue)) {
       completeNode[key] = defaultValue;
       writtenKeys.add(key);
     } else if (Array.isArray(currentValue) && parts)
@@ -31,11 +31,11 @@ function writeDefaults(partNode: Node, properties: readonly Property[], writtenK
   return completeNode;
 }
 
-/** An opacity of one is none. */
+/** An opacity of 1 means the same as no opacity. */
 const serializeSide = (displayList: unknown): string =>
   JSON.stringify(displayList, (key, value) => (key === 'opacity' && value === 1 ? undefined : value));
 
-/** Ready-made parts leave more out than our templates do. */
+/** Creates a template of presets, which leave out more properties than the built-in templates. */
 function createPresetTemplate(): CardTemplate {
   let template = createEmptyTemplate({ id: 'own', name: 'Own' }, CARD_SIZES[0]);
   const [game] = GAMES.all;
@@ -60,7 +60,7 @@ describe('the defaults of left-out properties', () => {
         listElementProperties(element.kind),
         writtenKeys,
       ) as unknown as typeof element;
-    const layoutInput = { character: hero(), factions: [faction], fonts: testFonts() };
+    const layoutInput = { character: createHero(), factions: [faction], fonts: getTestFonts() };
     for (const template of [...listCharacterTemplates(GAMES, 'supers-unlimited'), createPresetTemplate()]) {
       const { front, back, styles } = template;
       const completeTemplate = {

@@ -1,4 +1,4 @@
-/** Choices for styles, made from what is chosen on the canvas. */
+/** Tests slots for styles that are created from selected elements on the canvas. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { removeElements } from '../../../src/shared/studio/arrange/remove.ts';
 import {
   addChoice,
-  countBroughtElements,
+  countAddedElements,
   createSlot,
   listStandardElements,
   removeChoice,
@@ -26,7 +26,7 @@ import {
 import { getSideElements } from '../../../src/shared/studio/view.ts';
 
 const ownTemplate: CardTemplate = { ...getDefaultTemplate(GAMES, 'supers-unlimited'), id: 'mine', name: 'Mine' };
-const NAMES = { slot: 'Name plate', standard: 'As drawn', choice: 'Nothing' };
+const LABELS = { slot: 'Name plate', standard: 'As drawn', choice: 'Nothing' };
 const findAddress = (template: CardTemplate, elementId: string): string =>
   getSideElements({ template }, 'front').find(({ element }) => element.id === elementId)?.address ?? '';
 const applySlotEdits = (template: CardTemplate, slotEdits: SlotEdits): CardTemplate => {
@@ -44,7 +44,7 @@ const applyChoices = (baseTemplate: CardTemplate, chosenSlots: CardStyle['slots'
     base: baseTemplate.id,
     slots: chosenSlots,
   });
-const listElementIds = ({ front }: CardTemplate) => front.flatMap(({ id: elementId }) => elementId ?? []);
+const listElementIds = ({ front }: CardTemplate) => front.flatMap(({ id }) => id ?? []);
 
 const slotTemplate = applySlotEdits(
   ownTemplate,
@@ -52,7 +52,7 @@ const slotTemplate = applySlotEdits(
     GAMES,
     { template: ownTemplate },
     [findAddress(ownTemplate, 'name'), findAddress(ownTemplate, 'kind')],
-    NAMES,
+    LABELS,
   ),
 );
 const bandTemplate = applySlotEdits(
@@ -79,10 +79,10 @@ describe('a slot for choices', () => {
 
   it('gives elements without an id one each', () => {
     const { sizes: _sizes, ...plainTemplate } = ownTemplate;
-    const withoutId = ({ id: _id, ...element }: Element) => element as Element;
+    const removeId = ({ id: _id, ...element }: Element) => element as Element;
     const templateWithoutIds: CardTemplate = {
       ...plainTemplate,
-      front: plainTemplate.front.map((element) => (element.kind === 'shape' ? withoutId(element) : element)),
+      front: plainTemplate.front.map((element) => (element.kind === 'shape' ? removeId(element) : element)),
     };
     const shapeElements = getSideElements({ template: templateWithoutIds }, 'front')
       .filter(({ element, inside }) => element.kind === 'shape' && inside === undefined)
@@ -91,7 +91,7 @@ describe('a slot for choices', () => {
       GAMES,
       { template: templateWithoutIds },
       shapeElements.map(({ address }) => address),
-      NAMES,
+      LABELS,
     );
     if (!slotEdits.ok) throw new Error(slotEdits.why);
     const editedTemplate = applyEdits(templateWithoutIds, slotEdits.edits);
@@ -102,7 +102,7 @@ describe('a slot for choices', () => {
     expect(listElementIds(bandTemplate)).not.toContain('band');
     const [, addedChoice] = bandTemplate.slots?.[0]?.choices ?? [];
     expect(addedChoice).toMatchObject({ id: 'band-alone', name: 'Band alone', without: ['kind'] });
-    expect(addedChoice === undefined ? 0 : countBroughtElements(addedChoice)).toBe(1);
+    expect(addedChoice === undefined ? 0 : countAddedElements(addedChoice)).toBe(1);
     const styledTemplate = applyChoices(bandTemplate, { 'name-plate': 'band-alone' });
     expect(styledTemplate.problems).toEqual([]);
     expect(listElementIds(styledTemplate.template).indexOf('band')).toBe(listElementIds(bandTemplate).indexOf('name'));
@@ -110,14 +110,16 @@ describe('a slot for choices', () => {
 
   it('reports why a slot or choice cannot be created from the selection', () => {
     const getReason = (slotEdits: SlotEdits) => (slotEdits.ok ? undefined : slotEdits.why);
-    expect(getReason(createSlot(GAMES, { template: ownTemplate }, [], NAMES))).toBe('nothing');
+    expect(getReason(createSlot(GAMES, { template: ownTemplate }, [], LABELS))).toBe('nothing');
     expect(
-      getReason(createSlot(GAMES, { template: ownTemplate, size: 'jumbo' }, [findAddress(ownTemplate, 'name')], NAMES)),
+      getReason(
+        createSlot(GAMES, { template: ownTemplate, size: 'jumbo' }, [findAddress(ownTemplate, 'name')], LABELS),
+      ),
     ).toBe('size');
     const [receivingFlow] = getSideElements({ template: ownTemplate }, 'back').filter(
       ({ element }) => element.id === 'words',
     );
-    expect(getReason(createSlot(GAMES, { template: ownTemplate }, [receivingFlow?.address ?? ''], NAMES))).toBe(
+    expect(getReason(createSlot(GAMES, { template: ownTemplate }, [receivingFlow?.address ?? ''], LABELS))).toBe(
       'words',
     );
     expect(
@@ -160,7 +162,7 @@ describe('a slot for choices', () => {
         { template: slotTemplate },
         [findAddress(slotTemplate, 'name'), findAddress(slotTemplate, 'band')],
         {
-          ...NAMES,
+          ...LABELS,
           slot: 'Head',
         },
       ),
@@ -203,7 +205,7 @@ describe('a slot for choices', () => {
           const editedTemplate = applyEdits(bandTemplate, removalResult.edits);
           expect(readTemplate(GAMES, editedTemplate)).toMatchObject({ ok: true });
           const [, addedChoice] = editedTemplate.slots?.[0]?.choices ?? [];
-          expect(addedChoice === undefined ? 0 : countBroughtElements(addedChoice)).toBe(1);
+          expect(addedChoice === undefined ? 0 : countAddedElements(addedChoice)).toBe(1);
         },
       ),
       { seed: 51, numRuns: 40 },

@@ -1,4 +1,4 @@
-/** Fonts of the library in a style. */
+/** Tests fonts of the library in a style. */
 
 import { describe, expect, it } from 'vitest';
 import type { CardStyle } from '../../../src/shared/card/style/card-style.ts';

@@ -1,4 +1,4 @@
-/** Templates for the tests of the studio, and what edits make of them. */
+/** Provides templates for the tests of the studio and applies edits to them. */
 
 import { readTemplate } from '../../../src/shared/card/template/read-template.ts';
 import type { CardTemplate, Element } from '../../../src/shared/card/template/template.ts';
@@ -18,15 +18,15 @@ const THEME = {
   wash: '#eeeeee',
 };
 
-export const shape = (box: readonly number[], more: object = {}): object => ({
+export const createShape = (box: readonly number[], changes: object = {}): object => ({
   kind: 'shape',
   fill: 'ink',
   box,
-  ...more,
+  ...changes,
 });
 
-/** A card of 60 by 90 mm, bleed 3, safe area 3. */
-export const template = (front: readonly object[], more: object = {}): CardTemplate =>
+/** Creates a template of 60 × 90 mm with 3 mm bleed and a safe area of 3 mm. */
+export const createTemplate = (front: readonly object[], changes: object = {}): CardTemplate =>
   parseTemplate({
     format: 'rollcall.card-template',
     version: 1,
@@ -39,21 +39,23 @@ export const template = (front: readonly object[], more: object = {}): CardTempl
     styles: { body: { font: 'text', size: 8, colour: 'ink' } },
     front,
     back: [],
-    ...more,
+    ...changes,
   });
 
-export const view = (front: readonly object[], more: object = {}): StudioView => ({ template: template(front, more) });
+export const createView = (front: readonly object[], changes: object = {}): StudioView => ({
+  template: createTemplate(front, changes),
+});
 
-/** The view after edits, which must leave a template that can be read. */
-export function edited(before: StudioView, edits: readonly Edit[]): StudioView {
+/** Applies edits and throws when the resulting template is invalid. */
+export function applyToView(before: StudioView, edits: readonly Edit[]): StudioView {
   const template = applyEdits(before.template, edits);
-  const answer = readTemplate(GAMES, template);
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  const readResult = readTemplate(GAMES, template);
+  if (!readResult.ok) throw new Error(JSON.stringify(readResult.problems));
   return { ...before, template };
 }
 
-export const elementOf = (studioView: StudioView, address: string): Element => {
-  const one = findElement(studioView, address);
-  if (one === undefined) throw new Error(`There is no element at ${address}.`);
-  return one.element;
+export const getElement = (studioView: StudioView, address: string): Element => {
+  const element = findElement(studioView, address);
+  if (element === undefined) throw new Error(`There is no element at ${address}.`);
+  return element.element;
 };

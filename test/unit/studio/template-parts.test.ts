@@ -1,4 +1,4 @@
-/** Styles, symbols, sizes, themes and colours, with everything that names them. */
+/** Tests styles, symbols, sizes, themes and colors together with the references to them. */
 
 import { describe, expect, it } from 'vitest';
 import { listBuiltInTemplates } from '../../../src/shared/card/template/built-in-templates.ts';
@@ -23,14 +23,14 @@ import {
   replaceColor,
 } from '../../../src/shared/studio/template-parts.ts';
 import { tryEdits } from '../../../src/shared/studio/try-edits.ts';
-import { shape, template } from './support.ts';
+import { createShape, createTemplate } from './support.ts';
 
 const starSymbol = { width: 1, height: 1, shapes: [{ d: 'M0 0H1V1Z', fill: 'accent' }] };
-const baseTemplate = template(
+const baseTemplate = createTemplate(
   [
     { kind: 'text', box: [5, 5, 50, 5], style: 'name', value: { at: '/character/name' } },
     { kind: 'symbol', id: 'mark', box: [5, 5, 9, 9], name: { text: 'star' }, otherwise: 'star' },
-    shape([0, 0, 9, 9], { fill: '#123456' }),
+    createShape([0, 0, 9, 9], { fill: '#123456' }),
   ],
   {
     styles: { name: { font: 'text', size: 9, colour: 'ink' }, body: { font: 'text', size: 8, colour: 'ink' } },
@@ -58,8 +58,7 @@ const applyPartEdits = (editResult: PartEdits, originalTemplate: CardTemplate = 
 describe('references to parts of a template', () => {
   it('resolve to the named part by their pointers in every built-in template', () => {
     for (const template of listBuiltInTemplates(GAMES)) {
-      for (const { name: partName, path } of listReferences(template))
-        expect(getValueAt(template, path)).toBe(partName);
+      for (const { name, path } of listReferences(template)) expect(getValueAt(template, path)).toBe(name);
     }
   });
 
@@ -71,13 +70,13 @@ describe('references to parts of a template', () => {
     for (const template of listBuiltInTemplates(GAMES)) {
       const styleNames = Object.keys(template.styles);
       const renamedTemplate = styleNames.reduce(
-        (currentTemplate, partName) => renameStyle(currentTemplate, partName, `other ${partName}`),
+        (currentTemplate, styleName) => renameStyle(currentTemplate, styleName, `other ${styleName}`),
         template,
       );
-      expect(Object.keys(renamedTemplate.styles)).toEqual(styleNames.map((partName) => `other ${partName}`));
+      expect(Object.keys(renamedTemplate.styles)).toEqual(styleNames.map((styleName) => `other ${styleName}`));
       expect(readTemplate(GAMES, renamedTemplate).ok).toBe(true);
       const restoredTemplate = styleNames.reduce(
-        (currentTemplate, partName) => renameStyle(currentTemplate, `other ${partName}`, partName),
+        (currentTemplate, styleName) => renameStyle(currentTemplate, `other ${styleName}`, styleName),
         renamedTemplate,
       );
       expect(JSON.stringify(restoredTemplate)).toBe(JSON.stringify(template));
@@ -139,9 +138,12 @@ describe('a part of a template', () => {
   it('counts as unused when nothing refers to it', () => {
     expect(listUnusedParts(baseTemplate, 'style')).toEqual(['body']);
     expect(listUnusedParts(baseTemplate, 'symbol')).toEqual(['moon']);
-    const boundTemplate = template([{ kind: 'symbol', box: [0, 0, 9, 9], name: { at: '/character/alignment' } }], {
-      symbols: { star: starSymbol },
-    });
+    const boundTemplate = createTemplate(
+      [{ kind: 'symbol', box: [0, 0, 9, 9], name: { at: '/character/alignment' } }],
+      {
+        symbols: { star: starSymbol },
+      },
+    );
     expect(listUnusedParts(boundTemplate, 'symbol')).toEqual([]);
   });
 });
@@ -156,7 +158,7 @@ describe('colors', () => {
 });
 
 describe('themes', () => {
-  const listThemeNames = (template: CardTemplate) => template.themes?.map(({ name: partName }) => partName);
+  const listThemeNames = (template: CardTemplate) => template.themes?.map(({ name }) => name);
   it('can be added, moved, duplicated and removed', () => {
     const twoThemes = applyEdits(baseTemplate, addTheme(baseTemplate, { name: 'Day' }, 0) ?? []);
     expect(listThemeNames(twoThemes)).toEqual(['Day', 'Night']);

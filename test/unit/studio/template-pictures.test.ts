@@ -10,13 +10,13 @@ import { removePart, renamePart } from '../../../src/shared/studio/template-part
 import { addOwnPicture } from '../../../src/shared/studio/template-pictures.ts';
 import { tryEdits } from '../../../src/shared/studio/try-edits.ts';
 
-const WORDS = { text: 'Text', label: 'Label' };
+const LABELS = { text: 'Text', label: 'Label' };
 const { slots: _slots, sizes: _sizes, more: _more, ...plainTemplate } = getDefaultTemplate(GAMES);
 const emptyTemplate: CardTemplate = { ...plainTemplate, front: [], back: [] };
 const paperPicture = { src: `sha256:${'a'.repeat(64)}`, file: 'Old Paper.JPG', width: 300, height: 600 };
 
 function addPicture(template: CardTemplate, picture = paperPicture, position?: { x: number; y: number }) {
-  const addedPicture = addOwnPicture({ template }, 'front', picture, WORDS, position);
+  const addedPicture = addOwnPicture({ template }, 'front', picture, LABELS, position);
   if (addedPicture === undefined) throw new Error('full');
   const editResult = tryEdits(GAMES, template, addedPicture.edits);
   expect(editResult.ok).toBe(true);

@@ -1,4 +1,4 @@
-/** The best suggestion by trying every team of a small library: only the rules themselves say which of them are legal. */
+/** Finds the best suggestion by trying every team of a small library. Only the rules decide which teams are legal. */
 
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { hasError } from '../../../src/shared/games/supers-unlimited/check/check-character.ts';
@@ -16,7 +16,7 @@ export interface Case {
 }
 
 const FORMATIONS = ['super-force', 'combined-team', 'goon-squad'];
-/** The Gimmicks that cases use: for everybody, and for the three Classes that cases have. */
+/** The Gimmicks in the cases: some for everybody, and some for each of the three Classes in the cases. */
 export const GIMMICKS = ['tag-team', 'enduring', 'shake-it-off', 'arcane-node', 'find-weakness', 'precision'];
 
 export function isLegal(team: Team, { characters, event: eventPack }: Case): boolean {
@@ -25,7 +25,10 @@ export function isLegal(team: Team, { characters, event: eventPack }: Case): boo
   return !hasError(checkTeam(team, charactersById, teamOptions, eventPack).findings);
 }
 
-/** The score of the best legal team, the most important number first; smaller is better. Undefined where there is none. */
+/**
+ * Returns the score of the best legal team, or undefined. The most important number comes first, and smaller is
+ * better.
+ */
 export function findBestScore(suggestionCase: Case): readonly number[] | undefined {
   return (
     findBestAmong(suggestionCase, false) ??
@@ -75,9 +78,9 @@ function countCopies({ members }: Team): Map<string, Copies> {
 }
 
 /**
- * To repair: changes, whether the leader is given up, how far corrected copies are from the written ones, Levels, copies moved. To
- * fill: changes, Levels, copies added, whether the leader is given up. A swap is one change; so is each setting, each Gimmick, each
- * house rule and each invalid number.
+ * Computes the score of a suggestion. For a repair: changes, loss of the leader, distance of corrected copies from the
+ * written ones, Levels, moved copies. To fill a team: changes, Levels, added copies, loss of the leader. A swap counts
+ * as one change, as does each setting, Gimmick, house rule and invalid number.
  */
 export function computeScore(suggestionCase: Case, suggestedTeam: Team): readonly number[] {
   const { team: originalTeam, purpose, event: eventPack } = suggestionCase;
@@ -122,7 +125,7 @@ export function computeScore(suggestionCase: Case, suggestedTeam: Team): readonl
   ];
 }
 
-/** Every team that could be suggested. Supers come once unless the team has them more often. */
+/** Yields every team that could be suggested. A Super appears once unless the team already has it more often. */
 function* listTeams(suggestionCase: Case, allowsTwins: boolean): Iterable<Team> {
   const { team, event: eventPack, purpose } = suggestionCase;
   const agreedLevels = eventPack?.levels ?? team.levels;
@@ -217,7 +220,7 @@ function isSameSuper(suggestionCase: Case, characterId: string, otherSuper: { na
   );
 }
 
-/** Every formation and allegiance; to fill a team, only where its own may not stay. */
+/** Yields every formation and allegiance. To fill a team, these change only if the current ones are not allowed. */
 function* listSettings(suggestionCase: Case, characterIds: readonly string[]): Iterable<Partial<Team>> {
   const { team, event: eventPack, purpose } = suggestionCase;
   const factions = new Set(
@@ -245,7 +248,7 @@ function* listSettings(suggestionCase: Case, characterIds: readonly string[]): I
   for (const formation of formations) for (const allegiance of chosenAllegiances) yield { formation, allegiance };
 }
 
-/** Every list of some of the Gimmicks. */
+/** Lists every subset of the Gimmicks. */
 function listGimmickSubsets(gimmicks: readonly string[], eventPack: EventPack | undefined): string[][] {
   if (eventPack?.gimmicks === false) return [[]];
   const subsets: string[][] = [];

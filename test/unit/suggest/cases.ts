@@ -1,4 +1,4 @@
-/** Small libraries and teams by chance, such that every team can be tried. */
+/** Generates libraries and teams that are small enough to try every team. */
 import fc from 'fast-check';
 import type { Character, EventPack, Team } from '../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import base from '../../fixtures/base/character.json';
@@ -22,7 +22,7 @@ const anyTraits = fc.record({
 
 const createCharacter = (
   characterId: string,
-  { name: characterName, ...changes }: Partial<Character> & { characterName: string },
+  { name: characterName, ...changes }: Partial<Character> & { name: string },
 ): Character => ({
   ...(base as unknown as Character),
   id: characterId,
@@ -94,7 +94,7 @@ export const cases: fc.Arbitrary<Case> = fc
     );
     const anyEntry = fc.tuple(mostly(fc.constantFrom(...characterIds), fc.constant('stranger')), anyCopies);
     return fc.record({
-      // Many copies of several Henchmen would be too many teams to try.
+      // Many copies of several Henchmen would give too many teams to try.
       characters: fc.constant(levels > 15 ? characters.filter(({ id }) => id !== 'h1') : characters),
       levels: fc.constant(levels),
       members: isFill

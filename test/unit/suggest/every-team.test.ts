@@ -8,7 +8,7 @@ import { type Case, computeScore, findBestScore, isLegal } from './brute-force.t
 import { cases } from './cases.ts';
 import { solve } from './solver.ts';
 
-/** An empty team, or one in order, is filled; any other is repaired. */
+/** Chooses to fill an empty or legal team and to repair any other. */
 const choosePurpose = (suggestionCase: Case): 'fill' | 'repair' =>
   suggestionCase.team.members.length === 0 || isLegal(suggestionCase.team, suggestionCase) ? 'fill' : 'repair';
 

@@ -42,7 +42,7 @@ const createEventPack = (changes: Partial<EventPack>): EventPack => ({
   ...changes,
 });
 
-/** Suggestions, each of them checked to be legal. */
+/** Finds suggestions and checks that each leads to a legal team. */
 function suggest(request: SuggestionRequest): readonly Suggestion[] {
   const { suggestions } = findSuggestions(translate, LOADED_GAMES, request, solve);
   for (const { edits } of suggestions) {

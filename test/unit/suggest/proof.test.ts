@@ -93,7 +93,7 @@ describe('findSuggestions without a result', () => {
   });
 
   it("reports no proof when the rules reject the solver's team", () => {
-    // A solver that takes the largest value of everything, whatever the limits.
+    // This solver takes the largest value of every variable and ignores the constraints.
     const solveCarelessly = (programText: string) => {
       const values = [...programText.matchAll(/^ 0 <= (\w+) <= (\d+)$/gm)].map(
         ([, variableName = '', maxValue]) => [variableName, Number(maxValue)] as const,

@@ -1,4 +1,4 @@
-/** The solver as the app uses it, loaded once. */
+/** Loads the solver of the app once. */
 import highs from 'highs';
 import { createSolver } from '../../../src/shared/suggest/create-solver.ts';
 

@@ -222,7 +222,7 @@ describe('suggestions', () => {
       purpose: 'repair',
     });
     expect(eventSuggestions.some(({ agreement }) => agreement !== undefined)).toBe(false);
-    // What is wrong besides its size would still be wrong.
+    // A larger size would not fix the other faults of this team.
     const teamWithRogue = { ...startTeam, members: [...startTeam.members, { character: 'rogue' }] };
     const charactersWithRogue = [...characters, createCharacter('rogue', 5, { alignment: 'villain' })];
     expect(
@@ -281,7 +281,7 @@ describe('suggestions', () => {
 const countLevels = (team: Team, characters: readonly Character[]): number =>
   judge(GAMES, team, { characters }).levels ?? 0;
 
-/** The most Levels of a legal team that has these members and some of the others, each once. */
+/** Finds the most Levels of a legal team that has these members and some of the others, each once. */
 function findMaxLevels(startTeam: Team, characters: readonly Character[]): number {
   const otherCharacters = characters.filter(({ id }) => !startTeam.members.some((member) => member.character === id));
   let maxLevels = 0;

@@ -5,14 +5,15 @@ import { SVG_FINDINGS } from '../../../src/shared/symbols/svg/svg-finding.ts';
 import { formatSvgFinding, formatSvgProblem } from '../../../src/shared/symbols/svg/svg-messages.ts';
 import { translate } from '../../support/texts.ts';
 
-const createSvg = (svgContent: string, svgAttributes = '') => `<svg xmlns="http://www.w3.org/2000/svg" ${svgAttributes}>${svgContent}</svg>`;
+const createSvg = (svgContent: string, svgAttributes = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${svgAttributes}>${svgContent}</svg>`;
 const pathElement = '<path d="M0 0h9v9z"/>';
 const findProblem = (svgText: string) => {
   const importResult = importSvg(svgText);
   return importResult.ok ? 'none' : importResult.problem.kind;
 };
 
-/** What may stand in a drawing: path data, colours, numbers. */
+/** Expects only path data, colors and numbers in the drawing. */
 function expectPlainDrawing(svgText: string): void {
   const importResult = importSvg(svgText);
   if (!importResult.ok) return;
@@ -30,9 +31,9 @@ describe('a hostile SVG', () => {
     const entityBomb =
       '<!DOCTYPE svg [<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>';
     expect(findProblem(`${entityBomb}${createSvg('<text>&c;</text>')}`)).toBe('declarations');
-    expect(findProblem(`<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${createSvg('<text>&x;</text>')}`)).toBe(
-      'declarations',
-    );
+    expect(
+      findProblem(`<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${createSvg('<text>&x;</text>')}`),
+    ).toBe('declarations');
     expect(findProblem(createSvg(`<text>&x;</text>${pathElement}`))).toBe('broken');
   });
 
@@ -49,7 +50,9 @@ describe('a hostile SVG', () => {
       createSvg(`<animate attributeName="href" values="javascript:alert(1)"/>${pathElement}`),
       createSvg('<path fill="url(javascript:alert(1))" stroke="red" d="M0 0h9v9z"/>'),
       createSvg('<path style="fill:expression(alert(1));background:url(https://example.org)" d="M0 0h9v9z"/>'),
-      createSvg(`<style>@import url(https://example.org/a.css); path { fill: red; background: url(x) }</style>${pathElement}`),
+      createSvg(
+        `<style>@import url(https://example.org/a.css); path { fill: red; background: url(x) }</style>${pathElement}`,
+      ),
       createSvg('<path id="__proto__" class="constructor" d="M0 0h9v9z"/><use href="#__proto__"/>'),
     ];
     for (const svgText of hostileFiles) {
@@ -86,7 +89,9 @@ describe('a hostile SVG', () => {
       { length: 9 },
       (_entry, index) => `<g id="g${index + 1}">${`<use href="#g${index}"/>`.repeat(10)}</g>`,
     ).join('');
-    expect(findProblem(createSvg(`<defs><g id="g0">${pathElement}</g>${nestedUses}</defs><use href="#g9"/>`))).toBe('too-many');
+    expect(findProblem(createSvg(`<defs><g id="g0">${pathElement}</g>${nestedUses}</defs><use href="#g9"/>`))).toBe(
+      'too-many',
+    );
     expect(findProblem(createSvg('<g id="a"><use href="#a"/></g>'))).toBe('too-deep');
     expect(findProblem(createSvg('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'))).toBe('too-deep');
     expect(findProblem(createSvg(`<path d="M0 0${'l1 1'.repeat(20_001)}"/>`))).toBe('too-many');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawingSchema } from '../../../src/shared/document/schema.ts';
 import { applyFactionColors, importSvg, listColors } from '../../../src/shared/symbols/svg/import-svg.ts';
-import { scaleRuns } from '../../support/runs.ts';
+import { scaleRuns } from '../../support/sample-size.ts';
 
 const createSvg = (svgContent: string, svgAttributes = 'viewBox="0 0 100 100"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${svgAttributes}>${svgContent}</svg>`;
@@ -11,7 +11,8 @@ const importValid = (svgText: string) => {
   expect(drawingSchema.safeParse(importResult.drawing).success).toBe(true);
   return importResult;
 };
-const listShapes = (svgContent: string, svgAttributes?: string) => importValid(createSvg(svgContent, svgAttributes)).drawing.shapes;
+const listShapes = (svgContent: string, svgAttributes?: string) =>
+  importValid(createSvg(svgContent, svgAttributes)).drawing.shapes;
 const listFindings = (svgContent: string) => importValid(createSvg(svgContent)).findings;
 
 describe('importSvg', () => {
@@ -42,32 +43,47 @@ describe('importSvg', () => {
        <rect class="a" style="fill:rgb(10%, 50%, 100%)" width="9" height="9"/><g fill="hsl(120,100%,25%)"><path d="M0 0h9v9z"/></g>
        <path fill-rule="evenodd" fill="#0f08" d="M0 0h9v9z"/>`,
     );
-    expect(filledShapes.map((shape) => shape.fill)).toEqual(['#ff0000', '#00ff00', '#0000ff', '#1a80ff', '#008000', '#00ff00']);
+    expect(filledShapes.map((shape) => shape.fill)).toEqual([
+      '#ff0000',
+      '#00ff00',
+      '#0000ff',
+      '#1a80ff',
+      '#008000',
+      '#00ff00',
+    ]);
     expect(filledShapes[5]).toMatchObject({ opacity: 0.53, evenOdd: true });
   });
 
   it('lets !important declarations override more specific ones', () => {
     const styleSheet = '<style>.a{fill:red !important} .b{stroke:blue}</style>';
-    const [styledShape] = listShapes(`${styleSheet}<path class="a b" style="fill:lime; stroke:black!important" d="M0 0h9v9z"/>`);
+    const [styledShape] = listShapes(
+      `${styleSheet}<path class="a b" style="fill:lime; stroke:black!important" d="M0 0h9v9z"/>`,
+    );
     expect(styledShape).toMatchObject({ fill: '#ff0000', stroke: '#000000' });
   });
 
   it('respects preserveAspectRatio of a nested SVG', () => {
-    const placeNested = (ratioAttribute: string) =>
+    const placeNestedSvg = (ratioAttribute: string) =>
       importValid(
         createSvg(`<path d="M0 0h1v1h-1z"/><svg x="10" y="10" width="40" height="20" viewBox="0 0 10 10" ${ratioAttribute}>
           <path d="M0 0h10v10h-10z"/></svg>`),
       ).drawing.shapes[1]?.d;
-    // All in units of 256 on the longer side: the rectangle ends at 40, 50 or 30 of the longer side.
-    expect(placeNested('')).toMatch(/^M128 64L256 64L256 192/);
-    expect(placeNested('preserveAspectRatio="xMinYMid meet"')).toMatch(/^M85.33 85.33L256 85.33L256 256/);
-    expect(placeNested('preserveAspectRatio="none"')).toMatch(/^M51.2 51.2L256 51.2L256 153.6/);
+    // All coordinates are in units of 256 for the longer side, where the drawing ends at 40, 50 or 30.
+    expect(placeNestedSvg('')).toMatch(/^M128 64L256 64L256 192/);
+    expect(placeNestedSvg('preserveAspectRatio="xMinYMid meet"')).toMatch(/^M85.33 85.33L256 85.33L256 256/);
+    expect(placeNestedSvg('preserveAspectRatio="none"')).toMatch(/^M51.2 51.2L256 51.2L256 153.6/);
   });
 
   it('applies a CSS transform around its transform-origin', () => {
     const rotationStyle = 'transform: rotate(90deg); transform-origin: 50px 50px';
-    const rotatedDrawing = importValid(createSvg(`<rect x="30" y="45" width="40" height="10" style="${rotationStyle}"/>`));
-    expect([rotatedDrawing.drawing.width, rotatedDrawing.drawing.height, rotatedDrawing.findings]).toEqual([64, 256, []]);
+    const rotatedDrawing = importValid(
+      createSvg(`<rect x="30" y="45" width="40" height="10" style="${rotationStyle}"/>`),
+    );
+    expect([rotatedDrawing.drawing.width, rotatedDrawing.drawing.height, rotatedDrawing.findings]).toEqual([
+      64,
+      256,
+      [],
+    ]);
     expect(listFindings('<rect width="9" height="9" style="transform:rotate(.5turn)"/>')).toEqual(['style']);
   });
 
@@ -115,10 +131,16 @@ describe('importSvg', () => {
   });
 
   it('reads units, percentages and files without a view box', () => {
-    expect(importValid(createSvg('<rect width="20mm" height="10mm"/>', 'width="100mm" height="100mm"')).drawing.height).toBe(128);
-    expect(importValid(createSvg('<rect width="50%" height="25%"/>', 'width="72pt" height="1in"')).drawing.height).toBe(128);
+    expect(
+      importValid(createSvg('<rect width="20mm" height="10mm"/>', 'width="100mm" height="100mm"')).drawing.height,
+    ).toBe(128);
+    expect(importValid(createSvg('<rect width="50%" height="25%"/>', 'width="72pt" height="1in"')).drawing.height).toBe(
+      128,
+    );
     expect(importValid(createSvg('<rect width="4" height="2"/>', '')).drawing.height).toBe(128);
-    expect(importValid(createSvg('<rect width="4" height="2"/>', 'width="100%" height="auto"')).drawing.height).toBe(128);
+    expect(importValid(createSvg('<rect width="4" height="2"/>', 'width="100%" height="auto"')).drawing.height).toBe(
+      128,
+    );
     expect(importValid(createSvg('<rect width="4" height="2"/>', 'viewBox="0 0 1e9 1e9"')).drawing.height).toBe(128);
     expect(importValid(createSvg('<rect width="4" height="2"/>', 'viewBox="0 0 NaN"')).drawing.height).toBe(128);
   });
@@ -153,7 +175,9 @@ describe('importSvg', () => {
     );
     expect(blackBoard.drawing.shapes.map((shape) => shape.fill)).toEqual(['#ffffff']);
     expect(blackBoard.findings).toEqual(['background']);
-    const whitePaper = importValid(createSvg('<rect width="100%" height="100%" fill="white"/><circle cx="9" cy="9" r="5" fill="red"/>'));
+    const whitePaper = importValid(
+      createSvg('<rect width="100%" height="100%" fill="white"/><circle cx="9" cy="9" r="5" fill="red"/>'),
+    );
     expect(whitePaper.drawing.shapes).toHaveLength(1);
     expect(listShapes('<rect width="100" height="100" fill="red"/><circle cx="9" cy="9" r="5"/>')).toHaveLength(2);
     expect(listShapes('<rect width="100" height="100"/>')).toHaveLength(1);
@@ -187,6 +211,8 @@ describe('importSvg', () => {
     expect(importSvg(createSvg(hiddenShapes))).toEqual({ ok: false, problem: { kind: 'empty' } });
     const plainDoctype =
       '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">';
-    expect(importValid(`\uFEFF<?xml version="1.0"?>${plainDoctype}${createSvg('<path d="M0 0h9v9z"/>')}`).drawing.shapes).toHaveLength(1);
+    expect(
+      importValid(`\uFEFF<?xml version="1.0"?>${plainDoctype}${createSvg('<path d="M0 0h9v9z"/>')}`).drawing.shapes,
+    ).toHaveLength(1);
   });
 });

@@ -1,19 +1,21 @@
-/** Files made to take long. Each is of a size, also at a quarter, at which work that grows with the square would never end. */
+/** Tests files made to take long. Even at a quarter of their size, quadratic work would never end. */
 import svgpath from 'svgpath';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../src/shared/base/limits.ts';
 import { splitLongRuns } from '../../../src/shared/symbols/split-runs.ts';
 import { importSvg, type SvgImport } from '../../../src/shared/symbols/svg/import-svg.ts';
-import { scaleRuns } from '../../support/runs.ts';
+import { scaleRuns } from '../../support/sample-size.ts';
 
-const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`;
-const shape = '<path class="a b" d="M0 0h9v9z"/>';
-const sheet = (rules: string) => `<style>${rules}</style>`;
-const outcome = (result: SvgImport) =>
-  result.ok ? [result.drawing.shapes.length, ...result.findings].join(' ') : JSON.stringify(result.problem);
-const many = <T>(count: number, make: (index: number) => T): T[] =>
-  Array.from({ length: count }, (_entry, index) => make(index));
-const use = '<use href="#p"/>';
+const createSvg = (svgContent: string) => `<svg xmlns="http://www.w3.org/2000/svg">${svgContent}</svg>`;
+const pathElement = '<path class="a b" d="M0 0h9v9z"/>';
+const createStyleSheet = (cssRules: string) => `<style>${cssRules}</style>`;
+const formatOutcome = (importResult: SvgImport) =>
+  importResult.ok
+    ? [importResult.drawing.shapes.length, ...importResult.findings].join(' ')
+    : JSON.stringify(importResult.problem);
+const createMany = <T>(itemCount: number, createItem: (index: number) => T): T[] =>
+  Array.from({ length: itemCount }, (_entry, index) => createItem(index));
+const useElement = '<use href="#p"/>';
 
 describe('an overlong style sheet', () => {
   it.each([
@@ -27,45 +29,57 @@ describe('an overlong style sheet', () => {
     ['spaces', `path{fill:${' '.repeat(scaleRuns(1_900_000))}red}`, '1'],
     ['exclamation marks', `path{fill:${'!'.repeat(scaleRuns(1_900_000))}}`, '1 style'],
     ['unsupported selectors', `${'.a>b,'.repeat(scaleRuns(380_000))}b{fill:red}`, '1 style'],
-  ])('takes only linear time to read: %s', (_label, rules, expected) => {
-    expect(outcome(importSvg(svg(sheet(rules) + shape)))).toBe(expected);
+  ])('takes only linear time to read: %s', (_label, cssRules, expectedOutcome) => {
+    expect(formatOutcome(importSvg(createSvg(createStyleSheet(cssRules) + pathElement)))).toBe(expectedOutcome);
   });
 
   it('uses an index for the maximum number of rules, which as many elements look up', () => {
-    const rules = many(LIMITS.svgRules, (index) => `.c${index}{fill:#00${index % 10}}`).join('');
-    const groups = many(LIMITS.svgElements - 3, (index) => `<g class="c${index}"/>`).join('');
-    const result = importSvg(svg(`${sheet(rules)}${groups}<path class="c7" d="M0 0h9v9z"/>`));
-    expect(result.ok && result.drawing.shapes[0]?.fill).toBe('#000077');
+    const cssRules = createMany(LIMITS.svgRules, (index) => `.c${index}{fill:#00${index % 10}}`).join('');
+    const groupElements = createMany(LIMITS.svgElements - 3, (index) => `<g class="c${index}"/>`).join('');
+    const importResult = importSvg(
+      createSvg(`${createStyleSheet(cssRules)}${groupElements}<path class="c7" d="M0 0h9v9z"/>`),
+    );
+    expect(importResult.ok && importResult.drawing.shapes[0]?.fill).toBe('#000077');
   });
 
   it('lets the last rule win among the maximum number of rules for one class', () => {
-    const rules = `${'.a{fill:red}'.repeat(LIMITS.svgRules - 1)}.a{fill:blue}`;
-    const result = importSvg(svg(`${sheet(rules)}${'<g class="a"/>'.repeat(15_000)}${shape}`));
-    expect(result.ok && result.drawing.shapes[0]?.fill).toBe('#0000ff');
+    const cssRules = `${'.a{fill:red}'.repeat(LIMITS.svgRules - 1)}.a{fill:blue}`;
+    const importResult = importSvg(
+      createSvg(`${createStyleSheet(cssRules)}${'<g class="a"/>'.repeat(15_000)}${pathElement}`),
+    );
+    expect(importResult.ok && importResult.drawing.shapes[0]?.fill).toBe('#0000ff');
   });
 
   it('causes an error with one rule more than the maximum', () => {
     const tooMany = '{"kind":"too-many","what":"rules"}';
-    expect(outcome(importSvg(svg(sheet('.a{fill:red}'.repeat(LIMITS.svgRules + 1)) + shape)))).toBe(tooMany);
-    expect(outcome(importSvg(svg(sheet(`${'.a,'.repeat(LIMITS.svgRules)}b{fill:red}`) + shape)))).toBe(tooMany);
+    expect(
+      formatOutcome(importSvg(createSvg(createStyleSheet('.a{fill:red}'.repeat(LIMITS.svgRules + 1)) + pathElement))),
+    ).toBe(tooMany);
+    expect(
+      formatOutcome(
+        importSvg(createSvg(createStyleSheet(`${'.a,'.repeat(LIMITS.svgRules)}b{fill:red}`) + pathElement)),
+      ),
+    ).toBe(tooMany);
   });
 
   it('follows CSS for comments, quotes, statements, blocks, precedence and unclosed parts', () => {
-    const fill = (rules: string, attributes = 'class="a b"') => {
-      const result = importSvg(svg(`${sheet(rules)}<path ${attributes} d="M0 0h9v9z"/>`));
-      return result.ok ? [result.drawing.shapes[0]?.fill, ...result.findings].join(' ') : result.problem.kind;
+    const readFill = (cssRules: string, pathAttributes = 'class="a b"') => {
+      const importResult = importSvg(createSvg(`${createStyleSheet(cssRules)}<path ${pathAttributes} d="M0 0h9v9z"/>`));
+      return importResult.ok
+        ? [importResult.drawing.shapes[0]?.fill, ...importResult.findings].join(' ')
+        : importResult.problem.kind;
     };
-    expect(fill('.a{/* } */fill:red}')).toBe('#ff0000');
-    expect(fill('.a{font-family:"}";fill:red}')).toBe('#ff0000');
-    expect(fill('@charset "utf-8"; .a{fill:red}')).toBe('#ff0000');
-    expect(fill('@media print{.a{fill:red} .b{fill:lime}} .a{fill:blue}')).toBe('#0000ff style');
-    expect(fill('.b{fill:red} .a{fill:blue}')).toBe('#0000ff');
-    expect(fill('.a{fill:blue} .b{fill:red} .a{stroke:none}')).toBe('#ff0000');
-    expect(fill('path{fill:blue} *{fill:red}')).toBe('#0000ff');
-    expect(fill('.a{fill:red')).toBe('#ff0000');
-    expect(fill('.a{fill:red} /* never closed .b{fill:blue}')).toBe('#ff0000');
-    expect(fill('.a{fill:red ! IMPORTANT} #x{fill:blue}', 'class="a" id="x"')).toBe('#ff0000');
-    expect(fill('.a{fill:red; .b{fill:blue}}')).toBe('#ff0000 style');
+    expect(readFill('.a{/* } */fill:red}')).toBe('#ff0000');
+    expect(readFill('.a{font-family:"}";fill:red}')).toBe('#ff0000');
+    expect(readFill('@charset "utf-8"; .a{fill:red}')).toBe('#ff0000');
+    expect(readFill('@media print{.a{fill:red} .b{fill:lime}} .a{fill:blue}')).toBe('#0000ff style');
+    expect(readFill('.b{fill:red} .a{fill:blue}')).toBe('#0000ff');
+    expect(readFill('.a{fill:blue} .b{fill:red} .a{stroke:none}')).toBe('#ff0000');
+    expect(readFill('path{fill:blue} *{fill:red}')).toBe('#0000ff');
+    expect(readFill('.a{fill:red')).toBe('#ff0000');
+    expect(readFill('.a{fill:red} /* never closed .b{fill:blue}')).toBe('#ff0000');
+    expect(readFill('.a{fill:red ! IMPORTANT} #x{fill:blue}', 'class="a" id="x"')).toBe('#ff0000');
+    expect(readFill('.a{fill:red; .b{fill:blue}}')).toBe('#ff0000 style');
   });
 });
 
@@ -73,74 +87,77 @@ describe('overlong content that is used many times', () => {
   it.each([
     [
       'classes',
-      `<path id="p" class="${many(scaleRuns(180_000), (index) => `c${index}`).join(' ')}" d="M0 0h9v9z"/>${use.repeat(scaleRuns(3_000))}`,
+      `<path id="p" class="${createMany(scaleRuns(180_000), (index) => `c${index}`).join(' ')}" d="M0 0h9v9z"/>${useElement.repeat(scaleRuns(3_000))}`,
     ],
     [
       'a style',
-      `<path id="p" style="${'fill:red;'.repeat(scaleRuns(200_000))}" d="M0 0h9v9z"/>${use.repeat(scaleRuns(3_000))}`,
+      `<path id="p" style="${'fill:red;'.repeat(scaleRuns(200_000))}" d="M0 0h9v9z"/>${useElement.repeat(scaleRuns(3_000))}`,
     ],
-    ['a path', `<path id="p" d="M0 0${' '.repeat(scaleRuns(1_900_000))}h9v9z"/>${use.repeat(scaleRuns(3_000))}`],
+    ['a path', `<path id="p" d="M0 0${' '.repeat(scaleRuns(1_900_000))}h9v9z"/>${useElement.repeat(scaleRuns(3_000))}`],
     [
       'a list of points',
-      `<polygon id="p" points="0 0 9 9${' '.repeat(scaleRuns(1_900_000))}9 0"/>${use.repeat(scaleRuns(3_000))}`,
+      `<polygon id="p" points="0 0 9 9${' '.repeat(scaleRuns(1_900_000))}9 0"/>${useElement.repeat(scaleRuns(3_000))}`,
     ],
     [
       'stops of a gradient',
-      `<linearGradient id="g">${'<stop offset=".3" stop-color="currentColor"/>'.repeat(scaleRuns(15_000))}</linearGradient>${many(
+      `<linearGradient id="g">${'<stop offset=".3" stop-color="currentColor"/>'.repeat(scaleRuns(15_000))}</linearGradient>${createMany(
         scaleRuns(3_000),
         (index) => `<path color="#${String(index).padStart(6, '0')}" fill="url(#g)" d="M0 0h9v9z"/>`,
       ).join('')}`,
     ],
     [
       'choices of a switch',
-      `<switch id="p">${'<g systemLanguage="de"/>'.repeat(scaleRuns(9_000))}</switch>${use.repeat(scaleRuns(9_000))}${shape}`,
+      `<switch id="p">${'<g systemLanguage="de"/>'.repeat(scaleRuns(9_000))}</switch>${useElement.repeat(scaleRuns(9_000))}${pathElement}`,
     ],
-  ])('needs to be parsed only once: %s', (_label, inner) => {
-    expect(importSvg(svg(inner)).ok).toBe(true);
+  ])('needs to be parsed only once: %s', (_label, svgContent) => {
+    expect(importSvg(createSvg(svgContent)).ok).toBe(true);
   });
 });
 
 describe('an overlong value', () => {
   it.each([
     ['a color', `<path fill="url(${' '.repeat(scaleRuns(1_900_000))}" d="M0 0h9v9z"/>`, '1 style'],
-    ['a width', `<rect width="${'1'.repeat(scaleRuns(1_900_000))}x" height="3"/>${shape}`, '1'],
+    ['a width', `<rect width="${'1'.repeat(scaleRuns(1_900_000))}x" height="3"/>${pathElement}`, '1'],
     ['a transform', `<path transform="${'a'.repeat(scaleRuns(1_900_000))}" d="M0 0h9v9z"/>`, '1 style'],
     [
       'an origin',
       `<path transform="scale(1)" transform-origin="${'1'.repeat(scaleRuns(1_900_000))}" d="M0 0h9v9z"/>`,
       '1 style',
     ],
-    ['a view box', `<svg viewBox="${'1 '.repeat(scaleRuns(900_000))}"/>${shape}`, '1'],
-    ['the target of a use element', `<use href="#${'a'.repeat(scaleRuns(1_900_000))}"/>${shape}`, '1'],
+    ['a view box', `<svg viewBox="${'1 '.repeat(scaleRuns(900_000))}"/>${pathElement}`, '1'],
+    ['the target of a use element', `<use href="#${'a'.repeat(scaleRuns(1_900_000))}"/>${pathElement}`, '1'],
     ['dashes', `<path stroke-dasharray="${'1 '.repeat(scaleRuns(900_000))}" d="M0 0h9v9z"/>`, '1 style'],
-  ])('gets skipped: %s', (_label, inner, expected) => {
-    expect(outcome(importSvg(svg(inner)))).toBe(expected);
+  ])('gets skipped: %s', (_label, svgContent, expectedOutcome) => {
+    expect(formatOutcome(importSvg(createSvg(svgContent)))).toBe(expectedOutcome);
   });
 
-  it('just within the limit is read in time for thousands of elements', () => {
-    const said = (value: string) => svg(`${sheet(`*{${value}}`)}${'<g/>'.repeat(scaleRuns(15_000))}${shape}`);
-    for (const value of [
+  it('can be just short enough and apply to thousands of elements', () => {
+    const createStyledSvg = (cssValue: string) =>
+      createSvg(`${createStyleSheet(`*{${cssValue}}`)}${'<g/>'.repeat(scaleRuns(15_000))}${pathElement}`);
+    for (const cssValue of [
       `transform:${'a'.repeat(980)}`,
       `transform:scale(1);transform-origin:${'1'.repeat(970)}x`,
       `fill:url(${' '.repeat(980)}`,
       `stroke-width:1${' '.repeat(980)}!x`,
     ]) {
-      expect(importSvg(said(value)).ok, value.slice(0, 20)).toBe(true);
+      expect(importSvg(createStyledSvg(cssValue)).ok, cssValue.slice(0, 20)).toBe(true);
     }
   });
 });
 
 describe('runs of path data', () => {
-  const points = '{"kind":"too-many","what":"points"}';
+  const tooManyPoints = '{"kind":"too-many","what":"points"}';
   it.each([
     ['a path of many lines', `<path d="M0 0l${'1 1 '.repeat(scaleRuns(240_000))}"/>`],
     ['many points', `<polygon points="${'1 2 '.repeat(scaleRuns(240_000))}"/>`],
     ['arcs', `<path d="M0 0a${'1 1 0 011 1 '.repeat(scaleRuns(150_000))}"/>`],
     ['moves', `<path d="M${'0 0 '.repeat(scaleRuns(240_000))}"/>`],
-  ])('cannot contain too many points: %s', (_label, inner) => expect(outcome(importSvg(svg(inner)))).toBe(points));
+  ])('cannot contain too many points: %s', (_label, svgContent) =>
+    expect(formatOutcome(importSvg(createSvg(svgContent)))).toBe(tooManyPoints),
+  );
 
   it('can be split without changing the drawing or its errors', () => {
-    const numbers: Record<string, string> = {
+    const argumentsByCommand: Record<string, string> = {
       m: '1 2',
       l: '-1-2',
       h: '3',
@@ -151,13 +168,13 @@ describe('runs of path data', () => {
       t: '1,2',
       a: '5 4 10 0110 1',
     };
-    for (const [letter, group] of Object.entries(numbers)) {
-      for (const command of [letter, letter.toUpperCase()]) {
-        for (const tail of ['', 'z', ' 1', ' wrong', ',', 'm5 5l1 1']) {
-          const path = `M0 0${command}${many(2_300, () => group).join(' ')}${tail}`;
-          const cut = splitLongRuns(path);
-          expect(cut.length, path.slice(0, 20)).toBeGreaterThan(path.length);
-          expect(svgpath(cut).toString(), path.slice(0, 20) + tail).toBe(svgpath(path).toString());
+    for (const [commandLetter, argumentGroup] of Object.entries(argumentsByCommand)) {
+      for (const command of [commandLetter, commandLetter.toUpperCase()]) {
+        for (const pathEnd of ['', 'z', ' 1', ' wrong', ',', 'm5 5l1 1']) {
+          const longPath = `M0 0${command}${createMany(2_300, () => argumentGroup).join(' ')}${pathEnd}`;
+          const splitPath = splitLongRuns(longPath);
+          expect(splitPath.length, longPath.slice(0, 20)).toBeGreaterThan(longPath.length);
+          expect(svgpath(splitPath).toString(), longPath.slice(0, 20) + pathEnd).toBe(svgpath(longPath).toString());
         }
       }
     }

@@ -4,7 +4,8 @@ import { parseSymbolSet } from '../../../src/shared/symbols/symbol-set.ts';
 import data from '../../../templates/symbols/symbols.json';
 
 const symbolSet = parseSymbolSet(data);
-const searchIds = (searchText: string, groupName?: string) => searchSymbols(symbolSet, { text: searchText, group: groupName }).map((symbol) => symbol.id);
+const searchIds = (searchText: string, groupName?: string) =>
+  searchSymbols(symbolSet, { text: searchText, group: groupName }).map((symbol) => symbol.id);
 
 describe('searchSymbols', () => {
   it('returns everything for an empty text, or one group', () => {

@@ -31,7 +31,7 @@ describe('the built-in symbols', () => {
       expect(symbol.d, symbol.id).toMatch(/^M[-\d. MLCQZ]+$/);
       expect(Math.max(drawing.width, drawing.height), symbol.id).toBeCloseTo(256, 0);
       const pathBounds = getPathBounds(parsePath(symbol.d));
-      // Control points may stand outside, points of the outline may not: the box is full to its edges.
+      // Control points may lie outside the box, but outline points may not, and the outline touches all edges.
       expect(pathBounds.x, symbol.id).toBeLessThanOrEqual(0.2);
       expect(pathBounds.y, symbol.id).toBeLessThanOrEqual(0.2);
       expect(pathBounds.width, symbol.id).toBeGreaterThan(drawing.width - 0.5);
@@ -44,13 +44,15 @@ describe('the built-in symbols', () => {
     expect(ownIds).toEqual(
       expect.arrayContaining(['hero', 'villain', 'anti-hero', 'fight', 'aim', 'mind', 'magic', 'recovery']),
     );
-    expect(ownIds).toEqual(expect.arrayContaining(['hp', 'power-points', 'move', 'resistance', 'countdown', 'objective']));
+    expect(ownIds).toEqual(
+      expect.arrayContaining(['hp', 'power-points', 'move', 'resistance', 'countdown', 'objective']),
+    );
   });
 
   it('credit every author in the data and in CREDITS.md', () => {
     const creditsText = readFileSync('CREDITS.md', 'utf8');
     const symbolCounts = new Map<string, number>();
-    for (const { author: authorId } of symbolSet.symbols) symbolCounts.set(authorId, (symbolCounts.get(authorId) ?? 0) + 1);
+    for (const { author } of symbolSet.symbols) symbolCounts.set(author, (symbolCounts.get(author) ?? 0) + 1);
     for (const [authorId, symbolCount] of symbolCounts) {
       const authorName = symbolSet.authors[authorId]?.name ?? authorId;
       if (authorId === ROLLCALL_AUTHOR) continue;
@@ -58,7 +60,10 @@ describe('the built-in symbols', () => {
     }
     expect(creditsText).toContain(symbolSet.source.licenceUrl);
     const wolfSymbol = symbolSet.symbols.find((entry) => entry.id === 'wolf-head');
-    expect(wolfSymbol && getSymbolCredit(symbolSet, wolfSymbol)).toMatchObject({ author: 'Lorc', source: { licence: 'CC BY 3.0' } });
+    expect(wolfSymbol && getSymbolCredit(symbolSet, wolfSymbol)).toMatchObject({
+      author: 'Lorc',
+      source: { licence: 'CC BY 3.0' },
+    });
     const heroSymbol = symbolSet.symbols.find((entry) => entry.id === 'hero');
     expect(heroSymbol && getSymbolCredit(symbolSet, heroSymbol).source).toBeUndefined();
   });

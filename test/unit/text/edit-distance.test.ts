@@ -12,18 +12,18 @@ describe('computeEditDistance', () => {
     ['weakness', 'weaknesses', 2],
     ['gimicks', 'gimmicks', 1],
     ['maximum', 'max', 4],
-    // A swap, and then a letter between the two: not 3.
+    // One swap and one letter inserted between the two: 2, not 3.
     ['ca', 'abc', 2],
     ['a cat', 'an abct', 3],
     ['\u{1f9b8}', '', 1],
-  ])('between %j and %j is %i', (firstWord, secondWord, edits) => {
+  ])('counts the edits between %j and %j: %i', (firstWord, secondWord, edits) => {
     expect([computeEditDistance(firstWord, secondWord), computeEditDistance(secondWord, firstWord)]).toEqual([
       edits,
       edits,
     ]);
   });
 
-  /** All words that one slip makes of a word over the letters a and b. */
+  /** Lists all words over the letters a and b that are one edit away. */
   const listOneEditAway = (word: string): string[] => {
     const splits = Array.from(
       { length: word.length + 1 },

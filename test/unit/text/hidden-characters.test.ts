@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { escapeHiddenJson, showHiddenCharacters } from '../../../src/shared/text/hidden-characters.ts';
 import { anyText } from '../../support/documents/arbitrary.ts';
 
-describe('hidden characters', () => {
+describe('showHiddenCharacters and escapeHiddenJson', () => {
   test.each([
     ['A\u202eB', 'A\\u{202e}B'],
     ['one\nLEGAL two', 'one\\u{a}LEGAL two'],
@@ -11,17 +11,17 @@ describe('hidden characters', () => {
     ['\u{e0041}', '\\u{e0041}'],
     ['\u2028\u2029\u0085', '\\u{2028}\\u{2029}\\u{85}'],
     ['\ud800', '\\u{d800}'],
-  ])('%j is shown as %j', (sourceText, shownText) => {
+  ])('shows %j as %j', (sourceText, shownText) => {
     expect(showHiddenCharacters(sourceText)).toBe(shownText);
   });
 
-  test('do not include the letters of any script', () => {
+  test('leaves the letters of every script unchanged', () => {
     const sampleWords = 'Étoile, Ωμέγα, Мечта, نجم, 星 🦀';
     expect(showHiddenCharacters(sampleWords)).toBe(sampleWords);
     expect(escapeHiddenJson(JSON.stringify(sampleWords))).toBe(JSON.stringify(sampleWords));
   });
 
-  test('escaped JSON keeps its value and contains no hidden character', () => {
+  test('writes JSON with the same value and without hidden characters', () => {
     fc.assert(
       fc.property(anyText(), (arbitraryText) => {
         const escapedJson = escapeHiddenJson(JSON.stringify({ text: arbitraryText }, null, 2));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDecimal } from '../../../src/shared/text/parse-decimal.ts';
 
-const parseTyped = (typedText: string, isWhole = false) => {
+const parseTypedNumber = (typedText: string, isWhole = false) => {
   const parseResult = parseDecimal(typedText, { isWhole });
   return parseResult.ok ? parseResult.value : parseResult.error;
 };
@@ -20,18 +20,18 @@ describe('parseDecimal', () => {
     ['1,250', 1.25],
     ['1250', 1250],
   ])('accepts a point or a comma as the decimal sign in %j: %d', (typedText, expectedValue) => {
-    expect(parseTyped(typedText)).toBe(expectedValue);
+    expect(parseTypedNumber(typedText)).toBe(expectedValue);
   });
 
   it.each(['1,234.5', '1.234,5', '1.234.567', '1,234,567', "1'234", '1,2,3'])(
     'rejects %j as ambiguous',
     (typedText) => {
-      expect(parseTyped(typedText)).toBe('ambiguous');
+      expect(parseTypedNumber(typedText)).toBe('ambiguous');
     },
   );
 
   it.each(['1,250', '1.250', '-12,500'])('rejects %j as ambiguous for a whole number', (typedText) => {
-    expect(parseTyped(typedText, true)).toBe('ambiguous');
+    expect(parseTypedNumber(typedText, true)).toBe('ambiguous');
   });
 
   it.each([
@@ -40,7 +40,7 @@ describe('parseDecimal', () => {
     ['2.5', 'not-whole'],
     ['1250', 1250],
   ])('reads %j as a whole number: %s', (typedText, expectedResult) => {
-    expect(parseTyped(typedText, true)).toBe(expectedResult);
+    expect(parseTypedNumber(typedText, true)).toBe(expectedResult);
   });
 
   it.each([
@@ -65,6 +65,6 @@ describe('parseDecimal', () => {
     ['3 mm', 'not-a-number'],
     ['.', 'not-a-number'],
   ])('rejects %j: %s', (typedText, expectedError) => {
-    expect(parseTyped(typedText)).toBe(expectedError);
+    expect(parseTypedNumber(typedText)).toBe(expectedError);
   });
 });

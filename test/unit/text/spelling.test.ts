@@ -7,25 +7,25 @@ import {
 } from '../../../src/shared/text/spelling.ts';
 
 const DICTIONARY = new Set(['the', 'harbour', 'opens', 'at', 'dawn', "can't"]);
-const listMisspelled = (...testWords: string[]) =>
+const listMisspelledWords = (...testWords: string[]) =>
   findMisspelledWords(testWords, (word) => DICTIONARY.has(word.toLowerCase()));
 
 describe('spell checking', () => {
   it('finds the words that are not in the dictionary', () => {
-    expect(listMisspelled('The', 'harbour', 'opens', 'at', 'dwan')).toEqual(['dwan']);
-    expect(listMisspelled('teh')).toEqual(['teh']);
+    expect(listMisspelledWords('The', 'harbour', 'opens', 'at', 'dwan')).toEqual(['dwan']);
+    expect(listMisspelledWords('teh')).toEqual(['teh']);
   });
 
   it('reports nothing for a text in another language', () => {
-    expect(listMisspelled('Der', 'Hafen', 'opens', 'um', 'sechs')).toEqual([]);
+    expect(listMisspelledWords('Der', 'Hafen', 'opens', 'um', 'sechs')).toEqual([]);
   });
 
   it('ignores dice, capitals, game terms and other scripts', () => {
-    expect(listMisspelled('the', '2d6', 'POW', 'KO’ed', 'KOs', 'Knockback', 'Ψυχή', 'x')).toEqual([]);
+    expect(listMisspelledWords('the', '2d6', 'POW', 'KO’ed', 'KOs', 'Knockback', 'Ψυχή', 'x')).toEqual([]);
   });
 
   it('accepts either form of an apostrophe', () => {
-    expect(listMisspelled('can’t')).toEqual([]);
+    expect(listMisspelledWords('can’t')).toEqual([]);
     expect(straightenApostrophes('can’t')).toBe("can't");
   });
 

@@ -1,4 +1,4 @@
-/** Files of one folder that every file system keeps apart. */
+/** Tests that the file names of one folder differ on every file system. */
 import { expect, it } from 'vitest';
 import { UniqueFileNames } from '../../../src/shared/text/unique-file-names.ts';
 

@@ -48,35 +48,33 @@ function findRepeatedNames(jsonText: string): string[] {
 }
 
 describe('the message catalogs', () => {
-  it('match the types that npm run texts writes', () => {
+  it('matches the types that npm run texts writes', () => {
     const writtenTypes = readFileSync(join(ROOT, 'src', 'shared', 'texts', 'message-values.ts'), 'utf8');
     expect(writtenTypes, 'Run npm run texts.').toBe(writeMessageValues(ENGLISH));
   });
 
-  it.each(listLanguages())('contain only valid ICU messages with text: %s', (language) => {
+  it.each(listLanguages())('contains only valid ICU messages with text: %s', (language) => {
     const messages = readMessages(language);
     expect(messages.length).toBeGreaterThan(0);
     for (const message of messages) getValueTypes(message);
-    expect(
-      messages.filter(({ text: messageText }) => messageText.trim() === '').map(({ key: messageKey }) => messageKey),
-    ).toEqual([]);
+    expect(messages.filter(({ text }) => text.trim() === '').map(({ key }) => key)).toEqual([]);
   });
 
-  it.each(listLanguages())('name each message once: %s', (language) => {
+  it.each(listLanguages())('names each message once: %s', (language) => {
     const languageFolder = join(ROOT, 'languages', language);
     const catalogFiles = readdirSync(languageFolder, { recursive: true, encoding: 'utf8' }).filter((filePath) =>
       filePath.endsWith('.json'),
     );
-    const repeatedNames = catalogFiles.map((filePath) => [
+    const repeatedByFile = catalogFiles.map((filePath) => [
       filePath,
       findRepeatedNames(readFileSync(join(languageFolder, filePath), 'utf8')),
     ]);
-    expect(repeatedNames.filter(([, names]) => names?.length !== 0)).toEqual([]);
-    const messageKeys = readMessages(language).map(({ key: messageKey }) => messageKey);
+    expect(repeatedByFile.filter(([, names]) => names?.length !== 0)).toEqual([]);
+    const messageKeys = readMessages(language).map(({ key }) => key);
     expect(messageKeys.filter((messageKey, index) => messageKeys.indexOf(messageKey) !== index)).toEqual([]);
   });
 
-  it('are searched for keys that occur twice in a group', () => {
+  it('findRepeatedNames finds keys that occur twice in a group', () => {
     expect(findRepeatedNames('{"a": {"b": "\\"b\\": {", "c": "d"}, "e": {"b": "x", "b": "y"}, "a": "z"}')).toEqual([
       'b',
       'a',
@@ -84,44 +82,44 @@ describe('the message catalogs', () => {
   });
 
   it.each(OFFERED)(
-    'contain every English message in the same file and no other, for the offered language %s',
+    'contains every English message in the same file and no other, for the offered language %s',
     (language) => {
       const describePlace = ({ area, key: messageKey }: Message) => `${area}.json: ${messageKey}`;
       expect(readOther(language).map(describePlace).sort()).toEqual(ENGLISH.map(describePlace).sort());
     },
   );
 
-  it('contain only English messages in languages that are not offered yet', () => {
+  it('contains only English messages in languages that are not offered yet', () => {
     const describePlace = ({ area, key: messageKey }: Message) => `${area}.json: ${messageKey}`;
-    const englishType = new Set(ENGLISH.map(describePlace));
+    const englishPlaces = new Set(ENGLISH.map(describePlace));
     const unfinished = OTHER_LANGUAGES.filter((language) => !OFFERED.includes(language));
     expect(unfinished).toContain('fr');
     for (const language of unfinished) {
       const unknown = readOther(language).map(describePlace);
-      expect(unknown.filter((message) => !englishType.has(message))).toEqual([]);
+      expect(unknown.filter((message) => !englishPlaces.has(message))).toEqual([]);
     }
   });
 
-  it.each(OTHER_LANGUAGES)('use the same values as the English message: %s', (language) => {
+  it.each(OTHER_LANGUAGES)('uses the same values as the English message: %s', (language) => {
     const wrongMessages = readOther(language).flatMap((message) => {
-      const englishType = ENGLISH_BY_KEY.get(message.key);
-      if (englishType === undefined) return [];
-      const [neededTypes, givenTypes] = [getValueTypes(englishType), getValueTypes(message)];
+      const englishMessage = ENGLISH_BY_KEY.get(message.key);
+      if (englishMessage === undefined) return [];
+      const [neededTypes, givenTypes] = [getValueTypes(englishMessage), getValueTypes(message)];
       const hasSameTypes =
         givenTypes.size === neededTypes.size &&
         [...givenTypes].every(([entryName, valueType]) => canTake(neededTypes.get(entryName), valueType));
-      return hasSameTypes ? [] : [`${message.key}: ${englishType.text} | ${message.text}`];
+      return hasSameTypes ? [] : [`${message.key}: ${englishMessage.text} | ${message.text}`];
     });
     expect(wrongMessages).toEqual([]);
   });
 
-  it('translate the credits in other languages only, since their keys are English', () => {
+  it('translates the credits in other languages only, since their keys are English', () => {
     expect(ENGLISH.filter(({ area }) => area === CREDITS)).toEqual([]);
     for (const language of OFFERED) expect(readMessages(language).some(({ area }) => area === CREDITS)).toBe(true);
   });
 });
 
-describe('the messages that the sources use', () => {
+describe('messages that the sources use', () => {
   const sources = readSources('src');
   const messageUses = [...sources].flatMap(([filePath, sourceText]) =>
     filePath === 'src/shared/texts/message-values.ts'
@@ -129,15 +127,15 @@ describe('the messages that the sources use', () => {
       : findMessageUses(sourceText).map((messageUse) => ({ ...messageUse, file: filePath })),
   );
 
-  it('include every message of the catalogs', () => {
+  it('finds a use for every message of the catalogs', () => {
     const unused = ENGLISH.filter(
       ({ key: messageKey }) => !messageUses.some((messageUse) => messageUse.matches(messageKey)),
     );
-    expect(unused.map(({ key: messageKey }) => messageKey)).toEqual([]);
+    expect(unused.map(({ key }) => key)).toEqual([]);
   });
 
-  it('exist in the catalogs', () => {
-    const groups = new Set(ENGLISH.map(({ key: messageKey }) => messageKey.split('.')[0]));
+  it('finds every used message in the catalogs', () => {
+    const groups = new Set(ENGLISH.map(({ key }) => key.split('.')[0]));
     const isKnown = (messageText: string) =>
       ENGLISH.some(({ key: messageKey }) => messageKey === messageText || messageKey.startsWith(`${messageText}.`));
     const inWindow = messageUses.filter(
@@ -154,7 +152,7 @@ describe('the messages that the sources use', () => {
   const startFiles = findLoadedFiles(sources, 'src/renderer/main.tsx');
   const startedUses = messageUses.filter(({ file: filePath }) => startFiles.has(filePath));
 
-  it('are in window.json when the start of a window uses them, because screens.json loads with the first lazy component', () => {
+  it('loads messages for the start of a window from window.json, because screens.json loads with the first lazy component', () => {
     expect(startFiles).toContain('src/renderer/app/shell/shell.tsx');
     expect(startFiles).not.toContain('src/renderer/features/teams/team-screen.tsx');
     const isShared = (area: string) =>
@@ -170,15 +168,15 @@ describe('the messages that the sources use', () => {
     expect(lateMessages).toEqual([]);
   });
 
-  it('are in screens.json when only lazy components use their group', () => {
+  it('loads groups that only lazy components use from screens.json', () => {
     const inWindow = ENGLISH.filter(({ area }) => area === 'window');
     const getGroup = ({ key: messageKey }: Message) => messageKey.split('.')[0] ?? '';
-    const neededTypes = new Set(
+    const neededGroups = new Set(
       inWindow
         .filter(({ key: messageKey }) => startedUses.some((messageUse) => messageUse.matches(messageKey)))
         .map(getGroup),
     );
-    expect([...new Set(inWindow.map(getGroup))].filter((group) => !neededTypes.has(group))).toEqual([]);
+    expect([...new Set(inWindow.map(getGroup))].filter((group) => !neededGroups.has(group))).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ import { translate, translateToGerman } from '../../support/texts.ts';
 const NOUNS = [...new Set(GAMES.all.flatMap(({ noun: gameNoun }) => gameNoun ?? []))];
 
 describe.each(NOUNS)("the game's word for a character: %s", (gameNoun) => {
-  it('appears in English sentences', () => {
+  it('uses the word in English sentences', () => {
     expect(
       [describeNoCharacters(translate, gameNoun), nameSample(translate, gameNoun)].every((sentence) =>
         sentence.includes(gameNoun),
@@ -15,7 +15,7 @@ describe.each(NOUNS)("the game's word for a character: %s", (gameNoun) => {
     ).toBe(true);
   });
 
-  it('has a German translation that appears in German sentences', () => {
+  it('uses a German word for it in German sentences', () => {
     const sentences = [describeNoCharacters(translateToGerman, gameNoun), nameSample(translateToGerman, gameNoun)];
     const otherSentences = [
       describeNoCharacters(translateToGerman, 'something else'),

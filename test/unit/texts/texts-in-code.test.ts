@@ -84,7 +84,7 @@ const ALLOWED_WORDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const findReason = (filePath: string): string | undefined =>
-  ALLOWED_FILES.find(([, sourceFiles]) => sourceFiles.test(filePath))?.[0];
+  ALLOWED_FILES.find(([, filePattern]) => filePattern.test(filePath))?.[0];
 
 const sourceFiles = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((fileName) => /\.tsx?$/.test(fileName) && !/\.d\.ts$|message-values\.ts$/.test(fileName))
@@ -97,7 +97,7 @@ const foundTexts = sourceFiles.flatMap((filePath) =>
 );
 
 describe('texts in code', () => {
-  it('occur only in sources whose English is data or for developers', () => {
+  it('finds English only in sources where it is data or for developers', () => {
     const unexplainedTexts = foundTexts.filter(
       ({ file: filePath, text: sourceText }) =>
         findReason(filePath) === undefined && ALLOWED_WORDS[filePath]?.includes(sourceText) !== true,
@@ -109,9 +109,9 @@ describe('texts in code', () => {
     ).toEqual([]);
   });
 
-  it('exist for every file pattern and word on the list of exceptions', () => {
+  it('finds a text for every file pattern and word on the list of exceptions', () => {
     const unusedReasons = ALLOWED_FILES.filter(
-      ([, sourceFiles]) => !foundTexts.some(({ file: filePath }) => sourceFiles.test(filePath)),
+      ([, filePattern]) => !foundTexts.some(({ file: filePath }) => filePattern.test(filePath)),
     );
     expect(unusedReasons.map(([reason]) => reason)).toEqual([]);
     const unusedWords = Object.entries(ALLOWED_WORDS).flatMap(([filePath, words]) =>

@@ -129,7 +129,7 @@ describe('a text that is formatted when it is shown', () => {
     expect(formatLateText(translateToGerman, 'Tide Warden')).toBe('Tide Warden');
   });
 
-  it('equals another text only when the message and the values are the same', () => {
+  it('compares equal only to a text with the same message and values', () => {
     const describeRows = (number: number) => (translateText: Translate) => translateText('decks.rows', { n: number });
     expect(isSameText(describeRows(1), describeRows(1))).toBe(true);
     expect(isSameText(describeRows(1), describeRows(2))).toBe(false);

@@ -1,7 +1,7 @@
-/** What each event and each option of the Action Round does (C-2 to C-84, C?1 to C?14). */
+/** Tests what actions and checks do in the Action Round (C-2 to C-84, C?1 to C?14). */
 import { describe } from 'vitest';
 import type { TestEvent } from '../../../support/play/encounter.ts';
-import { type EffectRow, testEffects } from '../../../support/play/refusals.ts';
+import { type EffectRow, testEffects } from '../../../support/play/event-tests.ts';
 import {
   ACTIVE,
   beginEvent,
@@ -12,7 +12,7 @@ import {
   createReaction,
   endEvent,
   SIDES,
-} from './table.ts';
+} from './fixtures.ts';
 
 const ENCOUNTER = { sides: SIDES, characters: CHARACTERS };
 
@@ -21,7 +21,7 @@ const expectModelP = (modelState: object) => ({ models: { p: modelState } });
 const createAttack = (targetId: string) => createAction('attack-close', { target: targetId });
 
 describe('effects of actions', () => {
-  /** C-3: what is of which type. */
+  /** Lists the actions of each type (C-3). */
   const TYPES: Readonly<Record<string, string>> = {
     standard:
       'attack-close attack-court attack-ranged attack-rumor defend recover charge trick stunt assist assessment',
@@ -162,9 +162,9 @@ describe('effects of actions', () => {
 });
 
 describe('degrees of checks', () => {
-  const createCheck = (total: number, more: object = {}) => [
+  const createCheck = (total: number, overrides: object = {}) => [
     ...ACTIVE,
-    createEvent('check', { total, dc: 15, ...more }),
+    createEvent('check', { total, dc: 15, ...overrides }),
   ];
   const createDegreeRows = (
     checkRows: readonly (readonly [number, number, number])[],

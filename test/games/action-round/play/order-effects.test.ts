@@ -1,6 +1,6 @@
-/** What each event and each option of the Action Round does (C-2 to C-84, C?1 to C?14). */
+/** Tests initiative order, delays and effects of the Action Round (C-2 to C-84, C?1 to C?14). */
 import { describe } from 'vitest';
-import { testEffects } from '../../../support/play/refusals.ts';
+import { testEffects } from '../../../support/play/event-tests.ts';
 import {
   ACTIVE,
   BETWEEN_TURNS,
@@ -11,7 +11,7 @@ import {
   createOut,
   endEvent,
   SIDES,
-} from './table.ts';
+} from './fixtures.ts';
 
 const ENCOUNTER = { sides: SIDES, characters: CHARACTERS };
 

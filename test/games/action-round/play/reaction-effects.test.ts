@@ -1,6 +1,6 @@
-/** What each event and each option of the Action Round does (C-2 to C-84, C?1 to C?14). */
+/** Tests what reactions, Surges and Destiny do in the Action Round (C-2 to C-84, C?1 to C?14). */
 import { describe } from 'vitest';
-import { type EffectRow, testEffects } from '../../../support/play/refusals.ts';
+import { type EffectRow, testEffects } from '../../../support/play/event-tests.ts';
 import {
   ACTIVE,
   beginEvent,
@@ -13,14 +13,14 @@ import {
   endEvent,
   READIED,
   SIDES,
-} from './table.ts';
+} from './fixtures.ts';
 
 const ENCOUNTER = { sides: SIDES, characters: CHARACTERS };
 
 const expectModelP = (modelState: object) => ({ models: { p: modelState } });
 
 describe('readied actions, reactions and Surges', () => {
-  const slamFrom = (distance: number) => [...ACTIVE, createReaction('slam', { feet: distance })];
+  const createSlam = (distance: number) => [...ACTIVE, createReaction('slam', { feet: distance })];
   testEffects('action-round', ENCOUNTER, [
     [
       'C-23: readying an action uses a Standard',
@@ -59,9 +59,9 @@ describe('readied actions, reactions and Surges', () => {
       expectModelP({ reactions: ['slam', 'smash'] }),
       { 'ar.stackAttackReactions': true },
     ],
-    ['C!6: a Slam of 45 feet gives advantage 4', slamFrom(45), { last: { advantage: 4 } }],
-    ['C!6: a Slam of 80 feet gives advantage 5', slamFrom(80), { last: { advantage: 5 } }],
-    ['C-78: a Slam of 9 feet gives no advantage', slamFrom(9), { last: undefined }],
+    ['C!6: a Slam of 45 feet gives advantage 4', createSlam(45), { last: { advantage: 4 } }],
+    ['C!6: a Slam of 80 feet gives advantage 5', createSlam(80), { last: { advantage: 5 } }],
+    ['C-78: a Slam of 9 feet gives no advantage', createSlam(9), { last: undefined }],
     [
       'C-75: the Surge benefit additional allows one more Standard',
       [

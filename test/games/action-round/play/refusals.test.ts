@@ -1,6 +1,6 @@
-/** Every refusal of the order of play of the Action Round (docs/encounters.md#the-action-round). */
+/** Tests every refusal of the order of play of the Action Round (docs/encounters.md#the-action-round). */
 import { describe } from 'vitest';
-import { type RefusalRow, testRefusals } from '../../../support/play/refusals.ts';
+import { type RefusalRow, testRefusals } from '../../../support/play/event-tests.ts';
 import {
   ACTIVE,
   BETWEEN_TURNS,
@@ -15,7 +15,7 @@ import {
   endEvent,
   READIED,
   SIDES,
-} from './table.ts';
+} from './fixtures.ts';
 
 const ENCOUNTER = { sides: SIDES, characters: CHARACTERS };
 const ABLE_EVENTS: readonly (readonly [string, object])[] = [

@@ -1,6 +1,6 @@
-/** What each event and each option of the BattleTech rules does (B-1 to B-18, B?1 to B?10). */
+/** Tests what each event and each option of the BattleTech rules does (B-1 to B-18, B?1 to B?10). */
 import { describe } from 'vitest';
-import { testEffects } from '../../../support/play/refusals.ts';
+import { testEffects } from '../../../support/play/event-tests.ts';
 import {
   ACTIVE,
   beginEvent,
@@ -12,7 +12,7 @@ import {
   endEvent,
   SIDES,
   TWINS,
-} from './table.ts';
+} from './fixtures.ts';
 
 const ENCOUNTER = { sides: SIDES, characters: CHARACTERS };
 const expectModelA = (modelState: object) => ({ models: { a: modelState } });
@@ -312,7 +312,7 @@ describe('effects of actions', () => {
 });
 
 describe('the action pack', () => {
-  /** Simple Actions left, heat to come, and what is marked after one action of the pack by model c. */
+  /** Simple Actions left, pending heat and marks after one action of the pack by model c. */
   const PACK_ACTIONS: readonly (readonly [name: string, sa: number | undefined, after: object])[] = [
     ['stand-still', 2, { moved: true }],
     ['walk', 2, { moved: true, heatPending: 1, am: 1 }],

@@ -1,6 +1,6 @@
-/** Every refusal of the order of play of the BattleTech rules (docs/encounters.md#battletech). */
+/** Tests every refusal of the order of play of the BattleTech rules (docs/encounters.md#battletech). */
 import { describe } from 'vitest';
-import { testRefusals } from '../../../support/play/refusals.ts';
+import { testRefusals } from '../../../support/play/event-tests.ts';
 import {
   ACTIVE,
   beginEvent,
@@ -12,7 +12,7 @@ import {
   endEvent,
   SIDES,
   TWINS,
-} from './table.ts';
+} from './fixtures.ts';
 
 const ENCOUNTER = { sides: SIDES, characters: CHARACTERS };
 const signalEvent = createAction('Signal', { sa: 1, anytime: true });

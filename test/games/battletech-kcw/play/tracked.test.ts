@@ -1,4 +1,4 @@
-/** What a table of BattleTech shows of units: their numbers, what they did, and what they are offered. */
+/** Tests the tracked values, texts and offers of units on the play screen. */
 import { describe, expect, it } from 'vitest';
 import { listOffers } from '../../../../src/shared/play/offers.ts';
 import { formatEvent } from '../../../../src/shared/play/play-screen/event-text.ts';
@@ -8,17 +8,17 @@ import { replay } from '../../../../src/shared/play/replay.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
 import { createEncounter, type TestEvent } from '../../../support/play/encounter.ts';
 import { translate } from '../../../support/texts.ts';
-import { ACTIVE, CHARACTERS, createAction, createOut, endEvent, SIDES } from './table.ts';
+import { ACTIVE, CHARACTERS, createAction, createOut, endEvent, SIDES } from './fixtures.ts';
 
 function replayLog(log: readonly TestEvent[]) {
   const encounter = createEncounter('battletech-kcw', { sides: SIDES, characters: CHARACTERS, log });
   const { encounter: activeEncounter, findings } = replay(LOADED_GAMES, encounter);
   if (!activeEncounter || findings.length > 0) throw new Error('the log of the test is refused');
-  return { play: activeEncounter, rules: getPlayRules(LOADED_GAMES, encounter) };
+  return { activeEncounter, playRules: getPlayRules(LOADED_GAMES, encounter) };
 }
 
 const describeModel = (log: readonly TestEvent[], modelId: string) => {
-  const { play: encounter, rules: playRules } = replayLog(log);
+  const { activeEncounter: encounter, playRules } = replayLog(log);
   const { tracks, tags } = getTrackedModels(translate, playRules, encounter).get(modelId) ?? { tracks: [], tags: [] };
   return [Object.fromEntries(tracks.map(({ label, value }) => [label, value])), tags];
 };
@@ -40,7 +40,7 @@ describe('tracked values of a unit', () => {
   });
 
   it('formats an action with its cost, heat and modifiers, and leaves out those that are 0', () => {
-    const { play: encounter, rules: playRules } = replayLog(ACTIVE);
+    const { activeEncounter: encounter, playRules } = replayLog(ACTIVE);
     expect(formatEvent(translate, playRules, encounter, createAction('fire', { sa: 1, heat: 2, am: 1 }))).toBe(
       'ace: Fire, 1 Simple Action, 2 heat, AM +1',
     );
@@ -63,7 +63,7 @@ describe('tracked values of a unit', () => {
 });
 
 it('B-12: offers the active unit its actions, other units Anytime Actions, and a unit that is out nothing', () => {
-  const { play: encounter, rules: playRules } = replayLog([...ACTIVE, createOut('i')]);
+  const { activeEncounter: encounter, playRules } = replayLog([...ACTIVE, createOut('i')]);
   const offered = listOffers(playRules, encounter).map(({ event }) => [
     event.kind,
     event.model,

@@ -1,6 +1,6 @@
-/** What each event and each option of Bulletproof Blues does (D-2 to D-21, D?1 to D?10). */
+/** Tests what forced actions and defenses do in Bulletproof Blues (D-2 to D-21, D?1 to D?10). */
 import { describe } from 'vitest';
-import { type EffectRow, testEffects } from '../../../support/play/refusals.ts';
+import { type EffectRow, testEffects } from '../../../support/play/event-tests.ts';
 import {
   ACTIVE,
   beginEvent,
@@ -12,7 +12,7 @@ import {
   ENVIRONMENT_TURN,
   endEvent,
   SIDES,
-} from './table.ts';
+} from './fixtures.ts';
 
 const ENCOUNTER = { sides: SIDES, characters: CHARACTERS };
 
@@ -105,7 +105,7 @@ describe('forced actions', () => {
 describe('defense rolls', () => {
   const blockingLog = [...ACTIVE, createForcedAction('g', 'block')];
   const reorders = [{ attacker: 'b', defender: 'g' }];
-  const afterForcedDodge = (...log: object[]) =>
+  const createForcedDodgeLog = (...log: object[]) =>
     [...ACTIVE, endEvent, createForcedAction('b', 'dodge'), ...log] as { kind: string }[];
   testEffects('bulletproof-blues', ENCOUNTER, [
     [
@@ -120,7 +120,7 @@ describe('defense rolls', () => {
     ],
     [
       'D-15: a dodge without expertise adds Agility alone',
-      afterForcedDodge(createDefense('b', 'dodge', { attacker: 'g' })),
+      createForcedDodgeLog(createDefense('b', 'dodge', { attacker: 'g' })),
       { last: { total: 13, need: 13, success: true } },
     ],
     [
@@ -177,7 +177,7 @@ describe('defense rolls', () => {
     [
       'D!14: an attacker that already acts after the defender keeps its place',
       [
-        ...afterForcedDodge(createDefense('b', 'dodge', { attacker: 'g', extreme: true })),
+        ...createForcedDodgeLog(createDefense('b', 'dodge', { attacker: 'g', extreme: true })),
         endEvent,
         endEvent,
         endEvent,

@@ -1,4 +1,4 @@
-/** What the forms of Bulletproof Blues ask for, and what its table says in German. */
+/** Tests forms, labels and German texts of the play screen for Bulletproof Blues. */
 
 import { expect, it } from 'vitest';
 import { createOffer, listOffers } from '../../../../src/shared/play/offers.ts';
@@ -11,7 +11,7 @@ import { replay } from '../../../../src/shared/play/replay.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
 import { createEncounter } from '../../../support/play/encounter.ts';
 import { translate, translateToGerman } from '../../../support/texts.ts';
-import { ACTIVE, CHARACTERS, createDefense, createForcedAction, SIDES } from './table.ts';
+import { ACTIVE, CHARACTERS, createDefense, createForcedAction, SIDES } from './fixtures.ts';
 
 it('offers every model but the blocker itself as the attacker (D-19)', () => {
   const encounter = createEncounter('bulletproof-blues', {
@@ -20,16 +20,16 @@ it('offers every model but the blocker itself as the attacker (D-19)', () => {
     log: [...ACTIVE, createForcedAction('g', 'block')],
   });
   const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
-  if (!activeEncounter) throw new Error('the table of the test is not legal');
+  if (!activeEncounter) throw new Error('the encounter of the test is not legal');
   const playRules = getPlayRules(LOADED_GAMES, encounter);
   const blockOffer = listOffers(playRules, activeEncounter).find(
     ({ event }) => event.kind === 'defend' && event.model === 'g',
   );
-  if (!blockOffer) throw new Error('nobody blocks');
+  if (!blockOffer) throw new Error('no model blocks');
   const attacker = createEventFields(translate, playRules, activeEncounter, blockOffer).find(
-    ({ path: pointer }) => pointer === '/attacker',
+    ({ path }) => path === '/attacker',
   );
-  expect(attacker?.choices?.map(({ value: choiceValue }) => choiceValue)).toEqual(['b', 'm', 'h']);
+  expect(attacker?.choices?.map(({ value }) => value)).toEqual(['b', 'm', 'h']);
 });
 
 it('uses different German words for a model that blocks and for the attack it blocks', () => {
@@ -39,7 +39,7 @@ it('uses different German words for a model that blocks and for the attack it bl
     log: [...ACTIVE, createForcedAction('g', 'block')],
   });
   const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
-  if (!activeEncounter) throw new Error('the table of the test is not legal');
+  if (!activeEncounter) throw new Error('the encounter of the test is not legal');
   const playRules = getPlayRules(LOADED_GAMES, encounter);
   const tags = getTrackedModels(translateToGerman, playRules, activeEncounter).get('g')?.tags ?? [];
   expect(tags.map((stateTag) => formatTrackLabel(translateToGerman, playRules, stateTag))).toContain('blockt');
@@ -54,7 +54,7 @@ it('uses different German words for a model that blocks and for the attack it bl
 it('names a Task after its purpose only where it readies a defense (D-14, D-17)', () => {
   const encounter = createEncounter('bulletproof-blues', { sides: SIDES, characters: CHARACTERS, log: ACTIVE });
   const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
-  if (!activeEncounter) throw new Error('the table of the test is not legal');
+  if (!activeEncounter) throw new Error('the encounter of the test is not legal');
   const playRules = getPlayRules(LOADED_GAMES, encounter);
   const formatActionLabel = (actionType: string, actionName?: string) =>
     createOfferTexts(

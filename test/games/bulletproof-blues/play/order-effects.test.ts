@@ -1,6 +1,6 @@
-/** What each event and each option of Bulletproof Blues does (D-2 to D-21, D?1 to D?10). */
+/** Tests initiative order and turns of Bulletproof Blues (D-2 to D-21, D?1 to D?10). */
 import { describe } from 'vitest';
-import { testEffects } from '../../../support/play/refusals.ts';
+import { testEffects } from '../../../support/play/event-tests.ts';
 import {
   ACTIVE,
   AWARE,
@@ -15,7 +15,7 @@ import {
   endEvent,
   SIDES,
   stepInEvent,
-} from './table.ts';
+} from './fixtures.ts';
 
 const ENCOUNTER = { sides: SIDES, characters: CHARACTERS };
 
@@ -126,7 +126,7 @@ describe('initiative order of Bulletproof Blues', () => {
     ],
   ]);
   const gmSides = { villains: { gm: true } };
-  testEffects('bulletproof-blues', { ...ENCOUNTER, more: gmSides }, [
+  testEffects('bulletproof-blues', { ...ENCOUNTER, sideFields: gmSides }, [
     ['D-4: every model of the GM rolls', [beginEvent, createPerceptionRoll('g', [3, 3])], { mayAct: ['b', 'h'] }],
     [
       'D-4: one roll counts for all models of the GM with bb.gmRolls single',

@@ -1,6 +1,6 @@
-/** Every refusal of the order of play of Bulletproof Blues (docs/encounters.md#bulletproof-blues). */
+/** Tests every refusal of the order of play of Bulletproof Blues (docs/encounters.md#bulletproof-blues). */
 import { describe } from 'vitest';
-import { testRefusals } from '../../../support/play/refusals.ts';
+import { testRefusals } from '../../../support/play/event-tests.ts';
 import {
   ACTIVE,
   AWARE,
@@ -17,7 +17,7 @@ import {
   endEvent,
   SIDES,
   stepInEvent,
-} from './table.ts';
+} from './fixtures.ts';
 
 const ENCOUNTER = { sides: SIDES, characters: CHARACTERS };
 const taskEvent = createEvent('action', 'b', { as: 'task' });

@@ -1,4 +1,4 @@
-/** What a table of Bulletproof Blues shows of models, and what it offers in their turns. */
+/** Tests the tracked values and offers of models on the play screen. */
 import { describe, expect, it } from 'vitest';
 import { listOffers } from '../../../../src/shared/play/offers.ts';
 import { getTrackedModels } from '../../../../src/shared/play/play-screen/model-changes.ts';
@@ -16,17 +16,17 @@ import {
   createOut,
   createPerceptionRoll,
   SIDES,
-} from './table.ts';
+} from './fixtures.ts';
 
 function replayLog(log: readonly TestEvent[]) {
   const encounter = createEncounter('bulletproof-blues', { sides: SIDES, characters: CHARACTERS, log });
   const { encounter: activeEncounter, findings } = replay(LOADED_GAMES, encounter);
   if (!activeEncounter || findings.length > 0) throw new Error('the log of the test is refused');
-  return { play: activeEncounter, rules: getPlayRules(LOADED_GAMES, encounter) };
+  return { activeEncounter, playRules: getPlayRules(LOADED_GAMES, encounter) };
 }
 
 const describeModel = (log: readonly TestEvent[], modelId: string) => {
-  const { play: encounter, rules: playRules } = replayLog(log);
+  const { activeEncounter: encounter, playRules } = replayLog(log);
   const { tracks, tags } = getTrackedModels(translate, playRules, encounter).get(modelId) ?? { tracks: [], tags: [] };
   return [tracks, tags];
 };
@@ -74,7 +74,7 @@ describe('tracked values of a model', () => {
 
 describe('offers of Bulletproof Blues', () => {
   const listAllowedEvents = (log: readonly TestEvent[]) => {
-    const { play: encounter, rules: playRules } = replayLog(log);
+    const { activeEncounter: encounter, playRules } = replayLog(log);
     return listOffers(playRules, encounter).flatMap(({ event, refused }) => (refused ? [] : [event]));
   };
 
@@ -85,7 +85,7 @@ describe('offers of Bulletproof Blues', () => {
 
   it("D-14: list a defense for a blocking model, with the rank of the active model's power", () => {
     const defenses = listAllowedEvents([...ACTIVE, createForcedAction('g', 'block')]).filter(
-      ({ kind: eventKind }) => eventKind === 'defend',
+      ({ kind }) => kind === 'defend',
     );
     expect(defenses).toEqual([{ kind: 'defend', model: 'g', attacker: 'b', how: 'block', rank: 9, dice: [] }]);
     expect(listAllowedEvents(ACTIVE)).toContainEqual({ kind: 'delay', model: 'b' });

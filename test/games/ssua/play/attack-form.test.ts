@@ -1,4 +1,4 @@
-/** What the form of an attack asks for, on a button of the card and without one (A-20). */
+/** Tests the fields of the attack form, from a button of the card and without one (A-20). */
 
 import { expect, it } from 'vitest';
 import { createOffer } from '../../../../src/shared/play/offers.ts';
@@ -6,33 +6,33 @@ import { createEventFields } from '../../../../src/shared/play/play-screen/event
 import { getPlayRules } from '../../../../src/shared/play/playable-game.ts';
 import { replay } from '../../../../src/shared/play/replay.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
-import { type TestEvent, createEncounter } from '../../../support/play/encounter.ts';
+import { createEncounter, type TestEvent } from '../../../support/play/encounter.ts';
 import { translate } from '../../../support/texts.ts';
-import { ACTIVE, CHARACTERS, SIDES } from './table.ts';
+import { ACTIVE, CHARACTERS, SIDES } from './fixtures.ts';
 
-/** The lines of the card that the form of an attack lets choose from; undefined where it does not ask. */
-function askedAttacks(eventLog: readonly TestEvent[], attackKeys: object): unknown {
+/** Lists the attacks of the card that the form offers, or returns undefined if the form does not ask. */
+function listAskedAttacks(eventLog: readonly TestEvent[], attackKeys: object): unknown {
   const encounter = createEncounter('ssua', { sides: SIDES, characters: CHARACTERS, log: eventLog });
   const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
-  if (!activeEncounter) throw new Error('the table of the test is not legal');
+  if (!activeEncounter) throw new Error('the encounter of the test is not legal');
   const playRules = getPlayRules(LOADED_GAMES, encounter);
   const offer = createOffer(playRules, activeEncounter, { kind: 'attack', model: 'a1', ...attackKeys }, false);
   return createEventFields(translate, playRules, activeEncounter, offer)
-    .find(({ path: pointer }) => pointer === '/attack')
-    ?.choices?.map(({ value: choiceValue }) => choiceValue);
+    .find(({ path }) => path === '/attack')
+    ?.choices?.map(({ value }) => value);
 }
 
 it('offers every attack of the card for the melee attack after a charge, although it is written as ranged (A-20)', () => {
   const chargeEvent = { kind: 'move', model: 'a1', inches: 1, how: 'charge' };
-  expect(askedAttacks([...ACTIVE, chargeEvent], { type: 'melee' })).toEqual(['Beam']);
-  expect(askedAttacks(ACTIVE, { type: 'melee' })).toBeUndefined();
-  expect(askedAttacks(ACTIVE, { type: 'ranged', attack: 'Beam' })).toBeUndefined();
+  expect(listAskedAttacks([...ACTIVE, chargeEvent], { type: 'melee' })).toEqual(['Beam']);
+  expect(listAskedAttacks(ACTIVE, { type: 'melee' })).toBeUndefined();
+  expect(listAskedAttacks(ACTIVE, { type: 'ranged', attack: 'Beam' })).toBeUndefined();
 });
 
-it('collapses fields that are seldom used: who activates a model, what it picks up and what it interacts with', () => {
+it('marks fields that are seldom used as rare: who activates a model, what it interacts with and what it picks up', () => {
   const encounter = createEncounter('ssua', { sides: SIDES, characters: CHARACTERS, log: ACTIVE });
   const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
-  if (!activeEncounter) throw new Error('the table of the test is not legal');
+  if (!activeEncounter) throw new Error('the encounter of the test is not legal');
   const playRules = getPlayRules(LOADED_GAMES, encounter);
   const listRarePaths = (eventKind: string) =>
     createEventFields(
@@ -40,6 +40,10 @@ it('collapses fields that are seldom used: who activates a model, what it picks 
       playRules,
       activeEncounter,
       createOffer(playRules, activeEncounter, { kind: eventKind, model: 'a1' }, true),
-    ).flatMap(({ path: pointer, isRare }) => (isRare ? [pointer] : []));
-  expect([listRarePaths('activate'), listRarePaths('interact'), listRarePaths('pick-up')]).toEqual([['/by'], ['/what'], ['/what']]);
+    ).flatMap(({ path, isRare }) => (isRare ? [path] : []));
+  expect([listRarePaths('activate'), listRarePaths('interact'), listRarePaths('pick-up')]).toEqual([
+    ['/by'],
+    ['/what'],
+    ['/what'],
+  ]);
 });

@@ -1,19 +1,19 @@
-/** What each event and each option of SSUA does (A-1 to A-30, A?1 to A?9). */
+/** Tests what each event and each option of SSUA does (A-1 to A-30, A?1 to A?9). */
 import { describe, expect, it } from 'vitest';
 import { createEncounter, replayNormalized } from '../../../support/play/encounter.ts';
-import { testEffects } from '../../../support/play/refusals.ts';
-import { ACTIVE, CHARACTERS, CHOOSE, SIDES } from './table.ts';
+import { testEffects } from '../../../support/play/event-tests.ts';
+import { ACTIVE, CHARACTERS, CHOOSE, SIDES } from './fixtures.ts';
 
 const ENCOUNTER = { sides: SIDES, characters: CHARACTERS };
 const beginEvent = { kind: 'begin' };
 const endEvent = { kind: 'end' };
 const passEvent = { kind: 'pass' };
-const createEvent = (eventKind: string, more: object = {}) => ({ kind: eventKind, model: 'a1', ...more });
+const createEvent = (eventKind: string, overrides: object = {}) => ({ kind: eventKind, model: 'a1', ...overrides });
 const createMove = (movement: string, inches: number) => createEvent('move', { how: movement, inches });
 const meleeAttack = createEvent('attack', { type: 'melee' });
 const createOut = (modelId: string) => ({ kind: 'out', model: modelId });
 const expectModelA1 = (modelState: object) => ({ models: { a1: modelState } });
-const activate = (modelId: string) => ({ kind: 'activate', model: modelId });
+const createActivation = (modelId: string) => ({ kind: 'activate', model: modelId });
 const createRoll = (sideId: string, diceFaces: number[], attribute = 'agility') => ({
   kind: 'initiative',
   side: sideId,
@@ -24,7 +24,7 @@ const createRoll = (sideId: string, diceFaces: number[], attribute = 'agility') 
 
 describe('SSUA with a single model in play', () => {
   const singleModel = { sides: { a: ['a1=lamp'] }, characters: CHARACTERS };
-  const finishedTurn = [beginEvent, activate('a1'), endEvent];
+  const finishedTurn = [beginEvent, createActivation('a1'), endEvent];
   testEffects('ssua', singleModel, [
     [
       'A-13, P-46: a card may activate the model after the last activation of the turn',
@@ -89,7 +89,16 @@ describe('effects of SSUA initiative', () => {
         ...ACTIVE,
         meleeAttack,
         endEvent,
-        ...[activate('b1'), endEvent, activate('c1'), endEvent, activate('a2'), endEvent, activate('b2'), endEvent],
+        ...[
+          createActivation('b1'),
+          endEvent,
+          createActivation('c1'),
+          endEvent,
+          createActivation('a2'),
+          endEvent,
+          createActivation('b2'),
+          endEvent,
+        ],
         beginEvent,
       ],
       { phase: 'initiative', round: 2, models: { a1: { ap: 8, attacked: undefined, activated: undefined } } },
@@ -121,7 +130,15 @@ describe('effects of choosing a model', () => {
     ],
     [
       'A-13: a card may activate a model a second time',
-      [...ACTIVE, endEvent, activate('b1'), endEvent, activate('c1'), endEvent, createEvent('activate', { by: 'Quick' })],
+      [
+        ...ACTIVE,
+        endEvent,
+        createActivation('b1'),
+        endEvent,
+        createActivation('c1'),
+        endEvent,
+        createEvent('activate', { by: 'Quick' }),
+      ],
       { active: 'a1', turn: 4 },
     ],
     [
@@ -141,17 +158,38 @@ describe('effects of choosing a model', () => {
     ],
     [
       'A-13, P-46: the choice goes on clockwise after a card of the choosing side',
-      [...ACTIVE, endEvent, activate('b1'), endEvent, activate('c1'), endEvent, createEvent('activate', { by: 'Quick' }), endEvent],
+      [
+        ...ACTIVE,
+        endEvent,
+        createActivation('b1'),
+        endEvent,
+        createActivation('c1'),
+        endEvent,
+        createEvent('activate', { by: 'Quick' }),
+        endEvent,
+      ],
       { phase: 'choose', side: 'b' },
     ],
-    ['A-9: the next side clockwise chooses after an activation', [...ACTIVE, endEvent], { phase: 'choose', side: 'b', active: undefined }],
-    ['A-14: a pass gives the choice to the next side', [...CHOOSE, passEvent], { phase: 'choose', side: 'b', passed: ['a'] }],
+    [
+      'A-9: the next side clockwise chooses after an activation',
+      [...ACTIVE, endEvent],
+      { phase: 'choose', side: 'b', active: undefined },
+    ],
+    [
+      'A-14: a pass gives the choice to the next side',
+      [...CHOOSE, passEvent],
+      { phase: 'choose', side: 'b', passed: ['a'] },
+    ],
     [
       'A?3: the turn is over when all sides pass',
       [...CHOOSE, passEvent, passEvent, passEvent],
       { phase: 'between', side: undefined, passed: ['a', 'b', 'c'] },
     ],
-    ['A?3: an activation clears the list of sides that passed', [...CHOOSE, passEvent, activate('b1'), endEvent], { side: 'c', passed: undefined }],
+    [
+      'A?3: an activation clears the list of sides that passed',
+      [...CHOOSE, passEvent, createActivation('b1'), endEvent],
+      { side: 'c', passed: undefined },
+    ],
     [
       'A?3: a side that passes twice is listed once',
       [...CHOOSE, passEvent, createOut('b1'), createOut('b2'), createOut('c1'), passEvent],
@@ -179,18 +217,42 @@ describe('effects of choosing a model', () => {
 describe('effects of movement', () => {
   testEffects('ssua', ENCOUNTER, [
     ['A-19: walking costs 1 AP per inch, rounded up', [...ACTIVE, createMove('walk', 2.25)], expectModelA1({ ap: 5 })],
-    ['A?8: walking rounds down with ssua.roundApUp off', [...ACTIVE, createMove('walk', 2.25)], expectModelA1({ ap: 6 }), { 'ssua.roundApUp': false }],
-    ['A-20: a charge costs 1 AP per two inches', [...ACTIVE, createMove('charge', 6)], expectModelA1({ ap: 5, charged: true })],
-    ['A-21, A-23: taking off costs 2 AP, flying 1 AP per two inches', [...ACTIVE, createEvent('take-off'), createMove('fly', 4.5)], expectModelA1({ ap: 3, flying: true })],
-    ['A-22: landing costs 2 AP', [...ACTIVE, createEvent('take-off'), createEvent('land')], expectModelA1({ ap: 4, flying: undefined })],
+    [
+      'A?8: walking rounds down with ssua.roundApUp off',
+      [...ACTIVE, createMove('walk', 2.25)],
+      expectModelA1({ ap: 6 }),
+      { 'ssua.roundApUp': false },
+    ],
+    [
+      'A-20: a charge costs 1 AP per two inches',
+      [...ACTIVE, createMove('charge', 6)],
+      expectModelA1({ ap: 5, charged: true }),
+    ],
+    [
+      'A-21, A-23: taking off costs 2 AP, flying 1 AP per two inches',
+      [...ACTIVE, createEvent('take-off'), createMove('fly', 4.5)],
+      expectModelA1({ ap: 3, flying: true }),
+    ],
+    [
+      'A-22: landing costs 2 AP',
+      [...ACTIVE, createEvent('take-off'), createEvent('land')],
+      expectModelA1({ ap: 4, flying: undefined }),
+    ],
     ['A-24: swimming costs 2 AP per inch', [...ACTIVE, createMove('swim', 1.5)], expectModelA1({ ap: 5 })],
   ]);
 
-  const fastCharacters = { ...CHARACTERS, lamp: { agility: 4, mind: 4, moveMultiplier: 2, prices: { swim: 3, 'take-off': 0 } } };
+  const fastCharacters = {
+    ...CHARACTERS,
+    lamp: { agility: 4, mind: 4, moveMultiplier: 2, prices: { swim: 3, 'take-off': 0 } },
+  };
   testEffects('ssua', { ...ENCOUNTER, characters: fastCharacters }, [
     ['A-30: the move multiplier applies to walking', [...ACTIVE, createMove('walk', 3)], expectModelA1({ ap: 6 })],
     ['A-30: the move multiplier applies to charging', [...ACTIVE, createMove('charge', 8)], expectModelA1({ ap: 6 })],
-    ['P-4: the move multiplier applies to swimming at the price of the card (A-18)', [...ACTIVE, createMove('swim', 2)], expectModelA1({ ap: 5 })],
+    [
+      'P-4: the move multiplier applies to swimming at the price of the card (A-18)',
+      [...ACTIVE, createMove('swim', 2)],
+      expectModelA1({ ap: 5 }),
+    ],
     [
       'A-18: taking off costs the price of the card',
       [...ACTIVE, createEvent('take-off'), createMove('fly', 8)],
@@ -226,28 +288,54 @@ describe('effects of attacks and other actions', () => {
     ],
     ['A-26: interacting costs 2 AP', [...ACTIVE, createEvent('interact')], expectModelA1({ ap: 6 })],
     ['A-27: picking up costs 2 AP', [...ACTIVE, createEvent('pick-up', { what: 'a crate' })], expectModelA1({ ap: 6 })],
-    ['A-18: a Power costs the stated AP', [...ACTIVE, createEvent('power', { what: 'Glow', ap: 4 })], expectModelA1({ ap: 4 })],
+    [
+      'A-18: a Power costs the stated AP',
+      [...ACTIVE, createEvent('power', { what: 'Glow', ap: 4 })],
+      expectModelA1({ ap: 4 }),
+    ],
     [
       'A-28: a driven vehicle spends its own AP',
-      [...ACTIVE, createEvent('operate', { vehicle: 'av' }), createEvent('move', { model: 'av', inches: 2, how: 'walk' })],
+      [
+        ...ACTIVE,
+        createEvent('operate', { vehicle: 'av' }),
+        createEvent('move', { model: 'av', inches: 2, how: 'walk' }),
+      ],
       { vehicle: 'av', mayAct: ['a1', 'av'], models: { a1: { ap: 5 }, av: { ap: 2 } } },
     ],
-    ['A-28: a vehicle is driven until the activation ends', [...ACTIVE, createEvent('operate', { vehicle: 'av' }), endEvent], { vehicle: undefined }],
+    [
+      'A-28: a vehicle is driven until the activation ends',
+      [...ACTIVE, createEvent('operate', { vehicle: 'av' }), endEvent],
+      { vehicle: undefined },
+    ],
     ['adjust sets AP', [createEvent('adjust', { field: 'ap', to: 99 })], expectModelA1({ ap: 99 })],
-    ['adjust to 0 Hits takes the model out', [createEvent('adjust', { field: 'hits', to: 0 })], expectModelA1({ hits: undefined, out: true })],
+    [
+      'adjust to 0 Hits takes the model out',
+      [createEvent('adjust', { field: 'hits', to: 0 })],
+      expectModelA1({ hits: undefined, out: true }),
+    ],
     [
       'adjusting Hits does not bring a model back',
       [createEvent('adjust', { field: 'hits', to: 0 }), createEvent('adjust', { field: 'hits', to: 2 })],
       expectModelA1({ hits: 2, out: true }),
     ],
-    ['in returns a model that is out', [createOut('a1'), createEvent('in', { before: 'b1' })], expectModelA1({ out: undefined })],
-    ['end works for an active model that is out', [...ACTIVE, createOut('a1'), endEvent], { phase: 'choose', side: 'b' }],
+    [
+      'in returns a model that is out',
+      [createOut('a1'), createEvent('in', { before: 'b1' })],
+      expectModelA1({ out: undefined }),
+    ],
+    [
+      'end works for an active model that is out',
+      [...ACTIVE, createOut('a1'), endEvent],
+      { phase: 'choose', side: 'b' },
+    ],
   ]);
 });
 
 it('keeps the state and the last result when a note is added', () => {
   const eventLog = [beginEvent, createRoll('a', [6, 5, 4, 3])];
   const stateBefore = replayNormalized(createEncounter('ssua', { ...ENCOUNTER, log: eventLog }));
-  const stateAfter = replayNormalized(createEncounter('ssua', { ...ENCOUNTER, log: [...eventLog, { kind: 'note', text: 'a storm' }] }));
+  const stateAfter = replayNormalized(
+    createEncounter('ssua', { ...ENCOUNTER, log: [...eventLog, { kind: 'note', text: 'a storm' }] }),
+  );
   expect(stateAfter).toEqual({ ...stateBefore, accepted: 3 });
 });

@@ -1,4 +1,4 @@
-/** A whole game of each scenario, played by what is offered, its forms and the usual next thing alone. */
+/** Plays a whole game of each scenario through offers, forms and default events alone. */
 
 import { describe, expect, it } from 'vitest';
 import { createLogLines } from '../../../../src/shared/play/log/log-lines.ts';
@@ -8,19 +8,19 @@ import { translate } from '../../../support/texts.ts';
 import { PLANS } from './support/plans.ts';
 import { createPlanEncounter, WholeGame } from './support/whole-game.ts';
 
-const happened = new Set<string>();
+const seenWords = new Set<string>();
 
 describe('a whole game through offers and forms alone', () => {
   it.each(PLANS)('ends $scenario with a winner or a draw and readable lines', (gamePlan) => {
     const wholeGame = new WholeGame(gamePlan).run();
-    for (const eventWord of wholeGame.happened) happened.add(eventWord);
+    for (const eventWord of wholeGame.seenWords) seenWords.add(eventWord);
     expect(wholeGame.isOver).toBe(true);
     expect(wholeGame.log.at(-1)?.kind).not.toBe('end-game');
     const logLines = createLogLines(translate, LOADED_GAMES, { ...createPlanEncounter(gamePlan), log: wholeGame.log });
     for (const logLine of logLines) {
       const lineText = logLine.kind === 'event' ? `${logLine.words} ${logLine.outcome}` : logLine.words;
       expect(lineText).not.toMatch(/undefined|NaN|null|\[object|…/);
-      // Names, never ids: those of the plan have hyphens between small letters.
+      // Lines show names, never ids. Ids of the plans have hyphens between small letters.
       expect(lineText).not.toMatch(/[a-z]+-(rook|watch|riders|tram|street|faced)\b/);
       if (logLine.kind === 'event') expect([lineText, logLine.refused]).toEqual([lineText, undefined]);
     }
@@ -44,7 +44,7 @@ describe('a whole game through offers and forms alone', () => {
     const rareGimmicks = ['tag-team', 'we-go-again', 'elusive', 'enduring', 'shake-it-off', 'mastermind'];
     expect(
       [...rareDuties, ...rareEvents, ...rareGimmicks, 'entangle', 'nullify'].filter(
-        (rareWord) => !happened.has(rareWord),
+        (rareWord) => !seenWords.has(rareWord),
       ),
     ).toEqual([]);
   });

@@ -1,6 +1,6 @@
-/** The worked encounter of Supers Unlimited (E!4, E!5, E!6, E!14, E!18, E!21). */
+/** Replays the worked encounter of Supers Unlimited (E!4, E!5, E!6, E!14, E!18, E!21). */
 import { describe, expect, it } from 'vitest';
-import { createCharacter, type PlayedGame, playGame, type TestEvent } from './support/table.ts';
+import { createCharacter, type PlayedGame, playGame, type TestEvent } from './support/encounters.ts';
 
 const createTraits = (fightDice: number, aimDice: number) => ({
   fight: { dice: fightDice, resistance: 1 },
@@ -40,7 +40,7 @@ const WORKED_LOG: readonly TestEvent[] = [
   { kind: 'end-turn' },
 ];
 
-const afterEvents = (eventCount: number, ...laterEvents: readonly TestEvent[]): PlayedGame =>
+const playEvents = (eventCount: number, ...laterEvents: readonly TestEvent[]): PlayedGame =>
   playGame({
     sides: { a: ['anvil'], b: ['wasp'] },
     characters: CHARACTERS,
@@ -66,13 +66,13 @@ const NOTHING_LEFT = {
 
 describe('the worked encounter', () => {
   it('refuses one event and ends as written', () => {
-    const { refused: refusals, normal: normalized } = afterEvents(WORKED_LOG.length);
+    const { refused: refusals, normal: normalized } = playEvents(WORKED_LOG.length);
     expect(refusals).toEqual(['6 order.limit 11/10 E-67 [anvil]']);
     expect(normalized).toEqual(NOTHING_LEFT);
   });
 
   it('computes the attack that is due after the Block', () => {
-    expect(afterEvents(10).normal.due).toEqual([
+    expect(playEvents(10).normal.due).toEqual([
       {
         due: 'attack',
         by: 'anvil',
@@ -92,9 +92,9 @@ describe('the worked encounter', () => {
   });
 
   it('counts the roll and asks for a KO roll', () => {
-    const { normal: normalized, state: suState } = afterEvents(11);
+    const { normal: normalized, state } = playEvents(11);
     expect(normalized.last).toEqual({ successes: 4, pows: 1 });
-    expect(suState.models.get('wasp')?.hp).toBe(2);
+    expect(state.models.get('wasp')?.hp).toBe(2);
     expect(normalized.due).toEqual([
       { due: 'ko-roll', model: 'wasp', dice: 3, need: 7 },
       { due: 'resolved', model: 'wasp' },
@@ -102,20 +102,20 @@ describe('the worked encounter', () => {
   });
 
   it('scores when it ends (E-139)', () => {
-    const { normal: normalized } = afterEvents(WORKED_LOG.length, { kind: 'end-game' });
+    const { normal: normalized } = playEvents(WORKED_LOG.length, { kind: 'end-game' });
     expect(normalized).toMatchObject({ phase: 'over', totals: { a: 4, b: 2 }, vp: { a: 2 } });
   });
 
   it('keeps the wasp awake after a better KO roll', () => {
-    const { state: suState } = afterEvents(11, { kind: 'roll', dice: [5, 2, 7] }, ...WORKED_LOG.slice(12));
-    expect(suState.models.get('wasp')?.ko).toBe(false);
-    expect(suState.endgameDue).toBe(false);
+    const { state } = playEvents(11, { kind: 'roll', dice: [5, 2, 7] }, ...WORKED_LOG.slice(12));
+    expect(state.models.get('wasp')?.ko).toBe(false);
+    expect(state.endgameDue).toBe(false);
   });
 
   it('resolves Knockback and Slams (E!14, E-109, E-122)', () => {
     const inflictEvent = { kind: 'inflict', model: 'wasp', effect: 'knockback', amount: 5 };
-    expect(afterEvents(6, inflictEvent).normal.due).toEqual([{ due: 'knockback', model: 'wasp', amount: 3 }]);
-    const slamGame = afterEvents(6, inflictEvent, { kind: 'knockback', distance: 3, contact: 'anvil' });
+    expect(playEvents(6, inflictEvent).normal.due).toEqual([{ due: 'knockback', model: 'wasp', amount: 3 }]);
+    const slamGame = playEvents(6, inflictEvent, { kind: 'knockback', distance: 3, contact: 'anvil' });
     expect(slamGame.normal.due).toEqual([
       { due: 'slam', model: 'wasp', distance: 3, dice: 1, need: 3 },
       { due: 'slam', model: 'anvil', distance: 3, dice: 1, need: 4 },

@@ -7,10 +7,10 @@ const documents = {
   character: { name: 'Gale', concept: '  ', level: 6, classes: ['tank', 'mage'], talents: [], infiltrator: false },
   derived: { isSuper: true },
 };
-const expectMet = (arbitraryCondition: Condition, entry?: { pointer: string }) =>
-  expect(isConditionMet(arbitraryCondition, documents, entry)).toBe(true);
-const expectNotMet = (arbitraryCondition: Condition, entry?: { pointer: string }) =>
-  expect(isConditionMet(arbitraryCondition, documents, entry)).toBe(false);
+const expectMet = (condition: Condition, entry?: { pointer: string }) =>
+  expect(isConditionMet(condition, documents, entry)).toBe(true);
+const expectNotMet = (condition: Condition, entry?: { pointer: string }) =>
+  expect(isConditionMet(condition, documents, entry)).toBe(false);
 
 describe('isConditionMet', () => {
   it('asks whether the field has a value when the condition has no comparison', () => {
@@ -21,7 +21,7 @@ describe('isConditionMet', () => {
     }
   });
 
-  it('compares a value with is, over and under', () => {
+  it('compares a value with "is", "over" and "under"', () => {
     expectMet({ at: '/character/level', is: 6 });
     expectMet({ at: '/character/level', is: [5, 6] });
     expectNotMet({ at: '/character/level', is: '6' });
@@ -39,14 +39,14 @@ describe('isConditionMet', () => {
     expect(isConditionMet({ at: '/row/Name', over: 0 }, rowDocuments)).toBe(false);
   });
 
-  it('looks for entries of a list with has', () => {
+  it('finds entries of a list with "has"', () => {
     expectMet({ at: '/character/classes', has: 'mage' });
     expectMet({ at: '/character/classes', has: ['psychic', 'tank'] });
     expectNotMet({ at: '/character/classes', has: 'psychic' });
     expectNotMet({ at: '/character/name', has: 'Gale' });
   });
 
-  it('combines conditions with all, any and not', () => {
+  it('combines conditions with "all", "any" and "not"', () => {
     const [filledField, emptyField] = [{ at: '/character/name' }, { at: '/character/reach' }];
     expectMet({ all: [filledField, { not: emptyField }] });
     expectNotMet({ all: [filledField, emptyField] });
@@ -73,7 +73,7 @@ const arbitraryPointer = fc.constantFrom(
   '/a/b/c',
   'x',
 );
-const { condition: arbitraryCondition } = fc.letrec<{ condition: Condition }>((recurse) => ({
+const { condition } = fc.letrec<{ condition: Condition }>((recurse) => ({
   condition: fc.oneof(
     { maxDepth: 4 },
     fc.record(
@@ -92,10 +92,10 @@ const { condition: arbitraryCondition } = fc.letrec<{ condition: Condition }>((r
   ),
 }));
 
-describe('properties of conditions', () => {
+describe('isConditionMet (property tests)', () => {
   it('every condition is either met or not, and its negation is the opposite', () => {
     fc.assert(
-      fc.property(arbitraryCondition, fc.oneof(fc.constant(documents), fc.anything()), (condition, document) => {
+      fc.property(condition, fc.oneof(fc.constant(documents), fc.anything()), (condition, document) => {
         const answer = isConditionMet(condition, document);
         expect(typeof answer).toBe('boolean');
         expect(isConditionMet({ not: condition }, document)).toBe(!answer);
@@ -106,7 +106,7 @@ describe('properties of conditions', () => {
 
   it('"all" equals the negation of "any" over the negated conditions', () => {
     fc.assert(
-      fc.property(fc.array(arbitraryCondition, { maxLength: 4 }), (conditions) => {
+      fc.property(fc.array(condition, { maxLength: 4 }), (conditions) => {
         expect(isConditionMet({ all: conditions }, documents)).toBe(
           isConditionMet({ not: { any: conditions.map((condition) => ({ not: condition })) } }, documents),
         );

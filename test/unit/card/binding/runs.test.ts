@@ -1,4 +1,4 @@
-/** Values of a template as runs of text, each with the field it shows. */
+/** Tests how template values become text runs, each with the field that it shows. */
 import { describe, expect, it } from 'vitest';
 import { type Binding, bindRun, bindRuns, listEntries } from '../../../../src/shared/card/binding/runs.ts';
 

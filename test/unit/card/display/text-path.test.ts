@@ -4,13 +4,13 @@ import { createSvgFragment, toSvg } from '../../../../src/shared/card/display/to
 import { listRunGlyphs, listTextItems } from '../../../../src/shared/display/display-list.ts';
 import { parsePath } from '../../../../src/shared/display/path.ts';
 import { getGlyphOutline, getTypeface } from '../../../../src/shared/text/fonts/fonts.ts';
-import { card, testFonts } from '../support.ts';
+import { getTestFonts, layoutTestCard } from '../support.ts';
 
-const fonts = testFonts();
-const { front } = card({ name: 'Gale & Öre' });
+const fonts = getTestFonts();
+const { front } = layoutTestCard({ name: 'Gale & Öre' });
 const textItems = listTextItems(front.items);
 
-/** Where each step of relative path data ends, as M L Q C Z write it. */
+/** Lists the end point of each step of relative path data, with its command as a capital letter. */
 function listEndPoints(pathData: string): [letter: string, x: number, y: number][] {
   let [x, y, beginX, beginY] = [0, 0, 0, 0];
   return [...pathData.matchAll(/([A-Za-z])([^A-Za-z]*)/g)].map(([, commandLetter = '', operands = '']) => {
@@ -29,9 +29,9 @@ describe('createTextPath', () => {
     for (const item of textItems) {
       const typeface = getTypeface(fonts, item.font);
       const pointsPerUnit = item.size / typeface.unitsPerEm;
-      const expectedPoints = listRunGlyphs(item, typeface.unitsPerEm).flatMap(({ id: glyphId, dx, dy }) => {
+      const expectedPoints = listRunGlyphs(item, typeface.unitsPerEm).flatMap(({ id, dx, dy }) => {
         const [x, y] = [item.x + dx, item.y - dy];
-        const outline = parsePath(getGlyphOutline(typeface, glyphId));
+        const outline = parsePath(getGlyphOutline(typeface, id));
         const points = outline.flatMap((command) => {
           const [unitX, unitY] = command.slice(-2) as number[];
           return command[0] === 'Z'

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { toSvg } from '../../../../src/shared/card/display/to-svg.ts';
 import { listRunGlyphs, listTextItems } from '../../../../src/shared/display/display-list.ts';
 import { getGlyphOutline, getTypeface } from '../../../../src/shared/text/fonts/fonts.ts';
-import { card, testFonts } from '../support.ts';
+import { getTestFonts, layoutTestCard } from '../support.ts';
 
-const fonts = testFonts();
-const { front } = card({ name: 'Gale & <Sons>' });
+const fonts = getTestFonts();
+const { front } = layoutTestCard({ name: 'Gale & <Sons>' });
 const svgText = toSvg(front, fonts);
 
 describe('toSvg', () => {

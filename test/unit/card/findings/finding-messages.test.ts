@@ -1,4 +1,4 @@
-/** Notes on texts and numbers that cannot be printed as they are written. */
+/** Tests findings about texts and numbers that cannot be printed as written. */
 
 import { describe, expect, it } from 'vitest';
 import { formatCardFinding } from '../../../../src/shared/card/findings/finding-messages.ts';
@@ -12,10 +12,10 @@ import { listCardFindings } from '../../../../src/shared/print/preflight.ts';
 import { formatPreflightMessage } from '../../../../src/shared/print/preflight-messages.ts';
 import { parseTemplate } from '../../../support/cards/cards.ts';
 import { translate } from '../../../support/texts.ts';
-import { card, hero, plainTemplate, testFonts } from '../support.ts';
+import { createHero, createPlainTemplate, getTestFonts, layoutTestCard } from '../support.ts';
 
 const findFinding = (kind: string, changes: Partial<Character>) =>
-  card(changes).findings.find((finding) => finding.kind === kind);
+  layoutTestCard(changes).findings.find((finding) => finding.kind === kind);
 const formatFinding = (kind: string, changes: Partial<Character>): string | undefined => {
   const finding = findFinding(kind, changes);
   return finding && formatCardFinding(translate, GAMES, finding);
@@ -66,7 +66,7 @@ describe('unknown icons in braces', () => {
       name: `{a${index}}`,
       text: `{b} ${'word '.repeat(60)}`,
     }));
-    const notes = card({ talents: longTalents }).findings.filter(({ kind }) => kind === 'unknown-icon');
+    const notes = layoutTestCard({ talents: longTalents }).findings.filter(({ kind }) => kind === 'unknown-icon');
     expect(notes).toHaveLength(1);
     expect(formatCardFinding(translate, GAMES, notes[0] as (typeof notes)[number]).length).toBeLessThan(300);
   });
@@ -78,7 +78,7 @@ describe('unknown icons in braces', () => {
 
 describe('invisible characters', () => {
   it.each(['\u202e', '\u2066', '\u0007', '\u001b', '\u009b'])('removes and reports %j in a name', (hiddenCharacter) => {
-    const layout = card({ name: `A${hiddenCharacter}B` });
+    const layout = layoutTestCard({ name: `A${hiddenCharacter}B` });
     expect(layout.findings).toContainEqual({
       kind: 'hidden-character',
       characters: hiddenCharacter,
@@ -96,12 +96,12 @@ describe('invisible characters', () => {
   );
 
   it('never appear in a preflight message, which also stays short', () => {
-    const character = hero({ name: `A\u202eB${'x'.repeat(5_000)}` });
+    const character = createHero({ name: `A\u202eB${'x'.repeat(5_000)}` });
     const layout = layoutCard(GAMES, {
       character,
       factions: [],
       template: listBuiltInTemplates(GAMES)[0] as never,
-      fonts: testFonts(),
+      fonts: getTestFonts(),
     });
     for (const finding of listCardFindings(character, layout.findings)) {
       expect(formatPreflightMessage(translate, GAMES, finding)).not.toMatch(/\p{Cf}/u);
@@ -110,7 +110,7 @@ describe('invisible characters', () => {
   });
 });
 
-/** Words that stand in the place of a picture. */
+/** Lists the text items printed in place of the art. */
 const listArtText = (item: DisplayItem): TextItem[] =>
   item.kind !== 'group' ? [] : item.field === '/art' ? listTextItems(item.items) : item.items.flatMap(listArtText);
 
@@ -119,8 +119,8 @@ describe('the fallback for missing art', () => {
     const template = listBuiltInTemplates(GAMES).find((template) => template.id === templateId) as ReturnType<
       typeof listBuiltInTemplates
     >[number];
-    const { art: _art, ...character } = hero(changes) as Character & { art?: unknown };
-    return layoutCard(GAMES, { character, factions: [], template, fonts: testFonts() });
+    const { art: _art, ...character } = createHero(changes) as Character & { art?: unknown };
+    return layoutCard(GAMES, { character, factions: [], template, fonts: getTestFonts() });
   };
   const NAMES: readonly (readonly [name: string, initial: string | undefined])[] = [
     ['Gale Clerk', 'G'],
@@ -136,21 +136,18 @@ describe('the fallback for missing art', () => {
     ['7 Bells', '7'],
   ];
 
-  describe.each(listBuiltInTemplates(GAMES).map(({ id: templateId }) => templateId))(
-    'on the template %s',
-    (templateId) => {
-      it.each(NAMES)('reports the printed fallback for the name %j', (heroName, initial) => {
-        const { front, back, findings } = layoutWithoutArt({ name: heroName }, templateId);
-        const printedInitials = [...front.items, ...back.items].flatMap(listArtText).map(({ text }) => text);
-        const artFinding = findings.find(({ kind }) => kind === 'missing-art');
-        expect(artFinding, 'docs/game.md, Before it ships').toEqual({
-          kind: 'missing-art',
-          instead: initial === undefined ? 'plate' : 'initial',
-        });
-        expect([...new Set(printedInitials)]).toEqual(initial === undefined ? [] : [initial]);
+  describe.each(listBuiltInTemplates(GAMES).map(({ id }) => id))('on the template %s', (templateId) => {
+    it.each(NAMES)('reports the printed fallback for the name %j', (heroName, initial) => {
+      const { front, back, findings } = layoutWithoutArt({ name: heroName }, templateId);
+      const printedInitials = [...front.items, ...back.items].flatMap(listArtText).map(({ text }) => text);
+      const artFinding = findings.find(({ kind }) => kind === 'missing-art');
+      expect(artFinding, 'docs/game.md, Before it ships').toEqual({
+        kind: 'missing-art',
+        instead: initial === undefined ? 'plate' : 'initial',
       });
-    },
-  );
+      expect([...new Set(printedInitials)]).toEqual(initial === undefined ? [] : [initial]);
+    });
+  });
 });
 
 describe('numbers that are hard to print', () => {
@@ -176,16 +173,16 @@ describe('numbers that are hard to print', () => {
     [0.1 + 0.2, '0.3', undefined],
     [-7, '-7', undefined],
   ])('prints level %d as %s and reports it only when digits are lost', (level, printedText, expectedMessage) => {
-    const layout = card({ level });
+    const layout = layoutTestCard({ level });
     expect(listTextItems(layout.front.items).map(({ text }) => text)).toContain(printedText);
     const overflow = layout.findings.find((finding) => finding.kind === 'overflow' && finding.fields[0] === '/level');
     expect(overflow && formatCardFinding(translate, GAMES, overflow)).toBe(expectedMessage);
   });
 
   it('rounds numbers in the notation of attacks', () => {
-    const [firstAttack] = hero().attacks;
+    const [firstAttack] = createHero().attacks;
     const oddAttack = { ...firstAttack, range: 0.1 + 0.2, bonusDice: 1e21 } as Character['attacks'][number];
-    const { back } = card({ attacks: [oddAttack] });
+    const { back } = layoutTestCard({ attacks: [oddAttack] });
     const printedText = listTextItems(back.items)
       .map((item) => item.text)
       .join('');
@@ -205,9 +202,9 @@ describe('texts that no card prints', () => {
 
   it('reports a hidden character in the notes when a user template prints them', () => {
     const textElement = { kind: 'text', box: [4, 4, 30, 10], style: 'body', value: { at: '/character/notes' } };
-    const template = parseTemplate({ ...plainTemplate(), front: [textElement], back: [] });
-    const character = hero({ notes: 'a\u202eb' });
-    const { findings } = layoutCard(GAMES, { character, factions: [], template, fonts: testFonts() });
+    const template = parseTemplate({ ...createPlainTemplate(), front: [textElement], back: [] });
+    const character = createHero({ notes: 'a\u202eb' });
+    const { findings } = layoutCard(GAMES, { character, factions: [], template, fonts: getTestFonts() });
     expect(findings.find(({ kind }) => kind === 'hidden-character')).toMatchObject({ fields: ['/notes'] });
   });
 });

@@ -1,4 +1,4 @@
-/** Bitmaps on the card: what stands in the window, and what the layout has to say of it. */
+/** Tests bitmaps as the art of a card and the findings about them. */
 
 import { describe, expect, it } from 'vitest';
 import { toSvg } from '../../../../src/shared/card/display/to-svg.ts';
@@ -14,11 +14,11 @@ import type { DisplayItem, GroupItem, ImageItem } from '../../../../src/shared/d
 import { computeFingerprint } from '../../../../src/shared/document/fingerprint/fingerprint.ts';
 import type { Art } from '../../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
-import { faction, hero, testFonts } from '../support.ts';
+import { createHero, faction, getTestFonts } from '../support.ts';
 
-const LARGE = { key: 'k1', width: 1600, height: 1200 };
-const pictureBook: PicturesBySource = new Map<string, typeof LARGE | { problem: PictureProblem }>([
-  ['large.png', LARGE],
+const LARGE_PICTURE = { key: 'k1', width: 1600, height: 1200 };
+const pictureBook: PicturesBySource = new Map<string, typeof LARGE_PICTURE | { problem: PictureProblem }>([
+  ['large.png', LARGE_PICTURE],
   ['small.png', { key: 'k2', width: 300, height: 300 }],
   ['bad.png', { problem: { kind: 'empty' } }],
 ]);
@@ -26,10 +26,10 @@ const drawing = { width: 10, height: 10, shapes: [{ d: 'M0 0H10V10H0Z', fill: '#
 
 const layoutArt = (art: Art) =>
   layoutCard(GAMES, {
-    character: hero({ art }),
+    character: createHero({ art }),
     factions: [faction],
     template: getDefaultTemplate(GAMES),
-    fonts: testFonts(),
+    fonts: getTestFonts(),
     pictures: pictureBook,
   });
 const listFindingKinds = (art: Art) => layoutArt(art).findings.map((finding) => finding.kind);
@@ -75,7 +75,7 @@ describe('the art of a card', () => {
 
   it('reports the resolution of an image below 200 dpi', () => {
     const [finding] = layoutArt({ image: { src: 'small.png' } }).findings;
-    // The window is 55.7 mm wide: 300 pixels over 2.19 inches.
+    // The window is 55.7 mm (2.19 inches) wide, and the picture has 300 pixels.
     expect(finding).toEqual({ kind: 'low-resolution', dpi: 136 });
     expect(listFindingKinds({ image: { src: 'large.png' }, crop: { zoom: 4 } })).toEqual(['low-resolution']);
   });
@@ -97,9 +97,9 @@ describe('the art of a card', () => {
   });
 
   it('does not include the art in the fingerprint', () => {
-    const plainFingerprint = computeFingerprint(GAMES, hero());
+    const plainFingerprint = computeFingerprint(GAMES, createHero());
     expect(
-      computeFingerprint(GAMES, hero({ art: { image: { src: 'a.png', credit: 'Ada' }, crop: { zoom: 3 } } })),
+      computeFingerprint(GAMES, createHero({ art: { image: { src: 'a.png', credit: 'Ada' }, crop: { zoom: 3 } } })),
     ).toBe(plainFingerprint);
   });
 });
@@ -123,10 +123,10 @@ describe('a picture in the SVG', () => {
   const { front } = layoutArt({ image: { src: 'large.png' } });
 
   it('stretches the picture onto its box and escapes its address', () => {
-    const svgText = toSvg(front, testFonts(), { getHref: (key) => `data:image/png;base64,${key}"` });
+    const svgText = toSvg(front, getTestFonts(), { getHref: (key) => `data:image/png;base64,${key}"` });
     expect(svgText).toContain('<image href="data:image/png;base64,k1&quot;"');
     expect(svgText).toContain('preserveAspectRatio="none"');
   });
 
-  it('leaves out a picture without an address', () => expect(toSvg(front, testFonts())).not.toContain('<image'));
+  it('leaves out a picture without an address', () => expect(toSvg(front, getTestFonts())).not.toContain('<image'));
 });

@@ -24,7 +24,7 @@ async function printStripeColors(pictureName: string): Promise<number[][]> {
   return readStripeColors(preparedPicture.bytes);
 }
 
-/** What Chromium shows for these files. */
+/** The expected colors are those that Chromium shows for these files. */
 describe('color information in PNG chunks', () => {
   it.each([
     ['a PNG with a linear gamma', [96, 133, 229]],

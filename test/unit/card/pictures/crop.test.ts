@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Crop, normalizeRotation, placePicture, resolveCrop } from '../../../../src/shared/card/pictures/crop.ts';
+import { type Crop, normalizeRotation, placeInWindow, resolveCrop } from '../../../../src/shared/card/pictures/crop.ts';
 import { SEED } from '../../../support/documents/arbitrary.ts';
 
 const WINDOW = { x: 10, y: 20, width: 100, height: 50 };
-const TALL = { width: 400, height: 800 };
-const placeTallPicture = (crop: Partial<Crop>, picture = TALL) =>
-  placePicture(picture, WINDOW, { x: 0.5, y: 0.5, zoom: 1, rotation: 0, ...crop });
+const TALL_PICTURE = { width: 400, height: 800 };
+const placeTallPicture = (crop: Partial<Crop>, picture = TALL_PICTURE) =>
+  placeInWindow(picture, WINDOW, { x: 0.5, y: 0.5, zoom: 1, rotation: 0, ...crop });
 
-/** Where the picture has a point of the page, 0 to 1 across and down. */
+/** Converts a point of the page to the picture, from 0 to 1 across and down. */
 function toPictureShare(
   [pageX, pageY]: readonly [number, number],
-  { box, transform }: ReturnType<typeof placePicture>,
+  { box, transform }: ReturnType<typeof placeInWindow>,
 ) {
   const [a, b, c, d, e, f] = transform ?? [1, 0, 0, 1, 0, 0];
   const determinant = a * d - b * c;
@@ -54,7 +54,7 @@ describe('placePicture', () => {
         fc.integer({ min: 1, max: 20_000 }),
         fc.integer({ min: 1, max: 20_000 }),
         (crop, width, height) => {
-          const placement = placePicture(
+          const placement = placeInWindow(
             { width, height },
             WINDOW,
             resolveCrop(crop, { width, height }, WINDOW, [0.5, 0.12]),
@@ -75,14 +75,14 @@ describe('placePicture', () => {
 
 describe('resolveCrop', () => {
   it("uses the template's focus when the document has no crop", () => {
-    const crop = resolveCrop(undefined, TALL, WINDOW, [0.5, 0.12]);
-    const { box } = placePicture(TALL, WINDOW, crop);
+    const crop = resolveCrop(undefined, TALL_PICTURE, WINDOW, [0.5, 0.12]);
+    const { box } = placeInWindow(TALL_PICTURE, WINDOW, crop);
     expect(box.y).toBeCloseTo(20 + (50 - 200) * 0.12);
   });
 
   it('limits every value of a crop to its range', () => {
     const hostileCrop = { x: -3, y: Number.NaN, zoom: Number.POSITIVE_INFINITY, rotation: Number.NEGATIVE_INFINITY };
-    expect(resolveCrop(hostileCrop, TALL, WINDOW, [0.5, 0.5])).toEqual({ x: 0, y: 0.5, zoom: 20, rotation: 0 });
+    expect(resolveCrop(hostileCrop, TALL_PICTURE, WINDOW, [0.5, 0.5])).toEqual({ x: 0, y: 0.5, zoom: 20, rotation: 0 });
     expect([450, -190, 180, 1e300].map(normalizeRotation)).toEqual([90, 170, -180, expect.any(Number)]);
   });
 });

@@ -1,4 +1,4 @@
-/** Pictures in black lines, for grey printers and photocopies. */
+/** Tests line art, the version of pictures for gray printers and photocopies. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -65,11 +65,11 @@ describe('createLineArt', () => {
       .map((channels) => `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}` as const);
     fc.assert(
       fc.property(fc.array(fc.record({ fill: arbitraryColor, stroke: arbitraryColor }), { maxLength: 6 }), (shapes) => {
-        for (const { fill: fillColor, stroke, opacity } of listPaths(
+        for (const { fill, stroke, opacity } of listPaths(
           drawLines(...shapes.map((colors) => ({ d: SQUARE, ...colors }))),
         )) {
           expect(opacity).toBeUndefined();
-          for (const usedColor of [fillColor, stroke?.colour])
+          for (const usedColor of [fill, stroke?.colour])
             expect([undefined, theme.ink, theme.paper]).toContain(usedColor);
         }
       }),

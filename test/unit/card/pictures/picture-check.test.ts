@@ -11,10 +11,10 @@ const encodePicture = async (picture: Sharp) => new Uint8Array(await picture.toB
 const describeResult = (checkResult: ReturnType<typeof checkPicture>) =>
   'problem' in checkResult ? formatPictureProblem(translate, checkResult.problem) : checkResult.type;
 
-/** The same picture with other numbers where its size stands. */
-function changeHeader(bytes: Uint8Array, writeSize: (view: DataView) => void): Uint8Array {
+/** Returns a copy of the picture with a changed size in its header. */
+function changeHeader(bytes: Uint8Array, setSize: (view: DataView) => void): Uint8Array {
   const changedBytes = bytes.slice();
-  writeSize(new DataView(changedBytes.buffer));
+  setSize(new DataView(changedBytes.buffer));
   return changedBytes;
 }
 const findBytes = (bytes: Uint8Array, ...searchedBytes: number[]) =>

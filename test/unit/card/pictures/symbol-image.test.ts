@@ -1,4 +1,4 @@
-/** A bitmap as the symbol of a faction: fitted whole into the place of the drawing. */
+/** Tests a bitmap as the symbol of a faction, which is fitted into the box of the drawing. */
 
 import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
@@ -9,11 +9,11 @@ import type { DisplayItem, ImageItem } from '../../../../src/shared/display/disp
 import { computeFingerprint } from '../../../../src/shared/document/fingerprint/fingerprint.ts';
 import type { Faction } from '../../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
-import { faction, hero, testFonts } from '../support.ts';
+import { createHero, faction, getTestFonts } from '../support.ts';
 
-const WIDE = { key: 'wide', width: 400, height: 200 };
-const pictureBook: PicturesBySource = new Map<string, typeof WIDE | { problem: PictureProblem }>([
-  ['wide.png', WIDE],
+const WIDE_PICTURE = { key: 'wide', width: 400, height: 200 };
+const pictureBook: PicturesBySource = new Map<string, typeof WIDE_PICTURE | { problem: PictureProblem }>([
+  ['wide.png', WIDE_PICTURE],
   ['bad.png', { problem: { kind: 'empty' } }],
 ]);
 const symbolDrawing = { width: 10, height: 10, shapes: [{ d: 'M0 0H10V10H0Z', fill: '#123456' }] };
@@ -24,10 +24,10 @@ const layoutFaction = (
 ) => {
   const { symbol: _symbol, ...plainFaction } = faction;
   return layoutCard(GAMES, {
-    character: hero(),
+    character: createHero(),
     factions: [{ ...plainFaction, ...factionChanges }],
     template: getDefaultTemplate(GAMES),
-    fonts: testFonts(),
+    fonts: getTestFonts(),
     pictures: new Map(),
     factionPictures,
   });

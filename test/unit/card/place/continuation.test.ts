@@ -7,10 +7,10 @@ import { listTextItems } from '../../../../src/shared/display/display-list.ts';
 import { mm, toPt } from '../../../../src/shared/display/units.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { listTexts, parseTemplate } from '../../../support/cards/cards.ts';
-import { scaleRuns } from '../../../support/runs.ts';
-import { card, hero, inkOf, plainTemplate, testFonts } from '../support.ts';
+import { scaleRuns } from '../../../support/sample-size.ts';
+import { createHero, createPlainTemplate, getTestFonts, layoutTestCard, measureInk } from '../support.ts';
 
-const fonts = testFonts();
+const fonts = getTestFonts();
 const readAllText = (layout: CardLayout): string =>
   listCardSides(layout)
     .flatMap(({ front, back }) => [...listTexts(front), ...listTexts(back)])
@@ -21,11 +21,11 @@ const createWords = (count: number): string => Array.from({ length: count }, (_e
 
 describe('continuation cards', () => {
   it('adds no continuation card when everything fits on front and back', () =>
-    expect(card().continuationCards).toEqual([]));
+    expect(layoutTestCard().continuationCards).toEqual([]));
 
   it('match the size of the card and print whole entries under their heading', () => {
     const talents = Array.from({ length: 14 }, (_entry, index) => ({ name: `Talent ${index}`, text: createWords(30) }));
-    const layout = card({ talents });
+    const layout = layoutTestCard({ talents });
     expect(layout.continuationCards.length).toBeGreaterThan(0);
     for (const { front, back } of layout.continuationCards) {
       expect([front.width, front.height, front.bleed]).toEqual([
@@ -45,7 +45,7 @@ describe('continuation cards', () => {
   });
 
   it('continue a text that is longer than one card', () => {
-    const layout = card({ talents: [{ name: 'Epic', text: createWords(1500) }] });
+    const layout = layoutTestCard({ talents: [{ name: 'Epic', text: createWords(1500) }] });
     expect(layout.continuationCards.length).toBeGreaterThan(1);
     const printedText = readAllText(layout);
     for (let index = 0; index < 1500; index += 1) expect(printedText).toContain(`w${index}x`);
@@ -53,7 +53,7 @@ describe('continuation cards', () => {
   });
 
   it('number at most 24, and a finding reports the lost rest', () => {
-    const layout = card({ talents: [{ name: 'Endless', text: createWords(20_000) }] });
+    const layout = layoutTestCard({ talents: [{ name: 'Endless', text: createWords(20_000) }] });
     expect(layout.continuationCards.length).toBeLessThanOrEqual(24);
     expect(listFindingKinds(layout)).toContain('overflow');
   });
@@ -63,8 +63,13 @@ describe('continuation cards', () => {
       { kind: 'flow', box: [4, 4, 55, 1], gap: 1, sectionGap: 2, sections: [], continued: { style: 'body' } },
     ];
     const textElement = { kind: 'text', box: [4, 4, 8, 3], style: 'body', value: { at: '/character/concept' } };
-    const template = parseTemplate({ ...plainTemplate(), front: [], back: [textElement], more: continuationElements });
-    const layout = layoutCard(GAMES, { character: hero(), factions: [], template, fonts });
+    const template = parseTemplate({
+      ...createPlainTemplate(),
+      front: [],
+      back: [textElement],
+      more: continuationElements,
+    });
+    const layout = layoutCard(GAMES, { character: createHero(), factions: [], template, fonts });
     expect(layout.continuationCards).toEqual([]);
     expect(listFindingKinds(layout)).not.toContain('continuation-card');
     expect(layout.findings).toContainEqual(expect.objectContaining({ kind: 'overflow', fields: ['/concept'] }));
@@ -76,7 +81,7 @@ describe('continuation cards', () => {
     [25, 40],
   ])('print the text on cards of only %d x %d mm', (width, height) => {
     const textElement = { kind: 'text', box: [0, 0, 8, 3], style: 'body', value: { at: '/character/concept' } };
-    const { more: _more, ...otherTemplate } = plainTemplate();
+    const { more: _more, ...otherTemplate } = createPlainTemplate();
     const smallTemplate = {
       ...otherTemplate,
       size: { width, height },
@@ -86,15 +91,15 @@ describe('continuation cards', () => {
       back: [textElement],
     };
     const template = parseTemplate(smallTemplate);
-    const layout = layoutCard(GAMES, { character: hero(), factions: [], template, fonts });
+    const layout = layoutCard(GAMES, { character: createHero(), factions: [], template, fonts });
     expect(readAllText(layout).replaceAll(/[\u00ad-] ?/g, '')).toContain('Files storms by date');
     expect(listFindingKinds(layout)).not.toContain('overflow');
   });
 
   it('also take text that does not fit on the back', () => {
     const textElement = { kind: 'text', box: [4, 4, 8, 3], style: 'body', value: { at: '/character/concept' } };
-    const template = parseTemplate({ ...plainTemplate(), front: [], back: [textElement] });
-    const layout = layoutCard(GAMES, { character: hero(), factions: [], template, fonts });
+    const template = parseTemplate({ ...createPlainTemplate(), front: [], back: [textElement] });
+    const layout = layoutCard(GAMES, { character: createHero(), factions: [], template, fonts });
     expect(listTexts((layout.continuationCards[0] as CardLayout).front).join(' ')).toContain('Files storms by date');
     expect(layout.findings).toContainEqual({ kind: 'continuation-card', cards: 1, fields: ['/concept'] });
   });
@@ -104,8 +109,8 @@ describe('continuation cards', () => {
       { kind: 'shape', box: [0, 0, 63.5, 88.9], fill: '#abcdef' },
       { kind: 'flow', box: [4, 4, 55, 80], gap: 1, sectionGap: 2, sections: [], continued: { style: 'body' } },
     ];
-    const template = parseTemplate({ ...plainTemplate(), more: continuationElements });
-    const character = hero({ talents: [{ name: 'Epic', text: createWords(400) }] });
+    const template = parseTemplate({ ...createPlainTemplate(), more: continuationElements });
+    const character = createHero({ talents: [{ name: 'Epic', text: createWords(400) }] });
     const layout = layoutCard(GAMES, { character, factions: [], template, fonts });
     const [firstCard] = layout.continuationCards;
     expect(JSON.stringify(firstCard)).toContain('#abcdef');
@@ -116,11 +121,11 @@ describe('continuation cards', () => {
 describe('text that does not fit on the continuation card', () => {
   const flowElement = { kind: 'flow', id: 'rest', box: [4, 10, 55, 70], gap: 1, sectionGap: 2, sections: [] };
   const smallText = { kind: 'text', box: [4, 4, 4, 3], style: 'body' };
-  const layoutContinuation = (...arbitraryTexts: object[]): CardLayout => {
-    const continuationElements = [{ ...flowElement, continued: { style: 'body' } }, ...arbitraryTexts];
-    const template = parseTemplate({ ...plainTemplate(), more: continuationElements });
+  const layoutContinuation = (...textElements: object[]): CardLayout => {
+    const continuationElements = [{ ...flowElement, continued: { style: 'body' } }, ...textElements];
+    const template = parseTemplate({ ...createPlainTemplate(), more: continuationElements });
     const talents = [{ name: 'Epic', text: createWords(300) }];
-    return layoutCard(GAMES, { character: hero({ talents }), factions: [], template, fonts });
+    return layoutCard(GAMES, { character: createHero({ talents }), factions: [], template, fonts });
   };
 
   it.each([[{}], [{ overflowTo: 'rest' }]])("joins a field's text to the continued text with %j", (overflowKeys) => {
@@ -140,30 +145,28 @@ describe('text that does not fit on the continuation card', () => {
   });
 });
 
-describe('properties of continuation cards', () => {
+describe('continuation cards (property tests)', () => {
   const arbitraryTexts = fc.array(
     fc.record({ name: fc.constantFrom('One', 'Two'), text: fc.integer({ min: 0, max: 300 }) }),
     {
       maxLength: 6,
     },
   );
-  it('every word is printed and no ink leaves the safe area', () => {
+  it('print every word and keep all ink inside the safe area', () => {
     fc.assert(
       fc.property(arbitraryTexts, arbitraryTexts, (talents, abilities) => {
         const fillTexts = (entries: typeof talents) =>
-          entries.map(({ name, text: textElement }) => ({ name, text: createWords(textElement) }));
-        const layout = card({ talents: fillTexts(talents), abilities: fillTexts(abilities) });
+          entries.map(({ name, text }) => ({ name, text: createWords(text) }));
+        const layout = layoutTestCard({ talents: fillTexts(talents), abilities: fillTexts(abilities) });
         const printedText = readAllText(layout).split(' ');
-        const maxWords = Math.max(0, ...[...talents, ...abilities].map(({ text: textElement }) => textElement));
+        const maxWords = Math.max(0, ...[...talents, ...abilities].map(({ text }) => text));
         for (let index = 0; index < maxWords; index += 1) {
-          const expectedCount = [...talents, ...abilities].filter(
-            ({ text: textElement }) => textElement > index,
-          ).length;
+          const expectedCount = [...talents, ...abilities].filter(({ text }) => text > index).length;
           expect(printedText.filter((printedWord) => printedWord === `w${index}x`)).toHaveLength(expectedCount);
         }
         const margin = toPt(mm(2.5));
         for (const cardSide of layout.continuationCards.flatMap(({ front, back }) => [front, back])) {
-          for (const { left, top, right, bottom } of inkOf(cardSide.items, fonts)) {
+          for (const { left, top, right, bottom } of measureInk(cardSide.items, fonts)) {
             expect(Math.min(left, top, cardSide.width - right, cardSide.height - bottom)).toBeGreaterThanOrEqual(
               margin,
             );
@@ -177,9 +180,14 @@ describe('properties of continuation cards', () => {
 });
 
 describe('the built-in design of continuation cards', () => {
-  const textElement = (style: string, at: string) => ({ kind: 'text', box: [5, 5, 40, 6], style, value: { at } });
-  const smallTemplate = (change: object): CardTemplate => {
-    const { more: _more, ...template } = plainTemplate();
+  const createText = (style: string, fieldPointer: string) => ({
+    kind: 'text',
+    box: [5, 5, 40, 6],
+    style,
+    value: { at: fieldPointer },
+  });
+  const createTemplate = (change: object): CardTemplate => {
+    const { more: _more, ...template } = createPlainTemplate();
     return {
       ...template,
       styles: {
@@ -187,55 +195,64 @@ describe('the built-in design of continuation cards', () => {
         title: { font: 'display-bold', size: 20, colour: 'accent' },
         words: { font: 'text', size: 8, colour: 'mute' },
       },
-      front: [textElement('first', '/character/level'), textElement('title', '/character/name')],
+      front: [createText('first', '/character/level'), createText('title', '/character/name')],
       back: [],
       ...change,
     } as unknown as CardTemplate;
   };
-  const styles = (template: CardTemplate) => getContinuationPart(template).template.styles;
+  const getStyles = (template: CardTemplate) => getContinuationPart(template).template.styles;
 
   it("sets the name in the template's name style, at most 14 points", () => {
-    expect(styles(smallTemplate({}))['continuation:name']).toEqual({ font: 'display-bold', size: 14, colour: 'ink' });
+    expect(getStyles(createTemplate({}))['continuation:name']).toEqual({
+      font: 'display-bold',
+      size: 14,
+      colour: 'ink',
+    });
     expect(
-      styles(smallTemplate({ front: [], back: [textElement('title', '/character/name')] }))['continuation:name']?.font,
+      getStyles(createTemplate({ front: [], back: [createText('title', '/character/name')] }))['continuation:name']
+        ?.font,
     ).toBe('display-bold');
-    expect(styles(smallTemplate({ front: [] }))['continuation:name']).toEqual({ font: 'text', size: 5, colour: 'ink' });
-    const row = smallTemplate({ of: 'row', front: [textElement('title', '/row/Name')] });
-    expect(styles(row)['continuation:name']?.font).toBe('display-bold');
+    expect(getStyles(createTemplate({ front: [] }))['continuation:name']).toEqual({
+      font: 'text',
+      size: 5,
+      colour: 'ink',
+    });
+    const row = createTemplate({ of: 'row', front: [createText('title', '/row/Name')] });
+    expect(getStyles(row)['continuation:name']?.font).toBe('display-bold');
   });
 
   it('sets the continued text in the style of the running text', () => {
-    const flowElement = (more: object) => ({
+    const createFlow = (flowKeys: object) => ({
       kind: 'flow',
       box: [5, 15, 40, 40],
       gap: 1,
       sectionGap: 2,
       sections: [],
-      ...more,
+      ...flowKeys,
     });
     expect(
-      styles(smallTemplate({ back: [flowElement({ continued: { style: 'words' } })] }))['continuation:words'],
+      getStyles(createTemplate({ back: [createFlow({ continued: { style: 'words' } })] }))['continuation:words'],
     ).toEqual({
       font: 'text',
       size: 8,
       colour: 'ink',
     });
     const sections = [{ each: '/character/talents', spans: [{ style: 'title' }, { style: 'words' }] }];
-    expect(styles(smallTemplate({ back: [flowElement({ sections })] }))['continuation:words']?.size).toBe(8);
-    expect(styles(smallTemplate({}))['continuation:words']).toEqual({ font: 'text', size: 7.4, colour: 'ink' });
+    expect(getStyles(createTemplate({ back: [createFlow({ sections })] }))['continuation:words']?.size).toBe(8);
+    expect(getStyles(createTemplate({}))['continuation:words']).toEqual({ font: 'text', size: 7.4, colour: 'ink' });
   });
 
   it('leaves out the header on cards without room for it', () => {
-    const kindsOf = (width: number, height: number) =>
-      getContinuationPart(smallTemplate({ size: { width, height } })).elements.map(({ kind }) => kind);
-    expect(kindsOf(63, 88)).toEqual(['shape', 'text', 'text', 'shape', 'flow']);
-    expect(kindsOf(30, 88)).toEqual(['shape', 'text', 'shape', 'flow']);
-    expect(kindsOf(63, 20)).toEqual(['shape', 'flow']);
+    const listElementKinds = (width: number, height: number) =>
+      getContinuationPart(createTemplate({ size: { width, height } })).elements.map(({ kind }) => kind);
+    expect(listElementKinds(63, 88)).toEqual(['shape', 'text', 'text', 'shape', 'flow']);
+    expect(listElementKinds(30, 88)).toEqual(['shape', 'text', 'shape', 'flow']);
+    expect(listElementKinds(63, 20)).toEqual(['shape', 'flow']);
   });
 
   it("uses the background of the card's back", () => {
-    const back = [{ kind: 'shape', box: [0, 0, 60, 80], fill: 'accent' }];
-    expect(getContinuationPart(smallTemplate({ back })).emptyBack).toEqual(back);
-    expect(getContinuationPart(smallTemplate({})).emptyBack).toHaveLength(1);
+    const backElements = [{ kind: 'shape', box: [0, 0, 60, 80], fill: 'accent' }];
+    expect(getContinuationPart(createTemplate({ back: backElements })).emptyBack).toEqual(backElements);
+    expect(getContinuationPart(createTemplate({})).emptyBack).toHaveLength(1);
   });
 });

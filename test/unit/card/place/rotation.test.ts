@@ -1,4 +1,4 @@
-/** Elements that are turned, and elements that are hidden. */
+/** Tests rotated and hidden elements. */
 
 import { describe, expect, it } from 'vitest';
 import { toSvg } from '../../../../src/shared/card/display/to-svg.ts';
@@ -9,17 +9,17 @@ import type { CardTemplate } from '../../../../src/shared/card/template/template
 import { type DisplayItem, listTextItems } from '../../../../src/shared/display/display-list.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { parseTemplate } from '../../../support/cards/cards.ts';
-import { faction, hero, plainTemplate, testFonts } from '../support.ts';
+import { createHero, createPlainTemplate, faction, getTestFonts } from '../support.ts';
 
 const createTemplate = (front: readonly object[], changes: object = {}): CardTemplate =>
-  parseTemplate({ ...plainTemplate(), front, back: [], more: undefined, ...changes });
-const layoutHero = (template: CardTemplate, character = hero()) =>
-  layoutCard(GAMES, { character, factions: [faction], template, fonts: testFonts() });
+  parseTemplate({ ...createPlainTemplate(), front, back: [], more: undefined, ...changes });
+const layoutHero = (template: CardTemplate, character = createHero()) =>
+  layoutCard(GAMES, { character, factions: [faction], template, fonts: getTestFonts() });
 const layoutFront = (front: readonly object[]): readonly DisplayItem[] => layoutHero(createTemplate(front)).front.items;
 const ofCharacter = { at: '/character/name' };
 const textElement = { kind: 'text', style: 'body', value: ofCharacter, box: [10, 20, 40, 10], valign: 'middle' };
 
-/** One element of every kind, all of them in the same box. */
+/** Lists one element of every kind, all in the same box. */
 const KINDS: readonly object[] = [
   { kind: 'shape', fill: 'ink' },
   { kind: 'halftone', colour: 'ink', pitch: 1, from: 0.2, to: 0.8, towards: 'up' },
@@ -40,22 +40,22 @@ const KINDS: readonly object[] = [
     focus: [0.5, 0.5],
     fallback: [{ kind: 'shape', box: [12, 30, 4, 4], fill: 'ink' }],
   },
-].map((variant) => ({ ...variant, box: [10, 20, 40, 30] }));
+].map((elementKeys) => ({ ...elementKeys, box: [10, 20, 40, 30] }));
 
 const POINTS = 72 / 25.4;
 
 describe('a rotated element', () => {
-  it.each(KINDS.map((variant) => [(variant as { kind: string }).kind, variant] as const))(
+  it.each(KINDS.map((elementKeys) => [(elementKeys as { kind: string }).kind, elementKeys] as const))(
     'draws an upright %s element and rotates it as a whole',
-    (_label, variant) => {
-      const uprightItems = layoutFront([variant]);
-      const rotatedItems = layoutFront([{ ...variant, rotate: 90 }]);
+    (_label, elementKeys) => {
+      const uprightItems = layoutFront([elementKeys]);
+      const rotatedItems = layoutFront([{ ...elementKeys, rotate: 90 }]);
       const [rotatedGroup] = rotatedItems;
       if (rotatedGroup?.kind !== 'group' || rotatedGroup.transform === undefined) throw new Error('it is not turned');
       const isSingleGroup =
         uprightItems.length === 1 && uprightItems[0]?.kind === 'group' && uprightItems[0].clip === undefined;
       expect(rotatedGroup.items).toEqual(isSingleGroup ? (uprightItems[0] as typeof rotatedGroup).items : uprightItems);
-      // A quarter turn about (30, 35) takes the top left corner (10, 20) to (45, 15).
+      // A quarter turn around (30, 35) moves the top left corner from (10, 20) to (45, 15).
       const [a, b, c, d, e, f] = rotatedGroup.transform;
       expect([a, b, c, d]).toEqual([0, 1, -1, 0]);
       expect((c * 20 * POINTS + e) / POINTS).toBeCloseTo(45, 6);
@@ -77,15 +77,15 @@ describe('a rotated element', () => {
   });
 
   it('becomes a rotated, clickable group in the SVG', () => {
-    const svgText = toSvg(layoutHero(createTemplate([{ ...textElement, rotate: 90 }])).front, testFonts());
+    const svgText = toSvg(layoutHero(createTemplate([{ ...textElement, rotate: 90 }])).front, getTestFonts());
     expect(svgText).toContain('<g transform="matrix(0 1 -1 0 ');
     expect(svgText).toContain('data-field="/name"');
   });
 
   it('checks the safe area after the rotation', () => {
-    const findSafeAreaFindings = (variant: object) =>
-      layoutHero(createTemplate([variant])).findings.filter(({ kind }) => kind === 'safe-area');
-    // The middle is at x 31.75: upright it is 58 mm wide and inside, a quarter turn stands it 58 mm high.
+    const findSafeAreaFindings = (elementKeys: object) =>
+      layoutHero(createTemplate([elementKeys])).findings.filter(({ kind }) => kind === 'safe-area');
+    // The center is at x = 31.75 mm. Upright, the box is 58 mm wide and fits; rotated by a quarter turn, it is 58 mm high.
     const wideText = {
       ...textElement,
       box: [3, 4, 57.5, 6],
@@ -100,8 +100,8 @@ describe('a rotated element', () => {
   });
 
   it('must lie inside the trim after the rotation', () => {
-    const readWithElement = (variant: object) =>
-      readTemplate(GAMES, { ...plainTemplate(), front: [variant], back: [] });
+    const readWithElement = (elementKeys: object) =>
+      readTemplate(GAMES, { ...createPlainTemplate(), front: [elementKeys], back: [] });
     expect(readWithElement({ ...textElement, box: [2, 40, 60, 6] }).ok).toBe(true);
     expect(readWithElement({ ...textElement, box: [2, 5, 60, 6], rotate: 90 }).ok).toBe(false);
     expect(readWithElement({ ...textElement, box: [-20, 40, 60, 6], rotate: 90 }).ok).toBe(true);
@@ -131,7 +131,7 @@ describe('a rotated element', () => {
     };
     const longText = { ...textElement, box: [4, 4, 10, 4], value: { at: '/character/concept' } };
     const template = createTemplate([longText], { more: [{ ...flowElement, rotate: 180 }] });
-    const [continuationCard] = layoutHero(template, hero({ concept: 'word '.repeat(40) })).continuationCards;
+    const [continuationCard] = layoutHero(template, createHero({ concept: 'word '.repeat(40) })).continuationCards;
     expect(continuationCard?.front.items.some((item) => item.kind === 'group' && item.transform?.[0] === -1)).toBe(
       true,
     );
@@ -161,8 +161,11 @@ describe('a hidden element', () => {
       box: [4, 20, 55, 60],
     };
     const concept = 'word '.repeat(20);
-    const visibleLayout = layoutHero(createTemplate([longText, flowElement]), hero({ concept }));
-    const hiddenLayout = layoutHero(createTemplate([longText, { ...flowElement, hidden: true }]), hero({ concept }));
+    const visibleLayout = layoutHero(createTemplate([longText, flowElement]), createHero({ concept }));
+    const hiddenLayout = layoutHero(
+      createTemplate([longText, { ...flowElement, hidden: true }]),
+      createHero({ concept }),
+    );
     expect(visibleLayout.continuationCards).toHaveLength(0);
     expect(hiddenLayout.continuationCards).toHaveLength(1);
   });

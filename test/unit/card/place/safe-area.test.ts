@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { parseTemplate } from '../../../support/cards/cards.ts';
-import { card, faction, hero, plainTemplate, testFonts } from '../support.ts';
+import { createHero, createPlainTemplate, faction, getTestFonts, layoutTestCard } from '../support.ts';
 
 const findSafeAreaFindings = (element: object) => {
-  const template = parseTemplate({ ...plainTemplate(), front: [element], back: [] });
+  const template = parseTemplate({ ...createPlainTemplate(), front: [element], back: [] });
   const { findings } = layoutCard(GAMES, {
-    character: hero(),
+    character: createHero(),
     factions: [faction],
     template,
-    fonts: testFonts(),
+    fonts: getTestFonts(),
   });
   return findings.filter(({ kind }) => kind === 'safe-area');
 };
@@ -18,7 +18,7 @@ const textElement = { kind: 'text', style: 'body', value: { at: '/character/name
 
 describe('the safe area', () => {
   it('contains everything in the default template', () => {
-    expect(card().findings.some(({ kind }) => kind === 'safe-area')).toBe(false);
+    expect(layoutTestCard().findings.some(({ kind }) => kind === 'safe-area')).toBe(false);
   });
 
   it('reports the field of words too close to the edge', () => {

@@ -1,8 +1,8 @@
-/** The shape of a picture on a card, and the line around it: docs/styles.md. */
+/** Tests the shape of the art and the line around it (docs/styles.md). */
 import { describe, expect, it } from 'vitest';
 import { applyArtShape } from '../../../../src/shared/card/style/decor/art-shape.ts';
 import type { CardTemplate } from '../../../../src/shared/card/template/template.ts';
-import { plainTemplate } from '../support.ts';
+import { createPlainTemplate } from '../support.ts';
 
 const artElement = {
   kind: 'art',
@@ -14,7 +14,7 @@ const artElement = {
 };
 const oldLine = { kind: 'shape', box: [10, 10, 30, 30], stroke: { colour: 'ink', width: 1 } };
 const createTemplate = (changes: object = {}): CardTemplate =>
-  ({ ...plainTemplate(), front: [artElement, oldLine], back: [], ...changes }) as unknown as CardTemplate;
+  ({ ...createPlainTemplate(), front: [artElement, oldLine], back: [], ...changes }) as unknown as CardTemplate;
 
 describe('applyArtShape', () => {
   it('replaces the old line with one that has the same edges and condition as the art', () => {

@@ -1,4 +1,4 @@
-/** Patterns on the paper of a card: docs/styles.md. */
+/** Tests patterns on the paper of a card (docs/styles.md). */
 
 import { describe, expect, it } from 'vitest';
 import { applyGround, findGround, hasGround } from '../../../../src/shared/card/style/decor/ground.ts';
@@ -8,8 +8,8 @@ import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 
 const classicTemplate = findShippedTemplate(GAMES, 'classic') as CardTemplate;
 
-/** The path of the pattern that is put on the front. */
-function patternPath(pattern: 'stripes' | 'grid'): string {
+/** Returns the path of the pattern that is added to the front. */
+function getPatternPath(pattern: 'stripes' | 'grid'): string {
   const originalElements = new Set<Element>(classicTemplate.front);
   const { front } = applyGround(classicTemplate, { pattern, pitch: 10 });
   const [patternShape, secondElement] = front.filter((element) => !originalElements.has(element));
@@ -17,7 +17,7 @@ function patternPath(pattern: 'stripes' | 'grid'): string {
   return patternShape.d ?? '';
 }
 
-/** Start and end of each line of a path. */
+/** Parses the start and the end of each line of a path. */
 const parseLines = (pathData: string) =>
   pathData
     .split('M')
@@ -26,7 +26,7 @@ const parseLines = (pathData: string) =>
 
 describe('a pattern of lines', () => {
   it('draws vertical and horizontal lines for a grid', () => {
-    const patternLines = parseLines(patternPath('grid'));
+    const patternLines = parseLines(getPatternPath('grid'));
     const verticalLines = patternLines.filter(([start, end]) => start?.[0] === end?.[0]);
     const horizontalLines = patternLines.filter(([start, end]) => start?.[1] === end?.[1]);
     expect(verticalLines.length).toBeGreaterThan(3);
@@ -35,7 +35,7 @@ describe('a pattern of lines', () => {
   });
 
   it('draws only slanted lines for stripes', () => {
-    const patternLines = parseLines(patternPath('stripes'));
+    const patternLines = parseLines(getPatternPath('stripes'));
     expect(patternLines.length).toBeGreaterThan(3);
     for (const [start, end] of patternLines)
       expect([start?.[0] === end?.[0], start?.[1] === end?.[1]]).toEqual([false, false]);
@@ -82,10 +82,10 @@ describe('findGround', () => {
 });
 
 describe('a pattern on paper', () => {
-  const applyPattern = (paperShape: readonly number[], pattern: 'dots' | 'rays' | 'scales' | 'grid') => {
+  const applyPattern = (paperBox: readonly number[], pattern: 'dots' | 'rays' | 'scales' | 'grid') => {
     const template = {
       ...classicTemplate,
-      front: [{ kind: 'shape', box: paperShape, fill: 'paper' }],
+      front: [{ kind: 'shape', box: paperBox, fill: 'paper' }],
     } as unknown as CardTemplate;
     const patternShape = applyGround(template, { pattern }).front[1];
     if (patternShape === undefined) throw new Error('no pattern');

@@ -1,4 +1,4 @@
-/** Single settings of a style: a change, and the way back that leaves nothing behind. */
+/** Tests that a setting of a style can be changed and reset without a trace. */
 import { describe, expect, it } from 'vitest';
 import type { CardStyle } from '../../../../src/shared/card/style/card-style.ts';
 import { createResetEdits, createSettingEdits } from '../../../../src/shared/card/style/setting.ts';

@@ -1,4 +1,4 @@
-/** Styles: docs/formats.md, `rollcall.card-style`. */
+/** Tests card styles (docs/formats.md, `rollcall.card-style`). */
 
 import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
@@ -14,7 +14,7 @@ import type { CardTemplate, Element } from '../../../../src/shared/card/template
 import { listTextItems } from '../../../../src/shared/display/display-list.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { translate } from '../../../support/texts.ts';
-import { faction, hero, plainTemplate, testFonts } from '../support.ts';
+import { createHero, createPlainTemplate, faction, getTestFonts } from '../support.ts';
 
 const createStyle = (changes: Partial<CardStyle> = {}): CardStyle => ({
   format: 'rollcall.card-style',
@@ -35,8 +35,8 @@ const listProblems = (changes: Partial<CardStyle>) =>
   resolveStyle(GAMES, createStyle(changes), []).problems.map((problem) => formatStyleFinding(translate, problem));
 const findElement = ({ front, back }: CardTemplate, elementId: string): Element | undefined =>
   [...front, ...back].find((element) => element.id === elementId);
-const layoutTemplate = (template: CardTemplate, character = hero()) =>
-  layoutCard(GAMES, { character, factions: [faction], template, fonts: testFonts() });
+const layoutTemplate = (template: CardTemplate, character = createHero()) =>
+  layoutCard(GAMES, { character, factions: [faction], template, fonts: getTestFonts() });
 
 describe('a card style', () => {
   it('changes the colors of all cards, and the colors of the theme it names', () => {
@@ -83,7 +83,7 @@ describe('a card style', () => {
   it('changes the spacing of lines and paragraphs', () => {
     const { styles, back } = resolveTemplate({ density: { gap: 2, leading: 1.1 } });
     expect(styles.body?.leading).toBeCloseTo(1.32);
-    expect(back.find(({ id: elementId }) => elementId === 'words')).toMatchObject({ gap: 2.4, sectionGap: 7.2 });
+    expect(back.find(({ id }) => id === 'words')).toMatchObject({ gap: 2.4, sectionGap: 7.2 });
   });
 
   it("replaces an element by the slot's choice and drops the sizes it is not drawn for", () => {
@@ -128,7 +128,7 @@ describe('a card style', () => {
       'The style changes the template "gone", which is not there. Nothing can be printed with it until that is back.',
     ]);
     const ownTemplates = [createStyle(), createStyle({ id: 'second', base: 'mine' })];
-    expect(resolveStyles(GAMES, ownTemplates).map(({ id: elementId }) => elementId)).toEqual(['mine']);
+    expect(resolveStyles(GAMES, ownTemplates).map(({ id }) => id)).toEqual(['mine']);
     expect(
       resolveStyle(GAMES, createStyle({ id: 'second', base: 'mine' }), ownTemplates).problems.map((problem) =>
         formatStyleFinding(translate, problem),
@@ -137,7 +137,7 @@ describe('a card style', () => {
   });
 
   it('changes user templates too and follows their changes', () => {
-    const baseTemplate = { ...plainTemplate(), id: 'house' };
+    const baseTemplate = { ...createPlainTemplate(), id: 'house' };
     const wideTemplate = { ...baseTemplate, bleed: baseTemplate.bleed + 1 };
     const resolvedTemplates = [baseTemplate, wideTemplate].map((ownTemplate) =>
       resolveTemplate({ base: 'house', colours: { ink: '#222222' } }, [ownTemplate]),
@@ -162,7 +162,7 @@ describe('readStyle', () => {
   it('reads a style and distinguishes it from a template', () => {
     expect(readStyle(createStyle({ type: { scale: STYLE_LIMITS.scale.max } }))).toMatchObject({ ok: true });
     expect(listMessages(createStyle())).toEqual([]);
-    expect(listMessages(plainTemplate())).toEqual([]);
+    expect(listMessages(createPlainTemplate())).toEqual([]);
   });
 
   it.each([
@@ -181,7 +181,7 @@ describe('readStyle', () => {
 
 describe('the slots of a template', () => {
   const listMessages = (slots: unknown) => {
-    const readResult = readTemplate(GAMES, { ...plainTemplate(), slots });
+    const readResult = readTemplate(GAMES, { ...createPlainTemplate(), slots });
     return readResult.ok ? [] : readResult.problems.map((problem) => formatTemplateFinding(translate, problem));
   };
   const createSlots = (choice: object) => [

@@ -1,4 +1,4 @@
-/** After an edit a template is checked as if it were read anew, whatever of it is not looked at again. */
+/** Tests that the incremental check after an edit gives the same result as a full check. */
 
 import { describe, expect, it } from 'vitest';
 import { getDefaultTemplate } from '../../../../src/shared/card/template/built-in-templates.ts';
@@ -6,11 +6,16 @@ import { findChangedElements } from '../../../../src/shared/card/template/check/
 import { checkTemplate } from '../../../../src/shared/card/template/check/check-template.ts';
 import type { CardTemplate, Element } from '../../../../src/shared/card/template/template.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
-import { selectSample } from '../../../support/runs.ts';
-import { template } from '../../studio/support.ts';
+import { selectSample } from '../../../support/sample-size.ts';
+import { createTemplate } from '../../studio/support.ts';
 
 const validTemplate = getDefaultTemplate(GAMES);
-const CHANGES: readonly object[] = [{ box: [1, 1, 4, 4] }, { box: [60, 80, 30, 30] }, { style: 'gone' }, { id: 'x' }];
+const ELEMENT_CHANGES: readonly object[] = [
+  { box: [1, 1, 4, 4] },
+  { box: [60, 80, 30, 30] },
+  { style: 'gone' },
+  { id: 'x' },
+];
 const SIDES = ['front', 'back'] as const;
 
 const changeElement = (sideName: 'front' | 'back', elementIndex: number, elementChanges: object): CardTemplate => ({
@@ -32,7 +37,7 @@ describe('checkTemplate after an edit', () => {
     )(
       `${sideName}: reports the same findings as a full check after a change of $name, element $at`,
       ({ at: elementIndex }) => {
-        for (const elementChanges of CHANGES) {
+        for (const elementChanges of ELEMENT_CHANGES) {
           const changed = changeElement(sideName, elementIndex, elementChanges);
           expect(checkTemplate(changed, validTemplate)).toEqual(checkTemplate(structuredClone(changed)));
         }
@@ -57,7 +62,7 @@ describe('checkTemplate after an edit', () => {
   it('checks the choices that replace a part of the changed element', () => {
     const textElement = { kind: 'text', id: 'a', box: [5, 5, 10, 5], style: 'body', value: { text: 'A' } };
     const choice = { id: 'wide', name: 'Wide', replace: { a: { box: [0, 0, 60, 5] } } };
-    const originalTemplate = template([textElement], {
+    const originalTemplate = createTemplate([textElement], {
       slots: [{ id: 's', name: 'S', standard: 'Narrow', choices: [choice] }],
     });
     const rotatedTemplate = {

@@ -1,4 +1,4 @@
-/** What the designs of single templates promise. */
+/** Tests the promises of individual designs. */
 import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
 import { listBuiltInTemplates } from '../../../../src/shared/card/template/built-in-templates.ts';
@@ -9,7 +9,7 @@ import { listTextItems } from '../../../../src/shared/display/display-list.ts';
 import type { Character } from '../../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { readSampleCharacters, readSampleFactions } from '../../../support/documents/samples.ts';
-import { testFonts } from '../support.ts';
+import { getTestFonts } from '../support.ts';
 
 const characters = readSampleCharacters();
 const factions = readSampleFactions();
@@ -21,9 +21,9 @@ function getTemplate(templateId: string): CardTemplate {
 }
 
 const layoutCharacter = (template: CardTemplate, character: Character) =>
-  layoutCard(GAMES, { character, factions, template, fonts: testFonts() });
+  layoutCard(GAMES, { character, factions, template, fonts: getTestFonts() });
 
-/** What stands in groups about fields that pass. */
+/** Lists the groups whose field matches. */
 function listFieldItems(items: readonly DisplayItem[], matchesField: (field: string) => boolean): DisplayItem[] {
   return items.flatMap((item) => {
     if (item.kind !== 'group') return [];
@@ -31,7 +31,7 @@ function listFieldItems(items: readonly DisplayItem[], matchesField: (field: str
   });
 }
 
-/** Every colour that something is painted with, outside of groups about a field. */
+/** Lists every color that is painted outside of groups for a field. */
 function listColorsOutside(items: readonly DisplayItem[], excludedField: string): Color[] {
   return items.flatMap((item): Color[] => {
     if (item.kind === 'group') return item.field === excludedField ? [] : listColorsOutside(item.items, excludedField);
@@ -50,8 +50,8 @@ describe('tarot', () => {
 
   it('sets the text of every sample at 7.5 pt or more', () => {
     for (const character of characters) {
-      const textItems = listFieldItems(layoutCharacter(template, character).back.items, (excludedField) =>
-        /^\/(talents|abilities|spells)/.test(excludedField),
+      const textItems = listFieldItems(layoutCharacter(template, character).back.items, (field) =>
+        /^\/(talents|abilities|spells)/.test(field),
       );
       expect(textItems.length, character.name).toBeGreaterThan(0);
       for (const { size, text } of listTextItems(textItems))
@@ -65,7 +65,7 @@ describe('full-art', () => {
   const { ink, paper } = template.theme;
   const listPanelOpacities = (sideElements: CardTemplate['front'], panelFill: string) =>
     sideElements.flatMap((element) => {
-      // A fade lies on a panel, and only darkens it.
+      // A fade lies on a panel and only darkens it.
       if (element.title === 'Fade') return [];
       const paints = element.kind === 'list' ? element.tags : element.kind === 'shape' ? [element] : [];
       return paints.flatMap((paint) =>
@@ -98,10 +98,8 @@ describe('full-art', () => {
 
 describe.each(
   GAMES.all
-    .flatMap(({ id: templateId }) =>
-      listBuiltInTemplates(GAMES, 'character', templateId).map(
-        (template) => [template.id, templateId, template] as const,
-      ),
+    .flatMap(({ id }) =>
+      listBuiltInTemplates(GAMES, 'character', id).map((template) => [template.id, id, template] as const),
     )
     .filter(([templateId]) => templateId.endsWith('ink-saver')),
 )('the template %s', (_id, gameId, template) => {
@@ -109,7 +107,7 @@ describe.each(
     for (const character of readSampleCharacters(gameId)) {
       const { front, back } = layoutCharacter(template, {
         ...character,
-        factions: factions.map(({ id: templateId }) => templateId),
+        factions: factions.map(({ id }) => id),
       });
       for (const colour of new Set([
         ...listColorsOutside(front.items, '/art'),

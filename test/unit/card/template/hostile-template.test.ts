@@ -6,10 +6,10 @@ import { formatTemplateFinding } from '../../../../src/shared/card/template/chec
 import { readTemplate } from '../../../../src/shared/card/template/read-template.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { parseTemplate } from '../../../support/cards/cards.ts';
-import { scaleRuns } from '../../../support/runs.ts';
+import { scaleRuns } from '../../../support/sample-size.ts';
 import { translate } from '../../../support/texts.ts';
-import { hero, testFonts } from '../support.ts';
-import { box, copy, type Data, front, problemsOf, text } from './template-support.ts';
+import { createHero, getTestFonts } from '../support.ts';
+import { box, copyTemplate, createText, type Data, listFrontProblems, listProblems } from './template-support.ts';
 
 describe('a malicious template', () => {
   const nestValue = (wrapperKey: string, maxDepth: number): unknown => {
@@ -22,14 +22,14 @@ describe('a malicious template', () => {
   it.each(['not', 'all', 'join'])('rejects a template that nests "%s" too deeply', (wrapperKey) => {
     const changes =
       wrapperKey === 'join' ? { value: nestValue(wrapperKey, 20_000) } : { when: nestValue(wrapperKey, 20_000) };
-    expect(front(text(changes))[0]).toContain('in each other');
+    expect(listFrontProblems(createText(changes))[0]).toContain('in each other');
   });
 
   it.each([
     ['a list of millions of entries', { front: Array.from({ length: 2_000_000 }, () => 0) }],
     ['texts of megabytes', { name: 'x'.repeat(5_000_000) }],
   ])('rejects %s without reading further', (_label, changes) => {
-    expect(problemsOf(copy(changes))[0]).toContain('characters in all');
+    expect(listProblems(copyTemplate(changes))[0]).toContain('characters in all');
   });
 
   it.each([
@@ -53,13 +53,13 @@ describe('a malicious template', () => {
         ],
       },
     ],
-    ['a box of gigantic size', text({ box: [0, 0, 1e300, 1] })],
+    ['a box of gigantic size', createText({ box: [0, 0, 1e300, 1] })],
     ['too many columns', { kind: 'flow', box, gap: 0, sectionGap: 0, sections: [], columns: 1e9 }],
-  ])('rejects %s', (_label, element) => expect(front(element)).not.toEqual([]));
+  ])('rejects %s', (_label, element) => expect(listFrontProblems(element)).not.toEqual([]));
 
   it('rejects a key named __proto__', () => {
-    const templateData = JSON.parse(JSON.stringify(copy()).replace('"body":', '"__proto__":')) as unknown;
-    expect(problemsOf(templateData)[0]).toContain('__proto__');
+    const templateData = JSON.parse(JSON.stringify(copyTemplate()).replace('"body":', '"__proto__":')) as unknown;
+    expect(listProblems(templateData)[0]).toContain('__proto__');
   });
 
   it('draws as many boxes as fit and reports the others', () => {
@@ -71,20 +71,24 @@ describe('a malicious template', () => {
       gap: 0,
       runs: [{ count: { at: '/character/hp/total' }, cell: trackCell }],
     };
-    const template = parseTemplate(copy({ front: [trackElement] }));
+    const template = parseTemplate(copyTemplate({ front: [trackElement] }));
     const { findings } = layoutCard(GAMES, {
-      character: hero({ hp: { total: 1e9 } }),
+      character: createHero({ hp: { total: 1e9 } }),
       factions: [],
       template,
-      fonts: testFonts(),
+      fonts: getTestFonts(),
     });
     expect(findings.some(({ kind }) => kind === 'track-overflow')).toBe(true);
   });
 
   it('treats the names of built-in object properties as unknown', () => {
-    expect(front(text({ style: 'constructor' }))[0]).toContain('expected the name of a style');
-    expect(front({ kind: 'symbol', box, name: { text: 'toString' } })[0]).toContain('expected the name of a symbol');
-    expect(front({ kind: 'shape', box, fill: 'constructor' })[0]).toContain('expected the name of a colour');
+    expect(listFrontProblems(createText({ style: 'constructor' }))[0]).toContain('expected the name of a style');
+    expect(listFrontProblems({ kind: 'symbol', box, name: { text: 'toString' } })[0]).toContain(
+      'expected the name of a symbol',
+    );
+    expect(listFrontProblems({ kind: 'shape', box, fill: 'constructor' })[0]).toContain(
+      'expected the name of a colour',
+    );
   });
 
   it('never throws, whatever the file contains, and lays out every accepted template', () => {
@@ -103,7 +107,7 @@ describe('a malicious template', () => {
     const arbitraryValue = fc.oneof(fc.anything(), fc.double(), fc.integer(), fc.string(), fc.constant(null));
     fc.assert(
       fc.property(fc.constantFrom(...changedPaths), arbitraryValue, (changedPath, newValue) => {
-        const templateData = copy();
+        const templateData = copyTemplate();
         let parentNode = templateData;
         for (const pathKey of changedPath.slice(0, -1)) parentNode = parentNode[pathKey] as Data;
         parentNode[changedPath[changedPath.length - 1] as string] = newValue;
@@ -114,7 +118,12 @@ describe('a malicious template', () => {
             expect(formatTemplateFinding(translate, problem)).not.toContain('undefined');
         } else {
           listCardSides(
-            layoutCard(GAMES, { character: hero(), factions: [], template: readResult.template, fonts: testFonts() }),
+            layoutCard(GAMES, {
+              character: createHero(),
+              factions: [],
+              template: readResult.template,
+              fonts: getTestFonts(),
+            }),
           );
         }
       }),

@@ -1,13 +1,13 @@
-/** A template in another size: how elements keep to the edges and the middle, docs/templates.md. */
+/** Tests how elements keep to the edges and the center in another size of a template (docs/templates.md). */
 import { describe, expect, it } from 'vitest';
 import { getTemplateInSize } from '../../../../src/shared/card/template/sizes.ts';
 import type { CardTemplate, Element } from '../../../../src/shared/card/template/template.ts';
-import { plainTemplate } from '../support.ts';
+import { createPlainTemplate } from '../support.ts';
 
-/** Elements of a card of 60 × 80 mm on one of 100 × 120 mm. */
-function resize(...elements: readonly object[]): readonly Element[] {
+/** Resizes elements of a card of 60 × 80 mm to a card of 100 × 120 mm. */
+function resizeElements(...elements: readonly object[]): readonly Element[] {
   const smallTemplate = {
-    ...plainTemplate(),
+    ...createPlainTemplate(),
     size: { width: 60, height: 80 },
     front: elements,
     back: [],
@@ -16,7 +16,7 @@ function resize(...elements: readonly object[]): readonly Element[] {
   return getTemplateInSize(smallTemplate, 'large').front;
 }
 const resizeBox = (shapeBox: readonly number[], holdKeys?: object) =>
-  resize({ kind: 'shape', box: shapeBox, fill: 'ink', hold: holdKeys })[0]?.box;
+  resizeElements({ kind: 'shape', box: shapeBox, fill: 'ink', hold: holdKeys })[0]?.box;
 
 describe('an element on a larger card', () => {
   it.each([
@@ -34,7 +34,7 @@ describe('an element on a larger card', () => {
   });
 
   it('keeps the corners of an outline when both edges are held', () => {
-    const [resizedShape] = resize({
+    const [resizedShape] = resizeElements({
       kind: 'shape',
       box: [0, 0, 60, 80],
       d: 'M0 0L50 50',

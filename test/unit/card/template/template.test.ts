@@ -4,14 +4,14 @@ import { listTemplateChoices } from '../../../../src/shared/card/template/sizes.
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { parseTemplate } from '../../../support/cards/cards.ts';
 import { translateToGerman } from '../../../support/texts.ts';
-import { box, copy, type Data, front, problemsOf, text } from './template-support.ts';
+import { box, copyTemplate, createText, type Data, listFrontProblems, listProblems } from './template-support.ts';
 
 describe('built-in card templates', () => {
   it('cause no problems in any size and use unique ids', () => {
     const builtInTemplates = (['character', 'gimmick', 'marker', 'legend'] as const).flatMap((subject) =>
       listBuiltInTemplates(GAMES, subject),
     );
-    for (const template of builtInTemplates) expect(problemsOf(template)).toEqual([]);
+    for (const template of builtInTemplates) expect(listProblems(template)).toEqual([]);
     const templateIds = listTemplateChoices(builtInTemplates).map(({ id }) => id);
     expect(new Set(templateIds).size).toBe(templateIds.length);
     expect(templateIds[0]).toBe('classic');
@@ -25,21 +25,23 @@ describe('built-in card templates', () => {
 describe('problems of a template', () => {
   it('name the element, the position and what was expected', () => {
     const nameElement = { kind: 'text', id: 'name', box: [4, 4, 40], style: 'body', value: { text: 'x' } };
-    expect(front(text(), text(), text(), nameElement)).toEqual([
+    expect(listFrontProblems(createText(), createText(), createText(), nameElement)).toEqual([
       'front[3] (text, id name): box: expected at least 4 entries',
     ]);
-    expect(front(text({ box: [0, 0, 'wide', 1] }))).toEqual(['front[0] (text): box[2]: expected a number, got a text']);
-    expect(front({ kind: 'text', box })).toEqual([
+    expect(listFrontProblems(createText({ box: [0, 0, 'wide', 1] }))).toEqual([
+      'front[0] (text): box[2]: expected a number, got a text',
+    ]);
+    expect(listFrontProblems({ kind: 'text', box })).toEqual([
       'front[0] (text): style: is missing, expected a text',
       'front[0] (text): value: expected an object with one of "text", "at", "item", "each", "join"',
     ]);
-    expect(front({ kind: 'script', box })).toEqual([
+    expect(listFrontProblems({ kind: 'script', box })).toEqual([
       'front[0] (script): kind: expected one of "shape", "halftone", "text", "flow", "stat", "track", "symbol", "picture", "list", "art", got "script"',
     ]);
-    expect(front(text({ colour: 'ink' }))[0]).toMatch(
+    expect(listFrontProblems(createText({ colour: 'ink' }))[0]).toMatch(
       /^front\[0\] \(text\): there is no "colour" here; there is ("[a-zA-Z]+", )+"[a-zA-Z]+"$/,
     );
-    expect(front(text({ align: 'centre' }))).toEqual([
+    expect(listFrontProblems(createText({ align: 'centre' }))).toEqual([
       'front[0] (text): align: expected one of "left", "center", "right", got "centre"',
     ]);
   });
@@ -54,7 +56,7 @@ describe('problems of a template', () => {
       'value.value.item: expected a pointer into the entry such as "/name", or "" for the entry itself',
     ],
   ])('explain what to write instead of %j', (changes, sentence) => {
-    expect(front(text(changes as Data))).toEqual([`front[0] (text): ${sentence}`]);
+    expect(listFrontProblems(createText(changes as Data))).toEqual([`front[0] (text): ${sentence}`]);
   });
 
   it.each<[object, string]>([
@@ -64,36 +66,38 @@ describe('problems of a template', () => {
     [{ box: [4, 4, 0, 8] }, 'box[2]: expected a width of more than 0 mm, got 0'],
     [{ box: [4, 4, 40, -8] }, 'box[3]: expected a height of more than 0 mm, got -8'],
   ])('report a value that never has an effect: %j', (changes, sentence) => {
-    expect(front(text(changes as Data))).toEqual([`front[0] (text): ${sentence}`]);
+    expect(listFrontProblems(createText(changes as Data))).toEqual([`front[0] (text): ${sentence}`]);
   });
 
   it('report an element without extent, but accept a thin line', () => {
     const lineShape = { kind: 'shape', box: [4, 4, 40, 0], stroke: { colour: 'ink', width: 0.5 } };
-    expect(front(lineShape)).toEqual([]);
-    expect(front({ ...lineShape, box: [4, 4, 0, 0] })).toHaveLength(2);
-    expect(front({ kind: 'shape', box: [4, 4, 40, 0], fill: 'ink' })).toEqual([
+    expect(listFrontProblems(lineShape)).toEqual([]);
+    expect(listFrontProblems({ ...lineShape, box: [4, 4, 0, 0] })).toHaveLength(2);
+    expect(listFrontProblems({ kind: 'shape', box: [4, 4, 40, 0], fill: 'ink' })).toEqual([
       'front[0] (shape): box[3]: expected a height of more than 0 mm, got 0',
     ]);
     const numberValue = { style: 'body', value: { at: '/character/level' } };
     const zeroBadge = { ...numberValue, symbol: 'shield', width: 0, height: 5 };
-    expect(front({ kind: 'stat', box, value: numberValue, badge: zeroBadge })).toEqual([
+    expect(listFrontProblems({ kind: 'stat', box, value: numberValue, badge: zeroBadge })).toEqual([
       'front[0] (stat): badge.width: expected a width of more than 0 mm, got 0',
     ]);
     const holdBoth = { x: 'both' };
     const otherSizes = { slim: { name: 'Slim', width: 30, height: 88.9 } };
     expect(
-      problemsOf(copy({ front: [text({ box: [20, 4, 23.5, 8], hold: holdBoth })], back: [], sizes: otherSizes })),
+      listProblems(
+        copyTemplate({ front: [createText({ box: [20, 4, 23.5, 8], hold: holdBoth })], back: [], sizes: otherSizes }),
+      ),
     ).toEqual([
       expect.stringMatching(/^sizes.slim: front\[0\] \(text\): box\[2\]: expected a width of more than 0 mm, got 0$/),
     ]);
   });
 
   it('report a duplicate id once and list all elements that use it', () => {
-    const createElement = (changes: Data = {}): Data => text({ id: 'a', ...changes });
+    const createElement = (changes: Data = {}): Data => createText({ id: 'a', ...changes });
     const otherSizes = { mini: { name: 'Mini', width: 44, height: 68 } };
-    const duplicateFindings = problemsOf(
-      copy({
-        front: [createElement(), text(), createElement()],
+    const duplicateFindings = listProblems(
+      copyTemplate({
+        front: [createElement(), createText(), createElement()],
         back: [{ ...createElement(), kind: 'text' }, createElement()],
         sizes: otherSizes,
       }),
@@ -101,20 +105,22 @@ describe('problems of a template', () => {
     expect(duplicateFindings).toEqual([
       'front[2] (text, id a): id: expected an id of its own; front[0], back[0] and back[1] are called "a" too',
     ]);
-    expect(front(createElement(), createElement())).toEqual([
+    expect(listFrontProblems(createElement(), createElement())).toEqual([
       'front[1] (text, id a): id: expected an id of its own; front[0] is called "a" too',
     ]);
   });
 
   it('explain the allowed characters of a size id', () => {
     const bigSize = { name: 'Big', width: 90, height: 120 };
-    expect(problemsOf(copy({ sizes: { Big: bigSize } }))).toEqual([
+    expect(listProblems(copyTemplate({ sizes: { Big: bigSize } }))).toEqual([
       'sizes.Big: expected small letters, digits and hyphens, such as "night-shift"',
     ]);
   });
 
   it('report everything wrong at once', () => {
-    const problems = problemsOf(copy({ id: 'No good', bleed: 99, front: [text({ box: 'here' }), text({ lines: 0 })] }));
+    const problems = listProblems(
+      copyTemplate({ id: 'No good', bleed: 99, front: [createText({ box: 'here' }), createText({ lines: 0 })] }),
+    );
     expect(problems).toEqual([
       'id: expected small letters, digits and hyphens, such as "night-shift"',
       'bleed: expected at most 20',
@@ -124,32 +130,36 @@ describe('problems of a template', () => {
   });
 
   it('report which form of a value or condition is wrong', () => {
-    expect(front(text({ value: { at: 3 } }))).toEqual(['front[0] (text): value.at: expected a text, got a number']);
-    expect(front(text({ value: { at: 'character/name' } }))).toEqual([
+    expect(listFrontProblems(createText({ value: { at: 3 } }))).toEqual([
+      'front[0] (text): value.at: expected a text, got a number',
+    ]);
+    expect(listFrontProblems(createText({ value: { at: 'character/name' } }))).toEqual([
       'front[0] (text): value.at: expected a pointer such as "/character/level", or "./text" in a repeated entry',
     ]);
-    expect(front(text({ value: { join: [{ text: 'a', by: 'b' }] } }))).toEqual([
+    expect(listFrontProblems(createText({ value: { join: [{ text: 'a', by: 'b' }] } }))).toEqual([
       'front[0] (text): value.join[0]: there is no "by" here; there is "before", "after", "field"',
     ]);
-    expect(front(text({ when: { at: '/character/level', above: 3 } }))).toEqual([
+    expect(listFrontProblems(createText({ when: { at: '/character/level', above: 3 } }))).toEqual([
       'front[0] (text): when: there is no "above" here; there is "over", "is", "has", "under"',
     ]);
-    expect(front(text({ when: 'always' }))).toEqual([
+    expect(listFrontProblems(createText({ when: 'always' }))).toEqual([
       'front[0] (text): when: expected an object with one of "all", "any", "not", "at"',
     ]);
   });
 
   it('report references to unknown styles, colors, symbols, flows and fonts', () => {
-    expect(front(text({ style: 'bold' }))[0]).toMatch(
+    expect(listFrontProblems(createText({ style: 'bold' }))[0]).toMatch(
       /^front\[0\] \(text\): style: expected the name of a style, got "bold"; there is "name", /,
     );
-    expect(front({ kind: 'shape', box, fill: 'blood' })[0]).toContain(
+    expect(listFrontProblems({ kind: 'shape', box, fill: 'blood' })[0]).toContain(
       'fill: expected the name of a colour, got "blood"',
     );
-    expect(front({ kind: 'symbol', box, name: { text: 'skull' } })[0]).toContain(
+    expect(listFrontProblems({ kind: 'symbol', box, name: { text: 'skull' } })[0]).toContain(
       'name.text: expected the name of a symbol, got "skull"',
     );
-    expect(front(text({ overflowTo: 'nowhere' }))[0]).toContain('expected the name of a flow, got "nowhere"');
+    expect(listFrontProblems(createText({ overflowTo: 'nowhere' }))[0]).toContain(
+      'expected the name of a flow, got "nowhere"',
+    );
     const flowElement = { kind: 'flow', id: 'dumb', box, gap: 0, sectionGap: 0, sections: [] };
     const repeatedFlow = {
       ...flowElement,
@@ -157,46 +167,53 @@ describe('problems of a template', () => {
       repeated: true,
       sections: [{ each: '/character/movement', spans: [] }],
     };
-    expect(front(repeatedFlow)).toEqual([
+    expect(listFrontProblems(repeatedFlow)).toEqual([
       'front[0] (flow, id icons): repeated: expected another flow with "each": "/character/movement", where what is left out here stands in full',
     ]);
-    expect(front(repeatedFlow, { ...repeatedFlow, id: 'in-full', repeated: false })).toEqual([]);
+    expect(listFrontProblems(repeatedFlow, { ...repeatedFlow, id: 'in-full', repeated: false })).toEqual([]);
     const optionalSection = { spans: [], optional: true };
-    expect(front({ ...repeatedFlow, sections: [optionalSection] })).toEqual([]);
-    expect(front(flowElement, text({ overflowTo: 'dumb' }))).toEqual([
+    expect(listFrontProblems({ ...repeatedFlow, sections: [optionalSection] })).toEqual([]);
+    expect(listFrontProblems(flowElement, createText({ overflowTo: 'dumb' }))).toEqual([
       'front[1] (text): overflowTo: expected a flow with "continued", which says how it sets what arrives; "dumb" has none',
     ]);
     expect(
-      problemsOf(copy({ styles: { ...(copy().styles as Data), body: { font: 'comic', size: 7, colour: 'ink' } } }))[0],
+      listProblems(
+        copyTemplate({
+          styles: { ...(copyTemplate().styles as Data), body: { font: 'comic', size: 7, colour: 'ink' } },
+        }),
+      )[0],
     ).toMatch(/^styles.body: font: expected the name of a font, got "comic"; there is "display-black"/);
-    expect(problemsOf(copy({ themes: [{ styles: { nope: { size: 8 } } }] }))[0]).toContain('themes[0]: styles.nope');
-    expect(problemsOf(copy({ more: [text()] }))[0]).toContain('more: expected a flow with "continued"');
+    expect(listProblems(copyTemplate({ themes: [{ styles: { nope: { size: 8 } } }] }))[0]).toContain(
+      'themes[0]: styles.nope',
+    );
+    expect(listProblems(copyTemplate({ more: [createText()] }))[0]).toContain('more: expected a flow with "continued"');
   });
 
   it('report text boxes outside the trim and shapes off the card', () => {
-    expect(front(text({ box: [40, 4, 40, 8] }))).toEqual([
+    expect(listFrontProblems(createText({ box: [40, 4, 40, 8] }))).toEqual([
       'front[0] (text): box: expected a box inside the trim of 63.5 x 88.9 mm, since words would be cut off',
     ]);
-    expect(front({ kind: 'shape', box: [80, 4, 40, 8], fill: 'ink' })[0]).toContain('touches the card');
-    expect(front({ kind: 'shape', box: [-3, -3, 69.5, 94.9], fill: 'ink' })).toEqual([]);
+    expect(listFrontProblems({ kind: 'shape', box: [80, 4, 40, 8], fill: 'ink' })[0]).toContain('touches the card');
+    expect(listFrontProblems({ kind: 'shape', box: [-3, -3, 69.5, 94.9], fill: 'ink' })).toEqual([]);
   });
 
   it('report type below 6 pt and minimums above maximums', () => {
-    const createWithBody = (bodyStyle: Data): Data => copy({ styles: { ...(copy().styles as Data), body: bodyStyle } });
-    expect(problemsOf(createWithBody({ font: 'text', size: 5.5, colour: 'ink' }))).toEqual([
+    const createWithBody = (bodyStyle: Data): Data =>
+      copyTemplate({ styles: { ...(copyTemplate().styles as Data), body: bodyStyle } });
+    expect(listProblems(createWithBody({ font: 'text', size: 5.5, colour: 'ink' }))).toEqual([
       'styles.body: size: expected at least 6',
     ]);
-    expect(problemsOf(createWithBody({ font: 'text', size: 7, min: 8, colour: 'ink' }))).toEqual([
+    expect(listProblems(createWithBody({ font: 'text', size: 7, min: 8, colour: 'ink' }))).toEqual([
       'styles.body: min: expected min to be no greater than size',
     ]);
     const tightMessage = 'tight: expected tight to be no greater than tracking';
-    expect(problemsOf(createWithBody({ font: 'text', size: 7, tight: 0.02, colour: 'ink' }))).toEqual([
+    expect(listProblems(createWithBody({ font: 'text', size: 7, tight: 0.02, colour: 'ink' }))).toEqual([
       `styles.body: ${tightMessage}`,
     ]);
-    expect(problemsOf(createWithBody({ font: 'text', size: 7, tracking: 0.02, tight: 0.02, colour: 'ink' }))).toEqual(
+    expect(listProblems(createWithBody({ font: 'text', size: 7, tracking: 0.02, tight: 0.02, colour: 'ink' }))).toEqual(
       [],
     );
-    expect(problemsOf(copy({ themes: [{ styles: { body: { tight: 0.1 } } }] }))).toEqual([
+    expect(listProblems(copyTemplate({ themes: [{ styles: { body: { tight: 0.1 } } }] }))).toEqual([
       `themes[0]: styles.body.${tightMessage}`,
     ]);
   });
@@ -210,7 +227,7 @@ describe('problems of a template', () => {
       gap: 0,
       runs: [{ count: { text: '12' }, cell: trackCell }],
     };
-    expect(front(trackElement)).toContain(
+    expect(listFrontProblems(trackElement)).toContain(
       'front[0] (track): cell: expected the first number to be no greater than the second',
     );
     expect(translateToGerman('templateProblems.pairOrder')).toBe(
@@ -229,9 +246,9 @@ describe('problems of a template', () => {
       continued: { style: 'body' },
     };
     const listSizeProblems = (changes: Data): string[] =>
-      problemsOf(
-        copy({
-          front: [text({ id: 'a', overflowTo: 'words' }), flowElement],
+      listProblems(
+        copyTemplate({
+          front: [createText({ id: 'a', overflowTo: 'words' }), flowElement],
           back: [],
           sizes: { mini: { name: 'Mini', width: 44, height: 68, ...changes } },
         }),
@@ -248,43 +265,55 @@ describe('problems of a template', () => {
 
   it('suggest the intended key before all others', () => {
     const misspelledShape = { kind: 'shape', box, fil: 'ink' };
-    expect(front(misspelledShape)[0]).toMatch(/there is no "fil" here; there is "fill", /);
+    expect(listFrontProblems(misspelledShape)[0]).toMatch(/there is no "fil" here; there is "fill", /);
     expect(
-      problemsOf(copy({ styles: { ...(copy().styles as Data), body: { font: 'text', size: 7, color: 'ink' } } })),
+      listProblems(
+        copyTemplate({ styles: { ...(copyTemplate().styles as Data), body: { font: 'text', size: 7, color: 'ink' } } }),
+      ),
     ).toEqual(
       expect.arrayContaining([expect.stringMatching(/^styles.body: there is no "color" here; there is "colour", /)]),
     );
-    expect(problemsOf(copy({ beed: 3 }))[0]).toMatch(/^there is no "beed" here; there is /);
+    expect(listProblems(copyTemplate({ beed: 3 }))[0]).toMatch(/^there is no "beed" here; there is /);
   });
 
   it('report an entry pointer outside of a list', () => {
     const pointerMessage = 'expected a list around it: "item" and "./" point into the entry of an "each"';
-    expect(front(text({ value: { item: '/name' } }))).toEqual([`front[0] (text): value.item: ${pointerMessage}`]);
-    expect(front(text({ when: { at: './text' } }))).toEqual([`front[0] (text): when.at: ${pointerMessage}`]);
+    expect(listFrontProblems(createText({ value: { item: '/name' } }))).toEqual([
+      `front[0] (text): value.item: ${pointerMessage}`,
+    ]);
+    expect(listFrontProblems(createText({ when: { at: './text' } }))).toEqual([
+      `front[0] (text): when.at: ${pointerMessage}`,
+    ]);
     const repeatedValue = { each: '/character/talents', value: { join: [{ item: '/name' }, { each: './items' }] } };
-    expect(front(text({ value: repeatedValue }))).toEqual([]);
+    expect(listFrontProblems(createText({ value: repeatedValue }))).toEqual([]);
   });
 
   it('report unusable counts, colors and paths', () => {
-    const createRun = (countText: string) => ({
-      count: { text: countText },
+    const createRun = (writtenCount: string) => ({
+      count: { text: writtenCount },
       cell: { fill: 'ink', stroke: { colour: 'ink', width: 1 } },
     });
     const trackElement = { kind: 'track', box, cell: [4, 5], gap: 0, runs: [createRun('12'), createRun('twelve')] };
-    expect(front(trackElement)).toEqual([
+    expect(listFrontProblems(trackElement)).toEqual([
       'front[0] (track): runs[1].count.text: expected a number such as "12", got "twelve"',
     ]);
-    const bindCount = (countValue: object) => ({ ...createRun('12'), count: countValue });
-    const countWithText = { at: '/character/hp/total', before: 'HP ', after: ' ' };
+    const bindCount = (boundCount: object) => ({ ...createRun('12'), count: boundCount });
+    const countWithWords = { at: '/character/hp/total', before: 'HP ', after: ' ' };
     expect(
-      front({ ...trackElement, runs: [bindCount({ at: '/derived/hp/white', after: '0' }), bindCount(countWithText)] }),
+      listFrontProblems({
+        ...trackElement,
+        runs: [bindCount({ at: '/derived/hp/white', after: '0' }), bindCount(countWithWords)],
+      }),
     ).toEqual(['front[0] (track): runs[1].count.before: expected a number alone, got it with "HP " beside it']);
     const symbolShapes = [
       { d: 'M0 0 L9 9 Z', fill: 'ink' },
       { d: 'hello', fill: 'gold' },
     ];
-    const templateSymbols = { ...(copy().symbols as Data), dot: { width: 10, height: 10, shapes: symbolShapes } };
-    expect(problemsOf(copy({ symbols: templateSymbols }))).toEqual([
+    const templateSymbols = {
+      ...(copyTemplate().symbols as Data),
+      dot: { width: 10, height: 10, shapes: symbolShapes },
+    };
+    expect(listProblems(copyTemplate({ symbols: templateSymbols }))).toEqual([
       expect.stringMatching(/^symbols.dot: shapes\[1\].fill: expected the name of a colour, got "gold"/),
       expect.stringMatching(/^symbols.dot: shapes\[1\].d: expected path data with the commands M L H V C Q Z only/),
     ]);
@@ -293,7 +322,9 @@ describe('problems of a template', () => {
   it('report symbols that would draw nothing', () => {
     const dotSymbol = { width: 10, height: 10, shapes: [{ d: 'M0 0L9 9Z', fill: 'ink' }] };
     const listSymbolProblems = (changes: object) =>
-      problemsOf(copy({ symbols: { ...(copy().symbols as Data), dot: { ...dotSymbol, ...changes } } }));
+      listProblems(
+        copyTemplate({ symbols: { ...(copyTemplate().symbols as Data), dot: { ...dotSymbol, ...changes } } }),
+      );
     expect(
       listSymbolProblems({ shapes: [{ d: 'M0,0 9 9L1e1-3.5.5 6H3V4C1 2 3 4 5 6Q1 2 3 4zM1 1L2 2', fill: 'ink' }] }),
     ).toEqual([]);
@@ -304,7 +335,7 @@ describe('problems of a template', () => {
     ]);
     const brokenSymbol = { ...dotSymbol, shapes: [{ d: 'M0 0L10', fill: 'gold' }] };
     const nightThemes = [{ name: 'Night', symbols: { dot: brokenSymbol } }];
-    expect(problemsOf(copy({ themes: nightThemes }))).toEqual([
+    expect(listProblems(copyTemplate({ themes: nightThemes }))).toEqual([
       expect.stringMatching(/^themes.*dot.*shapes\[0\].fill: expected the name of a colour/),
       expect.stringMatching(/^themes.*dot.*shapes\[0\].d: expected path data/),
     ]);
@@ -320,15 +351,17 @@ describe('problems of a template', () => {
       mini: { name: 'Mini', width: 44, height: 68 },
       maxi: { name: 'Maxi', width: 88, height: 130 },
     };
-    expect(problemsOf(copy({ front: [text({ style: 'bold' })], back: [], sizes: otherSizes }))).toHaveLength(1);
-    expect(problemsOf(copy({ version: 2 }))).toEqual(['version: expected 1, got 2']);
+    expect(
+      listProblems(copyTemplate({ front: [createText({ style: 'bold' })], back: [], sizes: otherSizes })),
+    ).toHaveLength(1);
+    expect(listProblems(copyTemplate({ version: 2 }))).toEqual(['version: expected 1, got 2']);
   });
 
   it('begin with the name of the file', () => {
-    expect(() => parseTemplate(copy({ front: [text({ style: 'bold' })] }), 'night.card.json')).toThrow(
+    expect(() => parseTemplate(copyTemplate({ front: [createText({ style: 'bold' })] }), 'night.card.json')).toThrow(
       'night.card.json: ',
     );
-    expect(() => parseTemplate(copy({ safe: -1 }), 'night.card.json')).toThrow(
+    expect(() => parseTemplate(copyTemplate({ safe: -1 }), 'night.card.json')).toThrow(
       'night.card.json: safe: expected at least 0',
     );
   });

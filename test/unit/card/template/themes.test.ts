@@ -4,18 +4,18 @@ import { findTemplate, getTemplateInSize, listTemplateChoices } from '../../../.
 import type { CardTemplate } from '../../../../src/shared/card/template/template.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { parseTemplate } from '../../../support/cards/cards.ts';
-import { faction, hero, plainTemplate, testFonts } from '../support.ts';
+import { createHero, createPlainTemplate, faction, getTestFonts } from '../support.ts';
 
 const createTemplate = (changes: object): CardTemplate =>
-  parseTemplate({ ...(JSON.parse(JSON.stringify(plainTemplate())) as object), ...changes });
+  parseTemplate({ ...(JSON.parse(JSON.stringify(createPlainTemplate())) as object), ...changes });
 
-const layoutAsJson = (templateWithThemes: CardTemplate, themeName?: string, factions = [faction]) =>
+const layoutAsJson = (template: CardTemplate, themeName?: string, factions = [faction]) =>
   JSON.stringify(
     layoutCard(GAMES, {
-      character: hero(),
+      character: createHero(),
       factions,
-      template: templateWithThemes,
-      fonts: testFonts(),
+      template,
+      fonts: getTestFonts(),
       ...(themeName === undefined ? {} : { theme: themeName }),
     }),
   );
@@ -43,9 +43,11 @@ describe('themes', () => {
     expect(layoutAsJson(templateWithThemes, 'night')).toContain('#404142');
     expect(layoutAsJson(templateWithThemes, 'night')).not.toContain('#101112');
     expect(layoutAsJson(templateWithThemes, 'nobody')).toBe(layoutAsJson(templateWithThemes));
-    const character = hero({ art: { theme: 'night' } });
+    const character = createHero({ art: { theme: 'night' } });
     expect(
-      JSON.stringify(layoutCard(GAMES, { character, factions: [], template: templateWithThemes, fonts: testFonts() })),
+      JSON.stringify(
+        layoutCard(GAMES, { character, factions: [], template: templateWithThemes, fonts: getTestFonts() }),
+      ),
     ).toContain('#404142');
   });
 

@@ -1,4 +1,7 @@
-/** Tables of the games whose characters are a table of fields: how cells are read, and what is said of wrong ones. */
+/**
+ * Tests spreadsheets of the games whose characters are defined by a table of fields: reading cells and reporting
+ * faults.
+ */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';

@@ -11,62 +11,66 @@ import { readBaseCharacter, readBaseTeam } from '../../../support/documents/fixt
 
 const folders: string[] = [];
 
-/** A new folder with these files, removed after the test. */
-export const folder = (files: Record<string, unknown> = {}) => {
-  const made = createFolder(files);
-  folders.push(made);
-  return made;
+/** Creates a folder with these files and removes it after the test. */
+export const createTestFolder = (filesByName: Record<string, unknown> = {}) => {
+  const createdFolder = createFolder(filesByName);
+  folders.push(createdFolder);
+  return createdFolder;
 };
 
 afterEach(() => {
-  for (const made of folders.splice(0)) removeFolder(made);
+  for (const createdFolder of folders.splice(0)) removeFolder(createdFolder);
 });
 
-/** A picture of one colour. */
-export const png = async (colour: string) =>
+/** Creates a PNG with one color. */
+export const createPng = async (color: string) =>
   new Uint8Array(
-    await sharp({ create: { width: 60, height: 40, channels: 3, background: colour } })
+    await sharp({ create: { width: 60, height: 40, channels: 3, background: color } })
       .png()
       .toBuffer(),
   );
-export const hero = readBaseCharacter();
+export const baseHero = readBaseCharacter();
 
-export const { characters: held = [], ...bare } = readBaseTeam();
+export const { characters: teamCharacters = [], ...teamWithoutCharacters } = readBaseTeam();
 const template = JSON.parse(readFileSync('templates/cards/supers-unlimited/classic/template.json', 'utf8')) as object;
 const faction = { format: 'rollcall.faction', version: 1, id: 'harbour', name: 'Harbour' };
 
-/** A folder as people have it: two heroes of one picture, a flag, a team, a template, and a file of another kind. */
-export async function lists(): Promise<string> {
-  const at = folder({
-    'lists/heroes/a.hero.json': { ...hero, art: { image: { src: 'art/one.png', credit: 'me' }, template: 'classic' } },
-    'lists/heroes/b.json': { ...hero, id: 'b', name: 'Ünder: <study>?', art: { image: { src: 'art/one.png' } } },
+/** Creates a typical folder: two heroes with the same picture, a faction, a team, a template and a text file. */
+export async function createListsFolder(): Promise<string> {
+  const folderPath = createTestFolder({
+    'lists/heroes/a.hero.json': {
+      ...baseHero,
+      art: { image: { src: 'art/one.png', credit: 'me' }, template: 'classic' },
+    },
+    'lists/heroes/b.json': { ...baseHero, id: 'b', name: 'Ünder: <study>?', art: { image: { src: 'art/one.png' } } },
     'lists/flag.faction.json': { ...faction, symbolImage: { src: 'two.png' } },
     'lists/team.json': readBaseTeam(),
     'lists/mine.card.json': { ...template, id: 'mine', name: 'Mine' },
     'lists/readme.txt': 'hello',
   });
-  mkdirSync(join(at, 'lists/heroes/art'));
-  writeFileSync(join(at, 'lists/heroes/art/one.png'), await png('#ff0000'));
-  writeFileSync(join(at, 'lists/two.png'), await png('#00ff00'));
-  return at;
+  mkdirSync(join(folderPath, 'lists/heroes/art'));
+  writeFileSync(join(folderPath, 'lists/heroes/art/one.png'), await createPng('#ff0000'));
+  writeFileSync(join(folderPath, 'lists/two.png'), await createPng('#00ff00'));
+  return folderPath;
 }
 
-export async function manifestOf(path: string) {
-  const read = await readArchive(createByteSource(new Uint8Array(readFileSync(path))));
-  if (!read.ok) throw new Error(read.fault.kind);
-  return read.archive.manifest;
+export async function readManifest(archivePath: string) {
+  const readResult = await readArchive(createByteSource(new Uint8Array(readFileSync(archivePath))));
+  if (!readResult.ok) throw new Error(readResult.fault.kind);
+  return readResult.archive.manifest;
 }
 
-/** The fingerprints and verdicts of a check, sorted. */
-export async function prints(...argv: string[]): Promise<string[]> {
-  const { out } = await runRollcall('check', ...argv, '--json');
-  const { results } = JSON.parse(out) as { results: { fingerprint: string; verdict: string }[] };
+/** Returns the sorted fingerprints and verdicts of a check. */
+export async function listFingerprints(...cliArguments: string[]): Promise<string[]> {
+  const { out: output } = await runRollcall('check', ...cliArguments, '--json');
+  const { results } = JSON.parse(output) as { results: { fingerprint: string; verdict: string }[] };
   return results.map(({ fingerprint, verdict }) => `${fingerprint} ${verdict}`).sort();
 }
 
-export const names = (at: string): string[] => (readdirSync(at, { recursive: true }) as string[]).sort();
+export const listFileNames = (folderPath: string): string[] =>
+  (readdirSync(folderPath, { recursive: true }) as string[]).sort();
 
-export const event = {
+export const eventPack = {
   format: 'rollcall.event',
   version: 1,
   ruleset: 'supers-unlimited',

@@ -5,61 +5,95 @@ import { sha256 } from '../../../../src/cli/cards/picture-bytes.ts';
 import type { ArchiveItem } from '../../../../src/shared/library/archive/write-archive.ts';
 import { runRollcall } from '../../../support/cli.ts';
 import { buildArchive } from '../../../support/files/archive.ts';
-import { folder, hero, png } from './archive-support.ts';
+import { baseHero, createPng, createTestFolder } from './archive-support.ts';
 
-describe('a backup, whose pictures and drawings lie beside it', () => {
+describe('a backup with separate pictures and drawings', () => {
   const drawing = { width: 10, height: 10, shapes: [{ d: 'M0 0H10V10Z', fill: 'primary' }] };
-  const json = JSON.stringify(drawing);
-  const besideOf = (kind: 'picture' | 'drawing', ending: string, bytes: Uint8Array): ArchiveItem => {
-    const hash = sha256(bytes);
-    return { kind, path: `art/${hash}.${ending}`, beside: true, sha256: hash, size: bytes.length };
+  const drawingJson = JSON.stringify(drawing);
+  const createSeparateItem = (
+    assetKind: 'picture' | 'drawing',
+    extension: string,
+    assetBytes: Uint8Array,
+  ): ArchiveItem => {
+    const assetHash = sha256(assetBytes);
+    return {
+      kind: assetKind,
+      path: `art/${assetHash}.${extension}`,
+      beside: true,
+      sha256: assetHash,
+      size: assetBytes.length,
+    };
   };
 
-  async function backup() {
-    const picture = await png('#00ff00');
-    const drawn = new TextEncoder().encode(json);
-    const a = { ...hero, art: { drawing: { width: 10, height: 10, shapes: [{ d: `sha256:${sha256(drawn)}` }] } } };
-    const b = { ...hero, id: 'b', name: 'B', art: { image: { src: `sha256:${sha256(picture)}` } } };
-    const at = folder({ 'backups/art/x.txt': '' });
+  async function createBackup() {
+    const picturePixels = await createPng('#00ff00');
+    const drawingBytes = new TextEncoder().encode(drawingJson);
+    const heroWithDrawing = {
+      ...baseHero,
+      art: { drawing: { width: 10, height: 10, shapes: [{ d: `sha256:${sha256(drawingBytes)}` }] } },
+    };
+    const heroWithPicture = {
+      ...baseHero,
+      id: 'b',
+      name: 'B',
+      art: { image: { src: `sha256:${sha256(picturePixels)}` } },
+    };
+    const testFolder = createTestFolder({ 'backups/art/x.txt': '' });
     writeFileSync(
-      join(at, 'backups/1.rollcall'),
+      join(testFolder, 'backups/1.rollcall'),
       await buildArchive([
-        { kind: 'document', document: a },
-        { kind: 'document', document: b },
-        besideOf('picture', 'png', picture),
-        besideOf('drawing', 'json', drawn),
+        { kind: 'document', document: heroWithDrawing },
+        { kind: 'document', document: heroWithPicture },
+        createSeparateItem('picture', 'png', picturePixels),
+        createSeparateItem('drawing', 'json', drawingBytes),
       ]),
     );
-    writeFileSync(join(at, `backups/art/${sha256(picture)}.png`), picture);
-    writeFileSync(join(at, `backups/art/${sha256(drawn)}.json`), drawn);
-    return { at, path: join(at, 'backups/1.rollcall'), picture, drawn };
+    writeFileSync(join(testFolder, `backups/art/${sha256(picturePixels)}.png`), picturePixels);
+    writeFileSync(join(testFolder, `backups/art/${sha256(drawingBytes)}.json`), drawingBytes);
+    return {
+      at: testFolder,
+      path: join(testFolder, 'backups/1.rollcall'),
+      picture: picturePixels,
+      drawn: drawingBytes,
+    };
   }
 
-  it('is printed, packed and unpacked whole', async () => {
-    const { at, path, picture } = await backup();
-    const { out } = await runRollcall('cards', path, '--preflight', '--json');
-    expect(out).not.toMatch(/broken-art|missing-art/);
-    expect((await runRollcall('unpack', path, '--out', join(at, 'out'))).out).toContain(
+  it('cards, unpack and pack use the separate pictures and drawings', async () => {
+    const { at: testFolder, path: archivePath, picture: picturePixels } = await createBackup();
+    const { out: output } = await runRollcall('cards', archivePath, '--preflight', '--json');
+    expect(output).not.toMatch(/broken-art|missing-art/);
+    expect((await runRollcall('unpack', archivePath, '--out', join(testFolder, 'out'))).out).toContain(
       '2 documents, 0 templates, 1 picture',
     );
-    const a = JSON.parse(readFileSync(join(at, `out/characters/${hero.name}.hero.json`), 'utf8')) as typeof hero;
-    expect(a.art?.drawing).toEqual(drawing);
-    expect(new Uint8Array(readFileSync(join(at, `out/characters/art/${sha256(picture)}.png`)))).toEqual(picture);
-    expect((await runRollcall('pack', path, '--out', join(at, 'two.rollcall'))).out).toContain(
+    const heroWithDrawing = JSON.parse(
+      readFileSync(join(testFolder, `out/characters/${baseHero.name}.hero.json`), 'utf8'),
+    ) as typeof baseHero;
+    expect(heroWithDrawing.art?.drawing).toEqual(drawing);
+    expect(new Uint8Array(readFileSync(join(testFolder, `out/characters/art/${sha256(picturePixels)}.png`)))).toEqual(
+      picturePixels,
+    );
+    expect((await runRollcall('pack', archivePath, '--out', join(testFolder, 'two.rollcall'))).out).toContain(
       '2 documents, 0 templates, 1 picture',
     );
   });
 
-  it('goes without what is lost or damaged beside it, and says so', async () => {
-    const { at, path, picture, drawn } = await backup();
-    writeFileSync(join(at, `backups/art/${sha256(picture)}.png`), await png('#0000ff'));
-    writeFileSync(join(at, `backups/art/${sha256(drawn)}.json`), '"something else"');
-    const { exit, out, err } = await runRollcall('unpack', path, '--out', join(at, 'out'));
-    expect({ exit, out }).toEqual({ exit: 0, out: `${join(at, 'out')}\n2 documents, 0 templates, 0 pictures` });
-    expect(err).toContain(`${hero.name}.hero.json: its drawing is missing beside the archive`);
-    expect(err).toContain('B.hero.json: its picture is missing beside the archive');
-    const cards = await runRollcall('cards', path, '--preflight', '--json');
-    expect(cards.out).toMatch(/broken-art/);
-    expect(cards.out).toMatch(/missing-art/);
+  it('cards and unpack report separate pictures and drawings that are damaged, and omit them', async () => {
+    const { at: testFolder, path: archivePath, picture: picturePixels, drawn: drawingBytes } = await createBackup();
+    writeFileSync(join(testFolder, `backups/art/${sha256(picturePixels)}.png`), await createPng('#0000ff'));
+    writeFileSync(join(testFolder, `backups/art/${sha256(drawingBytes)}.json`), '"something else"');
+    const {
+      exit: exitCode,
+      out: output,
+      err: errorOutput,
+    } = await runRollcall('unpack', archivePath, '--out', join(testFolder, 'out'));
+    expect({ exit: exitCode, out: output }).toEqual({
+      exit: 0,
+      out: `${join(testFolder, 'out')}\n2 documents, 0 templates, 0 pictures`,
+    });
+    expect(errorOutput).toContain(`${baseHero.name}.hero.json: its drawing is missing beside the archive`);
+    expect(errorOutput).toContain('B.hero.json: its picture is missing beside the archive');
+    const cardsResult = await runRollcall('cards', archivePath, '--preflight', '--json');
+    expect(cardsResult.out).toMatch(/broken-art/);
+    expect(cardsResult.out).toMatch(/missing-art/);
   });
 });

@@ -9,112 +9,134 @@ import { runRollcall } from '../../../support/cli.ts';
 import { readBaseTeam } from '../../../support/documents/fixture.ts';
 import { buildArchive } from '../../../support/files/archive.ts';
 import { buildZip } from '../../../support/files/zip.ts';
-import { bare, event, folder, held, hero, png } from './archive-support.ts';
+import {
+  baseHero,
+  createPng,
+  createTestFolder,
+  eventPack,
+  teamCharacters,
+  teamWithoutCharacters,
+} from './archive-support.ts';
 
-describe('other commands', () => {
-  /** A folder with a plain list, a whole archive, a zip of plain files, a broken archive. */
-  async function mixed() {
-    const at = folder({ 'lists/1.team.json': readBaseTeam(), 'e.json': event });
-    const weak = held.map((one) => ({ ...one, power: one.power + 1 }));
-    await buildArchive([bare, ...weak].map((document) => ({ kind: 'document', document }))).then((bytes) =>
-      writeFileSync(join(at, 'lists/2.rollcall'), bytes),
-    );
-    const files = [bare, ...held].map((document, index) => ({
-      name: `l/${index}.json`,
+describe('commands that read archives', () => {
+  /** Creates a folder with a team file, a complete archive, a zip of documents, a truncated archive and an empty archive. */
+  async function createMixedFolder() {
+    const testFolder = createTestFolder({ 'lists/1.team.json': readBaseTeam(), 'e.json': eventPack });
+    const strongerCharacters = teamCharacters.map((character) => ({ ...character, power: character.power + 1 }));
+    await buildArchive(
+      [teamWithoutCharacters, ...strongerCharacters].map((document) => ({ kind: 'document', document })),
+    ).then((fileBytes) => writeFileSync(join(testFolder, 'lists/2.rollcall'), fileBytes));
+    const zipFiles = [teamWithoutCharacters, ...teamCharacters].map((document, fileIndex) => ({
+      name: `l/${fileIndex}.json`,
       content: JSON.stringify(document),
     }));
-    writeFileSync(join(at, 'lists/3.zip'), buildZip([...files, { name: 'l/notes.txt', content: 'x' }]));
-    writeFileSync(join(at, 'lists/4.rollcall'), readFileSync(join(at, 'lists/2.rollcall')));
-    truncateSync(join(at, 'lists/4.rollcall'), 1_000);
-    writeFileSync(join(at, 'lists/5.rollcall'), await buildArchive([]));
-    return { at, lists: join(at, 'lists') };
+    writeFileSync(join(testFolder, 'lists/3.zip'), buildZip([...zipFiles, { name: 'l/notes.txt', content: 'x' }]));
+    writeFileSync(join(testFolder, 'lists/4.rollcall'), readFileSync(join(testFolder, 'lists/2.rollcall')));
+    truncateSync(join(testFolder, 'lists/4.rollcall'), 1_000);
+    writeFileSync(join(testFolder, 'lists/5.rollcall'), await buildArchive([]));
+    return { at: testFolder, lists: join(testFolder, 'lists') };
   }
 
-  it('check judges each document, members from the same archive first; a broken archive is one answer', async () => {
-    const { lists: at } = await mixed();
-    const { exit, out, err } = await runRollcall('check', at, '--json');
-    expect(exit).toBe(2);
-    const { results } = JSON.parse(out) as {
+  it('check uses the members of the same archive for each document, and reports a damaged archive once', async () => {
+    const { lists: testFolder } = await createMixedFolder();
+    const { exit: exitCode, out: output, err: errorOutput } = await runRollcall('check', testFolder, '--json');
+    expect(exitCode).toBe(2);
+    const { results } = JSON.parse(output) as {
       results: { file: string; verdict: string; kind: string; fingerprint: string; error: unknown }[];
     };
-    const teams = results.filter(({ kind }) => kind === 'team');
-    expect(teams.map(({ file, verdict }) => [file.slice(at.length + 1), verdict])).toEqual([
+    const teamResults = results.filter(({ kind: documentKind }) => documentKind === 'team');
+    expect(teamResults.map(({ file: filePath, verdict }) => [filePath.slice(testFolder.length + 1), verdict])).toEqual([
       ['1.team.json', 'legal'],
-      [`2.rollcall/teams/${bare.name}.team.json`, 'legal'],
+      [`2.rollcall/teams/${teamWithoutCharacters.name}.team.json`, 'legal'],
       ['3.zip/l/0.json', 'legal'],
     ]);
-    expect(results.filter(({ error }) => error !== null)).toMatchObject([
-      { file: join(at, '4.rollcall'), verdict: 'unreadable', error: { path: '' } },
+    expect(results.filter(({ error: parseError }) => parseError !== null)).toMatchObject([
+      { file: join(testFolder, '4.rollcall'), verdict: 'unreadable', error: { path: '' } },
     ]);
-    expect(err).toContain('4.rollcall: cannot be read; expected an archive that can be used: it ends too early');
-    expect(err).toContain('3.zip/l/notes.txt: passed over, not a .json document');
-    expect(err).toContain('5.rollcall: passed over, an archive without a document in it');
-    expect(err).not.toContain('another character has the id');
+    expect(errorOutput).toContain(
+      '4.rollcall: cannot be read; expected an archive that can be used: it ends too early',
+    );
+    expect(errorOutput).toContain('3.zip/l/notes.txt: passed over, not a .json document');
+    expect(errorOutput).toContain('5.rollcall: passed over, an archive without a document in it');
+    expect(errorOutput).not.toContain('another character has the id');
   });
 
-  it('report names each list, and looks its members up where they came from', async () => {
-    const { at, lists: folderOfLists } = await mixed();
-    const { exit } = await runRollcall(
+  it('report lists each submission and finds its members where it came from', async () => {
+    const { at: testFolder, lists: folderOfLists } = await createMixedFolder();
+    const { exit: exitCode } = await runRollcall(
       'report',
       folderOfLists,
       '--event',
-      join(at, 'e.json'),
+      join(testFolder, 'e.json'),
       '--out',
-      join(at, 'out'),
+      join(testFolder, 'out'),
     );
-    expect(exit).toBe(2);
-    const rows = readCsv(VERDICT_COLUMNS, readFileSync(join(at, 'out/verdicts.csv'), 'utf8')) ?? [];
-    const list = rows.filter(({ verdict }) => verdict !== 'library');
-    expect(list.map(({ file, verdict }) => [file, verdict])).toEqual([
+    expect(exitCode).toBe(2);
+    const rows = readCsv(VERDICT_COLUMNS, readFileSync(join(testFolder, 'out/verdicts.csv'), 'utf8')) ?? [];
+    const submissionRows = rows.filter(({ verdict }) => verdict !== 'library');
+    expect(submissionRows.map(({ file: filePath, verdict }) => [filePath, verdict])).toEqual([
       ['1.team.json', 'legal'],
-      [`2.rollcall/teams/${bare.name}.team.json`, 'legal'],
+      [`2.rollcall/teams/${teamWithoutCharacters.name}.team.json`, 'legal'],
       ['3.zip/l/0.json', 'legal'],
       ['3.zip/l/notes.txt', 'no-list'],
       ['4.rollcall', 'unreadable'],
       ['5.rollcall', 'no-list'],
     ]);
-    const { stdout } = spawnSync('pdftotext', ['-raw', join(at, 'out/report.pdf'), '-'], { encoding: 'utf8' });
-    expect(stdout).toContain('it ends too early');
-    expect(stdout).toContain('Nothing of the archive was read');
-    const [, second, third] = list;
-    expect(second?.lookedUp).not.toBe(third?.lookedUp);
+    const { stdout: pdfText } = spawnSync('pdftotext', ['-raw', join(testFolder, 'out/report.pdf'), '-'], {
+      encoding: 'utf8',
+    });
+    expect(pdfText).toContain('it ends too early');
+    expect(pdfText).toContain('Nothing of the archive was read');
+    const [, secondRow, thirdRow] = submissionRows;
+    expect(secondRow?.lookedUp).not.toBe(thirdRow?.lookedUp);
     expect(rows.every(({ notes }) => !notes.includes('several'))).toBe(true);
   });
 
-  it('cards and images show the pictures of an archive, named either way', async () => {
-    const at = folder();
-    const bytes = await png('#ff0000');
-    const whole = { ...hero, art: { image: { src: `sha256:${sha256(bytes)}` } } };
+  it('cards and images show the pictures of an archive, by hash or by path', async () => {
+    const testFolder = createTestFolder();
+    const fileBytes = await createPng('#ff0000');
+    const heroWithHash = { ...baseHero, art: { image: { src: `sha256:${sha256(fileBytes)}` } } };
     writeFileSync(
-      join(at, 'a.rollcall'),
+      join(testFolder, 'a.rollcall'),
       await buildArchive([
-        { kind: 'document', document: whole },
-        { kind: 'picture', bytes },
+        { kind: 'document', document: heroWithHash },
+        { kind: 'picture', bytes: fileBytes },
       ]),
     );
-    const plain = { ...hero, art: { image: { src: 'art/x.png' } } };
+    const heroWithPath = { ...baseHero, art: { image: { src: 'art/x.png' } } };
     const entries = [
-      { name: 'h/x.json', content: JSON.stringify(plain) },
-      { name: 'h/art/x.png', content: bytes },
+      { name: 'h/x.json', content: JSON.stringify(heroWithPath) },
+      { name: 'h/art/x.png', content: fileBytes },
     ];
-    writeFileSync(join(at, 'b.zip'), buildZip(entries));
-    writeFileSync(join(at, 'c.zip'), buildZip(entries.slice(0, 1)));
-    const told = async (name: string) => (await runRollcall('cards', join(at, name), '--preflight', '--json')).out;
-    for (const name of ['a.rollcall', 'b.zip']) {
-      expect(await told(name), name).toContain('"low-resolution"');
-      expect(await told(name), name).not.toMatch(/broken-art|missing-art/);
-      expect((await runRollcall('images', join(at, name), '--out', join(at, `${name}-images`))).exit).toBe(0);
+    writeFileSync(join(testFolder, 'b.zip'), buildZip(entries));
+    writeFileSync(join(testFolder, 'c.zip'), buildZip(entries.slice(0, 1)));
+    const runPreflight = async (archiveName: string) =>
+      (await runRollcall('cards', join(testFolder, archiveName), '--preflight', '--json')).out;
+    for (const archiveName of ['a.rollcall', 'b.zip']) {
+      expect(await runPreflight(archiveName), archiveName).toContain('"low-resolution"');
+      expect(await runPreflight(archiveName), archiveName).not.toMatch(/broken-art|missing-art/);
+      expect(
+        (await runRollcall('images', join(testFolder, archiveName), '--out', join(testFolder, `${archiveName}-images`)))
+          .exit,
+      ).toBe(0);
     }
-    expect(await told('c.zip')).toMatch(/broken-art.*there is no file art\/x\.png/s);
+    expect(await runPreflight('c.zip')).toMatch(/broken-art.*there is no file art\/x\.png/s);
   });
 
-  it('roster and sheet take the team of an archive', async () => {
-    const { at, lists: folderOfLists } = await mixed();
-    for (const [index, command] of ['roster', 'sheet'].entries()) {
-      const out = join(at, `${index}.pdf`);
-      expect(await runRollcall(command, join(folderOfLists, '2.rollcall'), '--out', out)).toMatchObject({ exit: 0 });
+  it('roster and sheet use the team of an archive', async () => {
+    const { at: testFolder, lists: folderOfLists } = await createMixedFolder();
+    for (const [fileIndex, command] of ['roster', 'sheet'].entries()) {
+      const outputPath = join(testFolder, `${fileIndex}.pdf`);
+      expect(await runRollcall(command, join(folderOfLists, '2.rollcall'), '--out', outputPath)).toMatchObject({
+        exit: 0,
+      });
     }
-    const broken = await runRollcall('roster', join(folderOfLists, '4.rollcall'), '--out', join(at, 'x.pdf'));
-    expect(broken).toMatchObject({ exit: 2, err: expect.stringContaining('it ends too early') as string });
+    const brokenResult = await runRollcall(
+      'roster',
+      join(folderOfLists, '4.rollcall'),
+      '--out',
+      join(testFolder, 'x.pdf'),
+    );
+    expect(brokenResult).toMatchObject({ exit: 2, err: expect.stringContaining('it ends too early') as string });
   });
 });

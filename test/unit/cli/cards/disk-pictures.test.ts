@@ -1,4 +1,4 @@
-/** The pictures of characters on their way to cards that the command line prints. */
+/** Pictures of characters on cards that the command line prints. */
 
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,153 +14,195 @@ import { createFolder, formatRefusal, removeFolder, runRollcall } from '../../..
 import { readBaseCharacter, readBaseTeam } from '../../../support/documents/fixture.ts';
 import { addSegments, createSegment } from '../../../support/files/jpeg.ts';
 import { translate } from '../../../support/texts.ts';
-import { flag, png } from './flag-picture.ts';
+import { createFlagPicture, createFlagPng } from './flag-picture.ts';
 
 const folders: string[] = [];
 
-const folder = (files: Record<string, unknown> = {}) => {
-  const made = createFolder(files);
-  folders.push(made);
-  return made;
+const createTestFolder = (filesByName: Record<string, unknown> = {}) => {
+  const createdFolder = createFolder(filesByName);
+  folders.push(createdFolder);
+  return createdFolder;
 };
 
 afterEach(() => {
-  for (const made of folders.splice(0)) removeFolder(made);
+  for (const createdFolder of folders.splice(0)) removeFolder(createdFolder);
 });
 
-describe('cards with pictures', () => {
-  it('the same name in two folders is two pictures; the same picture under two names is one', async () => {
-    const at = folder({
+describe('printing cards with pictures', () => {
+  it('embeds two pictures for the same name in two folders, and one for the same picture under two names', async () => {
+    const testFolder = createTestFolder({
       'a/c.json': { ...readBaseCharacter(), id: 'one', art: { image: { src: 'x.png' } } },
       'b/c.json': { ...readBaseCharacter(), id: 'two', art: { image: { src: 'x.png' } } },
       'b/d.json': { ...readBaseCharacter(), id: 'three', art: { image: { src: 'again.png' } } },
     });
-    writeFileSync(join(at, 'a/x.png'), await png());
-    const other = await flag(700, 500).png().toBuffer();
-    for (const name of ['x.png', 'again.png']) writeFileSync(join(at, 'b', name), other);
-    const out = join(at, 'cards.pdf');
-    const { exit } = await runRollcall(
+    writeFileSync(join(testFolder, 'a/x.png'), await createFlagPng());
+    const otherPicture = await createFlagPicture(700, 500).png().toBuffer();
+    for (const pictureName of ['x.png', 'again.png']) writeFileSync(join(testFolder, 'b', pictureName), otherPicture);
+    const outputPath = join(testFolder, 'cards.pdf');
+    const { exit: exitCode } = await runRollcall(
       'cards',
-      join(at, 'a/c.json'),
-      join(at, 'b/c.json'),
-      join(at, 'b/d.json'),
+      join(testFolder, 'a/c.json'),
+      join(testFolder, 'b/c.json'),
+      join(testFolder, 'b/d.json'),
       '--out',
-      out,
+      outputPath,
     );
-    expect(exit).toBe(0);
+    expect(exitCode).toBe(0);
     expect(
-      readFileSync(out)
+      readFileSync(outputPath)
         .toString('latin1')
         .match(/\/Subtype ?\/Image/g),
     ).toHaveLength(2);
   });
 
-  it('a JPEG that is changed during the call is refused', async () => {
-    const at = folder({ 'c.json': { ...readBaseCharacter(), art: { image: { src: 'x.jpg' } } } });
-    const [before, after] = await Promise.all([80, 60].map((quality) => flag().jpeg({ quality }).toBuffer()));
-    writeFileSync(join(at, 'x.jpg'), before as Buffer);
+  it('refuses a JPEG that changes during the call', async () => {
+    const testFolder = createTestFolder({ 'c.json': { ...readBaseCharacter(), art: { image: { src: 'x.jpg' } } } });
+    const [oldBytes, newBytes] = await Promise.all(
+      [80, 60].map((quality) => createFlagPicture().jpeg({ quality }).toBuffer()),
+    );
+    writeFileSync(join(testFolder, 'x.jpg'), oldBytes as Buffer);
     const character = { ...readBaseCharacter(), art: { image: { src: 'x.jpg' } } };
-    const homes = new Map([[character, { file: join(at, 'c.json'), pointer: '' }]]);
-    const job = { groups: [], characters: [character], factions: [], language: 'en' } as const;
-    const print = await openCommandPrint(translate, GAMES, job, homes, new PrintResources());
-    const { preparedPictures: pixels } = await layoutWithPictures(
-      print,
+    const characterHomes = new Map([[character, { file: join(testFolder, 'c.json'), pointer: '' }]]);
+    const printJob = { groups: [], characters: [character], factions: [], language: 'en' } as const;
+    const cardPrint = await openCommandPrint(translate, GAMES, printJob, characterHomes, new PrintResources());
+    const { preparedPictures: preparedPixels } = await layoutWithPictures(
+      cardPrint,
       300,
-      () => layoutCards(print, 'cards', keepDisplayList),
+      () => layoutCards(cardPrint, 'cards', keepDisplayList),
       listSides,
     );
-    const picture = print.pictures.getPictureBook(character).get('x.jpg');
-    const key = picture !== undefined && 'key' in picture ? picture.key : '';
-    expect(await pixels.get(key)).toMatchObject({ kind: 'jpeg', width: 600, height: 400 });
-    writeFileSync(join(at, 'x.jpg'), after as Buffer);
-    expect(await Promise.resolve(pixels.get(key)).then(String, formatRefusal)).toMatch(
+    const picture = cardPrint.pictures.getPictureBook(character).get('x.jpg');
+    const pictureKey = picture !== undefined && 'key' in picture ? picture.key : '';
+    expect(await preparedPixels.get(pictureKey)).toMatchObject({ kind: 'jpeg', width: 600, height: 400 });
+    writeFileSync(join(testFolder, 'x.jpg'), newBytes as Buffer);
+    expect(await Promise.resolve(preparedPixels.get(pictureKey)).then(String, formatRefusal)).toMatch(
       /picture x\.jpg was changed during this call.*try again/,
     );
-    rmSync(join(at, 'x.jpg'));
-    expect(await Promise.resolve(pixels.get(key)).then(String, formatRefusal)).toMatch(/picture x\.jpg was changed/);
+    rmSync(join(testFolder, 'x.jpg'));
+    expect(await Promise.resolve(preparedPixels.get(pictureKey)).then(String, formatRefusal)).toMatch(
+      /picture x\.jpg was changed/,
+    );
   });
 
-  it('what is damaged is noted with file and place; the card is printed, and the exit code stays', async () => {
-    const team = readBaseTeam();
-    const characters = team.characters?.map((c, index) =>
-      index === 1 ? { ...c, art: { image: { src: 'cut.jpg' } } } : c,
+  it('reports a damaged picture with file and pointer, prints the card and exits with 0', async () => {
+    const baseTeam = readBaseTeam();
+    const characters = baseTeam.characters?.map((character, index) =>
+      index === 1 ? { ...character, art: { image: { src: 'cut.jpg' } } } : character,
     );
-    const at = folder({ 't.json': { ...team, characters } });
-    writeFileSync(join(at, 'cut.jpg'), (await flag().jpeg().toBuffer()).subarray(0, 2000));
-    const { exit, err } = await runRollcall('cards', join(at, 't.json'), '--out', join(at, 'cards.pdf'));
-    expect(exit).toBe(0);
-    expect(err).toMatch(
+    const testFolder = createTestFolder({ 't.json': { ...baseTeam, characters } });
+    writeFileSync(join(testFolder, 'cut.jpg'), (await createFlagPicture().jpeg().toBuffer()).subarray(0, 2000));
+    const { exit: exitCode, err: errorOutput } = await runRollcall(
+      'cards',
+      join(testFolder, 't.json'),
+      '--out',
+      join(testFolder, 'cards.pdf'),
+    );
+    expect(exitCode).toBe(0);
+    expect(errorOutput).toMatch(
       /t\.json: \/characters\/1\/art\/image\/src: .*cut\.jpg is damaged or ends too early; save or copy it again/,
     );
   });
 
-  it('a JPEG with damaged scans gets into no PDF, PNG or SVG, and packing tells of it', async () => {
-    const at = folder({ 'c.json': { ...readBaseCharacter(), art: { image: { src: 'x.jpg' } } } });
-    const bytes = new Uint8Array(await flag().jpeg({ quality: 71 }).toBuffer());
-    bytes.fill(0, bytes.length - 1500, bytes.length - 1400);
-    writeFileSync(join(at, 'x.jpg'), bytes);
-    const said = /x\.jpg is damaged or ends too early/;
-    const print = await runRollcall('cards', join(at, 'c.json'), '--out', join(at, 'cards.pdf'));
-    expect([print.exit, print.err]).toEqual([0, expect.stringMatching(said)]);
-    expect(readFileSync(join(at, 'cards.pdf')).toString('latin1')).not.toContain('/DCTDecode');
-    const images = await runRollcall('images', join(at, 'c.json'), '--out', join(at, 'i'), '--format', 'svg');
-    expect([images.exit, images.err]).toEqual([0, expect.stringMatching(said)]);
-    for (const name of readdirSync(join(at, 'i')))
-      expect(readFileSync(join(at, 'i', name), 'utf8')).not.toContain('data:image/jpeg');
-    const preflight = await runRollcall('cards', join(at, 'c.json'), '--preflight');
-    expect([preflight.exit, preflight.out]).toEqual([1, expect.stringMatching(said)]);
-    const pack = await runRollcall('pack', join(at, 'c.json'), '--out', join(at, 'a.rollcall'));
-    expect([pack.exit, pack.err]).toEqual([0, expect.stringMatching(said)]);
+  it('embeds no JPEG with damaged scans in PDF or SVG, and pack reports it', async () => {
+    const testFolder = createTestFolder({ 'c.json': { ...readBaseCharacter(), art: { image: { src: 'x.jpg' } } } });
+    const jpegBytes = new Uint8Array(await createFlagPicture().jpeg({ quality: 71 }).toBuffer());
+    jpegBytes.fill(0, jpegBytes.length - 1500, jpegBytes.length - 1400);
+    writeFileSync(join(testFolder, 'x.jpg'), jpegBytes);
+    const damageMessage = /x\.jpg is damaged or ends too early/;
+    const cardsResult = await runRollcall('cards', join(testFolder, 'c.json'), '--out', join(testFolder, 'cards.pdf'));
+    expect([cardsResult.exit, cardsResult.err]).toEqual([0, expect.stringMatching(damageMessage)]);
+    expect(readFileSync(join(testFolder, 'cards.pdf')).toString('latin1')).not.toContain('/DCTDecode');
+    const imagesResult = await runRollcall(
+      'images',
+      join(testFolder, 'c.json'),
+      '--out',
+      join(testFolder, 'i'),
+      '--format',
+      'svg',
+    );
+    expect([imagesResult.exit, imagesResult.err]).toEqual([0, expect.stringMatching(damageMessage)]);
+    for (const pictureName of readdirSync(join(testFolder, 'i')))
+      expect(readFileSync(join(testFolder, 'i', pictureName), 'utf8')).not.toContain('data:image/jpeg');
+    const preflightResult = await runRollcall('cards', join(testFolder, 'c.json'), '--preflight');
+    expect([preflightResult.exit, preflightResult.out]).toEqual([1, expect.stringMatching(damageMessage)]);
+    const packResult = await runRollcall('pack', join(testFolder, 'c.json'), '--out', join(testFolder, 'a.rollcall'));
+    expect([packResult.exit, packResult.err]).toEqual([0, expect.stringMatching(damageMessage)]);
   });
 
-  it('a JPEG goes into the PDF as it is, and neither its camera nor its place of taking does', async () => {
-    const at = folder({ 'c.json': { ...readBaseCharacter(), art: { image: { src: 'x.jpg' } } } });
-    const photo = flag().jpeg({ quality: 71 });
-    const gps = { GPSLatitudeRef: 'N', GPSLatitude: '54/1 19/1 0/1' };
-    const taken = photo.withExif({ IFD0: { Make: 'Lantern & Sons', Copyright: 'SECRET' }, IFD3: gps });
-    const xmp = createSegment(0xe1, 'http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>SECRET</x:xmpmeta>');
-    const bytes = addSegments(new Uint8Array(await taken.toBuffer()), xmp);
-    writeFileSync(join(at, 'x.jpg'), Buffer.concat([bytes, Buffer.from('ftypmp42SECRET')]));
-    const out = join(at, 'cards.pdf');
-    expect((await runRollcall('cards', join(at, 'c.json'), '--out', out)).exit).toBe(0);
-    const pdf = readFileSync(out);
-    expect(pdf.includes(Buffer.from(extractPlainJpeg(bytes)?.bytes ?? 'none'))).toBe(true);
-    expect(pdf.toString('latin1')).not.toMatch(/Lantern|SECRET|Exif|ftyp/);
+  it('embeds a JPEG unchanged but without its camera and location data', async () => {
+    const testFolder = createTestFolder({ 'c.json': { ...readBaseCharacter(), art: { image: { src: 'x.jpg' } } } });
+    const cleanPhoto = createFlagPicture().jpeg({ quality: 71 });
+    const gpsFields = { GPSLatitudeRef: 'N', GPSLatitude: '54/1 19/1 0/1' };
+    const photoWithExif = cleanPhoto.withExif({
+      IFD0: { Make: 'Lantern & Sons', Copyright: 'SECRET' },
+      IFD3: gpsFields,
+    });
+    const xmpSegment = createSegment(0xe1, 'http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>SECRET</x:xmpmeta>');
+    const jpegBytes = addSegments(new Uint8Array(await photoWithExif.toBuffer()), xmpSegment);
+    writeFileSync(join(testFolder, 'x.jpg'), Buffer.concat([jpegBytes, Buffer.from('ftypmp42SECRET')]));
+    const outputPath = join(testFolder, 'cards.pdf');
+    expect((await runRollcall('cards', join(testFolder, 'c.json'), '--out', outputPath)).exit).toBe(0);
+    const pdfBytes = readFileSync(outputPath);
+    expect(pdfBytes.includes(Buffer.from(extractPlainJpeg(jpegBytes)?.bytes ?? 'none'))).toBe(true);
+    expect(pdfBytes.toString('latin1')).not.toMatch(/Lantern|SECRET|Exif|ftyp/);
   });
 
   it.each([
-    ['turned by EXIF', () => flag().jpeg().withMetadata({ orientation: 6 })],
-    ['in print inks', () => flag().toColourspace('cmyk').jpeg()],
-    ['with a wider profile', () => flag().jpeg().withIccProfile('p3')],
-    ['much finer than asked for', () => flag(3000, 2400).jpeg()],
-  ])('a JPEG %s is made anew, and stays without its metadata', async (_, make) => {
-    const at = folder({ 'c.json': { ...readBaseCharacter(), art: { image: { src: 'x.jpg' } } } });
-    const bytes = new Uint8Array(await make().toBuffer());
-    writeFileSync(join(at, 'x.jpg'), addSegments(bytes, createSegment(0xfe, 'SECRET')));
-    const out = join(at, 'cards.pdf');
-    expect((await runRollcall('cards', join(at, 'c.json'), '--out', out)).exit).toBe(0);
-    const pdf = readFileSync(out).toString('latin1');
-    expect(pdf).toMatch(/\/ColorSpace ?\/DeviceRGB[^>]*\/DCTDecode|\/DCTDecode[^>]*\/ColorSpace ?\/DeviceRGB/);
-    expect(pdf).not.toMatch(/SECRET|Exif|ICC_PROFILE/);
+    ['that EXIF rotates', () => createFlagPicture().jpeg().withMetadata({ orientation: 6 })],
+    ['in CMYK', () => createFlagPicture().toColourspace('cmyk').jpeg()],
+    ['with a wide-gamut profile', () => createFlagPicture().jpeg().withIccProfile('p3')],
+    ['with too high a resolution', () => createFlagPicture(3000, 2400).jpeg()],
+  ])('encodes a JPEG %s again, without its metadata', async (_caseName, createJpeg) => {
+    const testFolder = createTestFolder({ 'c.json': { ...readBaseCharacter(), art: { image: { src: 'x.jpg' } } } });
+    const jpegBytes = new Uint8Array(await createJpeg().toBuffer());
+    writeFileSync(join(testFolder, 'x.jpg'), addSegments(jpegBytes, createSegment(0xfe, 'SECRET')));
+    const outputPath = join(testFolder, 'cards.pdf');
+    expect((await runRollcall('cards', join(testFolder, 'c.json'), '--out', outputPath)).exit).toBe(0);
+    const pdfText = readFileSync(outputPath).toString('latin1');
+    expect(pdfText).toMatch(/\/ColorSpace ?\/DeviceRGB[^>]*\/DCTDecode|\/DCTDecode[^>]*\/ColorSpace ?\/DeviceRGB/);
+    expect(pdfText).not.toMatch(/SECRET|Exif|ICC_PROFILE/);
   });
 
-  it.each(['http://example.org/a.png', '/etc/passwd', '../../etc/passwd', 'x.svg'])('%s is not opened', async (src) => {
-    const at = folder({ 'c.json': { ...readBaseCharacter(), art: { image: { src }, crop: { zoom: 1e300 } } } });
-    const { exit, err } = await runRollcall('cards', join(at, 'c.json'), '--out', join(at, 'cards.pdf'));
-    expect([exit, err]).toEqual([0, expect.stringMatching(/c\.json: \/art\/image\/src: .*cannot be used/)]);
-  });
+  it.each(['http://example.org/a.png', '/etc/passwd', '../../etc/passwd', 'x.svg'])(
+    'refuses to open the picture %s',
+    async (pictureSource) => {
+      const testFolder = createTestFolder({
+        'c.json': { ...readBaseCharacter(), art: { image: { src: pictureSource }, crop: { zoom: 1e300 } } },
+      });
+      const { exit: exitCode, err: errorOutput } = await runRollcall(
+        'cards',
+        join(testFolder, 'c.json'),
+        '--out',
+        join(testFolder, 'cards.pdf'),
+      );
+      expect([exitCode, errorOutput]).toEqual([
+        0,
+        expect.stringMatching(/c\.json: \/art\/image\/src: .*cannot be used/),
+      ]);
+    },
+  );
 
-  it('--art-dpi says how fine pictures are printed', async () => {
-    const at = folder({ 'c.json': { ...readBaseCharacter(), art: { image: { src: 'x.png' } } } });
-    writeFileSync(join(at, 'x.png'), await flag(3000, 2400).png().toBuffer());
-    const widthAt = async (...flags: string[]) => {
-      const out = join(at, `cards${flags.at(-1) ?? ''}.pdf`);
-      await runRollcall('cards', join(at, 'c.json'), '--out', out, ...flags);
-      return Number(/\/Width (\d+)/.exec(readFileSync(out).toString('latin1'))?.[1]);
+  it('limits the resolution of pictures with --art-dpi', async () => {
+    const testFolder = createTestFolder({ 'c.json': { ...readBaseCharacter(), art: { image: { src: 'x.png' } } } });
+    writeFileSync(join(testFolder, 'x.png'), await createFlagPicture(3000, 2400).png().toBuffer());
+    const printPictureWidth = async (...extraFlags: string[]) => {
+      const outputPath = join(testFolder, `cards${extraFlags.at(-1) ?? ''}.pdf`);
+      await runRollcall('cards', join(testFolder, 'c.json'), '--out', outputPath, ...extraFlags);
+      return Number(/\/Width (\d+)/.exec(readFileSync(outputPath).toString('latin1'))?.[1]);
     };
     // The window of the template is 55.7 mm wide.
-    expect([await widthAt(), await widthAt('--art-dpi', '150')]).toEqual([658, 329]);
-    const refused = await runRollcall('cards', join(at, 'c.json'), '--out', join(at, 'z.pdf'), '--art-dpi', '9');
-    expect([refused.exit, refused.err]).toEqual([2, expect.stringMatching(/--art-dpi must be a whole number/)]);
+    expect([await printPictureWidth(), await printPictureWidth('--art-dpi', '150')]).toEqual([658, 329]);
+    const refusedResult = await runRollcall(
+      'cards',
+      join(testFolder, 'c.json'),
+      '--out',
+      join(testFolder, 'z.pdf'),
+      '--art-dpi',
+      '9',
+    );
+    expect([refusedResult.exit, refusedResult.err]).toEqual([
+      2,
+      expect.stringMatching(/--art-dpi must be a whole number/),
+    ]);
   });
 });

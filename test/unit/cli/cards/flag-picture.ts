@@ -1,8 +1,8 @@
-/** A picture whose parts are told apart by their colours. */
+/** Creates pictures with a different color in each part. */
 import sharp from 'sharp';
 
-/** Left half red, right half blue, upper left corner green: what is turned or mirrored shows. */
-export const flag = (width = 600, height = 400) =>
+/** Creates a picture with a red left half, a blue right half and a green upper left corner, which shows rotation and mirroring. */
+export const createFlagPicture = (width = 600, height = 400) =>
   sharp({ create: { width, height, channels: 3, background: '#0000ff' } }).composite([
     { input: { create: { width: width / 2, height, channels: 3, background: '#ff0000' } }, left: 0, top: 0 },
     {
@@ -12,4 +12,4 @@ export const flag = (width = 600, height = 400) =>
     },
   ]);
 
-export const png = async () => new Uint8Array(await flag().png().toBuffer());
+export const createFlagPng = async () => new Uint8Array(await createFlagPicture().png().toBuffer());

@@ -1,4 +1,4 @@
-/** What --force replaces, and what --out may name: files, with the permissions they had. */
+/** `--force` replaces files and keeps their permissions, and `--out` accepts only paths of files and folders. */
 import { execFileSync } from 'node:child_process';
 import node, {
   chmodSync,
@@ -17,93 +17,104 @@ import { createFolder, removeFolder, runRollcall } from '../../../support/cli.ts
 import { readBaseCharacter } from '../../../support/documents/fixture.ts';
 
 const folders: string[] = [];
-const folder = (files: Record<string, unknown>) => {
-  const made = createFolder(files);
-  folders.push(made);
-  return made;
+const createTestFolder = (filesByName: Record<string, unknown>) => {
+  const createdFolder = createFolder(filesByName);
+  folders.push(createdFolder);
+  return createdFolder;
 };
 afterEach(() => {
-  for (const made of folders.splice(0)) removeFolder(made);
+  for (const createdFolder of folders.splice(0)) removeFolder(createdFolder);
 });
 
-const bytes = new TextEncoder().encode('new');
-const modeOf = (path: string): number => statSync(path).mode & 0o777;
-/** Windows has no such permissions, links and pipes. */
+const newBytes = new TextEncoder().encode('new');
+const getFileMode = (filePath: string): number => statSync(filePath).mode & 0o777;
+/** Windows does not have these permissions, links and pipes. */
 const isPosix = process.platform !== 'win32';
-const hero = { ...readBaseCharacter(), id: 'h' };
+const heroDocument = { ...readBaseCharacter(), id: 'h' };
 
 if (isPosix)
-  describe('a file that is replaced', () => {
-    it.each([0o600, 0o640, 0o444, 0o666])('keeps its permissions %o, whatever the umask', async (mode) => {
-      const at = folder({ 'a.csv': 'old', 'b.csv': 'old' });
-      for (const name of ['a.csv', 'b.csv']) chmodSync(join(at, name), mode);
-      const umask = process.umask(0o027);
+  describe('replacing a file', () => {
+    it.each([0o600, 0o640, 0o444, 0o666])('keeps its permissions %o, whatever the umask', async (fileMode) => {
+      const testFolder = createTestFolder({ 'a.csv': 'old', 'b.csv': 'old' });
+      for (const fileName of ['a.csv', 'b.csv']) chmodSync(join(testFolder, fileName), fileMode);
+      const previousUmask = process.umask(0o027);
       try {
-        writeFilesAtomically([{ target: join(at, 'a.csv'), bytes, force: true }]);
-        const batch = new WriteBatch();
-        await batch.addInChunks({ target: join(at, 'b.csv'), force: true }, async (write) => write(bytes));
-        batch.commit();
-        batch.close();
+        writeFilesAtomically([{ target: join(testFolder, 'a.csv'), bytes: newBytes, force: true }]);
+        const writeBatch = new WriteBatch();
+        await writeBatch.addInChunks({ target: join(testFolder, 'b.csv'), force: true }, async (writeChunk) =>
+          writeChunk(newBytes),
+        );
+        writeBatch.commit();
+        writeBatch.close();
       } finally {
-        process.umask(umask);
+        process.umask(previousUmask);
       }
-      for (const name of ['a.csv', 'b.csv']) {
-        expect(readFileSync(join(at, name), 'utf8')).toBe('new');
-        expect(modeOf(join(at, name))).toBe(mode);
+      for (const fileName of ['a.csv', 'b.csv']) {
+        expect(readFileSync(join(testFolder, fileName), 'utf8')).toBe('new');
+        expect(getFileMode(join(testFolder, fileName))).toBe(fileMode);
       }
     });
 
-    it('is never readable by others on its way', () => {
-      const at = folder({ 'a.csv': 'old' });
-      chmodSync(join(at, 'a.csv'), 0o600);
-      const seen: number[] = [];
-      const disk = {
+    it('never makes the temporary file readable by others', () => {
+      const testFolder = createTestFolder({ 'a.csv': 'old' });
+      chmodSync(join(testFolder, 'a.csv'), 0o600);
+      const seenModes: number[] = [];
+      const recordingDisk = {
         ...node,
-        writeSync: ((handle: number, part: Uint8Array) => {
-          seen.push(node.fstatSync(handle).mode & 0o777);
-          return node.writeSync(handle, part);
+        writeSync: ((fileHandle: number, bytePart: Uint8Array) => {
+          seenModes.push(node.fstatSync(fileHandle).mode & 0o777);
+          return node.writeSync(fileHandle, bytePart);
         }) as typeof node.writeSync,
       };
-      writeFilesAtomically([{ target: join(at, 'a.csv'), bytes, force: true }], disk);
-      expect(seen).toEqual([0o600]);
+      writeFilesAtomically([{ target: join(testFolder, 'a.csv'), bytes: newBytes, force: true }], recordingDisk);
+      expect(seenModes).toEqual([0o600]);
     });
 
-    it('keeps its owner, where the system allows that', () => {
+    it('keeps its owner when the system allows that', () => {
       if (process.getuid?.() !== 0) return;
-      const at = folder({ 'a.csv': 'old' });
-      node.chownSync(join(at, 'a.csv'), 1234, 4321);
-      writeFilesAtomically([{ target: join(at, 'a.csv'), bytes, force: true }]);
-      const { uid, gid } = statSync(join(at, 'a.csv'));
-      expect([uid, gid]).toEqual([1234, 4321]);
+      const testFolder = createTestFolder({ 'a.csv': 'old' });
+      node.chownSync(join(testFolder, 'a.csv'), 1234, 4321);
+      writeFilesAtomically([{ target: join(testFolder, 'a.csv'), bytes: newBytes, force: true }]);
+      const { uid: userId, gid: groupId } = statSync(join(testFolder, 'a.csv'));
+      expect([userId, groupId]).toEqual([1234, 4321]);
     });
 
-    it('leaves what was there under another name as it was', () => {
-      const at = folder({ 'a.csv': 'old' });
-      linkSync(join(at, 'a.csv'), join(at, 'second.csv'));
-      writeFilesAtomically([{ target: join(at, 'a.csv'), bytes, force: true }]);
-      expect(readFileSync(join(at, 'second.csv'), 'utf8')).toBe('old');
-      expect(readdirSync(at).sort()).toEqual(['a.csv', 'second.csv']);
+    it('leaves a hard link to the old file unchanged', () => {
+      const testFolder = createTestFolder({ 'a.csv': 'old' });
+      linkSync(join(testFolder, 'a.csv'), join(testFolder, 'second.csv'));
+      writeFilesAtomically([{ target: join(testFolder, 'a.csv'), bytes: newBytes, force: true }]);
+      expect(readFileSync(join(testFolder, 'second.csv'), 'utf8')).toBe('old');
+      expect(readdirSync(testFolder).sort()).toEqual(['a.csv', 'second.csv']);
     });
 
     it('does not change the permissions of new files', () => {
-      const at = folder({});
-      const umask = process.umask(0o027);
+      const testFolder = createTestFolder({});
+      const previousUmask = process.umask(0o027);
       try {
-        writeFilesAtomically([{ target: join(at, 'a.csv'), bytes, force: false }]);
+        writeFilesAtomically([{ target: join(testFolder, 'a.csv'), bytes: newBytes, force: false }]);
       } finally {
-        process.umask(umask);
+        process.umask(previousUmask);
       }
-      expect(modeOf(join(at, 'a.csv'))).toBe(0o640);
+      expect(getFileMode(join(testFolder, 'a.csv'))).toBe(0o640);
     });
 
-    it.each(['real.pdf', 'nowhere.pdf'])('is no link, not even with --force: to %s', async (leadsTo) => {
-      const at = folder({ 'h.json': hero, 'real.pdf': 'old' });
-      symlinkSync(leadsTo, join(at, 'link.pdf'));
-      const { exit, err } = await runRollcall('cards', join(at, 'h.json'), '--out', join(at, 'link.pdf'), '--force');
-      expect([exit, err]).toEqual([2, expect.stringMatching(/is a link, and Rollcall doesn't replace links/)]);
-      expect(lstatSync(join(at, 'link.pdf')).isSymbolicLink()).toBe(true);
-      expect(readFileSync(join(at, 'real.pdf'), 'utf8')).toBe('old');
-      expect(existsSync(join(at, 'nowhere.pdf'))).toBe(false);
+    it.each(['real.pdf', 'nowhere.pdf'])('refuses to replace a link to %s, even with --force', async (leadsTo) => {
+      const testFolder = createTestFolder({ 'h.json': heroDocument, 'real.pdf': 'old' });
+      symlinkSync(leadsTo, join(testFolder, 'link.pdf'));
+      const { exit: exitCode, err: errorOutput } = await runRollcall(
+        'cards',
+        join(testFolder, 'h.json'),
+        '--out',
+        join(testFolder, 'link.pdf'),
+        '--force',
+      );
+      expect([exitCode, errorOutput]).toEqual([
+        2,
+        expect.stringMatching(/is a link, and Rollcall doesn't replace links/),
+      ]);
+      expect(lstatSync(join(testFolder, 'link.pdf')).isSymbolicLink()).toBe(true);
+      expect(readFileSync(join(testFolder, 'real.pdf'), 'utf8')).toBe('old');
+      expect(existsSync(join(testFolder, 'nowhere.pdf'))).toBe(false);
     });
   });
 
@@ -118,30 +129,36 @@ describe('--out', () => {
     ['cards', ['-'], 'o.pdf', /-: Rollcall doesn't read standard input/],
     ['cards', ['h.json'], 'new/', /is a folder name; add a file name/],
     ['cards', ['h.json'], 'd/', /is a folder/],
-  ])('%s %j --out %j is refused, and nothing is written', async (command, inputs, out, reason) => {
-    const at = folder({ 'h.json': hero, 'd/x': '' });
-    const before = process.cwd();
-    process.chdir(at);
+  ])('refuses %s %j --out "%s" and writes nothing', async (command, inputNames, outputName, expectedReason) => {
+    const testFolder = createTestFolder({ 'h.json': heroDocument, 'd/x': '' });
+    const previousFolder = process.cwd();
+    process.chdir(testFolder);
     try {
-      const { exit, err } = await runRollcall(command, ...inputs, '--out', out);
-      expect([exit, err]).toEqual([2, expect.stringMatching(reason)]);
+      const { exit: exitCode, err: errorOutput } = await runRollcall(command, ...inputNames, '--out', outputName);
+      expect([exitCode, errorOutput]).toEqual([2, expect.stringMatching(expectedReason)]);
     } finally {
-      process.chdir(before);
+      process.chdir(previousFolder);
     }
-    expect(readdirSync(at).sort()).toEqual(['d', 'h.json']);
+    expect(readdirSync(testFolder).sort()).toEqual(['d', 'h.json']);
   });
 
   if (isPosix)
-    it('is refused where it is a pipe', async () => {
-      const at = folder({ 'h.json': hero });
-      execFileSync('mkfifo', [join(at, 'p.pdf')]);
-      const { exit, err } = await runRollcall('cards', join(at, 'h.json'), '--out', join(at, 'p.pdf'), '--force');
-      expect([exit, err]).toEqual([2, expect.stringMatching(/is a pipe, not a file/)]);
+    it('refuses a pipe', async () => {
+      const testFolder = createTestFolder({ 'h.json': heroDocument });
+      execFileSync('mkfifo', [join(testFolder, 'p.pdf')]);
+      const { exit: exitCode, err: errorOutput } = await runRollcall(
+        'cards',
+        join(testFolder, 'h.json'),
+        '--out',
+        join(testFolder, 'p.pdf'),
+        '--force',
+      );
+      expect([exitCode, errorOutput]).toEqual([2, expect.stringMatching(/is a pipe, not a file/)]);
     });
 
-  it('may be a file that is called -, by its path', async () => {
-    const at = folder({ 'h.json': hero });
-    const { exit } = await runRollcall('convert', join(at, 'h.json'), '--out', join(at, '-'));
-    expect([exit, readdirSync(join(at, '-'))]).toEqual([0, ['Plain.hero.json']]);
+  it('accepts a path to a file named -', async () => {
+    const testFolder = createTestFolder({ 'h.json': heroDocument });
+    const { exit: exitCode } = await runRollcall('convert', join(testFolder, 'h.json'), '--out', join(testFolder, '-'));
+    expect([exitCode, readdirSync(join(testFolder, '-'))]).toEqual([0, ['Plain.hero.json']]);
   });
 });

@@ -1,4 +1,4 @@
-/** Outputs: all of a call or none, nothing of what it reads, and the words of a disk that refuses. */
+/** A call writes all of its outputs or none, never replaces its inputs, and explains the errors of the disk. */
 import node, { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -7,35 +7,40 @@ import { createFolder, removeFolder, runRollcall, withRefusalMessage } from '../
 import { readBaseCharacter, readBaseTeam } from '../../../support/documents/fixture.ts';
 
 const folders: string[] = [];
-const folder = (files: Record<string, unknown>) => {
-  const made = createFolder(files);
-  folders.push(made);
-  return made;
+const createTestFolder = (filesByName: Record<string, unknown>) => {
+  const createdFolder = createFolder(filesByName);
+  folders.push(createdFolder);
+  return createdFolder;
 };
 afterEach(() => {
-  for (const made of folders.splice(0)) removeFolder(made);
+  for (const createdFolder of folders.splice(0)) removeFolder(createdFolder);
 });
 
-const bytes = (text: string) => new TextEncoder().encode(text);
-const text = (path: string) => readFileSync(path, 'utf8');
-const fault = (code: string) => Object.assign(new Error(`${code}: as Node says it, write`), { code });
+const encodeText = (sourceText: string) => new TextEncoder().encode(sourceText);
+const readText = (filePath: string) => readFileSync(filePath, 'utf8');
+const createDiskError = (errorCode: string) =>
+  Object.assign(new Error(`${errorCode}: as Node says it, write`), { code: errorCode });
 
-/** A disk that refuses the nth call of one kind. */
-function refusing(name: keyof Disk, code: string, nth: number): Disk {
-  let calls = 0;
-  const refuse = (...args: unknown[]) => {
-    calls += 1;
-    if (calls === nth) throw fault(code);
-    return (node[name] as (...args: unknown[]) => unknown)(...args);
+/** Creates a disk that refuses the nth call of one function. */
+function createRefusingDisk(callName: keyof Disk, errorCode: string, callNumber: number): Disk {
+  let callCount = 0;
+  const refuseCall = (...callArguments: unknown[]) => {
+    callCount += 1;
+    if (callCount === callNumber) throw createDiskError(errorCode);
+    return (node[callName] as (...args: unknown[]) => unknown)(...callArguments);
   };
-  return { ...node, [name]: refuse } as Disk;
+  return { ...node, [callName]: refuseCall } as Disk;
 }
 
-const PAIR = ['verdicts.csv', 'report.pdf'];
-const pairIn = (at: string, force: boolean) =>
-  PAIR.map((name) => ({ target: join(at, name), bytes: bytes(`new ${name}`), force }));
+const OUTPUT_NAMES = ['verdicts.csv', 'report.pdf'];
+const createOutputs = (testFolder: string, isForced: boolean) =>
+  OUTPUT_NAMES.map((fileName) => ({
+    target: join(testFolder, fileName),
+    bytes: encodeText(`new ${fileName}`),
+    force: isForced,
+  }));
 
-describe('two files of a call', () => {
+describe('writing two files of a call', () => {
   it.each<[keyof Disk, string, number]>([
     ['writeSync', 'ENOSPC', 1],
     ['writeSync', 'ENOSPC', 2],
@@ -43,42 +48,50 @@ describe('two files of a call', () => {
     ['openSync', 'EMFILE', 2],
     ['renameSync', 'EACCES', 1],
     ['renameSync', 'ENOSPC', 2],
-  ])('%s refuses with %s at call %d: what was there stays, and nothing else is left', (name, code, nth) => {
-    const at = folder({ 'verdicts.csv': 'old table', 'report.pdf': 'old pages' });
-    expect(() => withRefusalMessage(() => writeFilesAtomically(pairIn(at, true), refusing(name, code, nth)))).toThrow(
-      /could not be written: .*Nothing was replaced/,
-    );
-    expect(readdirSync(at).sort()).toEqual([...PAIR].sort());
-    expect([text(join(at, 'verdicts.csv')), text(join(at, 'report.pdf'))]).toEqual(['old table', 'old pages']);
-  });
+  ])(
+    'keeps the old files and leaves nothing else when %s fails with %s at call %d',
+    (callName, errorCode, callNumber) => {
+      const testFolder = createTestFolder({ 'verdicts.csv': 'old table', 'report.pdf': 'old pages' });
+      expect(() =>
+        withRefusalMessage(() =>
+          writeFilesAtomically(createOutputs(testFolder, true), createRefusingDisk(callName, errorCode, callNumber)),
+        ),
+      ).toThrow(/could not be written: .*Nothing was replaced/);
+      expect(readdirSync(testFolder).sort()).toEqual([...OUTPUT_NAMES].sort());
+      expect([readText(join(testFolder, 'verdicts.csv')), readText(join(testFolder, 'report.pdf'))]).toEqual([
+        'old table',
+        'old pages',
+      ]);
+    },
+  );
 
   it.each<[keyof Disk, number]>([
     ['writeSync', 2],
     ['linkSync', 1],
     ['linkSync', 2],
-  ])('in a new folder, when %s refuses at call %d, not even the folder is left', (name, nth) => {
-    const at = folder({});
-    const disk = {
-      ...refusing(name, 'ENOSPC', nth),
-      ...(name === 'linkSync'
+  ])('deletes the new folder again when %s fails at call %d', (callName, callNumber) => {
+    const testFolder = createTestFolder({});
+    const refusingDisk = {
+      ...createRefusingDisk(callName, 'ENOSPC', callNumber),
+      ...(callName === 'linkSync'
         ? {
             renameSync: () => {
-              throw fault('ENOSPC');
+              throw createDiskError('ENOSPC');
             },
           }
         : {}),
     };
-    expect(() => withRefusalMessage(() => writeFilesAtomically(pairIn(join(at, 'a/b'), false), disk))).toThrow(
-      /the disk is full; make room and try again\. Nothing was written/,
-    );
-    expect(readdirSync(at)).toEqual([]);
+    expect(() =>
+      withRefusalMessage(() => writeFilesAtomically(createOutputs(join(testFolder, 'a/b'), false), refusingDisk)),
+    ).toThrow(/the disk is full; make room and try again\. Nothing was written/);
+    expect(readdirSync(testFolder)).toEqual([]);
   });
 
-  it('are both there when nothing refuses, and nothing beside them', () => {
-    const at = folder({ 'verdicts.csv': 'old' });
-    writeFilesAtomically(pairIn(at, true));
-    expect(readdirSync(at).sort()).toEqual([...PAIR].sort());
-    expect(text(join(at, 'verdicts.csv'))).toBe('new verdicts.csv');
+  it('writes both files and leaves no temporary file', () => {
+    const testFolder = createTestFolder({ 'verdicts.csv': 'old' });
+    writeFilesAtomically(createOutputs(testFolder, true));
+    expect(readdirSync(testFolder).sort()).toEqual([...OUTPUT_NAMES].sort());
+    expect(readText(join(testFolder, 'verdicts.csv'))).toBe('new verdicts.csv');
   });
 
   it.each([
@@ -95,30 +108,36 @@ describe('two files of a call', () => {
     'EIO',
     'EFBIG',
     'EWHATEVER',
-  ])('%s is said in our words', (code) => {
-    const at = folder({});
-    const said = (() => {
+  ])('explains the error %s in plain words', (errorCode) => {
+    const testFolder = createTestFolder({});
+    const errorMessage = (() => {
       try {
-        withRefusalMessage(() => writeFilesAtomically(pairIn(at, false), refusing('writeSync', code, 1)));
+        withRefusalMessage(() =>
+          writeFilesAtomically(createOutputs(testFolder, false), createRefusingDisk('writeSync', errorCode, 1)),
+        );
       } catch (error) {
         return (error as Error).message;
       }
       return '';
     })();
-    expect(said).toMatch(/^could not be written: [^:]+\. Nothing was written$/);
-    expect(said).not.toContain('as Node says it');
+    expect(errorMessage).toMatch(/^could not be written: [^:]+\. Nothing was written$/);
+    expect(errorMessage).not.toContain('as Node says it');
   });
 
-  it('a name as long as a file system allows can be written', () => {
-    const target = join(folder({}), `${'n'.repeat(251)}.pdf`);
-    writeFilesAtomically([{ target, bytes: bytes('x'), force: false }]);
-    expect(text(target)).toBe('x');
+  it('writes a file with the longest name that a file system allows', () => {
+    const targetPath = join(createTestFolder({}), `${'n'.repeat(251)}.pdf`);
+    writeFilesAtomically([{ target: targetPath, bytes: encodeText('x'), force: false }]);
+    expect(readText(targetPath)).toBe('x');
   });
 });
 
-describe('two outputs of a call that would be one file', () => {
-  const outputs = (at: string, names: readonly string[], force: boolean) =>
-    names.map((name) => ({ target: join(at, name), bytes: bytes(name), force }));
+describe('two outputs that could be one file', () => {
+  const createOutputsFor = (testFolder: string, outputNames: readonly string[], isForced: boolean) =>
+    outputNames.map((fileName) => ({
+      target: join(testFolder, fileName),
+      bytes: encodeText(fileName),
+      force: isForced,
+    }));
 
   it.each([
     ['Cards.pdf', 'cards.PDF'],
@@ -127,178 +146,268 @@ describe('two outputs of a call that would be one file', () => {
     ['new/Cards.pdf', 'NEW/cards.pdf'],
     ['linked/cards.pdf', 'real/Cards.pdf'],
     ['linked/new/cards.pdf', 'real/new/cards.pdf'],
-  ])('are refused with or without --force, and nothing is written: %s and %s', (first, second) => {
-    for (const force of [false, true]) {
-      const at = folder({ 'real/kept.txt': 'kept' });
-      symlinkSync('real', join(at, 'linked'));
-      expect(() => withRefusalMessage(() => writeFilesAtomically(outputs(at, [first, second], force)))).toThrow(
-        /may be one file with .*, which is written by this call too; choose another name/,
-      );
-      expect(readdirSync(at).sort()).toEqual(['linked', 'real']);
-      expect(readdirSync(join(at, 'real'))).toEqual(['kept.txt']);
+  ])('refuses both outputs with and without --force and writes nothing: %s and %s', (firstName, secondName) => {
+    for (const isForced of [false, true]) {
+      const testFolder = createTestFolder({ 'real/kept.txt': 'kept' });
+      symlinkSync('real', join(testFolder, 'linked'));
+      expect(() =>
+        withRefusalMessage(() => writeFilesAtomically(createOutputsFor(testFolder, [firstName, secondName], isForced))),
+      ).toThrow(/may be one file with .*, which is written by this call too; choose another name/);
+      expect(readdirSync(testFolder).sort()).toEqual(['linked', 'real']);
+      expect(readdirSync(join(testFolder, 'real'))).toEqual(['kept.txt']);
     }
   });
 
-  it('are refused when they have the very same path', () => {
-    const at = folder({});
-    expect(() => withRefusalMessage(() => writeFilesAtomically(outputs(at, ['a.pdf', './a.pdf'], true)))).toThrow(
-      /is written twice by this call/,
-    );
-    expect(readdirSync(at)).toEqual([]);
+  it('refuses two outputs with the same path', () => {
+    const testFolder = createTestFolder({});
+    expect(() =>
+      withRefusalMessage(() => writeFilesAtomically(createOutputsFor(testFolder, ['a.pdf', './a.pdf'], true))),
+    ).toThrow(/is written twice by this call/);
+    expect(readdirSync(testFolder)).toEqual([]);
   });
 
-  it('are written where they lie in two folders that the disk tells apart', () => {
-    const at = folder({ 'LISTS/x': '', 'lists/x': '' });
-    writeFilesAtomically(outputs(at, ['LISTS/a.pdf', 'lists/a.pdf'], false));
-    expect(text(join(at, 'lists/a.pdf'))).toBe('lists/a.pdf');
-    expect(text(join(at, 'LISTS/a.pdf'))).toBe('LISTS/a.pdf');
+  it('writes two outputs in folders that the disk distinguishes', () => {
+    const testFolder = createTestFolder({ 'LISTS/x': '', 'lists/x': '' });
+    writeFilesAtomically(createOutputsFor(testFolder, ['LISTS/a.pdf', 'lists/a.pdf'], false));
+    expect(readText(join(testFolder, 'lists/a.pdf'))).toBe('lists/a.pdf');
+    expect(readText(join(testFolder, 'LISTS/a.pdf'))).toBe('LISTS/a.pdf');
   });
 
-  it('are refused before anything is drawn: cards and the record of what was printed', async () => {
-    const at = folder({ 'h.json': { ...readBaseCharacter(), id: 'h' } });
-    const flags = ['--out', join(at, 'Cards.pdf'), '--changed-since', join(at, 'cards.pdf')];
-    const { exit, err } = await runRollcall('cards', join(at, 'h.json'), ...flags);
-    expect([exit, err]).toEqual([2, expect.stringContaining('may be one file with')]);
-    expect(readdirSync(at)).toEqual(['h.json']);
+  it('refuses a print record with nearly the same name as the PDF before cards are drawn', async () => {
+    const testFolder = createTestFolder({ 'h.json': { ...readBaseCharacter(), id: 'h' } });
+    const extraFlags = ['--out', join(testFolder, 'Cards.pdf'), '--changed-since', join(testFolder, 'cards.pdf')];
+    const { exit: exitCode, err: errorOutput } = await runRollcall('cards', join(testFolder, 'h.json'), ...extraFlags);
+    expect([exitCode, errorOutput]).toEqual([2, expect.stringContaining('may be one file with')]);
+    expect(readdirSync(testFolder)).toEqual(['h.json']);
   });
 });
 
-describe('--force never takes what the call reads', () => {
-  const hero = { ...readBaseCharacter(), id: 'h' };
-  const pack = { format: 'rollcall.event', version: 1, ruleset: 'supers-unlimited', id: 'e', name: 'E', levels: 25 };
+describe('--force never replaces an input or a special file', () => {
+  const heroDocument = { ...readBaseCharacter(), id: 'h' };
+  const eventPack = {
+    format: 'rollcall.event',
+    version: 1,
+    ruleset: 'supers-unlimited',
+    id: 'e',
+    name: 'E',
+    levels: 25,
+  };
 
   it.each<[string, (at: string) => string[]]>([
-    ['named', (at) => ['cards', `${at}/l/h.json`, '--out', `${at}/l/h.json`]],
-    ['found below a folder', (at) => ['cards', `${at}/l`, '--out', `${at}/l/h.json`]],
-    ['in another spelling', (at) => ['cards', `${at}/l`, '--out', `${at}/l/../l/./h.json`]],
-    ['through a link to it', (at) => ['cards', `${at}/l`, '--out', `${at}/link.pdf`]],
-    ['through a link to its folder', (at) => ['cards', `${at}/l`, '--out', `${at}/again/h.json`]],
-    ['through a second name of it', (at) => ['cards', `${at}/l`, '--out', `${at}/second.pdf`]],
+    ['a named file', (testFolder) => ['cards', `${testFolder}/l/h.json`, '--out', `${testFolder}/l/h.json`]],
+    ['a file found below a folder', (testFolder) => ['cards', `${testFolder}/l`, '--out', `${testFolder}/l/h.json`]],
+    [
+      'a file in another spelling',
+      (testFolder) => ['cards', `${testFolder}/l`, '--out', `${testFolder}/l/../l/./h.json`],
+    ],
+    ['a file through a link to it', (testFolder) => ['cards', `${testFolder}/l`, '--out', `${testFolder}/link.pdf`]],
+    [
+      'a file through a link to its folder',
+      (testFolder) => ['cards', `${testFolder}/l`, '--out', `${testFolder}/again/h.json`],
+    ],
+    ['a file through a hard link', (testFolder) => ['cards', `${testFolder}/l`, '--out', `${testFolder}/second.pdf`]],
     [
       'the template',
-      (at) => ['cards', `${at}/l/h.json`, '--template', `${at}/t.card.json`, '--out', `${at}/t.card.json`],
+      (testFolder) => [
+        'cards',
+        `${testFolder}/l/h.json`,
+        '--template',
+        `${testFolder}/t.card.json`,
+        '--out',
+        `${testFolder}/t.card.json`,
+      ],
     ],
-    ['the team of a roster', (at) => ['roster', `${at}/t`, '--out', `${at}/t/team.json`]],
-    ['the team of a sheet', (at) => ['sheet', `${at}/t`, '--out', `${at}/t/team.json`]],
-    ['the event pack', (at) => ['report', `${at}/t`, '--event', `${at}/r/report.pdf`, '--out', `${at}/r`]],
+    ['the team of a roster', (testFolder) => ['roster', `${testFolder}/t`, '--out', `${testFolder}/t/team.json`]],
+    ['the team of a sheet', (testFolder) => ['sheet', `${testFolder}/t`, '--out', `${testFolder}/t/team.json`]],
+    [
+      'the event pack',
+      (testFolder) => [
+        'report',
+        `${testFolder}/t`,
+        '--event',
+        `${testFolder}/r/report.pdf`,
+        '--out',
+        `${testFolder}/r`,
+      ],
+    ],
     [
       'the earlier table',
-      (at) => ['report', `${at}/t`, '--event', `${at}/e.json`, '--since', `${at}/s/verdicts.csv`, '--out', `${at}/s`],
+      (testFolder) => [
+        'report',
+        `${testFolder}/t`,
+        '--event',
+        `${testFolder}/e.json`,
+        '--since',
+        `${testFolder}/s/verdicts.csv`,
+        '--out',
+        `${testFolder}/s`,
+      ],
     ],
-    ['what was sent', (at) => ['report', `${at}/t`, '--event', `${at}/e.json`, '--out', `${at}/t`]],
-    ['the record is a hero', (at) => ['cards', `${at}/l`, '--changed-since', `${at}/l/h.json`, '--out', `${at}/o.pdf`]],
+    [
+      'the folder of submissions',
+      (testFolder) => ['report', `${testFolder}/t`, '--event', `${testFolder}/e.json`, '--out', `${testFolder}/t`],
+    ],
+    [
+      'a hero as print record',
+      (testFolder) => [
+        'cards',
+        `${testFolder}/l`,
+        '--changed-since',
+        `${testFolder}/l/h.json`,
+        '--out',
+        `${testFolder}/o.pdf`,
+      ],
+    ],
   ])(
-    '%s',
-    async (_, call) => {
-      const at = folder({
-        'l/h.json': hero,
+    'refuses to replace an input: %s',
+    async (_caseName, createCall) => {
+      const testFolder = createTestFolder({
+        'l/h.json': heroDocument,
         't/team.json': readBaseTeam(),
         't/report.pdf': 'sent',
-        'e.json': pack,
-        'r/report.pdf': pack,
+        'e.json': eventPack,
+        'r/report.pdf': eventPack,
       });
-      mkdirSync(join(at, 's'));
-      writeFileSync(join(at, 't.card.json'), readFileSync('templates/cards/supers-unlimited/classic/template.json'));
-      await runRollcall('report', join(at, 't'), '--event', join(at, 'e.json'), '--out', join(at, 'first'));
-      writeFileSync(join(at, 's/verdicts.csv'), readFileSync(join(at, 'first/verdicts.csv')));
-      symlinkSync('l/h.json', join(at, 'link.pdf'));
-      symlinkSync('l', join(at, 'again'));
-      linkSync(join(at, 'l/h.json'), join(at, 'second.pdf'));
-      const before = new Map(
+      mkdirSync(join(testFolder, 's'));
+      writeFileSync(
+        join(testFolder, 't.card.json'),
+        readFileSync('templates/cards/supers-unlimited/classic/template.json'),
+      );
+      await runRollcall(
+        'report',
+        join(testFolder, 't'),
+        '--event',
+        join(testFolder, 'e.json'),
+        '--out',
+        join(testFolder, 'first'),
+      );
+      writeFileSync(join(testFolder, 's/verdicts.csv'), readFileSync(join(testFolder, 'first/verdicts.csv')));
+      symlinkSync('l/h.json', join(testFolder, 'link.pdf'));
+      symlinkSync('l', join(testFolder, 'again'));
+      linkSync(join(testFolder, 'l/h.json'), join(testFolder, 'second.pdf'));
+      const contentsBefore = new Map(
         ['l/h.json', 't/team.json', 't/report.pdf', 'e.json', 'r/report.pdf', 's/verdicts.csv', 't.card.json'].map(
-          (name) => [name, text(join(at, name))],
+          (fileName) => [fileName, readText(join(testFolder, fileName))],
         ),
       );
-      const { exit, err } = await runRollcall(...call(at), '--force');
-      expect([exit, err]).toEqual([
+      const { exit: exitCode, err: errorOutput } = await runRollcall(...createCall(testFolder), '--force');
+      expect([exitCode, errorOutput]).toEqual([
         2,
         expect.stringMatching(/is read by this call; write somewhere else|is no record of a print/),
       ]);
-      for (const [name, content] of before) expect(text(join(at, name)), name).toBe(content);
-      expect(existsSync(join(at, 's/report.pdf'))).toBe(false);
+      for (const [fileName, content] of contentsBefore)
+        expect(readText(join(testFolder, fileName)), fileName).toBe(content);
+      expect(existsSync(join(testFolder, 's/report.pdf'))).toBe(false);
     },
     60_000,
   );
 
-  it('a picture that a card shows', async () => {
-    const at = folder({});
-    writeFileSync(join(at, 'a.png'), readFileSync('docs/pictures/table.png'));
-    writeFileSync(join(at, 'h.json'), JSON.stringify({ ...hero, art: { image: { src: 'a.png' } } }));
-    const before = readFileSync(join(at, 'a.png'));
-    const { exit, err } = await runRollcall('cards', join(at, 'h.json'), '--out', join(at, 'a.png'), '--force');
-    expect([exit, err]).toEqual([2, expect.stringMatching(/is read by this call/)]);
-    expect(readFileSync(join(at, 'a.png')).equals(before)).toBe(true);
+  it('refuses to replace a picture that a card shows', async () => {
+    const testFolder = createTestFolder({});
+    writeFileSync(join(testFolder, 'a.png'), readFileSync('docs/pictures/table.png'));
+    writeFileSync(join(testFolder, 'h.json'), JSON.stringify({ ...heroDocument, art: { image: { src: 'a.png' } } }));
+    const bytesBefore = readFileSync(join(testFolder, 'a.png'));
+    const { exit: exitCode, err: errorOutput } = await runRollcall(
+      'cards',
+      join(testFolder, 'h.json'),
+      '--out',
+      join(testFolder, 'a.png'),
+      '--force',
+    );
+    expect([exitCode, errorOutput]).toEqual([2, expect.stringMatching(/is read by this call/)]);
+    expect(readFileSync(join(testFolder, 'a.png')).equals(bytesBefore)).toBe(true);
   }, 60_000);
 
-  it('nor a device, a folder, or a place below a file', async () => {
-    const at = folder({ 'h.json': hero, 'd/x': '' });
-    symlinkSync('/dev/null', join(at, 'null.pdf'));
-    for (const [out, reason] of [
+  it('refuses to write to a device, a folder and a path below a file', async () => {
+    const testFolder = createTestFolder({ 'h.json': heroDocument, 'd/x': '' });
+    symlinkSync('/dev/null', join(testFolder, 'null.pdf'));
+    for (const [outputPath, expectedReason] of [
       ['/dev/null', /is a device/],
-      [join(at, 'null.pdf'), /is a device/],
-      [join(at, 'd'), /is a folder/],
-      [join(at, 'h.json', 'x.pdf'), /is a file and no folder/],
+      [join(testFolder, 'null.pdf'), /is a device/],
+      [join(testFolder, 'd'), /is a folder/],
+      [join(testFolder, 'h.json', 'x.pdf'), /is a file and no folder/],
     ] as const) {
-      const { exit, err } = await runRollcall('cards', join(at, 'h.json'), '--out', out, '--force');
-      expect([exit, err]).toEqual([2, expect.stringMatching(reason)]);
+      const { exit: exitCode, err: errorOutput } = await runRollcall(
+        'cards',
+        join(testFolder, 'h.json'),
+        '--out',
+        outputPath,
+        '--force',
+      );
+      expect([exitCode, errorOutput]).toEqual([2, expect.stringMatching(expectedReason)]);
     }
     expect(node.statSync('/dev/null').isCharacterDevice()).toBe(true);
   }, 60_000);
 });
 
-describe('a call that is ended from outside', () => {
+describe('a call that a signal ends', () => {
   it.each([
     ['SIGINT', 130],
     ['SIGTERM', 143],
     ['SIGHUP', 129],
-  ] as const)('%s leaves nothing behind, with exit code %i', async (signal, code) => {
+  ] as const)('leaves nothing behind after %s and exits with %i', async (signalName, exitCode) => {
     await new Promise(setImmediate);
-    const exit = vi.spyOn(process, 'exit').mockImplementation((() => undefined) as never);
-    const before = process.listenerCount(signal);
-    const at = folder({ 'old.png': 'old' });
-    const batch = new WriteBatch();
+    const exitProcess = vi.spyOn(process, 'exit').mockImplementation((() => undefined) as never);
+    const listenerCount = process.listenerCount(signalName);
+    const testFolder = createTestFolder({ 'old.png': 'old' });
+    const writeBatch = new WriteBatch();
     try {
-      batch.add({ target: join(at, 'old.png'), bytes: bytes('new'), force: true });
-      batch.add({ target: join(at, 'new', 'one.png'), bytes: bytes('new'), force: false });
-      process.emit(signal, signal);
-      expect(exit).toHaveBeenCalledWith(code);
-      expect(readdirSync(at)).toEqual(['old.png']);
-      expect(text(join(at, 'old.png'))).toBe('old');
+      writeBatch.add({ target: join(testFolder, 'old.png'), bytes: encodeText('new'), force: true });
+      writeBatch.add({ target: join(testFolder, 'new', 'one.png'), bytes: encodeText('new'), force: false });
+      process.emit(signalName, signalName);
+      expect(exitProcess).toHaveBeenCalledWith(exitCode);
+      expect(readdirSync(testFolder)).toEqual(['old.png']);
+      expect(readText(join(testFolder, 'old.png'))).toBe('old');
     } finally {
-      batch.close();
-      exit.mockRestore();
+      writeBatch.close();
+      exitProcess.mockRestore();
     }
     await new Promise(setImmediate);
-    expect(process.listenerCount(signal)).toBe(before);
+    expect(process.listenerCount(signalName)).toBe(listenerCount);
   });
 });
 
 describe('a picture that a document of the call names', () => {
-  const hash = 'a'.repeat(64);
-  const withPicture = (src: string) => ({ ...readBaseCharacter(), art: { image: { src } } });
-  const team = (src: string) => ({
+  const pictureHash = 'a'.repeat(64);
+  const withPicture = (pictureSource: string) => ({ ...readBaseCharacter(), art: { image: { src: pictureSource } } });
+  const createTeam = (pictureSource: string) => ({
     ...readBaseTeam(),
-    characters: readBaseTeam().characters?.map((one) => ({ ...one, art: { image: { src } } })),
+    characters: readBaseTeam().characters?.map((character) => ({
+      ...character,
+      art: { image: { src: pictureSource } },
+    })),
   });
 
   it.each([
     ['sheet', 'art/hero.png', 'art/hero.png'],
     ['roster', 'art/hero.png', 'art/hero.png'],
-    ['roster', `sha256:${hash}`, `art/${hash}.webp`],
-  ])('is never replaced: %s, %s', async (command, src, file) => {
-    const at = folder({ 'team.json': team(src), [file]: 'a picture' });
-    const { exit, err } = await runRollcall(command, join(at, 'team.json'), '--out', join(at, file), '--force');
-    expect([exit, err]).toEqual([2, expect.stringMatching(/is read by this call/)]);
-    expect(text(join(at, file))).toBe('a picture');
+    ['roster', `sha256:${pictureHash}`, `art/${pictureHash}.webp`],
+  ])('survives --force as output of %s: %s', async (command, pictureSource, filePath) => {
+    const testFolder = createTestFolder({ 'team.json': createTeam(pictureSource), [filePath]: 'a picture' });
+    const { exit: exitCode, err: errorOutput } = await runRollcall(
+      command,
+      join(testFolder, 'team.json'),
+      '--out',
+      join(testFolder, filePath),
+      '--force',
+    );
+    expect([exitCode, errorOutput]).toEqual([2, expect.stringMatching(/is read by this call/)]);
+    expect(readText(join(testFolder, filePath))).toBe('a picture');
   });
 
-  it('is never replaced by the cards of others', async () => {
-    const other = { ...withPicture('art/hero.png'), id: 'bystander' };
-    const given = { 'team.json': readBaseTeam(), 'other.json': other, 'art/hero.png': 'a picture' };
-    const at = folder(given);
-    const files = ['team.json', 'other.json'].map((name) => join(at, name));
-    const { exit, err } = await runRollcall('cards', ...files, '--out', join(at, 'art/hero.png'), '--force');
-    expect([exit, err]).toEqual([2, expect.stringMatching(/is read by this call/)]);
-    expect(text(join(at, 'art/hero.png'))).toBe('a picture');
+  it('survives --force as output for the cards of other characters', async () => {
+    const otherHero = { ...withPicture('art/hero.png'), id: 'bystander' };
+    const filesByName = { 'team.json': readBaseTeam(), 'other.json': otherHero, 'art/hero.png': 'a picture' };
+    const testFolder = createTestFolder(filesByName);
+    const inputPaths = ['team.json', 'other.json'].map((fileName) => join(testFolder, fileName));
+    const { exit: exitCode, err: errorOutput } = await runRollcall(
+      'cards',
+      ...inputPaths,
+      '--out',
+      join(testFolder, 'art/hero.png'),
+      '--force',
+    );
+    expect([exitCode, errorOutput]).toEqual([2, expect.stringMatching(/is read by this call/)]);
+    expect(readText(join(testFolder, 'art/hero.png'))).toBe('a picture');
   });
 });

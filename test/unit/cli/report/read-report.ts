@@ -1,19 +1,20 @@
-/** What a report has written: the rows of its table, and the words of its pages. */
+/** Reads the files of a report: the rows of its table and the texts of its pages. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCsv } from '../../../../src/shared/event-pack/report-csv.ts';
 import { VERDICT_COLUMNS } from '../../../../src/shared/event-pack/verdict-row.ts';
 
-export const rowsOf = (out: string) => readCsv(VERDICT_COLUMNS, readFileSync(join(out, 'verdicts.csv'), 'utf8')) ?? [];
+export const readReportRows = (outputFolder: string) =>
+  readCsv(VERDICT_COLUMNS, readFileSync(join(outputFolder, 'verdicts.csv'), 'utf8')) ?? [];
 
-export const squash = (words: string) => words.replace(/\s/g, '');
+export const removeWhitespace = (sourceText: string) => sourceText.replace(/\s/g, '');
 
-/** What a search finds on each page, or those from a first one to a last one, without white space, in the order it was drawn. */
-export const textsOf = (file: string, from = 1, to = 0): string[] =>
-  execFileSync('pdftotext', ['-raw', '-f', `${from}`, '-l', `${to}`, file, '-'], {
+/** Reads the searchable text of each page, or of a range of pages, without white space and in drawing order. */
+export const readPageTexts = (pdfPath: string, firstPage = 1, lastPage = 0): string[] =>
+  execFileSync('pdftotext', ['-raw', '-f', `${firstPage}`, '-l', `${lastPage}`, pdfPath, '-'], {
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
   })
     .split('\f')
-    .map((page) => squash(page).replaceAll('ﬁ', 'fi'));
+    .map((pageText) => removeWhitespace(pageText).replaceAll('ﬁ', 'fi'));

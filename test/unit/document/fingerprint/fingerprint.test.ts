@@ -10,7 +10,7 @@ import type { Character, EventPack, Team } from '../../../../src/shared/games/su
 import { anyCharacter, anyTeam, SEED } from '../../../support/documents/arbitrary.ts';
 import { readBaseCharacter, readBaseTeam } from '../../../support/documents/fixture.ts';
 import { writePlainContent } from '../../../support/documents/plain-content.ts';
-import { scaleRuns } from '../../../support/runs.ts';
+import { scaleRuns } from '../../../support/sample-size.ts';
 
 describe('RFC 8785 canonical JSON', () => {
   it('sorts keys by UTF-16 code units and writes numbers as ECMAScript does', () => {
@@ -274,6 +274,6 @@ describe('getHashedText', () => {
   });
 });
 
-/** Unknown keys of a team, named so that none is one of its own. */
+/** Prefixes unknown keys so that none equals a key of a team. */
 const prefixUnknownKeys = (unknownKeys: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(unknownKeys).map(([unknownKey, value]) => [`x-${unknownKey}`, value]));

@@ -75,17 +75,17 @@ describe('findDuplicateKey', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom(undefined, 1, '\t'), (value, indentation) => {
         const jsonText = JSON.stringify(value, null, indentation);
-        expect(scanJson(jsonText).keys).toBe(countKeys(JSON.parse(jsonText)));
+        expect(scanJson(jsonText).keyCount).toBe(countKeys(JSON.parse(jsonText)));
       }),
       { seed: 74, numRuns: 500 },
     );
-    expect(scanJson('[{"a":[[]],"b":{}}, ":{[" ]')).toEqual({ keys: 2, depth: 4 });
+    expect(scanJson('[{"a":[[]],"b":{}}, ":{[" ]')).toEqual({ keyCount: 2, depth: 4 });
     for (const slashes of [0, 1, 2, 30, 31, 32, 33, 34, 65]) {
       const jsonText = JSON.stringify([
         `${'x'.repeat(slashes)}${'\\'.repeat(slashes)}"${'\\'.repeat(slashes)}`,
         { ':': 1 },
       ]);
-      expect(scanJson(jsonText)).toEqual({ keys: 1, depth: 2 });
+      expect(scanJson(jsonText)).toEqual({ keyCount: 1, depth: 2 });
     }
   });
 

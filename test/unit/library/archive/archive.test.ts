@@ -42,7 +42,7 @@ async function openArchive(archiveBytes: Uint8Array, usedCodec = portableCodec):
 }
 
 describe('an archive', () => {
-  it('returns the documents, tags and bitmap that were written', async () => {
+  it('returns the documents, tags and the picture that were written', async () => {
     const archive = await openArchive(await buildArchive(archiveItems));
     const { entries, ...manifestHead } = archive.manifest;
     expect(manifestHead).toEqual({
@@ -54,9 +54,9 @@ describe('an archive', () => {
     expect(archive.hasManifest).toBe(true);
     const documentEntries = entries.filter(({ kind }) => kind === 'document');
     expect(await Promise.all(documentEntries.map((entry) => archive.document(entry)))).toEqual(documents);
-    expect(documentEntries.map(({ id: entryId }) => entryId)).toEqual(documents.map(({ id: entryId }) => entryId));
+    expect(documentEntries.map(({ id }) => id)).toEqual(documents.map(({ id }) => id));
     expect(documentEntries.map(({ tags = [] }) => tags)).toEqual(
-      documents.map((_document, documentIndex) => createTags(documentIndex)),
+      documents.map((_item, documentIndex) => createTags(documentIndex)),
     );
     expect(JSON.stringify(await Promise.all(documentEntries.map((entry) => archive.document(entry))))).not.toContain(
       'Club',
@@ -97,38 +97,34 @@ describe('an archive', () => {
     const ownGlossary = { ...glossary, entries: glossary.entries.slice(1) };
     const candidates = createCandidates(GAMES, incoming, () => ({ document: ownGlossary }));
     const [keptDocument] = planImport(candidates, () => ({ choice: 'both' }), {
-      has: (_document, entryId) => entryId === 'glossary',
+      has: (_kind, entryId) => entryId === 'glossary',
     });
     const glossaries = [ownGlossary, keptDocument?.document as Glossary];
     expect(glossaries[1]).toMatchObject({ id: 'glossary-2', name: 'Glossary (imported)' });
-    expect(listUserEntries(glossaries, 'supers-unlimited', 'talents').map(({ name: entryName }) => entryName)).toEqual([
-      'Ballast',
-    ]);
+    expect(listUserEntries(glossaries, 'supers-unlimited', 'talents').map(({ name }) => name)).toEqual(['Ballast']);
     expect(listUserEntries(glossaries, 'ssua', 'powers')).toHaveLength(1);
   });
 
-  it('has the same bytes every time it is written', async () => {
+  it('writes the same bytes every time', async () => {
     const repeatedArchive = Buffer.from(await buildArchive(archiveItems));
     expect(repeatedArchive.equals(await buildArchive(archiveItems))).toBe(true);
   });
 
-  it('can be empty', async () => {
+  it('accepts no items', async () => {
     expect((await openArchive(await buildArchive([]))).manifest.entries).toEqual([]);
   });
 
   it('stores files that are too large to unpack at once', async () => {
-    const archiveBytes = new Uint8Array(3_000_000);
-    for (let index = 0; index < archiveBytes.length; index++)
-      archiveBytes[index] = (index * index * 31 + (index >> 7)) % 251;
-    const notes = Array.from({ length: 90_000 }, (_document, index) => ((index * 7919) % 65_521).toString(36)).join(
-      ' ',
-    );
+    const largeBytes = new Uint8Array(3_000_000);
+    for (let index = 0; index < largeBytes.length; index++)
+      largeBytes[index] = (index * index * 31 + (index >> 7)) % 251;
+    const notes = Array.from({ length: 90_000 }, (_entry, index) => ((index * 7919) % 65_521).toString(36)).join(' ');
     const largeDocument = { ...documents[0], notes };
     for (const usedCodec of [portableCodec, zipCodec]) {
       const packedArchive = await buildArchive(
         [
           { kind: 'document', document: largeDocument },
-          { kind: 'picture', bytes: archiveBytes },
+          { kind: 'picture', bytes: largeBytes },
         ],
         usedCodec,
       );
@@ -136,12 +132,12 @@ describe('an archive', () => {
         const archive = await openArchive(packedArchive, otherCodec);
         const [document, picture] = archive.manifest.entries;
         expect(document && (await archive.document(document))).toEqual(largeDocument);
-        expect(picture && Buffer.from(archiveBytes).equals(await archive.bytes(picture))).toBe(true);
+        expect(picture && Buffer.from(largeBytes).equals(await archive.bytes(picture))).toBe(true);
       }
     }
   });
 
-  it('stores a file that compresses like a zip bomb, opens again, and refuses to parse that file', async () => {
+  it('stores a file that compresses like a zip bomb, and refuses to parse it when it is opened', async () => {
     const packedArchive = await buildArchive(
       [{ kind: 'document', document: { notes: 'x'.repeat(70_000_000) } }],
       zipCodec,
@@ -154,7 +150,7 @@ describe('an archive', () => {
     });
   });
 
-  it('is not written when reading it would fail, because of too many entries, a large file or a repeated path', async () => {
+  it('refuses to write an archive that could not be read, because of too many entries, a large file or a repeated path', async () => {
     const createSeparateItem = (index: number): ArchiveItem => ({
       kind: 'picture',
       beside: true,
@@ -162,29 +158,27 @@ describe('an archive', () => {
       sha256: 'a'.repeat(64),
       size: 1,
     });
-    const manyItems = Array.from({ length: LIMITS.archiveEntries }, (_document, index) => createSeparateItem(index));
+    const manyItems = Array.from({ length: LIMITS.archiveEntries }, (_entry, index) => createSeparateItem(index));
     await expect(buildArchive(manyItems)).rejects.toThrow('too-many-entries');
-    const largeDocument = { kind: 'picture', bytes: new Uint8Array(LIMITS.archiveFileBytes + 1) } as const;
+    const largePicture = { kind: 'picture', bytes: new Uint8Array(LIMITS.archiveFileBytes + 1) } as const;
     // The path contains the digest, which Node computes many times faster.
-    await expect(buildArchive([largeDocument], zipCodec)).rejects.toThrow('file-too-large');
+    await expect(buildArchive([largePicture], zipCodec)).rejects.toThrow('file-too-large');
     await expect(buildArchive([createSeparateItem(1), createSeparateItem(1)])).rejects.toThrow(
       'Two items are called art/1.png',
     );
   });
 });
 
-describe('paths in an archive', () => {
+describe('archive paths', () => {
   const listPaths = async (...namedItems: (Partial<ArchiveItem> & { document: unknown })[]) => {
     const createdItems = namedItems.map((namedItem) => ({ kind: 'document', ...namedItem }) as ArchiveItem);
-    return (await openArchive(await buildArchive(createdItems))).manifest.entries.map(
-      ({ path: entryPath }) => entryPath,
-    );
+    return (await openArchive(await buildArchive(createdItems))).manifest.entries.map(({ path }) => path);
   };
-  const createHeroItem = (entryName: string) => ({
-    document: { format: 'rollcall.character', id: 'x', name: entryName },
+  const createHeroItem = (heroName: string) => ({
+    document: { format: 'rollcall.character', id: 'x', name: heroName },
   });
 
-  it('are the names of documents, made unique without regard to case', async () => {
+  it('uses the names of documents and makes them unique without regard to case', async () => {
     expect(
       await listPaths(
         createHeroItem('Ash'),
@@ -202,7 +196,7 @@ describe('paths in an archive', () => {
     ]);
   });
 
-  it('are valid on every file system', async () => {
+  it('uses only names that every file system accepts', async () => {
     const heroNames = ['CON', '../../etc', 'a\u202eb', '', ' . ', 'x'.repeat(300), '隊'.repeat(300)];
     const entryPaths = await listPaths(...heroNames.map(createHeroItem));
     expect(entryPaths.slice(0, 5)).toEqual([
@@ -216,7 +210,7 @@ describe('paths in an archive', () => {
     expect(entryPaths[5]).toBe(`characters/${'x'.repeat(100)}.hero.json`);
   });
 
-  it('state the kind of each file', async () => {
+  it('shows the kind of each file', async () => {
     const template = {
       kind: 'template',
       document: { format: 'rollcall.card-template', id: 'mine', name: 'Mine' },

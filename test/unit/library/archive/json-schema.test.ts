@@ -49,7 +49,7 @@ describe('the JSON schema of manifests', () => {
     [false, 'an empty path', createManifest({}, { path: '' })],
     [false, 'an unknown kind', createManifest({}, { kind: 'x' })],
     [false, 'a false "beside"', createManifest({}, { beside: false })],
-  ])('answers %s for %s, like the reader', (isValid, _caseName, manifestValue) => {
+  ])('answers %s for %s, like readManifest', (isValid, _caseName, manifestValue) => {
     expect([validate(manifestValue), isReadable(manifestValue)]).toEqual([isValid, isValid]);
   });
 });

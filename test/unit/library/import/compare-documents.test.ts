@@ -34,7 +34,7 @@ describe('the state of an incoming document', () => {
     ['older', 'the last import while the library has changed', hero, { document: louderHero, shared: sharedDigest }],
     ['conflict', 'a document that both sides have changed', deeperHero, { document: louderHero, shared: sharedDigest }],
     ['conflict', 'a different document without a last import to compare', louderHero, { document: hero }],
-  ])('is "%s" for %s', (state, _caseName, incomingDocument, ownDocument) => {
+  ])('compares as "%s": %s', (state, _caseName, incomingDocument, ownDocument) => {
     expect(compareDocuments(GAMES, incomingDocument, ownDocument, 'characters').state).toBe(state);
   });
 
@@ -48,20 +48,20 @@ describe('the state of an incoming document', () => {
       { document: hero },
       'characters',
     );
-    expect(comparison.differences.map(({ path: pointer }) => pointer)).toEqual(['/notes']);
+    expect(comparison.differences.map(({ path }) => path)).toEqual(['/notes']);
   });
 
   it('includes keys that the format does not know', () => {
     const { differences } = compareDocuments(GAMES, { ...hero, homebrew: 1 }, { document: hero }, 'characters');
-    expect(differences.map(({ path: pointer }) => pointer)).toEqual(['/homebrew']);
+    expect(differences.map(({ path }) => path)).toEqual(['/homebrew']);
   });
 
-  it('stays "same" for a team that returns with its characters while the characters are unchanged', () => {
+  it('compares a team that returns with its characters as "same" while the characters are unchanged', () => {
     const teamWithCharacters = { ...first, characters: [hero] };
     expect(compareDocuments(GAMES, teamWithCharacters, { document: first }, 'teams', () => true).state).toBe('same');
     expect(
       compareDocuments(GAMES, teamWithCharacters, { document: first }, 'teams', () => false).differences.map(
-        ({ path: pointer }) => pointer,
+        ({ path }) => path,
       ),
     ).toEqual(['/characters']);
     // The library's team has changed since, and the incoming one is the shared team with its characters.
@@ -71,7 +71,7 @@ describe('the state of an incoming document', () => {
 });
 
 describe('differences between documents', () => {
-  it('are listed once per field that people know, and can be applied one by one', () => {
+  it('lists one difference per field that people know, and applies chosen fields', () => {
     const [firstAttack, ...otherAttacks] = hero.attacks;
     const incomingDocument = {
       ...hero,
@@ -81,7 +81,7 @@ describe('differences between documents', () => {
       talents: [],
       art: undefined,
     };
-    expect(compareFields(GAMES, 'characters', hero, incomingDocument).map(({ path: pointer }) => pointer)).toEqual([
+    expect(compareFields(GAMES, 'characters', hero, incomingDocument).map(({ path }) => path)).toEqual([
       '/level',
       '/traits/fight',
       '/talents',
@@ -92,7 +92,7 @@ describe('differences between documents', () => {
     expect(Object.keys(takeFields(hero, incomingDocument, ['/art']) as object)).not.toContain('art');
   });
 
-  it('follow the shape of the document: objects by parts, pictures and embedded documents as a whole', () => {
+  it('follows the shape of the document: objects by parts, pictures and embedded documents as a whole', () => {
     const ruleset = 'supers-unlimited';
     const listPointers = (
       documentKind: 'events' | 'teams' | 'factions',
@@ -100,7 +100,7 @@ describe('differences between documents', () => {
       incomingDocument: object,
     ) =>
       compareFields(GAMES, documentKind, { ruleset, ...ownDocument }, { ruleset, ...incomingDocument }).map(
-        ({ path: pointer }) => pointer,
+        ({ path }) => path,
       );
     const ceilings = [{ ceilings: { power: 8, move: 6 } }, { ceilings: { power: 7, move: 6 } }] as const;
     expect(listPointers('events', ...ceilings)).toEqual(['/ceilings/power']);
@@ -110,7 +110,7 @@ describe('differences between documents', () => {
     expect(listPointers('factions', ...symbols)).toEqual(['/symbol']);
   });
 
-  it("are shown with labels and values in the reader's language", () => {
+  it("shows values with labels in the reader's language", () => {
     expect(getPlaceLabel(translate, GAMES, '/traits/fight')).toBe('Fight');
     expect(getPlaceLabel(translate, GAMES, '/attacks/1')).toBe('Attack 2');
     expect(getPlaceLabel(translate, GAMES, '/keywords/elements')).toBe('Keywords: elements');
@@ -138,7 +138,7 @@ describe('differences between documents', () => {
     expect(formatValueLines(translate, GAMES, '/concept', '')).toEqual([]);
   });
 
-  it('show the names of embedded team members, and the ids of the others', () => {
+  it('shows the names of embedded team members, and the ids of the others', () => {
     const members = [{ character: 'ash', copies: 2 }, { character: 'elm' }, 'x'];
     const team = {
       members,
@@ -154,7 +154,7 @@ describe('differences between documents', () => {
     expect(replaceIdsByNames('/members', 'odd', null)).toBe('odd');
   });
 
-  it('show factions by the name in the document, the import or the library', () => {
+  it('shows factions by the name in the document, the import or the library', () => {
     const team = { factions: [{ id: 'choir', name: 'The Choir' }] };
     const findKnownName = (documentKind: string, documentId: string) =>
       documentKind === 'factions' && documentId === 'harbour' ? 'The Harbour' : undefined;
@@ -169,7 +169,7 @@ describe('differences between documents', () => {
     expect(replaceIdsByNames('/factions', team.factions, {}, findKnownName)).toEqual(team.factions);
   });
 
-  it('escape hidden characters and show values of unexpected types', () => {
+  it('escapes hidden characters and shows values of unexpected types', () => {
     expect(formatValueLines(translate, GAMES, '/name', 'a\u202eb')).toEqual(['a\\u{202e}b']);
     expect(formatValueLines(translate, GAMES, '/attacks', [{ name: 3 }, null, 'x', [[]]])).toEqual([
       'Name: 3',
@@ -319,7 +319,7 @@ describe('a document with the id of a document of another game', () => {
     documentKind === 'characters' ? ownDocument : undefined,
   );
 
-  it('is imported with its name under a new id, and its team follows', () => {
+  it('imports it with its name under a new id, and updates its team', () => {
     const [candidate] = candidates as [Candidate];
     expect(candidate).toMatchObject({ state: 'conflict', differences: [], otherGame: true });
     expect(listChoices(candidate)).toEqual(['mine', 'both']);
@@ -333,7 +333,7 @@ describe('a document with the id of a document of another game', () => {
     expect(planned[1]?.document).toMatchObject({ members: [{ character: `${hero.id}-2` }] });
   });
 
-  it('is replaced by the newest state of the same document', () => {
+  it('replaces it when the incoming document is the newest state of the same document', () => {
     const [candidate] = createCandidates(GAMES, [{ ...incoming, newest: true }], () => ownDocument) as [Candidate];
     expect(candidate.otherGame).toBeUndefined();
     expect(getDefaultChoice(candidate)).toBe('theirs');

@@ -24,10 +24,7 @@ const createJournalInventory = (
   rows,
   deleted: [],
   revs: {
-    characters: Math.max(
-      0,
-      ...rows.filter((journalRow) => journalRow.table === 'characters').map(({ rev: revision }) => revision),
-    ),
+    characters: Math.max(0, ...rows.filter((journalRow) => journalRow.table === 'characters').map(({ rev }) => rev)),
   },
   lost: [],
   faults: [],
@@ -158,7 +155,7 @@ describe('compareWithJournal', () => {
     ).toEqual(['characters/a']);
   });
 
-  it('does not miss trashed rows that were restored or had expired', () => {
+  it('ignores trashed rows that were restored or had expired', () => {
     const journalInventory = createJournalInventory([
       knownRow('trash', `characters/back/${CURRENT_TIME - DAY_IN_MS}`),
       knownRow('trash', `characters/old/${CURRENT_TIME - 31 * DAY_IN_MS}`),

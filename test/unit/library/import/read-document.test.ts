@@ -28,8 +28,8 @@ describe('reading a file to import', () => {
   it('states line and column of invalid JSON, of a wrong value and of a missing field', () => {
     expect(getReason('{\n  "format": }')).toContain('line 2, column 13');
     const sourceText = JSON.stringify({ ...hero, level: 'six' }, null, 2);
-    const lineNumber = sourceText.split('\n').findIndex((sourceLine) => sourceLine.includes('"six"')) + 1;
-    expect(getReason(sourceText)).toBe(`Level: Rollcall expects a number here (line ${lineNumber}, column 12).`);
+    const levelLine = sourceText.split('\n').findIndex((sourceLine) => sourceLine.includes('"six"')) + 1;
+    expect(getReason(sourceText)).toBe(`Level: Rollcall expects a number here (line ${levelLine}, column 12).`);
     const { traits: _traits, ...heroWithoutTraits } = hero;
     expect(getReason(JSON.stringify(heroWithoutTraits, null, 2))).toBe(
       'Traits: Rollcall expects an object in braces here (line 1, column 1).',

@@ -13,7 +13,7 @@ function createGateWithClock() {
 }
 
 describe('CallGate', () => {
-  it('has a limit for every channel of the bridge', () => {
+  it('defines a limit for every channel of the bridge', () => {
     expect(Object.keys(CALL_LIMITS).sort()).toEqual(Object.keys(CHANNELS).sort());
   });
 
@@ -64,7 +64,7 @@ describe('CallGate', () => {
   });
 });
 
-describe('errors of a bridge call', () => {
+describe('runCall with an error', () => {
   // Unexpected errors are logged; these tests don't check the log.
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   afterAll(() => consoleError.mockRestore());
@@ -74,7 +74,7 @@ describe('errors of a bridge call', () => {
       (rejection: Error) => `${rejection.message} ${rejection.stack}`,
     );
 
-  it('tell the page why its arguments were refused', async () => {
+  it('tells the page why its arguments were refused', async () => {
     expect(await getErrorText(new InvalidCallError('saveFile: bytes must be a Uint8Array'))).toContain(
       'must be a Uint8Array',
     );
@@ -84,7 +84,7 @@ describe('errors of a bridge call', () => {
     new Error("ENOENT: no such file or directory, open '/home/ada/secret'"),
     Object.assign(new TypeError('The path /home/ada must be a string'), { code: 'ERR_INVALID_ARG_TYPE' }),
     '/home/ada',
-  ])('hide details about this computer from the page (case %#)', async (error) => {
+  ])('hides details about this computer from the page (case %#)', async (error) => {
     expect(await getErrorText(error)).not.toMatch(/ada|\.ts|ENOENT/);
   });
 });

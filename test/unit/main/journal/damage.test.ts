@@ -17,7 +17,7 @@ import {
   type RowHistory,
 } from '../../../support/journal/journal-damage.ts';
 import { MemoryDisk } from '../../../support/journal/memory-disk.ts';
-import { selectSample } from '../../../support/runs.ts';
+import { selectSample } from '../../../support/sample-size.ts';
 
 const PICTURE_ASSET = createAsset('picture', '\x89PNG a picture');
 const IDS = ['ada', 'bo', 'cy', 'di', 'ed', 'flo', 'gus'];

@@ -49,7 +49,7 @@ function writeDatabase(content: string): void {
 }
 
 describe('the copy of the database before a start', () => {
-  it('copies files that change and links files that never change', () => {
+  it('linkDatabase copies files that change and links files that never change', () => {
     writeDatabase('a');
     linkDatabase(profile, profile);
     expect(listCopiedFolders()).toEqual(['Database before start']);
@@ -65,7 +65,7 @@ describe('the copy of the database before a start', () => {
     }
   });
 
-  it('disappears when nothing is missing, and the database stays', async () => {
+  it('deleteDatabaseLinks deletes the copy and keeps the database', async () => {
     writeDatabase('a');
     linkDatabase(profile, profile);
     await deleteDatabaseLinks(profile);
@@ -73,7 +73,7 @@ describe('the copy of the database before a start', () => {
     expect(readFileSync(getProfilePath('IndexedDB', LEVELDB, '000005.ldb'), 'utf8')).toBe('table a');
   });
 
-  it('moves to quarantine when data is missing, even if Chromium has emptied its own folder', async () => {
+  it('quarantineDatabase moves the copy, even if Chromium has emptied its own folder', async () => {
     writeDatabase('a');
     linkDatabase(profile, profile);
     rmSync(getProfilePath('IndexedDB'), { recursive: true });
@@ -86,7 +86,7 @@ describe('the copy of the database before a start', () => {
     expect(listCopiedFolders()).toEqual(['Damaged database 2026-11-22 10.21.09']);
   });
 
-  it('keeps the first and the newest three copies when no start has compared them', async () => {
+  it('linkDatabase keeps the first and the newest three copies when no start has compared them', async () => {
     for (let index = 1; index <= 7; index++) {
       writeDatabase(`${index}`);
       linkDatabase(profile, profile);
@@ -104,7 +104,7 @@ describe('the copy of the database before a start', () => {
     ]);
   });
 
-  it('does not exist at the first start, when there is no database', async () => {
+  it('linkDatabase makes no copy at the first start, when there is no database', async () => {
     linkDatabase(profile, profile);
     expect(listCopiedFolders()).toEqual([]);
     expect(await quarantineDatabase(profile, QUARANTINE_TIME)).toBe(undefined);

@@ -126,12 +126,12 @@ describe('an edit', () => {
 });
 
 describe('changes that arrive while the disk is busy', () => {
-  it('writes them together in the next write and confirms each one', async () => {
+  it('writes all waiting changes together in the next write and confirms each one', async () => {
     const memoryDisk = new MemoryDisk();
     const journal = startService(memoryDisk);
     await journal.append([createPut(createHeroRow('ada', 'a', 1))]);
     let writeCount = 0;
-    memoryDisk.before = (_step, operation, filePath) => {
+    memoryDisk.beforeStep = (_step, operation, filePath) => {
       if (operation === 'sync' && filePath.endsWith('.journal')) writeCount += 1;
     };
     const rows = Array.from({ length: 30 }, (_step, index) => createHeroRow(`h${index}`, 'a', index + 2));
@@ -161,13 +161,13 @@ describe('a full disk', () => {
     const memoryDisk = new MemoryDisk();
     const journal = startService(memoryDisk);
     await journal.append([createPut(createHeroRow('ada', 'a', 1))]);
-    memoryDisk.before = (_step, operation) => operation === 'write' && throwDiskFull();
+    memoryDisk.beforeStep = (_step, operation) => operation === 'write' && throwDiskFull();
     expect(await journal.append([createPut(createHeroRow('ada', 'b', 2))])).toEqual({
       ok: false,
       refused: 'Your changes cannot be kept in the journal: the disk is full; make room and try again.',
     });
     expect(await recoverRow(memoryDisk.copy(), 'ada')).toEqual(createHeroRow('ada', 'a', 1));
-    memoryDisk.before = () => undefined;
+    memoryDisk.beforeStep = () => undefined;
     await journal.append([createPut(createHeroRow('ada', 'c', 3))]);
     expect((await startService(memoryDisk.copy()).getInventory()).faults).toEqual([]);
     expect(await recoverRow(memoryDisk.copy(), 'ada')).toEqual(createHeroRow('ada', 'c', 3));

@@ -10,7 +10,7 @@ import {
   startJournal,
 } from '../../../support/journal/journal.ts';
 import { MemoryDisk, throwDiskFull } from '../../../support/journal/memory-disk.ts';
-import { selectSample } from '../../../support/runs.ts';
+import { selectSample } from '../../../support/sample-size.ts';
 
 const PICTURE_ASSET = createAsset('picture', '\x89PNG a picture');
 
@@ -101,7 +101,7 @@ async function expectConfirmedState(
 async function listStepNumbers(): Promise<number[]> {
   const memoryDisk = new MemoryDisk();
   await runStory(memoryDisk);
-  return Array.from({ length: memoryDisk.steps + 1 }, (_step, failingStep) => failingStep);
+  return Array.from({ length: memoryDisk.stepCount + 1 }, (_step, failingStep) => failingStep);
 }
 
 describe('a power cut at any moment', () => {
@@ -111,10 +111,14 @@ describe('a power cut at any moment', () => {
       expect(stepNumbers.length).toBeGreaterThan(80);
       for (const failingStep of selectSample(stepNumbers, index)) {
         const memoryDisk = new MemoryDisk();
-        memoryDisk.dies = true;
-        memoryDisk.before = (step) => step >= failingStep && throwDiskFull();
-        const storyResult = await runStory(memoryDisk, () => memoryDisk.steps > failingStep);
-        await expectConfirmedState(memoryDisk.afterPowerCut(writtenShare), storyResult, `power cut at ${failingStep}`);
+        memoryDisk.failsForGood = true;
+        memoryDisk.beforeStep = (step) => step >= failingStep && throwDiskFull();
+        const storyResult = await runStory(memoryDisk, () => memoryDisk.stepCount > failingStep);
+        await expectConfirmedState(
+          memoryDisk.copyAfterPowerCut(writtenShare),
+          storyResult,
+          `power cut at ${failingStep}`,
+        );
       }
     });
   }
@@ -125,18 +129,18 @@ describe('a disk that is full', () => {
     const stepNumbers = await listStepNumbers();
     for (const failingStep of selectSample(stepNumbers, 3)) {
       const memoryDisk = new MemoryDisk();
-      memoryDisk.before = (step, operation) =>
+      memoryDisk.beforeStep = (step, operation) =>
         step >= failingStep && (operation === 'write' || operation === 'open') && throwDiskFull();
       const storyResult = await runStory(memoryDisk);
       await expectConfirmedState(memoryDisk.copy(), storyResult, `full from ${failingStep} on, a new start`);
     }
   });
 
-  it('loses at most that change or backup when a single write fails', async () => {
+  it('loses at most two changes or backups when a single write fails', async () => {
     const stepNumbers = await listStepNumbers();
     for (const failingStep of selectSample(stepNumbers)) {
       const memoryDisk = new MemoryDisk();
-      memoryDisk.before = (step, operation) => step === failingStep && operation !== 'sync' && throwDiskFull();
+      memoryDisk.beforeStep = (step, operation) => step === failingStep && operation !== 'sync' && throwDiskFull();
       const storyResult = await runStory(memoryDisk);
       await expectConfirmedState(memoryDisk.copy(), storyResult, `refused at ${failingStep}`);
       expect(storyResult.refused + (storyResult.picture ? 0 : 1), `refused at ${failingStep}`).toBeLessThanOrEqual(2);
@@ -147,13 +151,13 @@ describe('a disk that is full', () => {
     const memoryDisk = new MemoryDisk();
     const journal = startJournal(memoryDisk);
     await journal.append([createPut(createHeroRow('ada', '1', 1))]);
-    memoryDisk.before = (_step, operation) => operation === 'write' && throwDiskFull();
+    memoryDisk.beforeStep = (_step, operation) => operation === 'write' && throwDiskFull();
     const refused =
       'A backup cannot be written: the disk is full; make room and try again. The backups that are there stay as they are, and every change is still kept in the journal.';
     expect(await journal.backupNow()).toEqual({ ok: false, refused });
     expect(await journal.describeBackups()).toMatchObject({ folder: `${PROFILE}/Backups`, refused });
     expect(await journal.saveAsset(PICTURE_ASSET)).toMatchObject({ ok: false });
-    memoryDisk.before = () => undefined;
+    memoryDisk.beforeStep = () => undefined;
     expect(await journal.backupNow()).toEqual({ ok: true });
     expect((await journal.describeBackups()).refused).toBe(undefined);
   });

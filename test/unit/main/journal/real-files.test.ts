@@ -181,7 +181,7 @@ itOnUnix?.each(Object.keys(REPLACEMENTS))('continues at once when %s replaces an
     const { rows } = await journal.getInventory();
     if (targetPath !== 'Backups')
       expect(
-        rows.map(({ id: rowId }) => rowId),
+        rows.map(({ id }) => id),
         targetPath,
       ).toContain('ada');
     expect(

@@ -82,7 +82,7 @@ beforeAll(async () => {
 
 function breakPath(targetPath: string, fault: BrokenPath | 'missing'): MemoryDisk {
   const memoryDisk = undamagedDisk.copy();
-  if (fault !== 'missing') memoryDisk.broken.set(targetPath, fault);
+  if (fault !== 'missing') memoryDisk.brokenPaths.set(targetPath, fault);
   for (const filePath of [...memoryDisk.files.keys()]) {
     const isDeleted = fault === 'missing' || fault.isOther;
     if (isDeleted && (filePath === targetPath || filePath.startsWith(`${targetPath}/`)))
@@ -109,7 +109,7 @@ async function expectWorkGoesOn(memoryDisk: MemoryDisk, context: string): Promis
   expect(await journal.backupNow(), context).toEqual({ ok: true });
   const usableSnapshots = (await journal.describeBackups()).snapshots.filter(({ fault }) => fault === undefined);
   const newest = await journal.readBackupRows(usableSnapshots[0]?.name ?? '');
-  expect(newest.ok && newest.rows.map(({ id: rowId }) => rowId).sort(), context).toEqual(['ada', 'bo', 'cy', 'di']);
+  expect(newest.ok && newest.rows.map(({ id }) => id).sort(), context).toEqual(['ada', 'bo', 'cy', 'di']);
   const restartedJournal = startJournal(memoryDisk);
   const rows = (await restartedJournal.getInventory()).rows.map(({ id: rowId, sum: checksum }) => [rowId, checksum]);
   const expected = [...currentRows, createPut(createHeroRow('di', 'typed later', 20))].map((change) => [
@@ -133,7 +133,7 @@ describe('one file that can no longer be read', () => {
         // All rows come back even without the database, except changes that only this segment contained.
         expect(rows.length, context).toBe(3);
         if (!isSegment)
-          expect(rows.map(({ sum: checksum }) => checksum).sort(), context).toEqual(
+          expect(rows.map(({ sum }) => sum).sort(), context).toEqual(
             currentRows.map((row) => row.kind === 'put' && row.sum).sort(),
           );
         if (isSegment && fault !== 'missing')
@@ -163,7 +163,7 @@ describe('one folder that can no longer be read', () => {
         const isNamed = fault !== 'missing' && fault.code !== 'ENOENT' && !folder.endsWith('art');
         if (isNamed) expect(faults.join(' '), context).toContain(`The folder “${path.basename(folder)}”`);
         if (!folder.endsWith('Backups')) {
-          expect(rows.map(({ id: rowId }) => rowId).sort(), context).toEqual(['ada', 'bo', 'cy']);
+          expect(rows.map(({ id }) => id).sort(), context).toEqual(['ada', 'bo', 'cy']);
           expect(
             (await journal.describeBackups()).snapshots.filter(({ fault }) => fault === undefined),
             context,
@@ -226,12 +226,7 @@ describe('files that are deleted while the app is running', () => {
         );
         const [newest] = (await restartedJournal.describeBackups()).snapshots;
         const backupContent = await restartedJournal.readBackupRows(newest?.name ?? '');
-        expect(backupContent.ok && backupContent.rows.map(({ id: rowId }) => rowId).sort()).toEqual([
-          'ada',
-          'bo',
-          'cy',
-          'ed',
-        ]);
+        expect(backupContent.ok && backupContent.rows.map(({ id }) => id).sort()).toEqual(['ada', 'bo', 'cy', 'ed']);
         expect((await restartedJournal.readAsset(PICTURE_ASSET.hash))?.hash).toBe(PICTURE_ASSET.hash);
       });
     }

@@ -94,7 +94,7 @@ describe('writeFolder', () => {
     expect(await node.readFile(join(targetFolder, 'ash 2.hero.json'), 'utf8')).toBe('2');
   });
 
-  it('asks about a file under its name on the disk, and never replaces it otherwise', async () => {
+  it('asks about an existing file under its name on the disk, and never replaces it otherwise', async () => {
     await node.writeFile(join(targetFolder, 'STRASSE.hero.json'), 'mine');
     const askedNames: (readonly string[])[] = [];
     const askConflict = async (takenNames: readonly string[]) => {
@@ -153,10 +153,10 @@ describe('writeFolder', () => {
 
   it('writes all files or none when the disk is full', async () => {
     await node.writeFile(join(targetFolder, 'b.json'), 'mine');
-    let openedFiles = 0;
+    let openCount = 0;
     const open = async (...openArguments: Parameters<typeof node.open>) => {
-      openedFiles += 1;
-      if (openedFiles === 2) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
+      openCount += 1;
+      if (openCount === 2) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
       return node.open(...openArguments);
     };
     const disk = { ...node, open } as unknown as FolderDisk;
@@ -169,11 +169,11 @@ describe('writeFolder', () => {
   });
 
   it('replaces no file that appears while the others are written', async () => {
-    let openedFiles = 0;
+    let openCount = 0;
     const open = async (...openArguments: Parameters<typeof node.open>) => {
-      openedFiles += 1;
+      openCount += 1;
       // Both temporary files are written at this moment.
-      if (openedFiles === 3) await node.writeFile(join(targetFolder, 'b.json'), 'mine');
+      if (openCount === 3) await node.writeFile(join(targetFolder, 'b.json'), 'mine');
       return node.open(...openArguments);
     };
     const disk = { ...node, open } as unknown as FolderDisk;
@@ -201,7 +201,7 @@ describe('writeFolder', () => {
     await node.rm(otherFolder, { recursive: true });
   });
 
-  it.each([1, 2])('leaves nothing in a folder that was replaced before look %i', async (failingLook) => {
+  it.each([1, 2])('leaves nothing in a folder that was replaced before check %i', async (failingLook) => {
     let lookCount = 0;
     const isStillThere = async () => {
       lookCount += 1;

@@ -1,4 +1,4 @@
-/** The findings on an encounter as a document (docs/encounters.md#what-stops-a-replay). */
+/** Tests the findings about an encounter as a document (docs/encounters.md#what-stops-a-replay). */
 
 import { expect, it } from 'vitest';
 import { parseValue } from '../../../../src/shared/document/parse.ts';
@@ -28,14 +28,14 @@ const VALID_ENCOUNTER = {
   log: [{ kind: 'begin' }, { kind: 'dance' }],
 };
 
-/** The file with one model more in its second side. */
+/** Returns the sides with an additional model in the second side. */
 const withModel = (model: object) => ({
   sides: [sides[0], { ...sides[1], models: [...(sides[1]?.models ?? []), model] }],
 });
 const modelPointer = '/sides/1/models/1';
 const validModel = { id: 'x', character: 'lamp' };
 
-/** What is different in the file, and the findings: code, path, subjects. */
+/** Each case has a description, the changed keys of the encounter, and the code, path and subject of each finding. */
 const CASES: readonly (readonly [
   what: string,
   change: object,
@@ -141,7 +141,7 @@ it.each(CASES)('checks an encounter with %s', (_, changes, expected) => {
     subjects: subject === undefined ? [] : [subject],
   }));
   const isBlocked = documentFindings.length > 0;
-  // A file that cannot be played says nothing of its events.
+  // An encounter that cannot be played has no findings about its events.
   const logFindings = isBlocked
     ? []
     : [{ code: 'order.event', severity: 'error', path: '/log/1', subjects: [], actual: 'dance' }];
@@ -174,7 +174,7 @@ it.each([
   expect(accepted).toBe(1);
 });
 
-it('accepts a step of degrees of 1, but reports a step of 0', () => {
+it('accepts ar.degreeStep 1, but reports 0', () => {
   const actionRoundEncounter = {
     ruleset: 'action-round',
     sides: [{ ...sides[0], models: [{ id: 'o', character: 'other' }] }],

@@ -1,4 +1,4 @@
-/** Which of several figures of one character a model is. */
+/** Tests which number a model gets among the models of its character. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getNextNumber, numberModels } from '../../../../src/shared/play/encounter/model-numbers.ts';

@@ -81,7 +81,7 @@ describe('an encounter of a newer version', () => {
       reversedConflict && [reversedConflict.state, reversedConflict.differences, listChoices(reversedConflict)],
     ).toEqual(['conflict', [], ['mine', 'theirs']]);
     expect(createCandidate(GAMES, result.incoming, { document: newerEncounter }, new Map())?.state).toBe('same');
-    // Of two with one id the second stays out: another id would be a change.
+    // The second of two encounters with one id stays out, because another id would change it.
     const earlierCandidates = new Map();
     createCandidate(GAMES, result.incoming, undefined, earlierCandidates);
     const secondCandidate = createCandidate(

@@ -22,7 +22,7 @@ it('judgeEvent refuses all names as unknown, except for models and sides, when a
   const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
   if (!activeEncounter) throw new Error('the table of the test is not legal');
   const { hasName, ...rules } = getPlayRules(LOADED_GAMES, encounter);
-  const attackEvent = { kind: 'attack', model: 'lamp', target: 'tram', type: 'ranged', attackEvent: 'Beam' };
+  const attackEvent = { kind: 'attack', model: 'lamp', target: 'tram', type: 'ranged', attack: 'Beam' };
   expect(judgeEvent({ ...rules, ...(hasName ? { hasName } : {}) }, activeEncounter, attackEvent, false)).toHaveProperty(
     'allowed',
   );

@@ -1,4 +1,4 @@
-/** The types of keys of an event: docs/encounters.md#types-of-keys. */
+/** Tests the types of event keys (docs/encounters.md#types-of-keys). */
 import { describe, expect, it } from 'vitest';
 import {
   booleanKey,

@@ -23,11 +23,11 @@ const openingEvents: readonly TestEvent[] = [
   { kind: 'initiative', side: 'b', model: 'b1', with: 'agility', dice: [1, 1, 1, 1] },
 ];
 
-/** `= Round 1`, then the number of the event. */
+/** Lists a heading as `= Round 1` and an event as its index. */
 const listLineLabels = (lines: readonly LogLine[]): string[] =>
   lines.map((line) => (line.kind === 'heading' ? `= ${line.words}` : String(line.eventIndex)));
 
-/** Two Turns of Supers Unlimited. */
+/** Creates an encounter with two Turns of Supers Unlimited. */
 function createTwoTurnEncounter() {
   const { id: _id, ...heroFields } = readBaseCharacter();
   return createEncounter('supers-unlimited', {
@@ -51,7 +51,7 @@ describe('createLogLines', () => {
     const createRoundNote = (roundNumber: number): TestEvent => ({
       kind: 'note',
       text: '',
-      track: { turn: 'a1', createRoundNote: roundNumber },
+      track: { turn: 'a1', round: roundNumber },
     });
     const encounterWithNotes = createSsuaEncounter([
       { kind: 'note', text: 'Halb neun.' },

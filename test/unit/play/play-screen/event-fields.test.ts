@@ -1,4 +1,4 @@
-/** The fields of an event's form, by the types of its keys. */
+/** Tests the fields of an event form, which follow the types of the event's keys. */
 import { describe, expect, it } from 'vitest';
 
 import { createOffer } from '../../../../src/shared/play/offers.ts';

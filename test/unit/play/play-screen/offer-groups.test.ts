@@ -8,7 +8,7 @@ import { LOADED_GAMES } from '../../../support/games.ts';
 import { createEncounter } from '../../../support/play/encounter.ts';
 import { translate } from '../../../support/texts.ts';
 
-/** In the turn of the lamp, of the Action Round. */
+/** Groups the offers of an Action Round encounter in the turn of the character `lamp`. */
 function groupTurnOffers() {
   const encounter = createEncounter('action-round', {
     sides: { reds: ['lamp'], blues: ['moth', 'bell'] },
@@ -59,7 +59,7 @@ describe('groupOffers', () => {
     }
   });
 
-  it('lists actions of models whose turn it is not as reactions', () => {
+  it('groups the offers of models whose turn it is not as reactions', () => {
     const { groups } = groupTurnOffers();
     for (const { id: groupId, options } of groups) {
       for (const { model } of options) if (model !== undefined && groupId !== 'turn') expect(groupId).toBe('react');

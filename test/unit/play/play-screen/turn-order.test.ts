@@ -12,7 +12,7 @@ const CHARACTERS = {
   bell: { powerLevel: 5, initiative: 9 },
 };
 
-/** A game of the Action Round after a log: three models on two sides. */
+/** Replays a log of the Action Round with three models on two sides. */
 function playActionRound(
   events: readonly TestEvent[],
   optionValues: Parameters<typeof createEncounter>[1]['options'] = {},

@@ -6,14 +6,15 @@ import { computeDeckKey, listIllustratedDocuments, type PrintDeck } from '../../
 import { layoutDeckCard } from '../../../../src/shared/print/deck/layout-deck.ts';
 import { listCharactersToPrint, type PrintedCharacter } from '../../../../src/shared/print/printed-characters.ts';
 import { readBaseCharacter } from '../../../support/documents/fixture.ts';
-import { testFonts } from '../../card/support.ts';
+import { getTestFonts } from '../../card/support.ts';
 
-const fonts = testFonts();
-const createCharacter = (characterKeys: object = {}): Character => ({ ...readBaseCharacter(), ...characterKeys }) as unknown as Character;
+const fonts = getTestFonts();
+const createCharacter = (characterKeys: object = {}): Character =>
+  ({ ...readBaseCharacter(), ...characterKeys }) as unknown as Character;
 const createDeck = (characters: readonly Character[], deckKeys: Partial<PrintDeck> = {}): PrintDeck => ({
   printed: listCharactersToPrint(GAMES, characters),
   factions: [],
-  getPictureBook: () => new Map(),
+  getPictures: () => new Map(),
   ...deckKeys,
 });
 const layoutCharacter = (character: Character, deckKeys: Partial<PrintDeck> = {}) => {
@@ -38,9 +39,11 @@ describe('the template of a card', () => {
   it('can be a user template, and a finding reports an unknown one', () => {
     const namingCharacter = createCharacter({ art: { template: 'mine' } });
     expect(layoutCharacter(namingCharacter, { getOwnTemplates: () => [ownTemplate] }).template).toBe(ownTemplate);
-    expect(layoutCharacter(namingCharacter, { getOwnTemplates: () => [ownTemplate] }).findings.map(({ about }) => about.kind)).not.toContain(
-      'unknown-template',
-    );
+    expect(
+      layoutCharacter(namingCharacter, { getOwnTemplates: () => [ownTemplate] }).findings.map(
+        ({ about }) => about.kind,
+      ),
+    ).not.toContain('unknown-template');
     expect(layoutCharacter(namingCharacter).findings.map(({ about }) => about.kind)).toContain('unknown-template');
   });
 });
@@ -48,9 +51,17 @@ describe('the template of a card', () => {
 describe('a deck', () => {
   it('lists its characters and their factions once as illustrated documents', () => {
     const faction = { format: 'rollcall.faction', version: 1, id: 'moth', name: 'Moth' } as const;
-    const twoCharacters = [createCharacter({ factions: ['moth'] }), createCharacter({ id: 'other', factions: ['moth'] })];
-    expect(listIllustratedDocuments(createDeck(twoCharacters, { factions: [faction] }))).toEqual([...twoCharacters, faction]);
-    expect(listIllustratedDocuments(createDeck([createCharacter()], { factions: [faction] }))).toEqual([createCharacter()]);
+    const twoCharacters = [
+      createCharacter({ factions: ['moth'] }),
+      createCharacter({ id: 'other', factions: ['moth'] }),
+    ];
+    expect(listIllustratedDocuments(createDeck(twoCharacters, { factions: [faction] }))).toEqual([
+      ...twoCharacters,
+      faction,
+    ]);
+    expect(listIllustratedDocuments(createDeck([createCharacter()], { factions: [faction] }))).toEqual([
+      createCharacter(),
+    ]);
   });
 
   it('computes a different key for each card that looks different', () => {

@@ -3,13 +3,13 @@ import {
   type Edges,
   type ImpositionJob,
   impose,
-  type MarkLine,
+  type PrinterMark,
   type Slot,
 } from '../../../../src/shared/print/impose/impose.ts';
 import { PAPERS, type PaperId, parsePaper } from '../../../../src/shared/print/paper.ts';
 
 const POKER = { width: 63.5, height: 88.9 };
-const listNumbers = (countSlots: number): number[] => Array.from({ length: countSlots }, (_entry, index) => index);
+const listNumbers = (length: number): number[] => Array.from({ length }, (_entry, index) => index);
 const createJob = (jobChanges: Partial<ImpositionJob> = {}): ImpositionJob => ({
   trims: listNumbers(40).map(() => POKER),
   cards: listNumbers(9),
@@ -20,8 +20,9 @@ const createJob = (jobChanges: Partial<ImpositionJob> = {}): ImpositionJob => ({
   ...jobChanges,
 });
 
-/** 0.05 mm is what a guillotine can hold. */
-const expectNear = (actualValue: number, expectedValue: number): void => expect(Math.abs(actualValue - expectedValue)).toBeLessThan(0.05);
+/** A guillotine cuts within 0.05 mm. */
+const expectNear = (actualValue: number, expectedValue: number): void =>
+  expect(Math.abs(actualValue - expectedValue)).toBeLessThan(0.05);
 
 describe('impose', () => {
   it.each([
@@ -59,25 +60,25 @@ describe('impose', () => {
     expectNear(measureGap({ gutter: 5 }), 5);
   });
 
-  const isInside = ({ x: expectedX, y: expectedY }: { x: number; y: number }, slot: Slot, bleedEdges: Edges): boolean =>
-    expectedX > slot.x - bleedEdges.left + 1e-6 &&
-    expectedX < slot.x + POKER.width + bleedEdges.right - 1e-6 &&
-    expectedY > slot.y - bleedEdges.top + 1e-6 &&
-    expectedY < slot.y + POKER.height + bleedEdges.bottom - 1e-6;
-  const listEnds = ({ start, end }: MarkLine) => [start, end].map(([expectedX, expectedY]) => ({ x: expectedX, y: expectedY }));
+  const isInside = ({ x, y }: { x: number; y: number }, slot: Slot, bleedEdges: Edges): boolean =>
+    x > slot.x - bleedEdges.left + 1e-6 &&
+    x < slot.x + POKER.width + bleedEdges.right - 1e-6 &&
+    y > slot.y - bleedEdges.top + 1e-6 &&
+    y < slot.y + POKER.height + bleedEdges.bottom - 1e-6;
+  const listEnds = ({ start, end }: PrinterMark) => [start, end].map(([x, y]) => ({ x, y }));
 
   it.each(['a4', 'letter', 'a3'] as const)(
     'draws crop marks on %s on the paper, outside every trim and bleed',
     (paperName) => {
       for (const bleed of [0, 3]) {
-        for (const firstSheet of impose(createJob({ paper: paperName, bleed, cards: listNumbers(7), sides: 'long-edge' }))) {
-          expect(firstSheet.marks.length).toBeGreaterThan(0);
-          for (const markEnd of firstSheet.marks.flatMap(listEnds)) {
+        for (const sheet of impose(createJob({ paper: paperName, bleed, cards: listNumbers(7), sides: 'long-edge' }))) {
+          expect(sheet.marks.length).toBeGreaterThan(0);
+          for (const markEnd of sheet.marks.flatMap(listEnds)) {
             expect(markEnd.x).toBeGreaterThanOrEqual(0);
             expect(markEnd.y).toBeGreaterThanOrEqual(0);
-            expect(markEnd.x).toBeLessThanOrEqual(firstSheet.paper.width);
-            expect(markEnd.y).toBeLessThanOrEqual(firstSheet.paper.height);
-            for (const slot of firstSheet.slots) expect(isInside(markEnd, slot, slot.bleed)).toBe(false);
+            expect(markEnd.x).toBeLessThanOrEqual(sheet.paper.width);
+            expect(markEnd.y).toBeLessThanOrEqual(sheet.paper.height);
+            for (const slot of sheet.slots) expect(isInside(markEnd, slot, slot.bleed)).toBe(false);
           }
         }
       }
@@ -97,36 +98,36 @@ describe('impose', () => {
     expect(firstSheet?.slots[4]?.bleed).toEqual({ left: 0, top: 0, right: 0, bottom: 0 });
   });
 
-  const imposePairs = (paperName: PaperId, sides: 'long-edge' | 'short-edge', countSlots = 5) => {
-    const [frontSheet, backSheet] = impose(createJob({ paper: paperName, sides, cards: listNumbers(countSlots) }));
+  const imposePairs = (paperName: PaperId, sides: 'long-edge' | 'short-edge', cardCount = 5) => {
+    const [frontSheet, backSheet] = impose(createJob({ paper: paperName, sides, cards: listNumbers(cardCount) }));
     return { front: frontSheet, back: backSheet, paper: frontSheet?.paper ?? PAPERS.a4 };
   };
 
   it('mirrors backs for a flip on the long edge, upright behind their fronts', () => {
-    const { front: frontSheet, back: backSheet, paper: paperName } = imposePairs('a4', 'long-edge');
-    for (const slot of frontSheet?.slots ?? []) {
-      const backSlot = backSheet?.slots.find((candidate) => candidate.card === slot.card);
-      expectNear(backSlot?.x ?? 0, paperName.width - slot.x - POKER.width);
+    const { front, back, paper } = imposePairs('a4', 'long-edge');
+    for (const slot of front?.slots ?? []) {
+      const backSlot = back?.slots.find((candidate) => candidate.card === slot.card);
+      expectNear(backSlot?.x ?? 0, paper.width - slot.x - POKER.width);
       expectNear(backSlot?.y ?? 0, slot.y);
       expect(backSlot?.turn).toBe(0);
     }
   });
 
   it('mirrors backs for a flip on the short edge, upside down behind their fronts', () => {
-    const { front: frontSheet, back: backSheet, paper: paperName } = imposePairs('a4', 'short-edge');
-    for (const slot of frontSheet?.slots ?? []) {
-      const backSlot = backSheet?.slots.find((candidate) => candidate.card === slot.card);
+    const { front, back, paper } = imposePairs('a4', 'short-edge');
+    for (const slot of front?.slots ?? []) {
+      const backSlot = back?.slots.find((candidate) => candidate.card === slot.card);
       expectNear(backSlot?.x ?? 0, slot.x);
-      expectNear(backSlot?.y ?? 0, paperName.height - slot.y - POKER.height);
+      expectNear(backSlot?.y ?? 0, paper.height - slot.y - POKER.height);
       expect(backSlot?.turn).toBe(2);
     }
   });
 
   it('treats the upper edge of a landscape sheet as its long edge', () => {
-    const { front: frontSheet, back: backSheet, paper: paperName } = imposePairs('a3', 'long-edge', 18);
-    expect(paperName.width).toBeGreaterThan(paperName.height);
-    expect(backSheet?.slots[0]?.turn).toBe(2);
-    expectNear(backSheet?.slots[0]?.y ?? 0, paperName.height - (frontSheet?.slots[0]?.y ?? 0) - POKER.height);
+    const { front, back, paper } = imposePairs('a3', 'long-edge', 18);
+    expect(paper.width).toBeGreaterThan(paper.height);
+    expect(back?.slots[0]?.turn).toBe(2);
+    expectNear(back?.slots[0]?.y ?? 0, paper.height - (front?.slots[0]?.y ?? 0) - POKER.height);
   });
 
   it('folds a front onto its own back along a shared edge without bleed', () => {
@@ -142,7 +143,7 @@ describe('impose', () => {
 
   it('prints single cards as pages of trim and bleed, a back after each front', () => {
     const sheets = impose(createJob({ paper: 'card', bleed: 3, sides: 'long-edge', cards: [0, 1] }));
-    expect(sheets.map((firstSheet) => `${firstSheet.slots[0]?.card} ${firstSheet.side}`)).toEqual([
+    expect(sheets.map((sheet) => `${sheet.slots[0]?.card} ${sheet.side}`)).toEqual([
       '0 front',
       '0 back',
       '1 front',
@@ -156,7 +157,9 @@ describe('impose', () => {
   });
 
   it('rotates the sheet for landscape cards when more fit that way', () => {
-    const [firstSheet] = impose(createJob({ trims: [{ width: 88.9, height: 63.5 }], cards: Array.from({ length: 9 }, () => 0) }));
+    const [firstSheet] = impose(
+      createJob({ trims: [{ width: 88.9, height: 63.5 }], cards: Array.from({ length: 9 }, () => 0) }),
+    );
     expect(firstSheet?.slots).toHaveLength(9);
     expect(firstSheet?.paper).toEqual({ width: 297, height: 210 });
   });
@@ -171,7 +174,8 @@ describe('impose', () => {
   });
 
   it("places fewer cards when the printer's margin is larger", () => {
-    const countSlots = (margin: number): number => impose(createJob({ margin, cards: listNumbers(20) }))[0]?.slots.length ?? 0;
+    const countSlots = (margin: number): number =>
+      impose(createJob({ margin, cards: listNumbers(20) }))[0]?.slots.length ?? 0;
     expect([countSlots(0), countSlots(7.7), countSlots(8), countSlots(15)]).toEqual([9, 9, 8, 4]);
   });
 
@@ -182,14 +186,16 @@ describe('impose', () => {
     const cardSizes = [POKER, TAROT, MINI];
     const cardIndices = [...Array.from({ length: 11 }, () => 0), 1, 1, 2, 2, 2];
     const sheets = impose(createJob({ trims: cardSizes, cards: cardIndices }));
-    expect(sheets.map((firstSheet) => firstSheet.slots.length)).toEqual([9, 7]);
+    expect(sheets.map((sheet) => sheet.slots.length)).toEqual([9, 7]);
     const sizesByRow = new Map(sheets[1]?.slots.map((slot) => [slot.y.toFixed(1), `${slot.width} x ${slot.height}`]));
     expect([...sizesByRow.values()].sort()).toEqual(['41 x 41', '70 x 120', '88.9 x 63.5']);
   });
 
   it('rotates a card on a shared sheet when more fit that way, together with its back', () => {
     const wideCard = { width: 120, height: 70 };
-    const [frontSheet, backSheet] = impose(createJob({ trims: [POKER, wideCard], cards: [0, 0, 1, 1], sides: 'long-edge' }));
+    const [frontSheet, backSheet] = impose(
+      createJob({ trims: [POKER, wideCard], cards: [0, 0, 1, 1], sides: 'long-edge' }),
+    );
     const rotatedSlots = frontSheet?.slots.filter((slot) => slot.card === 1) ?? [];
     expect(rotatedSlots.map((slot) => [slot.turn, slot.width, slot.height])).toEqual([
       [1, 70, 120],
@@ -201,7 +207,9 @@ describe('impose', () => {
   it('keeps sizes apart when sharing saves no sheet', () => {
     const cardSizes = [POKER, TAROT];
     const cardIndices = [...Array.from({ length: 8 }, () => 0), 1, 1, 1];
-    expect(impose(createJob({ trims: cardSizes, cards: cardIndices })).map((firstSheet) => firstSheet.slots.length)).toEqual([8, 3]);
+    expect(impose(createJob({ trims: cardSizes, cards: cardIndices })).map((sheet) => sheet.slots.length)).toEqual([
+      8, 3,
+    ]);
   });
 });
 

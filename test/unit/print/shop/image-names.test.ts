@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { loadSharp } from '../../../../src/cli/cards/picture-pixels.ts';
 import { nameImages } from '../../../../src/shared/print/shop/image-names.ts';
 import { setPngResolution } from '../../../../src/shared/print/shop/png-resolution.ts';
-import { card } from '../../card/support.ts';
+import { layoutTestCard } from '../../card/support.ts';
 
-const { front, back } = card();
+const { front, back } = layoutTestCard();
 const normalCard = { front, back };
 const swappedCard = { front: back, back: front };
-const listNames = (...nameArguments: Parameters<typeof nameImages>) => nameImages(...nameArguments).map(({ name }) => name);
+const listNames = (...nameArguments: Parameters<typeof nameImages>) =>
+  nameImages(...nameArguments).map(({ name }) => name);
 
 describe('nameImages', () => {
   it('names the card, its side and the number of each further card', () => {
@@ -34,7 +35,10 @@ describe('nameImages', () => {
   });
 
   it('replaces accented letters with plain ones', () => {
-    const testCards = ['Rußkröte', 'Ærø', 'Łódź'].map((cardId, index) => ({ id: cardId, cards: index === 0 ? [normalCard] : [swappedCard] }));
+    const testCards = ['Rußkröte', 'Ærø', 'Łódź'].map((cardId, index) => ({
+      id: cardId,
+      cards: index === 0 ? [normalCard] : [swappedCard],
+    }));
     expect(listNames(testCards, 'png', 'fronts')).toEqual(['russkrote-front.png', 'aero-front.png', 'lodz-front.png']);
   });
 

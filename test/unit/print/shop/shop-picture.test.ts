@@ -4,7 +4,7 @@ import type { DisplayList } from '../../../../src/shared/display/display-list.ts
 import { mm, toPt } from '../../../../src/shared/display/units.ts';
 import { computeShopPixels, createShopSvg, getTrimSize } from '../../../../src/shared/print/shop/shop-picture.ts';
 import { SHOP_BLEED } from '../../../../src/shared/print/shop/shops.ts';
-import { card, testFonts } from '../../card/support.ts';
+import { getTestFonts, layoutTestCard } from '../../card/support.ts';
 
 const createSide = (width: number, height: number, bleedMm = 3): DisplayList => {
   const [sideWidth, sideHeight, bleedWidth] = [toPt(mm(width)), toPt(mm(height)), toPt(mm(bleedMm))];
@@ -20,8 +20,14 @@ const createSide = (width: number, height: number, bleedMm = 3): DisplayList => 
       ['Z'],
     ] as const,
   });
-  // Black under green: where both end on one line, a cut pixel would show the black one.
-  return { width: sideWidth, height: sideHeight, bleed: bleedWidth, label: 'x', items: [createBox('#000000'), createBox('#00c040')] };
+  // Black lies under green: where both end on one line, a cut pixel would show the black shape.
+  return {
+    width: sideWidth,
+    height: sideHeight,
+    bleed: bleedWidth,
+    label: 'x',
+    items: [createBox('#000000'), createBox('#00c040')],
+  };
 };
 
 describe('computeShopPixels', () => {
@@ -33,27 +39,36 @@ describe('computeShopPixels', () => {
     [57.15, 88.9, SHOP_BLEED, 300, 750, 1125],
     [148, 105, SHOP_BLEED, 600, 3646, 2630],
     [25.4, 25.4, 0, 72.5, 73, 73],
-  ])('converts %f x %f mm with %f mm bleed at %i dpi', (width, height, bleedMm, resolution, pixelWidth, pixelHeight) => {
-    expect(computeShopPixels(getTrimSize(createSide(width, height)), bleedMm, resolution)).toEqual({ width: pixelWidth, height: pixelHeight });
-  });
+  ])(
+    'converts %f x %f mm with %f mm bleed at %i dpi',
+    (width, height, bleedMm, resolution, pixelWidth, pixelHeight) => {
+      expect(computeShopPixels(getTrimSize(createSide(width, height)), bleedMm, resolution)).toEqual({
+        width: pixelWidth,
+        height: pixelHeight,
+      });
+    },
+  );
 });
 
 describe('createShopSvg', () => {
   it.each([0, 2, 3, SHOP_BLEED, 6, 15])('fills %f mm of bleed with one color up to the edge', async (bleedMm) => {
     const sideList = createSide(63.5, 88.9);
     for (const resolution of [97, 300]) {
-      const svgText = createShopSvg(sideList, testFonts(), { bleed: bleedMm, pixels: computeShopPixels(getTrimSize(sideList), bleedMm, resolution) });
-      const { channels: channelStats } = await sharp(Buffer.from(svgText)).flatten({ background: '#fff' }).stats();
-      // One step of 255 is a rounding of the renderer; a hairline of the shape below is 15 and more.
+      const svgText = createShopSvg(sideList, getTestFonts(), {
+        bleed: bleedMm,
+        pixels: computeShopPixels(getTrimSize(sideList), bleedMm, resolution),
+      });
+      const { channels } = await sharp(Buffer.from(svgText)).flatten({ background: '#fff' }).stats();
+      // A difference of 1 in 255 is a rounding of the renderer; a hairline of the shape below differs by 15 or more.
       for (const [channelIndex, expectedValue] of [0, 192, 64].entries()) {
-        expect(Math.abs((channelStats[channelIndex]?.min ?? -9) - expectedValue)).toBeLessThanOrEqual(1);
-        expect(Math.abs((channelStats[channelIndex]?.max ?? -9) - expectedValue)).toBeLessThanOrEqual(1);
+        expect(Math.abs((channels[channelIndex]?.min ?? -9) - expectedValue)).toBeLessThanOrEqual(1);
+        expect(Math.abs((channels[channelIndex]?.max ?? -9) - expectedValue)).toBeLessThanOrEqual(1);
       }
     }
   });
 
   it('uses the true size without requested pixels and refers to nothing outside the SVG', () => {
-    const svgText = createShopSvg(card().front, testFonts(), { bleed: SHOP_BLEED });
+    const svgText = createShopSvg(layoutTestCard().front, getTestFonts(), { bleed: SHOP_BLEED });
     expect(svgText).toMatch(/^<svg [^>]*width="69.85mm" height="95.25mm"/);
     const references = [...svgText.matchAll(/(?:href="|url\()([^")]+)/g)].map((match) => match[1] ?? '');
     expect(references.every((reference) => reference.startsWith('#'))).toBe(true);

@@ -9,7 +9,7 @@ import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { act } from '../../../support/page/act.ts';
 import { WithTexts } from '../../../support/page/with-texts.tsx';
 import { translate } from '../../../support/texts.ts';
-import { waitFor } from '../../../support/until.ts';
+import { waitFor } from '../../../support/wait-for.ts';
 
 /** Provides the contexts that the window gives to every component. */
 const WindowProviders = ({ children }: { children: ReactNode }) => (

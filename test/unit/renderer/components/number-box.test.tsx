@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { NumberBox } from '../../../../src/renderer/components/inputs/number-box.tsx';
 import { act } from '../../../support/page/act.ts';
-import { fill, press } from '../../../support/page/hands.ts';
+import { fill, press } from '../../../support/page/user-input.ts';
 import { WithTexts } from '../../../support/page/with-texts.tsx';
 
 const changedValues: number[] = [];

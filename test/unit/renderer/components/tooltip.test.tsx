@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { IconButton } from '../../../../src/renderer/components/button.tsx';
 import { act } from '../../../support/page/act.ts';
-import { waitFor } from '../../../support/until.ts';
+import { waitFor } from '../../../support/wait-for.ts';
 
 let container: HTMLElement;
 let reactRoot: Root;

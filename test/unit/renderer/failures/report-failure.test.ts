@@ -5,7 +5,7 @@ import { explainFailure } from '../../../../src/renderer/strings/failures.ts';
 import * as toasts from '../../../../src/renderer/toasts/toasts.ts';
 import { formatLateText } from '../../../../src/shared/texts/late-text.ts';
 import { translate } from '../../../support/texts.ts';
-import { waitFor } from '../../../support/until.ts';
+import { waitFor } from '../../../support/wait-for.ts';
 
 const shownTexts: string[] = [];
 const createFullDiskError = () => new DOMException('Failed to execute put: no room', 'QuotaExceededError');

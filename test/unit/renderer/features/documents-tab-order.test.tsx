@@ -10,19 +10,19 @@ import { EventScreen } from '../../../../src/renderer/features/events/event-scre
 import { StudioScreen } from '../../../../src/renderer/features/studio/studio-screen.tsx';
 import { TeamScreen } from '../../../../src/renderer/features/teams/team-screen.tsx';
 import { LOADED_GAMES } from '../../../support/games.ts';
-import { until, waitForElement, waitForRender } from '../../../support/page/hands.ts';
 import { renderScreen, saveDocuments, setUpScreenForEachTest } from '../../../support/page/screen.tsx';
 import { checkTabOrder } from '../../../support/page/tab-order.ts';
-import { IdleWorker } from '../../../support/worker.ts';
-import { shape, template } from '../../studio/support.ts';
+import { waitFor, waitForElement, waitForRender } from '../../../support/page/user-input.ts';
+import { SilentWorker } from '../../../support/worker.ts';
+import { createShape, createTemplate } from '../../studio/support.ts';
 import { CAST, createMembers, createTeam } from './teams/support.ts';
 
 setUpScreenForEachTest();
 
-beforeEach(() => vi.stubGlobal('Worker', IdleWorker));
+beforeEach(() => vi.stubGlobal('Worker', SilentWorker));
 
 const waitForSelector = (selector: string): Promise<HTMLElement> =>
-  until(() => {
+  waitFor(() => {
     const foundElement = document.querySelector<HTMLElement>(selector);
     if (foundElement === null) throw new Error(`There is no ${selector} yet.`);
     return foundElement;
@@ -35,30 +35,30 @@ it('Tab leads through the members and Gimmicks of a team to their menus', async 
   ]);
   await renderScreen(<TeamScreen id="team" />);
   const members = await waitForSelector('ul:has([data-path="/members/0"])');
-  expect(checkTabOrder(members)).toEqual({ menus: 2, faults: [] });
-  expect(checkTabOrder(await waitForSelector('[data-path="/gimmicks"]'))).toEqual({ menus: 2, faults: [] });
+  expect(checkTabOrder(members)).toEqual({ menus: 2, problems: [] });
+  expect(checkTabOrder(await waitForSelector('[data-path="/gimmicks"]'))).toEqual({ menus: 2, problems: [] });
 });
 
 it('Tab leads through the sides and models of an encounter to their menus', async () => {
   await saveDocuments('encounters', [{ ...encounter, log: [] }]);
   await renderScreen(<EncounterScreen gameCatalog={LOADED_GAMES} id={encounter.id} />);
   const sides = await waitForSelector('[data-path="/sides"]');
-  const { menus, faults } = checkTabOrder(sides);
-  expect(faults).toEqual([]);
+  const { menus, problems } = checkTabOrder(sides);
+  expect(problems).toEqual([]);
   expect(menus).toBe(encounter.sides.length + encounter.sides.flatMap(({ models }) => models).length);
 });
 
 it('Tab leads through the ceilings of an event pack to their menus', async () => {
   await saveDocuments('events', [eventPack]);
   await renderScreen(<EventScreen gameCatalog={LOADED_GAMES} id={eventPack.id} part={undefined} />);
-  const { menus, faults } = checkTabOrder(await waitForSelector('[data-path="/ceilings"], [data-path$="ceilings"]'));
-  expect(faults).toEqual([]);
+  const { menus, problems } = checkTabOrder(await waitForSelector('[data-path="/ceilings"], [data-path$="ceilings"]'));
+  expect(problems).toEqual([]);
   expect(menus).toBeGreaterThan(5);
 });
 
 it('Tab leads through the lists of a template to their menus', async () => {
   await saveDocuments('templates', [
-    template([shape([1, 1, 5, 5])], {
+    createTemplate([createShape([1, 1, 5, 5])], {
       themes: [
         { name: 'One', colours: { ink: '#000000' } },
         { name: 'Two', colours: { ink: '#222222' } },
@@ -73,6 +73,8 @@ it('Tab leads through the lists of a template to their menus', async () => {
     summary.dispatchEvent(new Event('toggle'));
   }
   await waitForRender();
-  await until(() => expect(checkTabOrder(document).menus).toBeGreaterThanOrEqual(4));
-  expect(checkTabOrder(document).faults.filter((tabFault) => !/^“(?:Delete|Duplicate)/.test(tabFault))).toEqual([]);
+  await waitFor(() => expect(checkTabOrder(document).menus).toBeGreaterThanOrEqual(4));
+  expect(checkTabOrder(document).problems.filter((tabProblem) => !/^“(?:Delete|Duplicate)/.test(tabProblem))).toEqual(
+    [],
+  );
 });

@@ -39,9 +39,9 @@ function FindingsBelow({ path: pointer }: { path: string }) {
 }
 
 function ListLength() {
-  const { getDocument: getCurrent } = useDocumentEdits();
+  const { getDocument } = useDocumentEdits();
   lastSeenValue = useDocumentSelector((testDocument) => (testDocument as { list: unknown[] }).list.length);
-  renderedPointers.push(`of ${(getCurrent() as { list: unknown[] }).list.length}`);
+  renderedPointers.push(`of ${(getDocument() as { list: unknown[] }).list.length}`);
   return null;
 }
 

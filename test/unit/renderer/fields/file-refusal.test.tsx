@@ -2,8 +2,8 @@
 import { expect, it, vi } from 'vitest';
 import { FileRefusal } from '../../../../src/renderer/fields/file-refusal.tsx';
 import { findOne, getText } from '../../../support/page/find.ts';
-import { until } from '../../../support/page/hands.ts';
 import { renderScreen, setUpScreenForEachTest } from '../../../support/page/screen.tsx';
+import { waitFor } from '../../../support/page/user-input.ts';
 
 setUpScreenForEachTest();
 
@@ -16,14 +16,14 @@ it('scrolls to a new reason, but not to an earlier message', async () => {
     scrolledTexts.push(getText(this));
   });
   await renderScreen(<FileRefusal message="" otherMessage="The file is gone." />);
-  await until(() => expect(getText(findOne('alert'))).toBe('The file is gone.'));
+  await waitFor(() => expect(getText(findOne('alert'))).toBe('The file is gone.'));
   expect(scrolledTexts).toEqual([]);
   await renderScreen(<FileRefusal message={REASON} otherMessage="The file is gone." />);
-  await until(() => expect(scrolledTexts).toEqual([REASON]));
+  await waitFor(() => expect(scrolledTexts).toEqual([REASON]));
 });
 
 it('becomes a toast when its part of the form is collapsed', async () => {
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([] as never);
   await renderScreen(<FileRefusal message={REASON} />);
-  await until(() => expect(getText(findOne('region', 'Messages'))).toContain(REASON));
+  await waitFor(() => expect(getText(findOne('region', 'Messages'))).toContain(REASON));
 });

@@ -24,25 +24,25 @@ async function openLibrary() {
   const database = new Database(`assets-${databaseCount++}`);
   cleanups.push(() => database.close());
   await database.drawings.put(drawing as NonNullable<typeof drawing>);
-  return { database, library: new Library(GAMES, database), double: new JournalDouble() };
+  return { database, testLibrary: new Library(GAMES, database), journalDouble: new JournalDouble() };
 }
 
 describe('drawings and files stored next to the documents', () => {
   it('sends each drawing to the journal once', async () => {
-    const { library: testLibrary, double: journalDouble } = await openLibrary();
-    expect(await checkAssets(testLibrary, journalDouble.port, false, isStopped)).toBe(0);
-    await checkAssets(testLibrary, journalDouble.port, true, isStopped);
+    const { testLibrary, journalDouble } = await openLibrary();
+    expect(await checkAssets(testLibrary, journalDouble.bridge, false, isStopped)).toBe(0);
+    await checkAssets(testLibrary, journalDouble.bridge, true, isStopped);
     expect([...journalDouble.assets.keys()]).toEqual([drawingHash]);
     expect(journalDouble.calls).toHaveLength(1);
   });
 
   it('restores a missing drawing that a document uses', async () => {
-    const { database, library: testLibrary, double: journalDouble } = await openLibrary();
-    await checkAssets(testLibrary, journalDouble.port, false, isStopped);
+    const { database, testLibrary, journalDouble } = await openLibrary();
+    await checkAssets(testLibrary, journalDouble.bridge, false, isStopped);
     await database.drawings.clear();
     await restoreMissingAssets(
       testLibrary,
-      journalDouble.port,
+      journalDouble.bridge,
       new Set(findAssetHashes(JSON.stringify(document))),
       isStopped,
     );
@@ -50,37 +50,37 @@ describe('drawings and files stored next to the documents', () => {
   });
 
   it('repairs an altered drawing from the journal, and never sends an altered one', async () => {
-    const { database, library: testLibrary, double: journalDouble } = await openLibrary();
-    await checkAssets(testLibrary, journalDouble.port, false, isStopped);
+    const { database, testLibrary, journalDouble } = await openLibrary();
+    await checkAssets(testLibrary, journalDouble.bridge, false, isStopped);
     await database.drawings.put({ hash: drawingHash, drawing: { ...drawing.drawing, width: 1 } });
-    expect(await checkAssets(testLibrary, journalDouble.port, true, isStopped)).toBe(1);
+    expect(await checkAssets(testLibrary, journalDouble.bridge, true, isStopped)).toBe(1);
     expect(await database.drawings.get(drawingHash)).toEqual(drawing);
     const otherSetup = await openLibrary();
     await otherSetup.database.drawings.put({ hash: drawingHash, drawing: { ...drawing.drawing, width: 1 } });
-    expect(await checkAssets(otherSetup.library, otherSetup.double.port, false, isStopped)).toBe(0);
-    expect(otherSetup.double.assets.size).toBe(0);
+    expect(await checkAssets(otherSetup.testLibrary, otherSetup.journalDouble.bridge, false, isStopped)).toBe(0);
+    expect(otherSetup.journalDouble.assets.size).toBe(0);
   });
 
   it('sends files of submissions to the journal and restores them unchanged', async () => {
-    const { database, library: testLibrary, double: journalDouble } = await openLibrary();
+    const { database, testLibrary, journalDouble } = await openLibrary();
     await saveSubmissions(database, 'cup', [{ name: 'a.json', bytes: new Blob(['{"not": "parsed"']) }], 1);
     const [{ content: submissionContent } = { content: '' }] = await database.lists.toArray();
     const assetHashes = findAssetHashes(JSON.stringify(await database.lists.toArray()));
-    await checkAssets(testLibrary, journalDouble.port, false, isStopped);
+    await checkAssets(testLibrary, journalDouble.bridge, false, isStopped);
     expect([...journalDouble.assets.values()].map(({ kind: assetKind }) => assetKind)).toEqual(['drawing', 'file']);
     expect(assetHashes).toEqual([submissionContent.slice('sha256:'.length)]);
     await database.files.clear();
-    await restoreMissingAssets(testLibrary, journalDouble.port, new Set(assetHashes), isStopped);
+    await restoreMissingAssets(testLibrary, journalDouble.bridge, new Set(assetHashes), isStopped);
     const [submission] = await readSubmissions(database, 'cup');
     expect(await submission?.bytes.text()).toBe('{"not": "parsed"');
   });
 
   it('sends a drawing at the next start after the disk was full', async () => {
-    const { library: testLibrary, double: journalDouble } = await openLibrary();
+    const { testLibrary, journalDouble } = await openLibrary();
     journalDouble.refused = 'The disk is full.';
-    expect(await checkAssets(testLibrary, journalDouble.port, false, isStopped)).toBe(0);
+    expect(await checkAssets(testLibrary, journalDouble.bridge, false, isStopped)).toBe(0);
     journalDouble.refused = undefined;
-    await checkAssets(testLibrary, journalDouble.port, false, isStopped);
+    await checkAssets(testLibrary, journalDouble.bridge, false, isStopped);
     expect(journalDouble.assets.size).toBe(1);
   });
 });

@@ -20,19 +20,19 @@ const getLog = ({ document }: Row) => (document as { log: unknown[] }).log;
 const operationFactory = new OperationFactory('encounters', new Author());
 
 /** Returns the row after a change of its log, and the edits that are written with it. */
-function changeLog(changedRow: Row, createArbitraryChange: LogChange): { row: Row; edits: RowEdits } | undefined {
-  const operationWithRow = operationFactory.changeLog(changedRow, createArbitraryChange);
+function changeLog(currentRow: Row, logChange: LogChange): { row: Row; edits: RowEdits } | undefined {
+  const operationWithRow = operationFactory.changeLog(currentRow, logChange);
   if (operationWithRow === undefined) return undefined;
-  const rowAfter = { ...operationWithRow.row, rev: changedRow.rev + 1 };
+  const rowAfter = { ...operationWithRow.row, rev: currentRow.rev + 1 };
   const rowEdits = [
     ...toRowEdits(operationWithRow.operation),
     { op: 'set' as const, path: '/rev', value: rowAfter.rev },
   ];
-  return { row: rowAfter, edits: { from: changedRow.rev, edits: rowEdits } };
+  return { row: rowAfter, edits: { from: currentRow.rev, edits: rowEdits } };
 }
 
-const getSentRow = (changedRow: Row) =>
-  createJournalChange({ table: 'encounters', id: changedRow.id, row: changedRow }, undefined).sent;
+const getSentRow = (encounterRow: Row) =>
+  createJournalChange({ table: 'encounters', id: encounterRow.id, row: encounterRow }, undefined).sent;
 const changeFrom = (rowBefore: Row, rowAfter: Row, rowEdits: readonly RowEdits[]) =>
   createJournalChange({ table: 'encounters', id: rowBefore.id, row: rowAfter, edits: rowEdits }, getSentRow(rowBefore))
     .change;
@@ -71,8 +71,8 @@ describe('the journal change of an encounter', () => {
   });
 
   it('turns any earlier state into the current one, however the log has changed', () => {
-    const createArbitraryChange = (changedRow: Row): fc.Arbitrary<LogChange> => {
-      const { length: eventCount } = getLog(changedRow);
+    const createArbitraryChange = (currentRow: Row): fc.Arbitrary<LogChange> => {
+      const { length: eventCount } = getLog(currentRow);
       return fc.oneof(
         fc
           .array(fc.nat(2), { maxLength: 3 })
@@ -96,11 +96,11 @@ describe('the journal change of an encounter', () => {
         rowEdits.push(nextRow.edits);
       }
       const [rowBefore, rowAfter] = [states[startIndex] ?? states[0], states.at(-1)] as [Row, Row];
-      const operationWithRow = changeFrom(rowBefore, rowAfter, rowEdits);
+      const journalChange = changeFrom(rowBefore, rowAfter, rowEdits);
       const resultRow =
-        operationWithRow.kind === 'edit'
-          ? applyEdits<unknown>(rowBefore, operationWithRow.edits)
-          : (operationWithRow as { row?: unknown }).row;
+        journalChange.kind === 'edit'
+          ? applyEdits<unknown>(rowBefore, journalChange.edits)
+          : (journalChange as { row?: unknown }).row;
       expect(resultRow).toEqual(rowAfter);
     });
     fc.assert(replayProperty, { seed: 15, numRuns: 300 });

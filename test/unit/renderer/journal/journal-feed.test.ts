@@ -10,7 +10,7 @@ import { writeCanonicalJson } from '../../../../src/shared/document/fingerprint/
 import { formatLateText } from '../../../../src/shared/texts/late-text.ts';
 import { JournalDouble } from '../../../support/journal/journal-double.ts';
 import { translate } from '../../../support/texts.ts';
-import { waitFor } from '../../../support/until.ts';
+import { waitFor } from '../../../support/wait-for.ts';
 
 let databaseCount = 0;
 const cleanups: (() => void)[] = [];
@@ -22,13 +22,13 @@ afterEach(() => {
 function openFedJournal() {
   const journal = new JournalDouble();
   const database = new Database(`feed-${databaseCount++}`);
-  const journalFeed = new JournalFeed(journal.port, (assetHash) => readAsset(database, assetHash));
+  const journalFeed = new JournalFeed(journal.bridge, (assetHash) => readAsset(database, assetHash));
   cleanups.push(
     database.writes.listen(journalFeed),
     () => database.close(),
     () => journalFeed.close(),
   );
-  return { journal, feed: journalFeed, database };
+  return { journal, journalFeed, database };
 }
 
 /** Returns the English reason why the journal refuses changes. */
@@ -50,11 +50,11 @@ const createRow = (
 });
 
 /** Writes an edit of a row as the library does, with the list of edits. */
-const editCharacter = (database: Database, characterId: string, journalChange: Edit) =>
+const editCharacter = (database: Database, characterId: string, characterEdit: Edit) =>
   database.changeDocuments('characters', async (revision) => {
     const storedRow = (await database.documents('characters').get(characterId)) as Row;
     const edits: Edit[] = [
-      { ...journalChange, path: `/document${journalChange.path}` },
+      { ...characterEdit, path: `/document${characterEdit.path}` },
       { op: 'set', path: '/rev', value: revision },
     ];
     return database.putDocument(
@@ -72,7 +72,7 @@ const putCharacter = (database: Database, characterId: string, document?: unknow
 
 describe('the journal feed', () => {
   it('sends every row of the user to the journal, and no internal settings', async () => {
-    const { journal, feed: journalFeed, database } = openFedJournal();
+    const { journal, journalFeed, database } = openFedJournal();
     await putCharacter(database, 'a');
     await database.documents('templates').put({ id: 't', document: { name: 'Mine' }, updatedAt: 1, rev: 1 });
     await database.meta.bulkPut([
@@ -85,9 +85,9 @@ describe('the journal feed', () => {
   });
 
   it('stays in the state saving until the journal has answered', async () => {
-    const { journal, feed: journalFeed, database } = openFedJournal();
+    const { journal, journalFeed, database } = openFedJournal();
     let release = () => undefined as undefined;
-    journal.before = () =>
+    journal.beforeAnswer = () =>
       new Promise((resolve) => {
         release = () => void resolve();
       });
@@ -100,7 +100,7 @@ describe('the journal feed', () => {
   });
 
   it('sends an edit of one field instead of the whole row', async () => {
-    const { journal, feed: journalFeed, database } = openFedJournal();
+    const { journal, journalFeed, database } = openFedJournal();
     await putCharacter(database, hero.id, hero);
     await waitUntilSaved(journalFeed);
     await editCharacter(database, hero.id, { op: 'set', path: '/concept', value: 'Bell below the water' });
@@ -115,7 +115,7 @@ describe('the journal feed', () => {
   });
 
   it('sends the whole row when the journal does not have the row that the edit starts from', async () => {
-    const { journal, feed: journalFeed, database } = openFedJournal();
+    const { journal, journalFeed, database } = openFedJournal();
     await putCharacter(database, hero.id, hero);
     await waitUntilSaved(journalFeed);
     journal.rows.delete(`characters/${hero.id}`);
@@ -126,7 +126,7 @@ describe('the journal feed', () => {
   });
 
   it('sends a deletion with its revision', async () => {
-    const { journal, feed: journalFeed, database } = openFedJournal();
+    const { journal, journalFeed, database } = openFedJournal();
     await putCharacter(database, 'a');
     await database.runOperation(() => exchangeRows(database, [{ table: 'characters', id: 'a', row: undefined }]));
     await waitUntilSaved(journalFeed);
@@ -134,8 +134,8 @@ describe('the journal feed', () => {
     expect([...journal.deleted.values()]).toEqual([{ table: 'characters', id: 'a', rev: 2 }]);
   });
 
-  it('sends a deletion with its own revision although the table changes before it is sent', async () => {
-    const { journal, feed: journalFeed, database } = openFedJournal();
+  it('sends a deletion with its own revision although the store changes before it is sent', async () => {
+    const { journal, journalFeed, database } = openFedJournal();
     await putCharacter(database, 'a');
     await waitUntilSaved(journalFeed);
     journal.refused = 'The disk is full.';
@@ -149,9 +149,9 @@ describe('the journal feed', () => {
   });
 
   it('sends the newest state of a row written again while an older one was unreadable', async () => {
-    const { journal, feed: journalFeed, database } = openFedJournal();
+    const { journal, journalFeed, database } = openFedJournal();
     let callCount = 0;
-    journal.before = async () => {
+    journal.beforeAnswer = async () => {
       callCount += 1;
       // The first call fails, and so does the second one, which sends the row alone.
       if (callCount === 2) await putCharacter(database, 'a', { id: 'a', name: 'newer' });
@@ -165,7 +165,7 @@ describe('the journal feed', () => {
   });
 
   it('sends the whole row after sixty edits that the journal refused', async () => {
-    const { journal, feed: journalFeed, database } = openFedJournal();
+    const { journal, journalFeed, database } = openFedJournal();
     await putCharacter(database, hero.id, hero);
     await waitUntilSaved(journalFeed);
     journal.refused = 'The disk is full.';
@@ -180,7 +180,7 @@ describe('the journal feed', () => {
   });
 
   it('keeps refused changes, reports the reason and sends only the newest state on retry', async () => {
-    const { journal, feed: journalFeed, database } = openFedJournal();
+    const { journal, journalFeed, database } = openFedJournal();
     journal.refused = 'The disk is full.';
     await putCharacter(database, 'a', { name: 'first' });
     await waitFor(() => expect(journalFeed.getState()).toEqual({ kind: 'failed', reason: 'The disk is full.' }));
@@ -196,10 +196,10 @@ describe('the journal feed', () => {
     ]);
   });
 
-  it('retries by itself after three seconds', async () => {
+  it('retries by itself within three seconds', async () => {
     vi.useFakeTimers();
     const journal = new JournalDouble();
-    const journalFeed = new JournalFeed(journal.port, async () => undefined);
+    const journalFeed = new JournalFeed(journal.bridge, async () => undefined);
     cleanups.push(() => journalFeed.close());
     journal.refused = 'The disk is full.';
     journalFeed.onBegin();
@@ -212,19 +212,19 @@ describe('the journal feed', () => {
   });
 
   it('treats a journal that does not answer as one that refuses', async () => {
-    const { journal, feed: journalFeed, database } = openFedJournal();
-    journal.before = () => Promise.reject(new Error("Error invoking remote method 'rollcall:x'"));
+    const { journal, journalFeed, database } = openFedJournal();
+    journal.beforeAnswer = () => Promise.reject(new Error("Error invoking remote method 'rollcall:x'"));
     await putCharacter(database, 'a');
     await waitFor(() => expect(journalFeed.getState().kind).toBe('failed'));
     expect(JSON.stringify(journalFeed.getState())).not.toContain('remote method');
-    journal.before = async () => undefined;
+    journal.beforeAnswer = async () => undefined;
     journalFeed.retry();
     await waitUntilSaved(journalFeed);
   });
 
   it('sends the rows of an unanswered call together again, and blames none of them', async () => {
-    const { journal, feed: journalFeed, database } = openFedJournal();
-    journal.before = () => Promise.reject(new Error('journalAppend: too many calls in a short time'));
+    const { journal, journalFeed, database } = openFedJournal();
+    journal.beforeAnswer = () => Promise.reject(new Error('journalAppend: too many calls in a short time'));
     await database.changeDocuments('characters', (revision) =>
       database.putDocuments('characters', [
         createRow('a', revision),
@@ -235,14 +235,14 @@ describe('the journal feed', () => {
     await waitFor(() => expect(journalFeed.getState().kind).toBe('failed'));
     expect(readReason(journalFeed)).toBe('The copy beside the library could not be written.');
     expect(journal.calls).toEqual(['append']);
-    journal.before = async () => undefined;
+    journal.beforeAnswer = async () => undefined;
     journalFeed.retry();
     await waitUntilSaved(journalFeed);
     expect(journal.appended.map((journalChanges) => journalChanges.length)).toEqual([3]);
   });
 
   it('sends all rows except the one that the journal can never store, and reports the reason', async () => {
-    const { journal, feed: journalFeed, database } = openFedJournal();
+    const { journal, journalFeed, database } = openFedJournal();
     journal.isUnreadable = (journalChanges) => journalChanges.some(({ id: characterId }) => characterId === 'b');
     await database.changeDocuments('characters', (revision) =>
       database.putDocuments('characters', [
@@ -257,16 +257,16 @@ describe('the journal feed', () => {
   });
 
   it('sends a drawing once although its document is written twice', async () => {
-    const { journal, feed: journalFeed, database } = openFedJournal();
+    const { journal, journalFeed, database } = openFedJournal();
     await putCharacter(database, hero.id, hero);
     await putCharacter(database, hero.id, { ...hero, concept: 'B' });
     await waitUntilSaved(journalFeed);
-    expect([...journal.assets.values()].map(({ kind: changeKind }) => changeKind)).toEqual(['drawing']);
+    expect([...journal.assets.values()].map(({ kind: assetKind }) => assetKind)).toEqual(['drawing']);
     expect(journal.calls.filter((portCall) => portCall.startsWith('asset'))).toHaveLength(1);
   });
 
   it('sends old rows in the background, and never an old state over a newer one', async () => {
-    const { journal, feed: journalFeed, database } = openFedJournal();
+    const { journal, journalFeed, database } = openFedJournal();
     const oldRows = ['a', 'b', 'c'].map((characterId) => ({
       table: 'characters',
       id: characterId,
@@ -284,7 +284,7 @@ describe('the journal feed', () => {
   });
 
   it('sends no deletion for an unreadable row that the library removes', async () => {
-    const { journal, feed: journalFeed, database } = openFedJournal();
+    const { journal, journalFeed, database } = openFedJournal();
     await putCharacter(database, 'a');
     await waitUntilSaved(journalFeed);
     journalFeed.ignoreNextDeletion([{ table: 'characters', id: 'a' }]);

@@ -6,7 +6,7 @@ import { Journal } from '../../../../src/renderer/store/journal/journal.ts';
 import { Library } from '../../../../src/renderer/store/library.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { JournalDouble } from '../../../support/journal/journal-double.ts';
-import { waitFor } from '../../../support/until.ts';
+import { waitFor } from '../../../support/wait-for.ts';
 
 let databaseCount = 0;
 export const cleanups: (() => void)[] = [];
@@ -29,7 +29,7 @@ export const waitUntilSaved = ({ feed: journalFeed }: Journal) =>
 export async function openJournaledLibrary() {
   const journalDouble = new JournalDouble();
   const database = new Database(`journal-${databaseCount++}`);
-  const journal = new Journal(journalDouble.port);
+  const journal = new Journal(journalDouble.bridge);
   cleanups.push(
     () => journal.close(),
     () => database.close(),
@@ -39,13 +39,13 @@ export async function openJournaledLibrary() {
   await putCharacter(database, 'b');
   await database.meta.put({ key: 'samples', value: ['characters/a'] });
   await waitUntilSaved(journal);
-  return { double: journalDouble, database, journal };
+  return { journalDouble, database, journal };
 }
 
 /** Simulates the next start of the app, on the same database or a new one. */
 export function restartLibrary(journalDouble: JournalDouble, databaseName = `journal-${databaseCount++}`) {
   const database = new Database(databaseName);
-  const journal = new Journal(journalDouble.port);
+  const journal = new Journal(journalDouble.bridge);
   const library = new Library(GAMES, database, journal);
   cleanups.push(
     () => journal.close(),
@@ -82,13 +82,13 @@ export function makeUnreadable(...characterIds: string[]): () => void {
 
 /** Creates the library of `openJournaledLibrary` with its character `a` in an older state than the journal has. */
 export async function createOlderLibrary() {
-  const { double: journalDouble, database, journal } = await openJournaledLibrary();
+  const { journalDouble, database, journal } = await openJournaledLibrary();
   await putCharacter(database, 'a', { id: 'a', name: 'Newer' });
   await waitUntilSaved(journal);
   await changeStoredRows(database.name, (store) => store.put({ id: 'a', document: { id: 'a' }, updatedAt: 1, rev: 1 }));
   await database.meta.put({ key: 'rev:characters', value: 2 });
   journal.close();
-  return { double: journalDouble, database };
+  return { journalDouble, database };
 }
 
 export const getIds = (rows: readonly { id: string }[] | undefined) => rows?.map(({ id }) => id);

@@ -21,7 +21,7 @@ afterEach(cleanUp);
 
 describe('opening the journal', () => {
   it('reports no loss when nothing is missing, and tells the main process so', async () => {
-    const { double: journalDouble, database, journal } = await openJournaledLibrary();
+    const { journalDouble, database, journal } = await openJournaledLibrary();
     journal.close();
     const secondStart = restartLibrary(journalDouble, database.name);
     expect(await secondStart.journal.open(secondStart.database, true)).toBeUndefined();
@@ -29,7 +29,7 @@ describe('opening the journal', () => {
   });
 
   it('lists all documents of an emptied database as missing, and writes nothing', async () => {
-    const { double: journalDouble } = await openJournaledLibrary();
+    const { journalDouble } = await openJournaledLibrary();
     journalDouble.setAside = 'Damaged database';
     const secondStart = restartLibrary(journalDouble);
     const foundLoss = await secondStart.journal.open(secondStart.database, true);
@@ -53,7 +53,7 @@ describe('opening the journal', () => {
   });
 
   it('reports an older row and a missing row', async () => {
-    const { double: journalDouble, database, journal } = await openJournaledLibrary();
+    const { journalDouble, database, journal } = await openJournaledLibrary();
     await putCharacter(database, 'a', { id: 'a', name: 'Newer' });
     await waitUntilSaved(journal);
     const olderRow: Row = { id: 'a', document: { id: 'a', name: 'Older' }, updatedAt: 0, rev: 1 };
@@ -73,7 +73,7 @@ describe('opening the journal', () => {
   });
 
   it('reports unreadable rows together with older ones', async () => {
-    const { double: journalDouble, database } = await createOlderLibrary();
+    const { journalDouble, database } = await createOlderLibrary();
     makeUnreadable('b');
     const secondStart = restartLibrary(journalDouble, database.name);
     const foundLoss = await secondStart.journal.open(secondStart.database, true);
@@ -85,7 +85,7 @@ describe('opening the journal', () => {
   });
 
   it('reports a row that is both older and unreadable only once', async () => {
-    const { double: journalDouble, database } = await createOlderLibrary();
+    const { journalDouble, database } = await createOlderLibrary();
     makeUnreadable('a');
     const secondStart = restartLibrary(journalDouble, database.name);
     const foundLoss = await secondStart.journal.open(secondStart.database, true);
@@ -93,7 +93,7 @@ describe('opening the journal', () => {
   });
 
   it('offers the copy when the database cannot be opened, but rejects when the database has a newer version', async () => {
-    const { double: journalDouble } = await openJournaledLibrary();
+    const { journalDouble } = await openJournaledLibrary();
     const secondStart = restartLibrary(journalDouble);
     const openSpy = vi.spyOn(indexedDB, 'open');
     openSpy.mockImplementation(() => {
@@ -111,8 +111,8 @@ describe('opening the journal', () => {
   });
 
   it('reports no loss when the journal does not answer', async () => {
-    const { double: journalDouble, database } = await openJournaledLibrary();
-    const silentPort = { ...journalDouble.port, journalKnown: () => Promise.reject(new Error('no')) };
+    const { journalDouble, database } = await openJournaledLibrary();
+    const silentPort = { ...journalDouble.bridge, journalKnown: () => Promise.reject(new Error('no')) };
     const journal = new Journal(silentPort);
     cleanups.push(() => journal.close());
     expect(await journal.open(database, true)).toBeUndefined();
@@ -121,7 +121,7 @@ describe('opening the journal', () => {
 
 describe('catching up while the library is open', () => {
   it('sends an edit and a deletion made just before the app was killed', async () => {
-    const { double: journalDouble, database, journal } = await openJournaledLibrary();
+    const { journalDouble, database, journal } = await openJournaledLibrary();
     journal.close();
     await putCharacter(database, 'a', { id: 'a', name: 'Last letter' });
     await database.changeDocuments('characters', async (revision) => {
@@ -137,19 +137,19 @@ describe('catching up while the library is open', () => {
   });
 
   it('sends rows that were written without the journal', async () => {
-    const { double: journalDouble, database, journal } = await openJournaledLibrary();
+    const { journalDouble, database, journal } = await openJournaledLibrary();
     await changeStoredRows(database.name, (store) =>
       store.put({ id: 'c', document: { id: 'c', name: 'C' }, updatedAt: 0, rev: 1 }),
     );
     journal.close();
     const secondStart = restartLibrary(journalDouble, database.name);
     await secondStart.journal.open(secondStart.database, true);
-    expect((await catchUp(secondStart.database, secondStart.journal, isStopped)).altered).toEqual([]);
+    expect((await catchUp(secondStart.database, secondStart.journal, isStopped)).damagedRows).toEqual([]);
     expect(Object.keys(journalDouble.table('characters'))).toEqual(['a', 'b', 'c']);
   });
 
   it('sends every row again to a damaged journal', async () => {
-    const { double: journalDouble, database, journal } = await openJournaledLibrary();
+    const { journalDouble, database, journal } = await openJournaledLibrary();
     journal.close();
     journalDouble.faults = ['A file of the journal was damaged.'];
     journalDouble.appended.length = 0;
@@ -164,20 +164,20 @@ describe('catching up while the library is open', () => {
   });
 
   it('reports a row that the disk has altered, and keeps the copy in the journal', async () => {
-    const { double: journalDouble, database, journal } = await openJournaledLibrary();
+    const { journalDouble, database, journal } = await openJournaledLibrary();
     await changeStoredRows(database.name, (store) =>
       store.put({ id: 'a', document: { id: 'a', name: 'Nam@ of a' }, updatedAt: 1, rev: 1 }),
     );
     journal.close();
     const secondStart = restartLibrary(journalDouble, database.name);
     expect(await secondStart.journal.open(secondStart.database, true)).toBeUndefined();
-    const { altered } = await catchUp(secondStart.database, secondStart.journal, isStopped);
+    const { damagedRows: altered } = await catchUp(secondStart.database, secondStart.journal, isStopped);
     expect(altered.map(({ id: documentId }) => documentId)).toEqual(['a']);
     expect(journalDouble.table('characters')).toMatchObject({ a: { document: { name: 'Name of a' } } });
   });
 
   it('keeps a deleted row that is back in the database, and sends it as new', async () => {
-    const { double: journalDouble, database, journal } = await openJournaledLibrary();
+    const { journalDouble, database, journal } = await openJournaledLibrary();
     await database.changeDocuments('characters', async (revision) => {
       await database.documents('characters').delete('b');
       await database.meta.put({ key: 'deleted:characters', value: revision });
@@ -189,7 +189,7 @@ describe('catching up while the library is open', () => {
     journal.close();
     const secondStart = restartLibrary(journalDouble, database.name);
     expect(await secondStart.journal.open(secondStart.database, true)).toBeUndefined();
-    expect((await catchUp(secondStart.database, secondStart.journal, isStopped)).returned).toBe(1);
+    expect((await catchUp(secondStart.database, secondStart.journal, isStopped)).returnedCount).toBe(1);
     await waitUntilSaved(secondStart.journal);
     expect(journalDouble.table('characters')).toMatchObject({ b: { rev: 4 } });
   });

@@ -37,8 +37,8 @@ const findCommand = (commandId: string, commands: readonly Command[]) =>
 /** Returns each of the named menus as one line. `|` marks a separator. */
 const outlineMenus = (menus: readonly MenuList[], menuNames: readonly string[]) =>
   Object.fromEntries(
-    menus.flatMap(({ label: itemLabel, of, items: menuItems }) => {
-      const menuName = itemLabel.replace('&', '');
+    menus.flatMap(({ label: menuLabel, of: menuRole, items: menuItems }) => {
+      const menuName = menuLabel.replace('&', '');
       if (!menuNames.includes(menuName)) return [];
       const itemTexts = menuItems.map((menuItem) =>
         menuItem.kind === 'separator'
@@ -49,7 +49,7 @@ const outlineMenus = (menus: readonly MenuList[], menuNames: readonly string[]) 
               ? menuItem.role
               : menuItem.id,
       );
-      return [[of === undefined ? menuName : `${menuName} (${of})`, itemTexts.join(' ')]];
+      return [[menuRole === undefined ? menuName : `${menuName} (${menuRole})`, itemTexts.join(' ')]];
     }),
   );
 
@@ -91,8 +91,8 @@ describe('the menu bar', () => {
 
   it('puts each command where the operating system has it', () => {
     const menuLabels = { file: 'File', window: 'Window', help: 'Help' } as const;
-    const isMac = outlineMenus(createTestMenu({ isMac: true }).menus, ['Rollcall', ...Object.values(menuLabels)]);
-    expect(isMac).toEqual({
+    const macOutline = outlineMenus(createTestMenu({ isMac: true }).menus, ['Rollcall', ...Object.values(menuLabels)]);
+    expect(macOutline).toEqual({
       Rollcall: 'go-about | go-settings | services | hide hideOthers unhide | quit',
       File: 'New new-window | import Open recent | export export-library print | close',
       'Window (window)': 'minimize zoom | front new-window',
@@ -139,7 +139,7 @@ describe('the menu bar', () => {
       menus.flatMap((menuItem) => (menuItem.kind === 'menu' ? [menuItem, ...listSubmenus(menuItem.items)] : []));
     const menus = [
       ...createTestMenu({}, translate).menus,
-      ...createTestMenu({ isMac: true }, translate).menus.filter(({ label: itemLabel }) => itemLabel === 'Rollcall'),
+      ...createTestMenu({ isMac: true }, translate).menus.filter(({ label: menuLabel }) => menuLabel === 'Rollcall'),
     ];
     const clashes = [{ label: 'bar', items: menus }, ...listSubmenus(menus)].flatMap((menuList) => {
       const accessKeys = listAccessKeys(menuList.items);
@@ -163,8 +163,8 @@ describe('the menu bar', () => {
       listLabels(createTemplate(createTestMenu({ isMac }, translate), runNothing) as readonly BuiltItem[]);
     const english = [getLabels(false, t), getLabels(true, t)];
     const german = [getLabels(false, translateToGerman), getLabels(true, translateToGerman)];
-    const sameLabels = english.flatMap((accessKeys, systemIndex) =>
-      accessKeys.filter((itemLabel, labelIndex) => itemLabel === german[systemIndex]?.[labelIndex]),
+    const sameLabels = english.flatMap((englishLabels, systemIndex) =>
+      englishLabels.filter((itemLabel, labelIndex) => itemLabel === german[systemIndex]?.[labelIndex]),
     );
     expect(english.flat().filter((itemLabel) => itemLabel === undefined || itemLabel === '')).toEqual([]);
     // Names and words that are the same in both languages.
@@ -194,9 +194,9 @@ describe('the menu bar', () => {
   });
 
   it('keeps its shape when only the availability of commands or the theme changes', () => {
-    const listEnabledIds: Command[] = [{ id: 'print', label: 'Print', run: runNothing }];
+    const enabledCommands: Command[] = [{ id: 'print', label: 'Print', run: runNothing }];
     const disabledCommands: Command[] = [{ id: 'print', label: 'Print', isEnabled: false, run: runNothing }];
-    expect(computeShape(createTestMenu({ commands: listEnabledIds }))).toBe(
+    expect(computeShape(createTestMenu({ commands: enabledCommands }))).toBe(
       computeShape(createTestMenu({ commands: disabledCommands, themeId: 'dark' })),
     );
     expect(computeShape(createTestMenu())).not.toBe(

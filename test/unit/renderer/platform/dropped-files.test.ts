@@ -6,7 +6,7 @@ const createFileEntry = (fullPath: string): FileSystemEntry =>
     isFile: true,
     isDirectory: false,
     fullPath,
-    file: (onSuccess: (onFile: File) => void) =>
+    file: (onSuccess: (droppedFile: File) => void) =>
       onSuccess(new File([fullPath], fullPath.slice(fullPath.lastIndexOf('/') + 1))),
   }) as unknown as FileSystemEntry;
 
@@ -43,8 +43,8 @@ const readFileNames = async (dataTransfer: DataTransfer) =>
 
 describe('readDroppedFiles', () => {
   it('returns dropped files by name', async () => {
-    const onFile = new File(['x'], 'a.team.json');
-    expect(await readFileNames(createDataTransfer([createFileEntry('/a.team.json')], [onFile]))).toEqual([
+    const droppedFile = new File(['x'], 'a.team.json');
+    expect(await readFileNames(createDataTransfer([createFileEntry('/a.team.json')], [droppedFile]))).toEqual([
       'a.team.json',
     ]);
   });
@@ -66,7 +66,7 @@ describe('readDroppedFiles', () => {
   });
 
   it('returns all files of a folder that Chromium lists in portions', async () => {
-    const fileEntries = Array.from({ length: 250 }, (_onSuccess, index) => createFileEntry(`/many/${index}.json`));
+    const fileEntries = Array.from({ length: 250 }, (_entry, index) => createFileEntry(`/many/${index}.json`));
     expect(await readFileNames(createDataTransfer([createFolder('/many', fileEntries)]))).toHaveLength(250);
   });
 });

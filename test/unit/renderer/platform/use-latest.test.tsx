@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand, useCommands } from '../../../../src/renderer/commands/registry.ts';
 import { useLatest, useStable } from '../../../../src/renderer/platform/use-latest.ts';
 import { act } from '../../../support/page/act.ts';
-import { waitFor } from '../../../support/until.ts';
+import { waitFor } from '../../../support/wait-for.ts';
 
 const NEVER = new Promise<never>(() => undefined);
 const isSameLetter = (a: { letter: string }, b: { letter: string }) => a.letter === b.letter;

@@ -11,7 +11,7 @@ import {
 } from '../../../../src/renderer/platform/worker-client.ts';
 import { explainFailure } from '../../../../src/renderer/strings/failures.ts';
 import { translate } from '../../../support/texts.ts';
-import { workersThat } from '../../../support/worker.ts';
+import { createFakeWorkers } from '../../../support/worker.ts';
 
 interface Page {
   show(message: string): void;
@@ -23,7 +23,7 @@ interface Functions {
   tell(message: string): void;
 }
 
-const FakeWorker = workersThat({
+const FakeWorker = createFakeWorkers({
   'test.worker': (pageFunctions) => ({
     greet: (personName: string) => `Hello ${personName}`,
     wait: () => new Promise(() => {}),
@@ -109,7 +109,7 @@ describe('WorkerClient', () => {
     expect(await workerClient.call.greet('Ada')).toBe('Hello Ada');
   });
 
-  it('rejects open calls as cancelled when it is stopped', async () => {
+  it('rejects open calls as canceled when it is stopped', async () => {
     const workerClient = new WorkerClient<Functions>(startWorker);
     const openCall = workerClient.call.wait();
     workerClient.stop();
@@ -143,21 +143,21 @@ describe('withWorker', () => {
 
   it('ends the worker when its signal is aborted, and starts none when it was aborted before', async () => {
     const controller = new AbortController();
-    const workResult = withWorker<Functions, void>(startWorker, (openCall) => openCall.wait(), {
+    const workResult = withWorker<Functions, void>(startWorker, (functions) => functions.wait(), {
       signal: controller.signal,
     });
     controller.abort();
     await expect(workResult).rejects.toThrow(WorkerStopped);
     expect(startedWorkers[0]?.terminate).toHaveBeenCalled();
     await expect(
-      withWorker<Functions, void>(startWorker, (openCall) => openCall.wait(), { signal: controller.signal }),
+      withWorker<Functions, void>(startWorker, (functions) => functions.wait(), { signal: controller.signal }),
     ).rejects.toThrow(WorkerStopped);
     expect(startedWorkers).toHaveLength(1);
   });
 
   it('ends the worker when the time limit is reached', async () => {
     vi.useFakeTimers();
-    const workResult = withWorker<Functions, void>(startWorker, (openCall) => openCall.wait(), { limitMs: 5000 });
+    const workResult = withWorker<Functions, void>(startWorker, (functions) => functions.wait(), { limitMs: 5000 });
     const rejected = expect(workResult).rejects.toThrow(WorkerTimeout);
     await vi.advanceTimersByTimeAsync(5000);
     await rejected;

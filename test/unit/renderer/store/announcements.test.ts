@@ -26,18 +26,18 @@ async function openTwoWindows() {
   const database = createTestDatabase();
   await addSamples(database, { characters: [SAMPLE] });
   return {
-    first: await openCharacterStore(database),
-    second: await openCharacterStore(createTestDatabase(database.name)),
+    firstWindow: await openCharacterStore(database),
+    secondWindow: await openCharacterStore(createTestDatabase(database.name)),
   };
 }
 
 describe('a second window of the library', () => {
-  it('applies the announced operation without rereading the row, keeps untouched parts of the document identical and can undo it at once', async () => {
-    const { first: firstWindow, second: secondWindow } = await openTwoWindows();
+  it('applies the announced operation, keeps untouched parts of the document identical and can undo it at once', async () => {
+    const { firstWindow, secondWindow } = await openTwoWindows();
     for (const characterStore of [firstWindow, secondWindow]) {
-      characterStore.history(SAMPLE.id);
+      characterStore.openHistory(SAMPLE.id);
       characterStore.readHistory(SAMPLE.id);
-      await waitUntil(() => characterStore.history(SAMPLE.id).isKnown);
+      await waitUntil(() => characterStore.openHistory(SAMPLE.id).isKnown);
     }
     const characterBefore = secondWindow.get(SAMPLE.id)?.row.document as typeof SAMPLE;
     firstWindow.edit(SAMPLE.id, createConceptEdit('Bell'), '/concept');
@@ -45,17 +45,17 @@ describe('a second window of the library', () => {
     await waitUntil(() => getConcept(secondWindow) === 'Bell');
     const characterAfter = secondWindow.get(SAMPLE.id)?.row.document as typeof SAMPLE;
     expect(characterAfter.traits).toBe(characterBefore.traits);
-    expect(secondWindow.history(SAMPLE.id).isKnown).toBe(true);
-    expect(secondWindow.history(SAMPLE.id).getState()).toEqual({ canUndo: true, canRedo: false });
+    expect(secondWindow.openHistory(SAMPLE.id).isKnown).toBe(true);
+    expect(secondWindow.openHistory(SAMPLE.id).getState()).toEqual({ canUndo: true, canRedo: false });
     secondWindow.undoOrRedo(SAMPLE.id, 'undo');
     expect(getConcept(secondWindow)).toBe(SAMPLE.concept);
     await waitUntilSaved(secondWindow);
     await waitUntil(() => getConcept(firstWindow) === SAMPLE.concept);
-    expect(firstWindow.history(SAMPLE.id).getState()).toEqual({ canUndo: false, canRedo: true });
+    expect(firstWindow.openHistory(SAMPLE.id).getState()).toEqual({ canUndo: false, canRedo: true });
   });
 
   it('ends with the revision that the database has, so that its next edit is no conflict', async () => {
-    const { first: firstWindow, second: secondWindow } = await openTwoWindows();
+    const { firstWindow, secondWindow } = await openTwoWindows();
     for (const [editNumber, characterStore] of [firstWindow, secondWindow, firstWindow, secondWindow].entries()) {
       const conceptText = `Bell ${editNumber}`;
       characterStore.edit(SAMPLE.id, createConceptEdit(conceptText));
@@ -66,7 +66,7 @@ describe('a second window of the library', () => {
   });
 
   it('reads the row from disk when it missed the announcement of an earlier operation', async () => {
-    const { first: firstWindow, second: secondWindow } = await openTwoWindows();
+    const { firstWindow, secondWindow } = await openTwoWindows();
     const postMessage = vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementationOnce(() => undefined);
     firstWindow.edit(SAMPLE.id, createConceptEdit('never announced'));
     await waitUntilSaved(firstWindow);

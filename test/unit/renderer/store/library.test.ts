@@ -36,9 +36,12 @@ describe('the document store of characters', () => {
     const characterStore = await openCharacterStore(database);
     characterStore.setDraft(SAMPLE.id, '/level', '-');
     await waitUntilSaved(characterStore);
-    const reopenedStore = (await openCharacterStore(createTestDatabase(database.name))).get(SAMPLE.id);
+    const storedCharacter = (await openCharacterStore(createTestDatabase(database.name))).get(SAMPLE.id);
     expect(
-      reopenedStore?.kind === 'ready' && [reopenedStore.drafts['/level'], (reopenedStore.document as Character).level],
+      storedCharacter?.kind === 'ready' && [
+        storedCharacter.drafts['/level'],
+        (storedCharacter.document as Character).level,
+      ],
     ).toEqual(['-', SAMPLE.level]);
     characterStore.edit(SAMPLE.id, [{ op: 'set', path: '/level', value: 7 }]);
     const character = characterStore.get(SAMPLE.id);
@@ -124,7 +127,7 @@ describe('the document store of characters', () => {
     await waitUntilSaved(characterStore);
     expect(await database.history.count()).toBe(300);
     const reopenedStore = await openCharacterStore(createTestDatabase(database.name));
-    const history = reopenedStore.history(SAMPLE.id);
+    const history = reopenedStore.openHistory(SAMPLE.id);
     reopenedStore.readHistory(SAMPLE.id);
     await waitUntil(() => history.isKnown);
     for (let editNumber = 0; editNumber < 305; editNumber++) reopenedStore.undoOrRedo(SAMPLE.id, 'undo');

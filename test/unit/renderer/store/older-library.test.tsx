@@ -4,7 +4,7 @@ import { Database } from '../../../../src/renderer/store/database.ts';
 import { Library } from '../../../../src/renderer/store/library.ts';
 import { splitDrawing } from '../../../../src/renderer/store/pictures/drawings.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
-import { waitFor } from '../../../support/until.ts';
+import { waitFor } from '../../../support/wait-for.ts';
 
 const NAME = 'older-library';
 const libraries: Library[] = [];

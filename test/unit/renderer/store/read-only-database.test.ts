@@ -19,19 +19,19 @@ describe('readDatabase', () => {
     await database.pictures.put(PICTURE);
     await database.drawings.put({ hash: 'd', drawing: DRAWING });
     database.close();
-    const readValues = await readDatabase(async (readDatabaseValue) => ({
-      picture: await readDatabaseValue.picture('p'),
-      none: await readDatabaseValue.picture('q'),
-      drawings: await readDatabaseValue.drawings.bulkGet(['d', 'e']),
-      meta: await readDatabaseValue.meta('printed'),
+    const foundValues = await readDatabase(async (readOnlyDatabase) => ({
+      picture: await readOnlyDatabase.picture('p'),
+      none: await readOnlyDatabase.picture('q'),
+      drawings: await readOnlyDatabase.drawings.bulkGet(['d', 'e']),
+      meta: await readOnlyDatabase.meta('printed'),
     }));
-    expect(readValues.picture).toMatchObject({ hash: 'p', height: 2 });
-    expect(readValues.none).toBeUndefined();
-    expect(readValues.drawings).toEqual([{ hash: 'd', drawing: DRAWING }, undefined]);
-    expect(readValues.meta).toBeUndefined();
-    expect(
-      await readDatabase((readDatabaseValue) => embedDrawings(readDatabaseValue, [{ name: 'no drawing' }])),
-    ).toEqual([{ name: 'no drawing' }]);
+    expect(foundValues.picture).toMatchObject({ hash: 'p', height: 2 });
+    expect(foundValues.none).toBeUndefined();
+    expect(foundValues.drawings).toEqual([{ hash: 'd', drawing: DRAWING }, undefined]);
+    expect(foundValues.meta).toBeUndefined();
+    expect(await readDatabase((readOnlyDatabase) => embedDrawings(readOnlyDatabase, [{ name: 'no drawing' }]))).toEqual(
+      [{ name: 'no drawing' }],
+    );
   });
 
   it('reads the last print that the window has saved', async () => {

@@ -19,7 +19,7 @@ it('replaceItem gives the same list as sorting all items again', () => {
       );
       const replacedItem = sortedItems[position % sortedItems.length];
       const replacement = createListItem(replacedItem?.id ?? '', itemName);
-      const remainingItems = sortedItems.filter((generatedName) => generatedName !== replacedItem);
+      const remainingItems = sortedItems.filter((listItem) => listItem !== replacedItem);
       expect(replaceItem(sortedItems, replacedItem, replacement)).toEqual(sortItems([...remainingItems, replacement]));
       expect(replaceItem(sortedItems, replacedItem, undefined)).toEqual(remainingItems);
       expect(replaceItem(sortedItems, undefined, createListItem('new', itemName))).toEqual(

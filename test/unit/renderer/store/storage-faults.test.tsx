@@ -10,7 +10,7 @@ import type { OperationKind } from '../../../../src/renderer/strings/library/ope
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import { formatLateText } from '../../../../src/shared/texts/late-text.ts';
 import { translate } from '../../../support/texts.ts';
-import { waitFor } from '../../../support/until.ts';
+import { waitFor } from '../../../support/wait-for.ts';
 import { getConcept, SAMPLE } from './store-support.ts';
 
 const originalPut = IDBObjectStore.prototype.put;
@@ -73,15 +73,15 @@ describe('when the disk is full', () => {
     const messages: string[] = [];
     library.subscribeSaveState(() => {
       const state = library.getSaveState();
-      const typedText = state.kind === 'failed' ? formatLateText(translate, state.reason) : state.kind;
-      if (messages.at(-1) !== typedText) messages.push(typedText);
+      const message = state.kind === 'failed' ? formatLateText(translate, state.reason) : state.kind;
+      if (messages.at(-1) !== message) messages.push(message);
     });
     for (const typedText of ['O', 'On', 'One']) {
       editCharacter(typedText);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     await waitFor(() => expect(library.getSaveState()).toMatchObject({ kind: 'failed', fault: 'full' }));
-    expect(messages.filter((typedText) => typedText !== 'saving')).toEqual([
+    expect(messages.filter((message) => message !== 'saving')).toEqual([
       'The disk is full. Free some space and try again.',
     ]);
     expect(getConceptInMemory()).toBe('One');
@@ -159,9 +159,9 @@ describe('when the connection breaks', () => {
     ['UnknownError', 'Internal error opening backing store for indexedDB.open.'],
     ['InvalidStateError', "Failed to execute 'transaction' on 'IDBDatabase': The database connection is closing."],
     ['AbortError', 'The transaction was aborted, so the request cannot be fulfilled.'],
-  ])('hides the technical message of %s, and saves on the next retry', async (databaseName, message) => {
+  ])('hides the technical message of %s, and saves on the next retry', async (errorName, message) => {
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException(message, databaseName);
+      throw new DOMException(message, errorName);
     });
     editCharacter('through the fault');
     await waitFor(() => expect(library.getSaveState().kind).toBe('failed'));
@@ -279,14 +279,14 @@ it('writes a vanished row again although another document was deleted meanwhile'
 
 it('writes a vanished row again with the undone edit, and redo still works', async () => {
   const { characters } = library.stores;
-  characters.history(SAMPLE.id);
+  characters.openHistory(SAMPLE.id);
   editCharacter('typed');
   await library.waitUntilSettled();
   await library.database.documents('characters').delete(SAMPLE.id);
   characters.undoOrRedo(SAMPLE.id, 'undo');
   await library.waitUntilSettled();
   expect(await readStoredConcept()).toBe(SAMPLE.concept);
-  await waitFor(() => expect(characters.history(SAMPLE.id).getState()).toEqual({ canUndo: false, canRedo: true }));
+  await waitFor(() => expect(characters.openHistory(SAMPLE.id).getState()).toEqual({ canUndo: false, canRedo: true }));
   characters.undoOrRedo(SAMPLE.id, 'redo');
   await library.waitUntilSettled();
   expect([getConceptInMemory(), await readStoredConcept()]).toEqual(['typed', 'typed']);

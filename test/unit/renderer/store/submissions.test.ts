@@ -68,7 +68,7 @@ describe('submissions of an event pack', () => {
     await deleteSubmissions(database, [createSubmissionKey('cup', 'a.json')]);
     expect(await readTexts('cup')).toEqual([]);
     await restoreSubmissions(database, savedSubmissions);
-    expect((await readSubmissions(database, 'cup')).map(({ row: createRow }) => createRow.copies)).toEqual([
+    expect((await readSubmissions(database, 'cup')).map(({ row: submissionRow }) => submissionRow.copies)).toEqual([
       { 'a.json': 'team-2' },
     ]);
     // Saving an equal file changes nothing. A different file with the same name has no copy yet.

@@ -16,7 +16,7 @@ test('undo restores an edited template character by character, in memory and on 
     throw error;
   });
   await waitUntil(() => templateStore.isLoaded);
-  templateStore.history('mine');
+  templateStore.openHistory('mine');
   templateStore.readHistory('mine');
   const getTemplateText = () => JSON.stringify(templateStore.get('mine')?.row.document);
   const textBefore = getTemplateText();

@@ -44,10 +44,10 @@ test('opening an older library turns its templates into documents, also in the t
     { ...createRow('b'), rev: 1 },
   ]);
   expect(await database.readRevision('templates')).toBe(1);
-  expect((await database.trash.toArray()).map(({ row: createOldRow }) => createOldRow)).toEqual([
+  expect((await database.trash.toArray()).map(({ row: upgradedRow }) => upgradedRow)).toEqual([
     { ...createRow('c'), rev: 0 },
   ]);
-  expect((await database.replaced.toArray()).map(({ row: createOldRow }) => createOldRow)).toEqual([
+  expect((await database.replaced.toArray()).map(({ row: upgradedRow }) => upgradedRow)).toEqual([
     { ...createRow('a'), rev: 0 },
     undefined,
   ]);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { Database } from '../../../../src/renderer/store/database.ts';
 import type { Row } from '../../../../src/renderer/store/rows.ts';
 import type { CommittedWrite } from '../../../../src/renderer/store/watch-writes.ts';
-import { waitFor } from '../../../support/until.ts';
+import { waitFor } from '../../../support/wait-for.ts';
 
 let databaseCount = 0;
 const cleanups: (() => void)[] = [];
@@ -21,8 +21,7 @@ function watchDatabase() {
       reports.push(
         changes
           .map(
-            ({ table: characterTable, id, row: createRow }) =>
-              `${createRow === undefined ? '-' : '+'}${characterTable}/${id}`,
+            ({ table: tableName, id, row: writtenRow }) => `${writtenRow === undefined ? '-' : '+'}${tableName}/${id}`,
           )
           .join(' '),
       );
@@ -30,14 +29,14 @@ function watchDatabase() {
     },
   });
   cleanups.push(stopWatching, () => database.close());
-  return { database, heard: reports, rows: committedWrites };
+  return { database, reports, committedWrites };
 }
 
 const createRow = (id: string, rev = 1): Row => ({ id, document: { id }, updatedAt: 0, rev });
 
 describe('watching committed writes', () => {
-  it('reports table and key in order once the transaction has committed', async () => {
-    const { database, heard: reports, rows: committedWrites } = watchDatabase();
+  it('reports store and key in order once the transaction has committed', async () => {
+    const { database, reports, committedWrites } = watchDatabase();
     await database.transaction('rw', ['characters', 'templates', 'meta'], async () => {
       await database.documents('characters').put(createRow('a'));
       await database.documents('templates').add(createRow('t'));
@@ -49,7 +48,7 @@ describe('watching committed writes', () => {
   });
 
   it('reports rows however they were written or deleted', async () => {
-    const { database, heard: reports } = watchDatabase();
+    const { database, reports } = watchDatabase();
     const characterTable = database.documents('characters');
     const rowIds = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
     await characterTable.bulkPut(rowIds.map((id, index) => createRow(id, index)));
@@ -74,7 +73,7 @@ describe('watching committed writes', () => {
   });
 
   it('leaves out refused rows and aborted transactions', async () => {
-    const { database, heard: reports } = watchDatabase();
+    const { database, reports } = watchDatabase();
     const characterTable = database.documents('characters');
     await characterTable.add(createRow('a'));
     await characterTable.bulkAdd([createRow('a'), createRow('b')]).catch(() => undefined);

@@ -18,7 +18,7 @@ function createDisk() {
       });
     });
   const waitForPromises = () => new Promise<void>((resolve) => setImmediate(resolve));
-  return { write: writeChanges, written: writtenChanges, waiting: pendingWrites, settle: waitForPromises };
+  return { writeChanges, writtenChanges, pendingWrites, waitForPromises };
 }
 
 afterEach(() => {
@@ -28,12 +28,7 @@ afterEach(() => {
 
 describe('the write queue', () => {
   it('writes the first change at once and the changes that arrive meanwhile together', async () => {
-    const {
-      write: writeChanges,
-      written: writtenChanges,
-      waiting: pendingWrites,
-      settle: waitForPromises,
-    } = createDisk();
+    const { writeChanges, writtenChanges, pendingWrites, waitForPromises } = createDisk();
     const writeQueue = new WriteQueue(writeChanges);
     for (const letter of 'abcd') writeQueue.add('hero', letter);
     expect(pendingWrites).toHaveLength(1);
@@ -47,7 +42,7 @@ describe('the write queue', () => {
   });
 
   it('writes two documents in parallel', () => {
-    const { write: writeChanges, waiting: pendingWrites } = createDisk();
+    const { writeChanges, pendingWrites } = createDisk();
     const writeQueue = new WriteQueue(writeChanges);
     writeQueue.add('one', 'a');
     writeQueue.add('two', 'b');
@@ -55,12 +50,7 @@ describe('the write queue', () => {
   });
 
   it('keeps a change that the disk refused, reports the reason and writes it in order with later changes', async () => {
-    const {
-      write: writeChanges,
-      written: writtenChanges,
-      waiting: pendingWrites,
-      settle: waitForPromises,
-    } = createDisk();
+    const { writeChanges, writtenChanges, pendingWrites, waitForPromises } = createDisk();
     const writeQueue = new WriteQueue(writeChanges);
     writeQueue.add('hero', 'a');
     writeQueue.add('hero', 'b');
@@ -79,12 +69,7 @@ describe('the write queue', () => {
 
   it('retries by itself', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const {
-      write: writeChanges,
-      written: writtenChanges,
-      waiting: pendingWrites,
-      settle: waitForPromises,
-    } = createDisk();
+    const { writeChanges, writtenChanges, pendingWrites, waitForPromises } = createDisk();
     const writeQueue = new WriteQueue(writeChanges);
     writeQueue.add('hero', 'a');
     pendingWrites[0]?.fail('busy');
@@ -96,7 +81,7 @@ describe('the write queue', () => {
   });
 
   it('notifies its listeners once for each state', async () => {
-    const { write: writeChanges, waiting: pendingWrites, settle: waitForPromises } = createDisk();
+    const { writeChanges, pendingWrites, waitForPromises } = createDisk();
     const writeQueue = new WriteQueue(writeChanges);
     const reportedStates: string[] = [];
     writeQueue.subscribe(() => reportedStates.push(writeQueue.getState().kind));
@@ -110,12 +95,7 @@ describe('the write queue', () => {
   });
 
   it('tryAgain waits for a retry that is already running', async () => {
-    const {
-      write: writeChanges,
-      written: writtenChanges,
-      waiting: pendingWrites,
-      settle: waitForPromises,
-    } = createDisk();
+    const { writeChanges, writtenChanges, pendingWrites, waitForPromises } = createDisk();
     const writeQueue = new WriteQueue(writeChanges);
     writeQueue.add('hero', 'a');
     pendingWrites[0]?.fail('the disk is full');
@@ -134,7 +114,7 @@ describe('the write queue', () => {
   });
 
   it('stays unsettled while another document waits for its first write, although one write has failed', async () => {
-    const { write: writeChanges, waiting: pendingWrites, settle: waitForPromises } = createDisk();
+    const { writeChanges, pendingWrites, waitForPromises } = createDisk();
     const writeQueue = new WriteQueue(writeChanges);
     writeQueue.add('one', 'a');
     pendingWrites[0]?.fail('the disk is full');
@@ -156,12 +136,7 @@ describe('the write queue', () => {
   });
 
   it('writes a change although a listener of the queue throws', async () => {
-    const {
-      write: writeChanges,
-      written: writtenChanges,
-      waiting: pendingWrites,
-      settle: waitForPromises,
-    } = createDisk();
+    const { writeChanges, writtenChanges, pendingWrites, waitForPromises } = createDisk();
     const writeQueue = new WriteQueue(writeChanges);
     writeQueue.subscribe(() => {
       throw new Error('A listener failed.');

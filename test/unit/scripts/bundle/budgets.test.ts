@@ -13,8 +13,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(outputFolder, { recursive: true, force: true }));
 
-describe('bundle budgets', () => {
-  it('compare the total bytes of all files of a bundle with the limit, exactly', () => {
+describe('checkBudgets', () => {
+  it('compares the total bytes of all files of a bundle with the limit, exactly', () => {
     expect(() =>
       checkBudgets(outputFolder, [{ name: 'start', files: ['a.js', 'b.js'], maxBytes: 1001 }]),
     ).not.toThrow();
@@ -23,13 +23,13 @@ describe('bundle budgets', () => {
     );
   });
 
-  it('fail for a bundle whose files are missing', () => {
+  it('fails for a bundle whose files are missing', () => {
     expect(() => checkBudgets(outputFolder, [{ name: 'sheets', files: [], maxBytes: 1000 }])).toThrow(
       'sheets: there is no such file',
     );
   });
 
-  it('grow by a fixed amount with every game, so that a new game changes no other file', () => {
+  it('listBudgets grows by a fixed amount with every game, so that a new game changes no other file', () => {
     for (const folder of ['main', 'renderer/workers']) mkdirSync(join(outputFolder, folder), { recursive: true });
     writeFileSync(join(outputFolder, 'renderer', 'index.html'), '');
     const listMaxBytes = (gameCount?: number) => listBudgets(outputFolder, gameCount).map(({ maxBytes }) => maxBytes);
@@ -39,7 +39,7 @@ describe('bundle budgets', () => {
     expect(listMaxBytes()).toEqual(listMaxBytes(GAMES.all.length));
   });
 
-  it('count the scripts that a page loads before it shows anything', () => {
+  it('listScripts lists the scripts that a page loads before it shows anything', () => {
     const html = `<script type="module" src="./assets/index-A.js"></script>
       <link rel="modulepreload" href="./assets/request-B.js"><link rel="stylesheet" href="./assets/style.css">`;
     expect(listScripts(html)).toEqual(['assets/index-A.js', 'assets/request-B.js']);

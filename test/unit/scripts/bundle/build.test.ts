@@ -21,7 +21,7 @@ afterEach(() => rmSync(rootFolder, { recursive: true, force: true }));
 const inputs = ['src', 'package.json', 'not-there'];
 
 describe('the inputs of a build', () => {
-  it('include all files of folders and the files that are named directly', () => {
+  it('listFiles lists all files of folders and the files that are named directly', () => {
     expect(inputs.flatMap((inputPath) => listFiles(rootFolder, inputPath))).toEqual([
       'src/a.ts',
       'src/deep/b.ts',
@@ -42,19 +42,19 @@ describe('the inputs of a build', () => {
         writeInput('src/z.ts', 'a');
       },
     ],
-  ])('change their fingerprint after %s', (_caseName, applyChange) => {
+  ])('computeFingerprint changes after %s', (_caseName, applyChange) => {
     const fingerprintBefore = computeFingerprint(rootFolder, inputs);
     applyChange();
     expect(computeFingerprint(rootFolder, inputs)).not.toBe(fingerprintBefore);
   });
 
-  it('keep their fingerprint when only the modification time of a file changes', () => {
+  it('computeFingerprint ignores the modification time of a file', () => {
     const fingerprintBefore = computeFingerprint(rootFolder, inputs);
     utimesSync(join(rootFolder, 'src/a.ts'), 1, 1);
     expect(computeFingerprint(rootFolder, inputs)).toBe(fingerprintBefore);
   });
 
-  it('have another fingerprint when the same bytes are split differently between two files', () => {
+  it('computeFingerprint changes when the same bytes are split differently between two files', () => {
     writeInput('one/x', 'ab');
     writeInput('one/y', 'c');
     writeInput('two/x', 'a');
@@ -80,7 +80,7 @@ describe('getBuildState', () => {
   const buildTarget = { inputs, outputs: ['out/made.js'], command: () => [] };
   const writeStamp = () => writeInput('out/.stamps/x', computeFingerprint(rootFolder, inputs));
 
-  it('returns stale without a stamp, without an output, and after a change', () => {
+  it('returns a stale state without a stamp, without an output, and after a change', () => {
     expect(getBuildState(rootFolder, 'x', buildTarget).isFresh).toBe(false);
     writeStamp();
     expect(getBuildState(rootFolder, 'x', buildTarget).isFresh).toBe(false);

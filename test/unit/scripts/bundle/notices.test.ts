@@ -5,7 +5,7 @@ import {
   formatNotices,
   listShippedPackages,
   listUnnamed,
-  readLicence,
+  readLicense,
 } from '../../../../scripts/lib/bundle/notices.mjs';
 import { ROOT } from '../../../../scripts/lib/node-version.mjs';
 import libvips from '../../../../scripts/notices/libvips.json';
@@ -14,10 +14,10 @@ import { readDoc, tableRows } from '../../docs/markdown.ts';
 const shippedPackages = listShippedPackages(ROOT);
 const isMachineSpecific = (packageName: string) => /^@img\/sharp-/.test(packageName);
 
-describe('the license notices', () => {
+describe('license notices', () => {
   const noticesText = formatNotices(ROOT);
 
-  it('name every installed package of the program with its version and its license text', () => {
+  it('names every installed package of the program with its version and its license text', () => {
     const installedPackages = shippedPackages.filter(
       ({ path: packagePath, name: packageName }) =>
         existsSync(`${ROOT}/${packagePath}`) && !/sharp-libvips/.test(packageName),
@@ -29,7 +29,7 @@ describe('the license notices', () => {
       expect(noticePart.trim().length).toBeGreaterThan(60);
   });
 
-  it('contain the texts for fonts, patterns, color profile, libvips, symbols and Electron', () => {
+  it('contains the texts for fonts, patterns, color profile, libvips, symbols and Electron', () => {
     const requiredTexts = [
       'SIL OPEN FONT LICENSE',
       'Gerard D.C. Kuiken',
@@ -53,7 +53,7 @@ describe('the license notices', () => {
     expect(noticesText).not.toMatch(/^copyright (?:\(c\) )?<(?:year|owner)>/im);
   });
 
-  it('know exactly the libraries that the installed libvips lists', () => {
+  it('knows exactly the libraries that the installed libvips lists', () => {
     const [libvipsPackage] = shippedPackages.filter(
       ({ path: packagePath, name: packageName }) =>
         /sharp-libvips/.test(packageName) && existsSync(`${ROOT}/${packagePath}/README.md`),
@@ -64,8 +64,8 @@ describe('the license notices', () => {
     expect(Object.keys(libvips)).toEqual(libraryRows.map(([packageName]) => packageName));
   });
 
-  it('refuse a license without a text, and report bundled packages that they do not name', () => {
-    expect(() => readLicence(ROOT, 'No-Such-Licence', [])).toThrow(/no text of the licence No-Such-Licence/);
+  it('refuses a license without a text, and reports bundled packages without a notice', () => {
+    expect(() => readLicense(ROOT, 'No-Such-Licence', [])).toThrow(/no text of the licence No-Such-Licence/);
     const getModulePath = (packagePath: string) => `/somewhere/node_modules/${packagePath}`;
     const knownPaths = [
       getModulePath('zod/index.js'),
@@ -101,7 +101,7 @@ describe('CREDITS.md', () => {
       ...new Set(
         shippedPackages
           .filter((candidate) => candidate.name === packageName)
-          .map((candidate) => (candidate.licence ?? 'MIT').replace(/^\(|\)$/g, '')),
+          .map((candidate) => (candidate.license ?? 'MIT').replace(/^\(|\)$/g, '')),
       ),
     ]
       .sort()
@@ -120,7 +120,7 @@ describe('CREDITS.md', () => {
 
   it('names every indirect dependency with its license', () => {
     const directNames = new Set(Object.keys(packageJson.dependencies));
-    const indirectNames = [...new Set(shippedPackages.map(({ name: packageName }) => packageName))].filter(
+    const indirectNames = [...new Set(shippedPackages.map(({ name }) => name))].filter(
       (packageName) => !directNames.has(packageName) && !isMachineSpecific(packageName),
     );
     expect(indirectRows.map(([packageName, licence]) => [packageName, licence])).toEqual(
@@ -132,7 +132,7 @@ describe('CREDITS.md', () => {
     const machineLicenses = new Set(
       shippedPackages
         .filter(({ name: packageName }) => isMachineSpecific(packageName))
-        .flatMap(({ licence = '' }) => licence.split(' AND ')),
+        .flatMap(({ license = '' }) => license.split(' AND ')),
     );
     expect([...machineLicenses].sort()).toEqual(['Apache-2.0', 'LGPL-3.0-or-later', 'MIT']);
     const libvipsRows = creditRows.filter(
@@ -144,9 +144,7 @@ describe('CREDITS.md', () => {
   });
 
   it('uses the MIT text for png-js, whose package names no license', () => {
-    expect(
-      shippedPackages.filter(({ licence }) => licence === undefined).map(({ name: packageName }) => packageName),
-    ).toEqual(['png-js']);
+    expect(shippedPackages.filter(({ license }) => license === undefined).map(({ name }) => name)).toEqual(['png-js']);
     expect(readFileSync(`${ROOT}/node_modules/png-js/LICENSE`, 'utf8')).toContain(
       'Permission is hereby granted, free of charge',
     );

@@ -16,20 +16,20 @@ const listAdditions = (devPolicy: string, appPolicy: string) => {
   });
 };
 
-describe('headers of the dev server', () => {
-  it("add only one nonce and one socket to the app's policy", () => {
+describe('getDevHeaders', () => {
+  it("adds only one nonce and one socket to the app's policy", () => {
     const expectedAdditions = [" 'nonce-n0'", " 'nonce-n0'", ' ws://127.0.0.1:5173'];
     expect(listAdditions(getDevPolicy('/'), PAGE_POLICY)).toEqual(expectedAdditions);
     expect(listAdditions(getDevPolicy(WORKER_PATH), WORKER_POLICY)).toEqual(expectedAdditions);
   });
 
-  it('allow WebAssembly only in workers', () => {
+  it('allows WebAssembly only in workers', () => {
     for (const pagePath of ['/', '/main.tsx', '/main.tsx?t=1', '/@vite/client', '/workers/x.ts'])
       expect(getDevPolicy(pagePath)).not.toContain('wasm');
     expect(getDevPolicy(WORKER_PATH)).toContain("'wasm-unsafe-eval'");
   });
 
-  it("match the app's headers apart from the policy", () => {
+  it("matches the app's headers apart from the policy", () => {
     expect({
       ...getDevHeaders('/', createSecurityHeaders, DEV_OPTIONS),
       'content-security-policy': PAGE_POLICY,

@@ -1,4 +1,4 @@
-/** Tests how blocks are laid out on pages: rows get more air where there is room, and each page repeats the bar and the heads of a section. */
+/** Tests how blocks are placed on pages: rows get more padding where there is room, and each page repeats the bar and the heads of a section. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placeBlocks } from '../../../../src/shared/sheet/draw/rows.ts';
@@ -13,7 +13,7 @@ const makeRow = (rowKey: string, rowKind: RowLayout['kind'], height: number): Ro
   hasRule: rowKind === 'row',
 });
 
-/** Makes a section of rows that are one em tall, with the heads of a table where `hasHeads` says so. */
+/** Creates a section of rows that are one em tall, with table heads if requested. */
 function makeSection(sectionName: string, rowCount: number, emSize: number, hasHeads: boolean): Block<string>[] {
   const headRows = hasHeads ? [makeRow('heads', 'heads', emSize)] : [];
   const sectionRows = Array.from({ length: rowCount }, (_entry, index) => makeRow(String(index), 'row', emSize));
@@ -22,7 +22,7 @@ function makeSection(sectionName: string, rowCount: number, emSize: number, hasH
 
 describe('blocks that fit on one page', () => {
   const fontSizes = { largest: 10, smallest: 6, multiPage: 8 };
-  const blocksAt = (emSize: number): Block<string>[] => [
+  const createBlocksAt = (emSize: number): Block<string>[] => [
     ...makeSection('members', 6, emSize, true),
     ...makeSection('findings', 3, emSize, false),
   ];
@@ -30,11 +30,11 @@ describe('blocks that fit on one page', () => {
   it.each([[250], [270], [300], [800]])(
     'get larger row padding when %i points leave room for it, and still fit',
     (pageRoom) => {
-      const fittedBlocks = fitBlocks(blocksAt, { firstPage: pageRoom, nextPages: pageRoom }, fontSizes);
+      const fittedBlocks = fitBlocks(createBlocksAt, { firstPage: pageRoom, nextPages: pageRoom }, fontSizes);
       expect([fittedBlocks.pages.length, fittedBlocks.emSize]).toEqual([1, 10]);
       expect(fittedBlocks.rowPadding).toBeGreaterThan(BLOCK_EM.pad * 10);
       const placedBlocks = placeBlocks(fittedBlocks.pages[0] ?? [], fittedBlocks, { x: 18, y: 40, width: 500 });
-      // One below the other, with room for a row's text and the same air above and below it.
+      // The blocks follow each other, with equal padding above and below the text of a row.
       let bottom = 40;
       for (const { block, box } of placedBlocks) {
         expect(box).toMatchObject({ x: 18, width: 500 });
@@ -52,15 +52,15 @@ describe('blocks that fit on one page', () => {
 
 describe('blocks on several pages', () => {
   it('keep every row once, under one bar and one row of heads per section and page (property test)', () => {
-    const sectionName = fc.record({ rows: fc.integer({ min: 1, max: 30 }), hasHeads: fc.boolean() });
+    const arbitrarySection = fc.record({ rows: fc.integer({ min: 1, max: 30 }), hasHeads: fc.boolean() });
     fc.assert(
       fc.property(
-        fc.array(sectionName, { minLength: 1, maxLength: 5 }),
+        fc.array(arbitrarySection, { minLength: 1, maxLength: 5 }),
         fc.integer({ min: 80, max: 300 }),
         fc.boolean(),
         (sections, pageRoom, isWhole) => {
-          const blocks = sections.flatMap(({ rows: sectionRows, hasHeads }, index) =>
-            makeSection(`section ${index}`, sectionRows, 8, hasHeads),
+          const blocks = sections.flatMap(({ rows, hasHeads }, index) =>
+            makeSection(`section ${index}`, rows, 8, hasHeads),
           );
           const { pages } = fitBlocks(
             () => blocks,
@@ -70,12 +70,12 @@ describe('blocks on several pages', () => {
           const isTableRow = ({ rowLayout }: Block<string>): boolean => rowLayout?.kind === 'row';
           expect(pages.flat().filter(isTableRow)).toEqual(blocks.filter(isTableRow));
           for (const page of pages) {
-            for (const sectionName of new Set(page.map(({ section: sectionName }) => sectionName))) {
+            for (const section of new Set(page.map(({ section }) => section))) {
               const blockKinds = page
-                .filter((block) => block.section === sectionName)
-                .map(({ kind: rowKind, rowLayout }) => rowLayout?.kind ?? rowKind);
+                .filter((block) => block.section === section)
+                .map(({ kind, rowLayout }) => rowLayout?.kind ?? kind);
               const sectionRows = blockKinds.filter((rowKind) => rowKind === 'row');
-              const { hasHeads } = sections[Number(sectionName.slice(8))] as (typeof sections)[number];
+              const { hasHeads } = sections[Number(section.slice(8))] as (typeof sections)[number];
               expect(blockKinds).toEqual(['bar', ...(hasHeads ? ['heads'] : []), ...sectionRows]);
             }
             expect(page.reduce((sum, { height }) => sum + height, 0)).toBeLessThanOrEqual(pageRoom);

@@ -30,7 +30,7 @@ describe('splitColumns', () => {
           expect(columnRuns.length).toBeLessThanOrEqual(columnCount);
           const tallestColumn = Math.max(...columnRuns.map((run) => getColumnHeight(run, getSelf, 2)));
           expect(tallestColumn).toBeGreaterThanOrEqual(Math.max(...heights));
-          // Moving any border by one part never helps: the split is the best of its kind nearby.
+          // Moving any border by one part never helps: the split is locally optimal.
           const columnStarts = splitColumns(heights, columnCount, 2);
           for (let borderIndex = 1; borderIndex < columnStarts.length; borderIndex += 1) {
             for (const shift of [-1, 1]) {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { breakText, fitLine, measureTextWidth } from '../../../../src/shared/sheet/kit/text-lines.ts';
-import { scaleRuns } from '../../../support/runs.ts';
+import { breakText, fitLine, measureTextWidth, splitForShaping } from '../../../../src/shared/sheet/kit/text-lines.ts';
+import { scaleRuns } from '../../../support/sample-size.ts';
 import { fonts } from '../files.ts';
 
 const textFont = { font: 'text', boldFont: 'text-bold', size: 7 } as const;
 const listLineTexts = (sourceText: string, lineWidth: number) =>
-  breakText(sourceText, textFont, lineWidth, fonts).map((firstLine) => firstLine.runs.map((run) => run.text).join(''));
+  breakText(sourceText, textFont, lineWidth, fonts).map((line) => line.runs.map((run) => run.text).join(''));
 
 describe('breakText', () => {
   it('returns no lines for an empty text', () => {
@@ -31,7 +31,7 @@ describe('breakText', () => {
   it('never ends a line with the bold number of the next step', () => {
     const sourceText = 'First words *1* declare it *2* react *3* roll *4* apply everything';
     for (let lineWidth = 40; lineWidth < 200; lineWidth += 3) {
-      for (const firstLine of listLineTexts(sourceText, lineWidth)) expect(firstLine).not.toMatch(/(^| )\d$/);
+      for (const line of listLineTexts(sourceText, lineWidth)) expect(line).not.toMatch(/(^| )\d$/);
     }
   });
 
@@ -44,8 +44,8 @@ describe('breakText', () => {
         (randomWords, lineWidth) => {
           const sourceText = randomWords.join(' ');
           const lines = breakText(sourceText, textFont, lineWidth, fonts);
-          for (const firstLine of lines) expect(firstLine.width).toBeLessThanOrEqual(lineWidth);
-          const keptText = lines.flatMap((firstLine) => firstLine.runs.map((run) => run.text)).join('');
+          for (const line of lines) expect(line.width).toBeLessThanOrEqual(lineWidth);
+          const keptText = lines.flatMap((line) => line.runs.map((run) => run.text)).join('');
           expect(keptText.replace(/ /g, '')).toBe(sourceText.replace(/ /g, ''));
         },
       ),
@@ -93,12 +93,12 @@ describe('measureTextWidth', () => {
 describe('a very long word without a space', () => {
   const breakAndJoin = (sourceText: string, lineWidth = 316) => {
     const lines = breakText(sourceText, textFont, lineWidth, fonts);
-    // One comparison for thousands of lines.
-    expect(lines.filter((firstLine) => !(firstLine.width <= lineWidth))).toEqual([]);
-    return lines.flatMap((firstLine) => firstLine.runs.map((run) => run.text)).join('');
+    // A single comparison keeps thousands of lines fast.
+    expect(lines.filter((line) => !(line.width <= lineWidth))).toEqual([]);
+    return lines.flatMap((line) => line.runs.map((run) => run.text)).join('');
   };
 
-  // Each of these took minutes or never ended: a word was measured anew for each of its letters.
+  // Each of these once took minutes or never ended, because a word was measured again for each of its letters.
   it.each([
     ['letters', 'Abcdefghij'],
     ['Chinese', '英雄'],
@@ -112,7 +112,7 @@ describe('a very long word without a space', () => {
     expect(breakAndJoin(sourceText)).toBe(sourceText);
   });
 
-  // Greek letters: plain words of Latin are shaped without the library whose work is counted here.
+  // Greek letters are used because plain Latin words are shaped without the counted library.
   it('takes shaping work proportional to its length', () => {
     const countShapedLetters = (letterCount: number): number => {
       const layoutSpy = vi.spyOn(fonts.text.font, 'layout');
@@ -139,9 +139,18 @@ describe('a very long word without a space', () => {
   });
 });
 
+describe('splitForShaping', () => {
+  it('keeps every digit of a hexadecimal word, whether their number is even or odd', () => {
+    for (let length = 12; length <= 64; length += 1) {
+      const word = '0123456789abcdef'.repeat(4).slice(0, length);
+      expect(splitForShaping(word).join('')).toBe(word);
+    }
+  });
+});
+
 describe('fitLine', () => {
   it('keeps a line that fits and ends a cut one with an ellipsis', () => {
-    const readLine = (firstLine: ReturnType<typeof fitLine>) => firstLine?.runs.map((run) => run.text).join('');
+    const readLine = (line: ReturnType<typeof fitLine>) => line?.runs.map((run) => run.text).join('');
     expect(readLine(fitLine('Deep Choir', textFont, 300, fonts))).toBe('Deep Choir');
     const cutLine = fitLine('Deep Choir '.repeat(40), textFont, 100, fonts);
     expect(readLine(cutLine)).toMatch(/^Deep Choir.*…$/);

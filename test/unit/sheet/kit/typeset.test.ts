@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plain, typeset } from '../../../../src/shared/sheet/kit/typeset.ts';
+import { toPlainText, typeset } from '../../../../src/shared/sheet/kit/typeset.ts';
 
 describe('typeset', () => {
   it.each([
@@ -22,6 +22,6 @@ describe('typeset', () => {
 
 describe('plain', () => {
   it('returns the visible text without markup', () => {
-    expect(plain("*KO'ed*: TN 6")).toBe('KO’ed: TN 6');
+    expect(toPlainText("*KO'ed*: TN 6")).toBe('KO’ed: TN 6');
   });
 });

@@ -1,4 +1,4 @@
-/** The log of an encounter as a text and on paper: what happened, in which round, and nothing that did not. */
+/** Tests the log of an encounter as text and as PDF: what happened in which round, and nothing else. */
 
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../../src/shared/base/limits.ts';
@@ -10,7 +10,7 @@ import { formatLog } from '../../../../src/shared/sheet/log/log-text.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
 import { createEncounter, type TestEvent } from '../../../support/play/encounter.ts';
 import { translate, translateToGerman } from '../../../support/texts.ts';
-import { collisions, fonts, outside, readPdf } from '../files.ts';
+import { findCollisions, findWordsOutside, fonts, readPdf } from '../files.ts';
 
 const lampCharacter = { name: 'Lamp', agility: 4, mind: 4, hits: 9 };
 const LOG: readonly TestEvent[] = [
@@ -22,21 +22,21 @@ const LOG: readonly TestEvent[] = [
   { kind: 'activate', model: 'a1' },
   { kind: 'adjust', model: 'b1', field: 'hits', to: 3 },
 ];
-const createPlayed = (logEvents = LOG) =>
+const createPlayedEncounter = (logEvents = LOG) =>
   createEncounter('ssua', {
     sides: { a: ['a1=lamp'], b: ['b1=lamp'] },
     characters: { lamp: lampCharacter },
     log: logEvents,
-    more: { a: { name: 'Reds' } },
+    sideFields: { a: { name: 'Reds' } },
   });
 
 describe('the encounter log as text', () => {
   it('names the progress of the game in German', () => {
-    expect(createLogData(translateToGerman, LOADED_GAMES, createPlayed()).progress).toBe('Runde 1');
+    expect(createLogData(translateToGerman, LOADED_GAMES, createPlayedEncounter()).progress).toBe('Runde 1');
   });
 
   it('lists rounds, names, dice, changes and notes', () => {
-    const logText = formatLog(translate, createLogData(translate, LOADED_GAMES, createPlayed()));
+    const logText = formatLog(translate, createLogData(translate, LOADED_GAMES, createPlayedEncounter()));
     expect(logText.split('\n').filter((line) => /^\S/.test(line))).toEqual([
       expect.stringContaining('t (SSUA'),
       'Reds: Lamp 1',
@@ -72,13 +72,13 @@ describe('the encounter log as text', () => {
   });
 
   it('says that nothing has happened in a saved line-up', () => {
-    expect(formatLog(translate, createLogData(translate, LOADED_GAMES, createPlayed([])))).toMatch(
+    expect(formatLog(translate, createLogData(translate, LOADED_GAMES, createPlayedEncounter([])))).toMatch(
       /\nNothing has happened yet\.\n$/,
     );
   });
 
   it('treats an encounter without a log as one in which nothing has happened', () => {
-    const { log: _log, ...savedEncounter } = createPlayed();
+    const { log: _log, ...savedEncounter } = createPlayedEncounter();
     const logData = createLogData(translate, LOADED_GAMES, savedEncounter as Encounter);
     expect([logData.eventCount, logData.refusedCount, logData.lines]).toEqual([0, 0, []]);
     expect(formatLog(translate, logData)).not.toContain('refused');
@@ -88,7 +88,7 @@ describe('the encounter log as text', () => {
     expect(
       formatLog(
         translate,
-        createLogData(translate, LOADED_GAMES, createPlayed([{ kind: 'note', text: 'a\u001b[2Jb' }])),
+        createLogData(translate, LOADED_GAMES, createPlayedEncounter([{ kind: 'note', text: 'a\u001b[2Jb' }])),
       ),
     ).not.toContain('\u001b');
   });
@@ -99,7 +99,7 @@ describe('the encounter log as PDF', () => {
     readPdf(
       await createSheetPdf(
         translate,
-        createLogSheet(translate, createLogData(translate, LOADED_GAMES, createPlayed(logEvents)), fonts, '0'),
+        createLogSheet(translate, createLogData(translate, LOADED_GAMES, createPlayedEncounter(logEvents)), fonts, '0'),
         {
           paper: paperName,
           fonts,
@@ -119,7 +119,7 @@ describe('the encounter log as PDF', () => {
       expect(printedPdf.pages.length).toBeGreaterThan(1);
       expect(printedPdf.text).toContain('ROUND1(CONTINUED)');
       expect(printedPdf.text).toContain('Moment150oftheevening.');
-      expect([collisions(printedPdf), outside(printedPdf, 15)]).toEqual([[], []]);
+      expect([findCollisions(printedPdf), findWordsOutside(printedPdf, 15)]).toEqual([[], []]);
     },
   );
 
@@ -129,7 +129,7 @@ describe('the encounter log as PDF', () => {
   });
 
   it('says how many events are left out beyond the maximum', () => {
-    const logData = createLogData(translate, LOADED_GAMES, createPlayed([]));
+    const logData = createLogData(translate, LOADED_GAMES, createPlayedEncounter([]));
     const eventEntry = {
       kind: 'event',
       words: 'x',
@@ -153,7 +153,7 @@ describe('the encounter log as PDF', () => {
     ).createBlocks(8, 250);
     const [lastCell] = sheetBlocks.at(-1)?.rowLayout?.cells ?? [];
     expect(sheetBlocks.length).toBe(LIMITS.sheetEvents + 2);
-    expect(lastCell?.lines.flatMap(({ runs }) => runs.map(({ text: logText }) => logText)).join(' ')).toMatch(
+    expect(lastCell?.lines.flatMap(({ runs }) => runs.map(({ text }) => text)).join(' ')).toMatch(
       /^And 2 more: .*10,000 events/,
     );
   });
@@ -162,7 +162,7 @@ describe('the encounter log as PDF', () => {
     const createBytes = () =>
       createSheetPdf(
         translate,
-        createLogSheet(translate, createLogData(translate, LOADED_GAMES, createPlayed()), fonts, '0'),
+        createLogSheet(translate, createLogData(translate, LOADED_GAMES, createPlayedEncounter()), fonts, '0'),
         {
           paper: 'a4',
           fonts,

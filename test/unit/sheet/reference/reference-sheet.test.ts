@@ -6,13 +6,13 @@ import { createReference } from '../../../../src/shared/games/supers-unlimited/r
 import { collectTeamUse } from '../../../../src/shared/games/supers-unlimited/reference/team-use.ts';
 import { registerFonts } from '../../../../src/shared/sheet/kit/fonts.ts';
 import { getPageSize, SHEET_PAPERS } from '../../../../src/shared/sheet/kit/paper.ts';
-import { plain } from '../../../../src/shared/sheet/kit/typeset.ts';
+import { toPlainText } from '../../../../src/shared/sheet/kit/typeset.ts';
 import { setViewerPreferences } from '../../../../src/shared/sheet/kit/viewer-preferences.ts';
 import { fitReference, getColumnSectionsHeight } from '../../../../src/shared/sheet/reference/reference-fit.ts';
 import { ReferenceSheet } from '../../../../src/shared/sheet/reference/reference-sheet.tsx';
 import { isIconCharacter } from '../../../../src/shared/text/markup/icons.ts';
 import { translate } from '../../../support/texts.ts';
-import { collisions, fontFiles, fonts, outside, readPdf } from '../files.ts';
+import { findCollisions, findWordsOutside, fontFiles, fonts, readPdf } from '../files.ts';
 
 beforeAll(() => registerFonts(fontFiles));
 
@@ -28,7 +28,7 @@ const renderReference = (sheetProps: Partial<Parameters<typeof ReferenceSheet>[0
     }),
   );
 
-/** The other end of every option: the longest sentences and the longest footer. */
+/** Every option has a value other than its default, for the longest sentences and the longest footer. */
 const everythingChanged = resolveOptions(
   Object.fromEntries(
     Object.entries(OPTIONS).map(([key, optionRow]) => [
@@ -49,7 +49,7 @@ describe('fitReference', () => {
     const fittedReference = fitReference(createReference(translate), getPageSize(paperName, 'landscape'), 13, fonts);
     expect(fittedReference.isFitting).toBe(true);
     expect(fittedReference.emSize).toBeGreaterThanOrEqual(6.5);
-    for (const column of fittedReference.pages.flatMap((pageSize) => pageSize.columns)) {
+    for (const column of fittedReference.pages.flatMap((fittedPage) => fittedPage.columns)) {
       expect(getColumnSectionsHeight(column, fittedReference.emSize)).toBeLessThanOrEqual(fittedReference.columnHeight);
       expect(getColumnSectionsHeight(column, fittedReference.emSize)).toBeGreaterThan(
         fittedReference.columnHeight * 0.85,
@@ -88,12 +88,12 @@ describe('ReferenceSheet', () => {
     const bytes = await renderReference({ paper: paperName });
     expect((await PDFDocument.load(bytes)).getTitle()).toBe('Supers Unlimited 4.1: quick reference');
     const renderedPdf = readPdf(bytes);
-    expect(renderedPdf.pages.map((pageSize) => [Math.round(pageSize.width), Math.round(pageSize.height)])).toEqual([
+    expect(renderedPdf.pages.map((pdfPage) => [Math.round(pdfPage.width), Math.round(pdfPage.height)])).toEqual([
       [width, height],
       [width, height],
     ]);
-    expect(outside(renderedPdf, 18)).toEqual([]);
-    expect(collisions(renderedPdf)).toEqual([]);
+    expect(findWordsOutside(renderedPdf, 18)).toEqual([]);
+    expect(findCollisions(renderedPdf)).toEqual([]);
     for (const section of createReference(translate).sections) {
       expect(renderedPdf.text, section.id).toContain(removeSpaces(section.title.toUpperCase()));
       for (const referenceRow of section.rows) {
@@ -103,9 +103,9 @@ describe('ReferenceSheet', () => {
           referenceRow.value ?? '',
           ...(referenceRow.cells ?? []),
         ]) {
-          // Icons are drawn: there is nothing to search for.
+          // Icons are drawn, so the text search cannot find them.
           if (isIconCharacter(text)) continue;
-          expect(renderedPdf.text, `${section.id}/${referenceRow.id}`).toContain(removeSpaces(plain(text)));
+          expect(renderedPdf.text, `${section.id}/${referenceRow.id}`).toContain(removeSpaces(toPlainText(text)));
         }
       }
     }
@@ -117,12 +117,12 @@ describe('ReferenceSheet', () => {
     const reference = createReference(translate, { options: everythingChanged });
     const renderedPdf = readPdf(await renderReference({ reference }));
     expect(renderedPdf.pages).toHaveLength(2);
-    expect(outside(renderedPdf, 18)).toEqual([]);
-    expect(collisions(renderedPdf)).toEqual([]);
+    expect(findWordsOutside(renderedPdf, 18)).toEqual([]);
+    expect(findCollisions(renderedPdf)).toEqual([]);
     expect(reference.changed).toHaveLength(Object.keys(OPTIONS).length);
     for (const option of reference.changed) expect(renderedPdf.text).toContain(removeSpaces(option));
     for (const referenceRow of reference.sections.flatMap((section) => section.rows)) {
-      expect(renderedPdf.text).toContain(removeSpaces(plain(referenceRow.text)));
+      expect(renderedPdf.text).toContain(removeSpaces(toPlainText(referenceRow.text)));
     }
   });
 
@@ -133,8 +133,8 @@ describe('ReferenceSheet', () => {
       await renderReference({ reference: createReference(translate, { use: collectTeamUse(teamName, []) }) }),
     );
     expect(renderedPdf.text).toContain(removeSpaces(teamName.toUpperCase()));
-    expect(outside(renderedPdf, 18)).toEqual([]);
-    expect(collisions(renderedPdf)).toEqual([]);
+    expect(findWordsOutside(renderedPdf, 18)).toEqual([]);
+    expect(findCollisions(renderedPdf)).toEqual([]);
   });
 });
 
@@ -142,7 +142,7 @@ describe('setViewerPreferences', () => {
   it('requests true size, keeps title and language, and gives the same bytes for the same date', async () => {
     const fixedDate = new Date('2024-05-06T07:08:09Z');
     const fullReference = createReference(translate, { use: collectTeamUse('Nobody', []) });
-    // A section on each of the two pages is enough.
+    // One section on each of the two pages is enough.
     const sections = [1, 2].flatMap((pageNumber) =>
       fullReference.sections.filter((section) => section.page === pageNumber).slice(0, 1),
     );
@@ -156,7 +156,7 @@ describe('setViewerPreferences', () => {
     const viewerPreferences = document.catalog.getOrCreateViewerPreferences();
     expect(viewerPreferences.getPrintScaling()).toBe('None');
     expect(viewerPreferences.getDisplayDocTitle()).toBe(true);
-    // Read aloud, page for page.
+    // The structure tree contains one paragraph for each page.
     const structureKinds = document.context
       .enumerateIndirectObjects()
       .flatMap(([, object]) => (object instanceof PDFDict ? [String(object.get(PDFName.of('S')))] : []));

@@ -1,4 +1,4 @@
-/** Tests what the cover of a report shows at a glance, and that drawing it tells how far it is. */
+/** Tests the overview on the cover of a report and the progress of drawing it. */
 import { expect, it } from 'vitest';
 import { ACCENT, INK, MUTED } from '../../../../src/shared/sheet/kit/theme.ts';
 import type { ReportData, ReportEntry } from '../../../../src/shared/sheet/report/report-data.ts';

@@ -1,4 +1,4 @@
-/** The line-up of an encounter: its sides as sections, whoever comes later marked, what is wrong named. */
+/** Tests the line-up of an encounter: its sides as sections, marked late arrivals and named problems. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -23,7 +23,7 @@ it('shows each side in order with copies, groups and late arrivals', () => {
       ],
     },
     characters: CHARACTERS,
-    more: { a: { name: 'Wardens' } },
+    sideFields: { a: { name: 'Wardens' } },
   });
   const lineUp = createLineUp(t, LOADED_GAMES, encounter);
   expect(lineUp).toMatchObject({ verdict: 'legal', stamp: 'LINE-UP', findings: [] });
@@ -69,7 +69,7 @@ it.each(['supers-unlimited', 'ssua', 'battletech-kcw', 'action-round', 'bulletpr
       ({ rowLayout }) => rowLayout?.kind === 'heads',
     )?.rowLayout?.cells;
     expect(headCells).toHaveLength(lineUp.columns.length + 3);
-    // Three tenths of an em are kept free at the right of each.
+    // Each column keeps 0.3 em free on its right.
     let columnRight = 0;
     for (const { x, width } of headCells ?? []) {
       expect(x).toBeCloseTo(columnRight, 9);
@@ -84,8 +84,8 @@ it.each([
   ['battletech-kcw', 'Type', 'Typ'],
 ])('translates the column heads of %s into the language of the sheet', (ruleset, englishHead, germanHead) => {
   const encounter = createEncounter(ruleset, { sides: { a: [] }, characters: {} });
-  const headsIn = (translate: typeof t) =>
+  const listHeads = (translate: typeof t) =>
     createLineUp(translate, LOADED_GAMES, encounter).columns.map(({ head }) => head);
-  expect(headsIn(t)).toContain(englishHead);
-  expect(headsIn(translateToGerman)).toContain(germanHead);
+  expect(listHeads(t)).toContain(englishHead);
+  expect(listHeads(translateToGerman)).toContain(germanHead);
 });

@@ -1,4 +1,4 @@
-/** Rosters for tests, of any length. The heroes are invented. */
+/** Creates rosters of any length for tests. The heroes are invented. */
 import type { RosterColumn } from '../../../../src/shared/rules/line-up-rules.ts';
 import type { RosterData, RosterMember } from '../../../../src/shared/sheet/roster/roster-data.ts';
 
@@ -17,7 +17,7 @@ const NAMES = [
 const CLASSES = [['Controller', 'Tank'], ['Trained'], ['Blaster'], ['Mage', 'Summoner'], ['Infiltrator']];
 const ALIGNMENTS = ['Hero', 'Anti-Hero', 'Hero', 'Villain'];
 
-const trait = (index: number) => [String(1 + (index % 6)), `R${index % 4}`] as const;
+const createTrait = (memberIndex: number) => [String(1 + (memberIndex % 6)), `R${memberIndex % 4}`] as const;
 
 const COLUMNS: readonly RosterColumn[] = [
   { head: 'Level', kind: 'figure', width: { ems: 3.1 } },
@@ -33,33 +33,33 @@ const COLUMNS: readonly RosterColumn[] = [
   { head: 'Rec.', kind: 'figure', width: { ems: 2.7 } },
 ];
 
-function rosterMember(index: number): RosterMember {
-  const name = NAMES[index % NAMES.length] ?? 'Nobody';
+function createRosterMember(memberIndex: number): RosterMember {
+  const memberName = NAMES[memberIndex % NAMES.length] ?? 'Nobody';
   return {
-    id: `m${index}`,
-    name: index < NAMES.length ? name : `${name} ${1 + Math.floor(index / NAMES.length)}`,
-    copies: index % 5 === 4 ? 3 : 1,
+    id: `m${memberIndex}`,
+    name: memberIndex < NAMES.length ? memberName : `${memberName} ${1 + Math.floor(memberIndex / NAMES.length)}`,
+    copies: memberIndex % 5 === 4 ? 3 : 1,
     marks: [
-      ...(index === 0 ? ['Leader'] : []),
-      ...(index === 2 ? ['Guest Star'] : []),
-      ...(index === 3 ? ['Not legal'] : []),
+      ...(memberIndex === 0 ? ['Leader'] : []),
+      ...(memberIndex === 2 ? ['Guest Star'] : []),
+      ...(memberIndex === 3 ? ['Not legal'] : []),
     ],
     cells: [
-      String(1 + (index % 9)),
-      ALIGNMENTS[index % ALIGNMENTS.length] ?? 'Hero',
-      (CLASSES[index % CLASSES.length] ?? []).join(', '),
-      String(3 + (index % 7)),
-      `${5 + (index % 6)}"`,
-      String(1 + (index % 4)),
-      [String(8 + index), `${Math.floor((8 + index) / 2)} red`],
-      ...[0, 1, 2, 3].map((more) => trait(index + more)),
-      String(2 + (index % 4)),
+      String(1 + (memberIndex % 9)),
+      ALIGNMENTS[memberIndex % ALIGNMENTS.length] ?? 'Hero',
+      (CLASSES[memberIndex % CLASSES.length] ?? []).join(', '),
+      String(3 + (memberIndex % 7)),
+      `${5 + (memberIndex % 6)}"`,
+      String(1 + (memberIndex % 4)),
+      [String(8 + memberIndex), `${Math.floor((8 + memberIndex) / 2)} red`],
+      ...[0, 1, 2, 3].map((traitOffset) => createTrait(memberIndex + traitOffset)),
+      String(2 + (memberIndex % 4)),
     ],
-    fingerprint: `${(0x1a2b3c + index * 7919).toString(16).padStart(12, '0')}${'e'.repeat(52)}`,
+    fingerprint: `${(0x1a2b3c + memberIndex * 7919).toString(16).padStart(12, '0')}${'e'.repeat(52)}`,
   };
 }
 
-export function rosterOf(members: number, findings = 3, gimmicks = 4): RosterData {
+export function createRosterFixture(members: number, findings = 3, gimmicks = 4): RosterData {
   return {
     name: 'The Deep Choir',
     verdict: findings > 0 ? 'illegal' : 'legal',
@@ -80,7 +80,7 @@ export function rosterOf(members: number, findings = 3, gimmicks = 4): RosterDat
       ['Fingerprint', 'c0ffee5eaf00'],
     ],
     columns: COLUMNS,
-    members: Array.from({ length: members }, (_entry, index) => rosterMember(index)),
+    members: Array.from({ length: members }, (_entry, memberIndex) => createRosterMember(memberIndex)),
     extras: {
       title: 'Gimmicks',
       rows: Array.from({ length: gimmicks }, (_entry, index) => ({

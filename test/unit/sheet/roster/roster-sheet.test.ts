@@ -1,42 +1,42 @@
 import { renderToBuffer } from '@react-pdf/renderer';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { registerFonts } from '../../../../src/shared/sheet/kit/fonts.ts';
-import { plain } from '../../../../src/shared/sheet/kit/typeset.ts';
+import { toPlainText } from '../../../../src/shared/sheet/kit/typeset.ts';
 import type { RosterData } from '../../../../src/shared/sheet/roster/roster-data.ts';
 import { RosterSheet } from '../../../../src/shared/sheet/roster/roster-sheet.tsx';
 import { shortenFingerprint } from '../../../../src/shared/sheet/roster/roster-text.ts';
 import { translate } from '../../../support/texts.ts';
-import { collisions, fontFiles, fonts, outside, type ReadPdf, readPdf } from '../files.ts';
-import { rosterOf } from './roster-fixture.ts';
+import { findCollisions, findWordsOutside, fontFiles, fonts, type ReadPdf, readPdf } from '../files.ts';
+import { createRosterFixture } from './roster-fixture.ts';
 
 beforeAll(() => registerFonts(fontFiles));
 
-const squash = (text: string) => text.replace(/\s/g, '');
-const read = async (data: RosterData, paper: 'a4' | 'letter' = 'a4') =>
+const removeSpaces = (text: string) => text.replace(/\s/g, '');
+const renderRoster = async (rosterData: RosterData, paperName: 'a4' | 'letter' = 'a4') =>
   readPdf(
-    await renderToBuffer(RosterSheet({ translate, rosterData: data, fontSet: fonts, paper, version: '0.1.0' })),
+    await renderToBuffer(RosterSheet({ translate, rosterData, fontSet: fonts, paper: paperName, version: '0.1.0' })),
   );
 
-function expectEverything(pdf: ReadPdf, data: RosterData) {
-  const strings = [
-    data.name.toUpperCase(),
-    ...data.figures.flatMap(({ label, value }) => [label, value]),
-    ...data.details.flat(),
-    data.rules,
-    shortenFingerprint(data.fingerprint),
-    ...data.changedOptions,
-    ...(data.extras?.rows ?? []).flatMap((each) => [each.name, each.tag, plain(each.text)]),
-    ...data.findings.flatMap((each) => [each.message, each.cite]),
-    ...data.members.flatMap((each) => [
-      each.name,
-      ...each.marks,
-      shortenFingerprint(each.fingerprint),
-      ...each.cells.map((cell) => (typeof cell === 'string' ? cell : cell.join(''))),
+function expectComplete(renderedPdf: ReadPdf, rosterData: RosterData) {
+  const expectedStrings = [
+    rosterData.name.toUpperCase(),
+    ...rosterData.figures.flatMap(({ label, value }) => [label, value]),
+    ...rosterData.details.flat(),
+    rosterData.rules,
+    shortenFingerprint(rosterData.fingerprint),
+    ...rosterData.changedOptions,
+    ...(rosterData.extras?.rows ?? []).flatMap((extraRow) => [extraRow.name, extraRow.tag, toPlainText(extraRow.text)]),
+    ...rosterData.findings.flatMap((finding) => [finding.message, finding.cite]),
+    ...rosterData.members.flatMap((member) => [
+      member.name,
+      ...member.marks,
+      shortenFingerprint(member.fingerprint),
+      ...member.cells.map((cell) => (typeof cell === 'string' ? cell : cell.join(''))),
     ]),
   ];
-  for (const text of strings) expect(pdf.text).toContain(squash(text));
-  expect(outside(pdf, 18)).toEqual([]);
-  expect(collisions(pdf)).toEqual([]);
+  for (const text of expectedStrings) expect(renderedPdf.text).toContain(removeSpaces(text));
+  expect(findWordsOutside(renderedPdf, 18)).toEqual([]);
+  expect(findCollisions(renderedPdf)).toEqual([]);
 }
 
 describe('RosterSheet', () => {
@@ -44,65 +44,68 @@ describe('RosterSheet', () => {
     [1, 0, 0],
     [8, 2, 4],
     [25, 3, 4],
-  ])('keeps %i members, %i findings and %i gimmicks on one page', async (members, findings, gimmicks) => {
-    const data = rosterOf(members, findings, gimmicks);
-    const pdf = await read(data);
-    expect(pdf.pages).toHaveLength(1);
-    expectEverything(pdf, data);
-    expect(pdf.text).toContain(findings > 0 ? 'ILLEGAL' : 'LEGAL');
-    expect(pdf.text).toContain('Leader');
+  ])('keeps %i members, %i findings and %i gimmicks on one page', async (memberCount, findings, gimmicks) => {
+    const rosterData = createRosterFixture(memberCount, findings, gimmicks);
+    const renderedPdf = await renderRoster(rosterData);
+    expect(renderedPdf.pages).toHaveLength(1);
+    expectComplete(renderedPdf, rosterData);
+    expect(renderedPdf.text).toContain(findings > 0 ? 'ILLEGAL' : 'LEGAL');
+    expect(renderedPdf.text).toContain('Leader');
   });
 
   it('keeps 25 members on one Letter page', async () => {
-    expect((await read(rosterOf(25), 'letter')).pages).toHaveLength(1);
+    expect((await renderRoster(createRosterFixture(25), 'letter')).pages).toHaveLength(1);
   });
 
   it('continues on another page without losing a word', async () => {
-    const data = rosterOf(45, 15, 8);
-    const pdf = await read(data);
-    expect(pdf.pages.length).toBeGreaterThan(1);
-    expectEverything(pdf, data);
-    expect(pdf.text).toContain('MEMBERS(CONTINUED)');
+    const rosterData = createRosterFixture(45, 15, 8);
+    const renderedPdf = await renderRoster(rosterData);
+    expect(renderedPdf.pages.length).toBeGreaterThan(1);
+    expectComplete(renderedPdf, rosterData);
+    expect(renderedPdf.text).toContain('MEMBERS(CONTINUED)');
   });
 
   it('prints long names in every script and unsound values in full', async () => {
-    const data = rosterOf(4);
-    const [first, ...rest] = data.members;
-    const odd: RosterData = {
-      ...data,
+    const rosterData = createRosterFixture(4);
+    const [firstMember, ...otherMembers] = rosterData.members;
+    const unusualRoster: RosterData = {
+      ...rosterData,
       name: 'The Honourable Society of Lamplighters, Ferrymen and Unlikely Heroes of the Lower Harbour Quarter and Abroad',
-      details: data.details.map(([label, value]) =>
+      details: rosterData.details.map(([label, value]) =>
         label === 'Allegiance'
           ? ([label, 'Faction: The Drowned Gate and all who keep it, above and below the waterline'] as const)
           : ([label, value] as const),
       ),
       members: [
         {
-          ...(first as NonNullable<typeof first>),
+          ...(firstMember as NonNullable<typeof firstMember>),
           name: 'Überströmungskraftwerksbetreiber Ωμέγα Ж',
-          cells: ['4.5', 'Hero', 'Tank', '-1', ...(first?.cells.slice(4) ?? [])],
+          cells: ['4.5', 'Hero', 'Tank', '-1', ...(firstMember?.cells.slice(4) ?? [])],
         },
-        ...rest,
+        ...otherMembers,
       ],
     };
-    const pdf = await read(odd);
-    expect(pdf.pages).toHaveLength(1);
-    expectEverything(pdf, odd);
-    expect(pdf.text).toContain('4.5');
+    const renderedPdf = await renderRoster(unusualRoster);
+    expect(renderedPdf.pages).toHaveLength(1);
+    expectComplete(renderedPdf, unusualRoster);
+    expect(renderedPdf.text).toContain('4.5');
   });
 
   it('prints right-to-left names completely', async () => {
-    const data = rosterOf(3);
-    const names = ['فارس الظلام', 'שומר הלילה', 'Nadia نادية'];
-    const members = data.members.map((member, index) => ({ ...member, name: names[index] ?? member.name }));
-    const pdf = await read({ ...data, name: 'فريق الليل', members });
-    expect(pdf.pages).toHaveLength(1);
-    const text = pdf.text.replaceAll(/[\u200e\u200f\u202a-\u202e]/g, '');
-    for (const word of [...names, 'فريق الليل'].join(' ').split(' ')) expect(text).toContain(word);
-    expect(collisions(pdf)).toEqual([]);
+    const rosterData = createRosterFixture(3);
+    const memberNames = ['فارس الظلام', 'שומר הלילה', 'Nadia نادية'];
+    const renamedMembers = rosterData.members.map((member, index) => ({
+      ...member,
+      name: memberNames[index] ?? member.name,
+    }));
+    const renderedPdf = await renderRoster({ ...rosterData, name: 'فريق الليل', members: renamedMembers });
+    expect(renderedPdf.pages).toHaveLength(1);
+    const text = renderedPdf.text.replaceAll(/[\u200e\u200f\u202a-\u202e]/g, '');
+    for (const word of [...memberNames, 'فريق الليل'].join(' ').split(' ')) expect(text).toContain(word);
+    expect(findCollisions(renderedPdf)).toEqual([]);
   });
 
   it('says "None." when there are no findings', async () => {
-    expect((await read(rosterOf(3, 0, 0))).text).toContain('FINDINGSNone.');
+    expect((await renderRoster(createRosterFixture(3, 0, 0))).text).toContain('FINDINGSNone.');
   });
 });

@@ -1,4 +1,4 @@
-/** Equal distances to neighbours, and lengths that are measured. */
+/** Tests equal gaps between neighbors and measured distances. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -9,7 +9,7 @@ import {
 import { measureDistance } from '../../../../src/shared/studio/arrange/measure.ts';
 import { createSnapTargets, snapMove, snapResize } from '../../../../src/shared/studio/arrange/snap.ts';
 import { listElementBoxes } from '../../../../src/shared/studio/elements.ts';
-import { shape, view } from '../support.ts';
+import { createShape, createView } from '../support.ts';
 
 const createRect = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
 
@@ -44,12 +44,12 @@ describe('equal gaps', () => {
       findEqualGapOffset([leftBox, createRect(20, 0, 10, 10)], createRect(9.8, 0, 10, 10), 'x', 0.5),
     ).toBeUndefined();
     expect(listEqualGaps([leftBox, rightBox], createRect(19, 1, 10, 5))).toEqual([]);
-    // Side by side without any space there is nothing to show.
+    // Boxes that touch have no gap to show.
     expect(listEqualGaps([leftBox, createRect(20, 0, 5, 5)], createRect(10, 0, 10, 10))).toEqual([]);
   });
 
   it('snap a dragged element when no line is nearer', () => {
-    const cardView = view([shape([5, 5, 9, 9]), shape([45, 5, 9, 9]), shape([20, 30, 8, 6])]);
+    const cardView = createView([createShape([5, 5, 9, 9]), createShape([45, 5, 9, 9]), createShape([20, 30, 8, 6])]);
     const bounds = listElementBoxes(cardView, 'front')[2]?.bounds ?? createRect(0, 0, 0, 0);
     const dragElement = (offset: { x: number; y: number }, snapOptions = {}) =>
       snapMove(createSnapTargets(cardView, 'front', ['/front/2'], snapOptions), { bounds, offset, reach: 0.4 });
@@ -63,7 +63,7 @@ describe('equal gaps', () => {
   });
 
   it('snap a dragged edge while the opposite edge stays', () => {
-    // A gap of 4 before it, and one of 6 behind the neighbour behind it.
+    // There is a gap of 4 before the box and a gap of 6 between the two boxes after it.
     const neighbors = [createRect(0, 0, 6, 10), createRect(30, 0, 5, 10), createRect(41, 0, 5, 10)];
     expect(findEqualGapEdgeOffset(neighbors, createRect(10, 1, 15.7, 5), 'x', 'far', 1)).toBeCloseTo(0.3, 9);
     expect(findEqualGapEdgeOffset(neighbors, createRect(10, 1, 13.8, 5), 'x', 'far', 1)).toBeCloseTo(0.2, 9);
@@ -72,7 +72,7 @@ describe('equal gaps', () => {
       findEqualGapEdgeOffset([...neighbors, createRect(-9, 0, 5, 10)], createRect(9.5, 1, 14.5, 5), 'x', 'near', 1),
     ).toBeCloseTo(0.5, 9);
 
-    const cardView = view([shape([5, 5, 9, 9]), shape([45, 5, 9, 9]), shape([18, 6, 10, 6])]);
+    const cardView = createView([createShape([5, 5, 9, 9]), createShape([45, 5, 9, 9]), createShape([18, 6, 10, 6])]);
     const bounds = listElementBoxes(cardView, 'front')[2]?.bounds ?? createRect(0, 0, 0, 0);
     const targets = createSnapTargets(cardView, 'front', ['/front/2'], {});
     const resizeResult = snapResize(targets, 'e', { bounds, offset: { x: 12.7, y: 0 }, reach: 0.4 });

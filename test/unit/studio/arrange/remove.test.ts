@@ -1,4 +1,4 @@
-/** Words taken off a card that others count on. */
+/** Tests the removal of elements that other elements depend on. */
 import { describe, expect, it } from 'vitest';
 import { findShippedTemplate } from '../../../../src/shared/card/style/shipped-slots.ts';
 import { listBuiltInTemplates } from '../../../../src/shared/card/template/built-in-templates.ts';

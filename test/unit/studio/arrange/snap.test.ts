@@ -1,4 +1,4 @@
-/** Lines that draw what is moved, and distances to neighbours. */
+/** Tests snap lines for moved elements and distances to neighbors. */
 import { describe, expect, it } from 'vitest';
 import {
   createSnapTargets,
@@ -7,14 +7,14 @@ import {
   snapResize,
 } from '../../../../src/shared/studio/arrange/snap.ts';
 import { listElementBoxes } from '../../../../src/shared/studio/elements.ts';
-import { shape, view } from '../support.ts';
+import { createShape, createView } from '../support.ts';
 
-const cardView = view(
+const cardView = createView(
   [
-    shape([10, 10, 10, 10]),
-    shape([40, 50, 10, 20]),
-    shape([30, 12, 5, 5], { group: 'a' }),
-    shape([22, 30, 4, 4], { group: 'a' }),
+    createShape([10, 10, 10, 10]),
+    createShape([40, 50, 10, 20]),
+    createShape([30, 12, 5, 5], { group: 'a' }),
+    createShape([22, 30, 4, 4], { group: 'a' }),
   ],
   { guides: { x: [33], y: [77] } },
 );
@@ -33,7 +33,7 @@ const prepareMove = (address: string, snapOptions = {}) => {
 describe('snapping', () => {
   it('snaps edges and centers to those of other elements within reach', () => {
     const { move } = prepareMove('/front/0');
-    // Its right edge comes near the left edge of the second at 40.
+    // The right edge comes close to the left edge of the second shape at 40.
     expect(move(19.8, 25.5, 0.3).offset).toEqual({ x: 20, y: 25.5 });
     expect(move(19.8, 25.5, 0.3).lines).toContainEqual({
       axis: 'x',
@@ -55,7 +55,7 @@ describe('snapping', () => {
 
   it('does not snap to elements that move along or to disabled targets', () => {
     const { move } = prepareMove('/front/2');
-    // The other one of the group would draw from 22.
+    // The other member of the group would snap at 22.
     expect(move(-8.3, 10).offset.x).toBe(-8.3);
     expect(prepareMove('/front/0').move(24.6, 20).offset.x).toBe(25);
     expect(prepareMove('/front/0', { elements: false }).move(24.6, 20).offset.x).toBe(24.6);
@@ -69,20 +69,20 @@ describe('snapping', () => {
   });
 
   it('snaps only the edges that a handle moves', () => {
-    const { targets: snapTargets, bounds } = prepareMove('/front/0');
+    const { targets, bounds } = prepareMove('/front/0');
     const dragMove = { bounds, offset: { x: 12.8, y: 0.4 }, reach: 0.5 };
-    expect(snapResize(snapTargets, 'e', dragMove)).toMatchObject({ offset: { x: 13, y: 0.4 } });
-    expect(snapResize(snapTargets, 'e', dragMove).lines).toEqual([
+    expect(snapResize(targets, 'e', dragMove)).toMatchObject({ offset: { x: 13, y: 0.4 } });
+    expect(snapResize(targets, 'e', dragMove).lines).toEqual([
       { axis: 'x', position: 33, source: 'guide', start: -3, end: 93 },
     ]);
-    expect(snapResize(snapTargets, 'se', { ...dragMove, offset: { x: 0, y: 56.8 } }).offset).toEqual({ x: 0, y: 57 });
+    expect(snapResize(targets, 'se', { ...dragMove, offset: { x: 0, y: 56.8 } }).offset).toEqual({ x: 0, y: 57 });
   });
 });
 
 describe('measureDistances', () => {
   it('measures to the nearest elements, or else to the edge of the card', () => {
-    const { targets: snapTargets, bounds } = prepareMove('/front/0');
-    expect(measureDistances(cardView, snapTargets, bounds)).toEqual([
+    const { targets, bounds } = prepareMove('/front/0');
+    expect(measureDistances(cardView, targets, bounds)).toEqual([
       { axis: 'x', start: 0, end: 10, crossPosition: 15, source: 'trim' },
       { axis: 'x', start: 20, end: 30, crossPosition: 14.5, source: 'element' },
       { axis: 'y', start: 0, end: 10, crossPosition: 15, source: 'trim' },

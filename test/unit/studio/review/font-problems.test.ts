@@ -1,8 +1,8 @@
-/** Fonts that a template names and that are not at hand: told with the first element that is set in them. */
+/** Tests the report of fonts that a template names but that are missing. */
 import { expect, it } from 'vitest';
 import { listFontProblems } from '../../../../src/shared/studio/review/font-problems.ts';
-import { testFonts } from '../../card/support.ts';
-import { shape, view } from '../support.ts';
+import { getTestFonts } from '../../card/support.ts';
+import { createShape, createView } from '../support.ts';
 
 const createText = (styleName: string) => ({
   kind: 'text',
@@ -15,11 +15,11 @@ const lostFont = { src: `sha256:${'0'.repeat(64)}`, name: 'Lost Sans', instead: 
 
 it('names the missing font, its fallback and the first element that uses it', () => {
   const styles = { body: textStyle, head: { ...textStyle, font: 'lost' } };
-  const studioView = view([shape([1, 1, 5, 5]), createText('body'), createText('head')], {
+  const studioView = createView([createShape([1, 1, 5, 5]), createText('body'), createText('head')], {
     styles,
     fonts: { lost: lostFont },
   });
-  expect(listFontProblems(studioView, testFonts())).toEqual([
+  expect(listFontProblems(studioView, getTestFonts())).toEqual([
     { font: 'Lost Sans', fault: 'missing', fallbackFace: 'display-black', side: 'front', address: '/front/2' },
   ]);
 });
@@ -27,8 +27,8 @@ it('names the missing font, its fallback and the first element that uses it', ()
 it('reports nothing for a missing font that no element uses', () => {
   expect(
     listFontProblems(
-      view([createText('body')], { styles: { body: textStyle }, fonts: { lost: lostFont } }),
-      testFonts(),
+      createView([createText('body')], { styles: { body: textStyle }, fonts: { lost: lostFont } }),
+      getTestFonts(),
     ),
   ).toEqual([]);
 });

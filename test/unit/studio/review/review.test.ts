@@ -1,4 +1,4 @@
-/** Templates against real content: sizes, ways and contrast of words. */
+/** Tests the review of templates with real content: sizes, overflow and contrast of the text. */
 
 import { describe, expect, it } from 'vitest';
 import { layoutCard } from '../../../../src/shared/card/layout-card.ts';
@@ -11,13 +11,13 @@ import {
   reviewCards,
 } from '../../../../src/shared/studio/review/review.ts';
 import type { StudioView } from '../../../../src/shared/studio/view.ts';
-import { faction, hero, testFonts } from '../../card/support.ts';
-import { shape, view } from '../support.ts';
+import { createHero, faction, getTestFonts } from '../../card/support.ts';
+import { createShape, createView } from '../support.ts';
 
-const createInput = (changes: Parameters<typeof hero>[0] = {}) => ({
-  character: hero(changes),
+const createInput = (changes: Parameters<typeof createHero>[0] = {}) => ({
+  character: createHero(changes),
   factions: [faction],
-  fonts: testFonts(),
+  fonts: getTestFonts(),
 });
 const createText = (textKeys: object = {}) => ({
   kind: 'text',
@@ -33,7 +33,7 @@ const styles = {
   big: { font: 'text-bold', size: 20, colour: '#888888' },
 };
 const createStudioView = (front: readonly object[], templateKeys: object = {}): StudioView =>
-  view(front, { styles, ...templateKeys });
+  createView(front, { styles, ...templateKeys });
 const reviewElement = (front: readonly object[], elementIndex = front.length - 1) => {
   const foundReview = reviewCard(GAMES, createStudioView(front), createInput()).find(
     ({ address }) => address === `/front/${elementIndex}`,
@@ -105,7 +105,7 @@ describe('the text on a card', () => {
     expect(foundReview.findings[0]).toMatchObject({ kind: 'spills', to: 'nowhere', address: '/front/0' });
   });
 
-  it('undergoes the review on continuation cards too', () => {
+  it('causes findings on continuation cards too', () => {
     const flowElement = {
       kind: 'flow',
       box: [5, 5, 50, 70],
@@ -155,13 +155,17 @@ describe('the contrast', () => {
       ground: '#ffffff',
       large: false,
     });
-    expect(reviewElement([shape([0, 35, 60, 20]), paleText]).contrast?.ground).toBe('#111111');
-    expect(reviewElement([shape([0, 35, 60, 20], { rotate: 90 }), centeredText]).contrast?.ground).toBe('#111111');
-    expect(reviewElement([shape([20, 35, 20, 60], { rotate: 90 }), centeredText]).contrast?.ground).toBe('#ffffff');
+    expect(reviewElement([createShape([0, 35, 60, 20]), paleText]).contrast?.ground).toBe('#111111');
+    expect(reviewElement([createShape([0, 35, 60, 20], { rotate: 90 }), centeredText]).contrast?.ground).toBe(
+      '#111111',
+    );
+    expect(reviewElement([createShape([20, 35, 20, 60], { rotate: 90 }), centeredText]).contrast?.ground).toBe(
+      '#ffffff',
+    );
   });
 
   it('uses the worst background behind the text and ignores what is painted later', () => {
-    const halfGround = shape([0, 35, 14, 20], { fill: 'mute' });
+    const halfGround = createShape([0, 35, 14, 20], { fill: 'mute' });
     expect(reviewElement([halfGround, paleText]).contrast).toMatchObject({ ratio: 1, ground: '#cccccc' });
     expect(reviewCard(GAMES, createStudioView([paleText, halfGround]), createInput())[0]?.contrast?.ground).toBe(
       '#ffffff',
@@ -169,12 +173,12 @@ describe('the contrast', () => {
   });
 
   it('sees through transparent shapes and around round corners', () => {
-    expect(reviewElement([shape([0, 35, 60, 20], { fill: '#000000', opacity: 0.5 }), paleText]).contrast?.ground).toBe(
-      '#808080',
-    );
+    expect(
+      reviewElement([createShape([0, 35, 60, 20], { fill: '#000000', opacity: 0.5 }), paleText]).contrast?.ground,
+    ).toBe('#808080');
     expect(
       reviewElement([
-        shape([0, 20, 60, 20], { radius: 10 }),
+        createShape([0, 20, 60, 20], { radius: 10 }),
         createText({ style: 'pale', box: [0, 20, 6, 3], value: { text: 'i' } }),
       ]).contrast?.ground,
     ).toBe('#ffffff');
@@ -183,19 +187,19 @@ describe('the contrast', () => {
   it('recognizes rings and lines by their drawn area', () => {
     const lineShape = { kind: 'shape', box: [0, 44, 60, 0], stroke: { colour: 'ink', width: 30 } };
     expect(reviewElement([lineShape, paleText]).contrast?.ground).toBe('#111111');
-    const ringShape = shape([0, 0, 60, 90], { d: 'M0 0H100V100H0ZM10 90H90V10H10Z' });
+    const ringShape = createShape([0, 0, 60, 90], { d: 'M0 0H100V100H0ZM10 90H90V10H10Z' });
     expect(reviewElement([ringShape, paleText]).contrast?.ground).toBe('#ffffff');
   });
 
   it('ignores thin lines between the words but not wider bars', () => {
-    const lineShape = shape([8, 35, 0.2, 20], { fill: 'mute' });
-    expect(reviewElement([shape([0, 35, 60, 20]), lineShape, paleText]).contrast?.ground).toBe('#111111');
-    const thinLines = [6, 7.5, 9, 10.5, 12, 13.5, 15].map((x) => shape([x, 35, 0.2, 20], { fill: 'ink' }));
+    const lineShape = createShape([8, 35, 0.2, 20], { fill: 'mute' });
+    expect(reviewElement([createShape([0, 35, 60, 20]), lineShape, paleText]).contrast?.ground).toBe('#111111');
+    const thinLines = [6, 7.5, 9, 10.5, 12, 13.5, 15].map((x) => createShape([x, 35, 0.2, 20], { fill: 'ink' }));
     expect(
       reviewCards(GAMES, createStudioView([...thinLines, createText()]), [{ name: 'A', input: createInput() }])
         .findings,
     ).toEqual([]);
-    const wideBars = [6, 9, 12, 15, 18].map((x) => shape([x, 35, 1.6, 20], { fill: 'ink' }));
+    const wideBars = [6, 9, 12, 15, 18].map((x) => createShape([x, 35, 1.6, 20], { fill: 'ink' }));
     expect(reviewElement([...wideBars, createText()]).contrast?.ratio).toBe(1);
   });
 
@@ -223,12 +227,12 @@ describe('the contrast', () => {
       fallback: [],
     };
     const picture = { key: 'p', width: 600, height: 300 };
-    const character = hero({ art: { image: { src: 'p.png' } } });
+    const character = createHero({ art: { image: { src: 'p.png' } } });
     const pictures = new Map([['p.png', picture]]);
     const foundReview = reviewCard(GAMES, createStudioView([artElement, paleText]), {
       character,
       factions: [],
-      fonts: testFonts(),
+      fonts: getTestFonts(),
       pictures: pictures as never,
     });
     expect(foundReview[1]?.contrast).toBeUndefined();
@@ -255,11 +259,11 @@ describe('a review', () => {
   });
 
   it('uses the characters with the longest and the shortest text', () => {
-    const [shortHero, longText] = [
-      hero({ id: 'a', concept: '', talents: [] }),
-      hero({ id: 'b', concept: 'x'.repeat(500) }),
+    const [shortHero, longHero] = [
+      createHero({ id: 'a', concept: '', talents: [] }),
+      createHero({ id: 'b', concept: 'x'.repeat(500) }),
     ];
-    expect(findExtremes([hero(), shortHero, longText])).toEqual({ longest: longText, shortest: shortHero });
+    expect(findExtremes([createHero(), shortHero, longHero])).toEqual({ longest: longHero, shortest: shortHero });
     expect(findExtremes([])).toBeUndefined();
   });
 

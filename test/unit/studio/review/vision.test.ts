@@ -1,4 +1,4 @@
-/** Cards in grey and as the colour-blind see them. */
+/** Tests how cards look in gray and to color-blind people. */
 import { describe, expect, it } from 'vitest';
 import { formatColorMatrix, simulateVision, VISIONS } from '../../../../src/shared/studio/review/vision.ts';
 

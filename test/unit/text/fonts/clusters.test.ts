@@ -4,7 +4,7 @@ import { splitClusters } from '../../../../src/shared/text/fonts/clusters.ts';
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 it('splitClusters splits letters of every script as Intl.Segmenter does, whatever their neighbors', () => {
-  // All of them up to kana, and some of Chinese, of which there are many alike.
+  // The test covers all characters up to kana, and samples of the many similar Chinese ones.
   const codePoints = [
     ...Array.from({ length: 0x3200 }, (_entry, codePoint) => codePoint),
     ...Array.from({ length: 300 }, (_entry, index) => 0x3200 + index * 191),

@@ -13,12 +13,12 @@ import { measureTexts } from '../../../../src/shared/text/lines/measure.ts';
 import { NO_SQUEEZE } from '../../../../src/shared/text/lines/styles.ts';
 import { readTrueType } from '../../../support/fonts.ts';
 import { translate } from '../../../support/texts.ts';
-import { testFonts } from '../../card/support.ts';
+import { getTestFonts } from '../../card/support.ts';
 
 const GEORGIAN = 'ა';
 const THAI = 'ก';
 
-/** The font of the fixtures with its letter A at another character only. */
+/** Creates the test font with its letter A mapped only to another character. */
 function createFontFor(character: string): Uint8Array {
   const fontFile = readTrueType();
   const glyphId = create(fontFile).glyphForCodePoint(0x41).id;
@@ -41,12 +41,16 @@ function createFontFor(character: string): Uint8Array {
   return buildFontFile([...fontTables].sort(([firstTag], [secondTag]) => (firstTag < secondTag ? -1 : 1)));
 }
 
-const [ONE, TWO, THREE] = ['1', '2', '3'].map((digit) => digit.repeat(64)) as [string, string, string];
-const fonts = testFonts();
+const [FIRST_HASH, SECOND_HASH, THIRD_HASH] = ['1', '2', '3'].map((digit) => digit.repeat(64)) as [
+  string,
+  string,
+  string,
+];
+const fonts = getTestFonts();
 const fontFiles = new Map([
-  [ONE, createFontFor(GEORGIAN)],
-  [TWO, createFontFor(THAI)],
-  [THREE, createFontFor(GEORGIAN)],
+  [FIRST_HASH, createFontFor(GEORGIAN)],
+  [SECOND_HASH, createFontFor(THAI)],
+  [THIRD_HASH, createFontFor(GEORGIAN)],
 ]);
 
 const layoutItems = (text: string, fontSet: typeof fonts) =>
@@ -76,18 +80,26 @@ describe('characters missing from the built-in fonts', () => {
       layoutItems(`a ${GEORGIAN} ${THAI}`, addUserFonts(fonts, fontFiles, fallbackHashes)).flatMap((item) =>
         item.kind === 'text' ? [item.font] : [],
       );
-    expect(listFontsWith([ONE, TWO, THREE])).toEqual(['text', `sha256:${ONE}`, `sha256:${TWO}`]);
-    expect(listFontsWith([THREE, TWO, ONE])).toEqual(['text', `sha256:${THREE}`, `sha256:${TWO}`]);
+    expect(listFontsWith([FIRST_HASH, SECOND_HASH, THIRD_HASH])).toEqual([
+      'text',
+      `sha256:${FIRST_HASH}`,
+      `sha256:${SECOND_HASH}`,
+    ]);
+    expect(listFontsWith([THIRD_HASH, SECOND_HASH, FIRST_HASH])).toEqual([
+      'text',
+      `sha256:${THIRD_HASH}`,
+      `sha256:${SECOND_HASH}`,
+    ]);
   });
 
   it('cause no finding once a fallback font has them', () => {
-    const extendedFonts = addUserFonts(fonts, fontFiles, [ONE, TWO]);
+    const extendedFonts = addUserFonts(fonts, fontFiles, [FIRST_HASH, SECOND_HASH]);
     expect(findMissingGlyphs(layoutItems(`${GEORGIAN}${THAI}`, extendedFonts))).toBeUndefined();
     expect(findMissingGlyphs(layoutItems('ღ', extendedFonts))?.characters).toBe('ღ');
   });
 
   it('leave all other text in its font', () => {
-    const extendedFonts = addUserFonts(fonts, fontFiles, [ONE, TWO]);
+    const extendedFonts = addUserFonts(fonts, fontFiles, [FIRST_HASH, SECOND_HASH]);
     for (const text of ['Name 5', '☠ skull', 'שלום', 'Ω'])
       expect(layoutItems(text, extendedFonts).map((item) => item.kind === 'text' && item.font)).toEqual(
         layoutItems(text, fonts).map((item) => item.kind === 'text' && item.font),
@@ -96,12 +108,12 @@ describe('characters missing from the built-in fonts', () => {
 
   it('skip a broken fallback font', () => {
     const brokenFiles = new Map([...fontFiles, ['4'.repeat(64), new Uint8Array(40)] as const]);
-    const extendedFonts = addUserFonts(fonts, brokenFiles, ['4'.repeat(64), ONE]);
+    const extendedFonts = addUserFonts(fonts, brokenFiles, ['4'.repeat(64), FIRST_HASH]);
     expect(findMissingGlyphs(layoutItems(GEORGIAN, extendedFonts))).toBeUndefined();
   });
 
   it('also appear on sheets', () => {
-    const extendedFonts = addUserFonts(fonts, fontFiles, [ONE]);
+    const extendedFonts = addUserFonts(fonts, fontFiles, [FIRST_HASH]);
     const [line] = breakText(`Name ${GEORGIAN}`, { font: 'text', size: 9 }, 300, extendedFonts);
     expect(line?.outline?.pathData.length).toBeGreaterThan(100);
     expect(line?.runs.map(({ text }) => text).join('')).toBe(`Name ${GEORGIAN}`);
@@ -117,7 +129,7 @@ describe('bidirectional lines on a sheet', () => {
       fonts,
     );
     expect(lines.length).toBeGreaterThan(1);
-    // Every line of the isolate runs from right to left, those without a Hebrew letter as well.
+    // Every line of the isolate runs from right to left, including those without a Hebrew letter.
     const levels = lines.flatMap(({ cardLine }) => cardLine?.words.map(({ level }) => level) ?? []);
     expect(levels.filter((level) => level === 2).length).toBeGreaterThanOrEqual(6);
   });

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { FONT_FILES, FONT_IDS, type FontId, STYLE_FONTS } from '../../../../src/shared/display/font-ids.ts';
 import { splitTypefaceRuns } from '../../../../src/shared/text/fonts/fallback.ts';
 import { loadFonts, shapeWord } from '../../../../src/shared/text/fonts/fonts.ts';
-import { testFonts } from '../../card/support.ts';
+import { getTestFonts } from '../../card/support.ts';
 
-const fonts = testFonts();
+const fonts = getTestFonts();
 
 describe('fonts', () => {
   it('kern pairs of letters', () => {
@@ -86,7 +86,7 @@ describe('fonts', () => {
         ),
       ).toEqual([]);
     }
-    // Marks by themselves are placed all the same.
+    // Marks on their own are still placed.
     expect(shapeWord(fonts.text, 'x\u0301').glyphs[1]?.x).not.toBe(shapeWord(fonts.text, 'x').advance);
   });
 
@@ -110,7 +110,7 @@ describe('fallback typefaces', () => {
         ['symbols', '★'],
       ],
     ],
-    // Letters of a word stay together; signs and other scripts step in alone.
+    // The letters of a word stay together. Symbols and other scripts change the typeface on their own.
     ['display-black', 'Ŝip', [['text-bold', 'Ŝip']]],
     ['display-bold', 'NGUYỄN', [['text-bold', 'NGUYỄN']]],
     [

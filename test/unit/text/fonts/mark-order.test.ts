@@ -4,20 +4,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseTypeface, shapeWord } from '../../../../src/shared/text/fonts/fonts.ts';
 import { orderMarks } from '../../../../src/shared/text/fonts/mark-order.ts';
-import { testFonts } from '../../card/support.ts';
+import { getTestFonts } from '../../card/support.ts';
 
-type Place = readonly [glyph: number, x: number, y: number];
+type GlyphPlace = readonly [glyph: number, x: number, y: number];
 const fixtureUrl = new URL('../../../fixtures/unicode/harfbuzz-marks.json', import.meta.url);
-const ROWS = JSON.parse(readFileSync(fixtureUrl, 'utf8')) as readonly [
-  font: keyof typeof FACES,
+const SHAPED_WORDS = JSON.parse(readFileSync(fixtureUrl, 'utf8')) as readonly [
+  font: keyof typeof TYPEFACES,
   word: string,
-  Place[],
+  GlyphPlace[],
 ][];
 
 const parseFixture = (fixtureName: string) =>
   parseTypeface('arabic', readFileSync(new URL(`../../../fixtures/fonts/${fixtureName}.ttf`, import.meta.url)), false);
-const fonts = testFonts();
-const FACES = {
+const fonts = getTestFonts();
+const TYPEFACES = {
   arabic: fonts.arabic,
   hebrew: fonts.hebrew,
   'lam-alef': parseFixture('lam-alef'),
@@ -25,58 +25,57 @@ const FACES = {
   thai: parseFixture('thai'),
   burmese: parseFixture('burmese'),
 };
-const shapeGlyphs = (fontName: keyof typeof FACES, arbitraryWord: string): readonly Place[] =>
-  shapeWord(FACES[fontName], arbitraryWord, { rightToLeft: !['thai', 'burmese'].includes(fontName) }).glyphs.map(
-    ({ id, x, y }): Place => [id, x, y],
+const shapeGlyphs = (fontName: keyof typeof TYPEFACES, word: string): readonly GlyphPlace[] =>
+  shapeWord(TYPEFACES[fontName], word, { rightToLeft: !['thai', 'burmese'].includes(fontName) }).glyphs.map(
+    ({ id, x, y }): GlyphPlace => [id, x, y],
   );
-/** Marks of one letter may be listed in any order. */
-const sortPlaces = (glyphPlaces: readonly Place[]): Place[] =>
+/** Sorts the marks of a letter, because their order does not matter. */
+const sortPlaces = (glyphPlaces: readonly GlyphPlace[]): GlyphPlace[] =>
   [...glyphPlaces].sort(
     (firstPlace, secondPlace) =>
       firstPlace[0] - secondPlace[0] || firstPlace[1] - secondPlace[1] || firstPlace[2] - secondPlace[2],
   );
 
-const formatCodePoints = (glyphTexts: string): string =>
-  [...glyphTexts].map((character) => (character.codePointAt(0) ?? 0).toString(16)).join(' ');
+const formatCodePoints = (text: string): string =>
+  [...text].map((character) => (character.codePointAt(0) ?? 0).toString(16)).join(' ');
 
 describe('marks on letters', () => {
-  const differingWords = (fontName: keyof typeof FACES): string[] =>
-    ROWS.filter(
-      ([rowFont, arbitraryWord, glyphPlaces]) =>
-        rowFont === fontName &&
-        !isDeepStrictEqual(sortPlaces(shapeGlyphs(fontName, arbitraryWord)), sortPlaces(glyphPlaces)),
-    ).map(([, arbitraryWord]) => formatCodePoints(arbitraryWord));
+  const listDifferingWords = (fontName: keyof typeof TYPEFACES): string[] =>
+    SHAPED_WORDS.filter(
+      ([rowFont, word, glyphPlaces]) =>
+        rowFont === fontName && !isDeepStrictEqual(sortPlaces(shapeGlyphs(fontName, word)), sortPlaces(glyphPlaces)),
+    ).map(([, word]) => formatCodePoints(word));
 
   it('match HarfBuzz in Quranic, Persian, Urdu, Pashto, Sindhi and Kashmiri words and in random stacks', () => {
-    expect(ROWS.filter(([name]) => name === 'arabic').length).toBeGreaterThan(250);
-    expect(differingWords('arabic')).toEqual([]);
+    expect(SHAPED_WORDS.filter(([name]) => name === 'arabic').length).toBeGreaterThan(250);
+    expect(listDifferingWords('arabic')).toEqual([]);
   });
 
   it('match HarfBuzz in Hebrew', () => {
-    expect(ROWS.filter(([name]) => name === 'hebrew').length).toBeGreaterThan(50);
-    expect(differingWords('hebrew')).toEqual([]);
+    expect(SHAPED_WORDS.filter(([name]) => name === 'hebrew').length).toBeGreaterThan(50);
+    expect(listDifferingWords('hebrew')).toEqual([]);
   });
 
   it('attach to the alef of a ligature whose font counts more components than characters', () => {
-    expect(differingWords('lam-alef')).toEqual([]);
+    expect(listDifferingWords('lam-alef')).toEqual([]);
   });
 
   it('keep the Nastaliq letter shapes that depend on two preceding letters', () => {
-    expect(differingWords('nastaliq')).toEqual([]);
+    expect(listDifferingWords('nastaliq')).toEqual([]);
   });
 
   it('put the ring of a Thai am below its tone mark', () => {
-    expect(differingWords('thai')).toEqual([]);
+    expect(listDifferingWords('thai')).toEqual([]);
   });
 
   it('keep the drawing order of Burmese letters', () => {
-    expect(differingWords('burmese')).toEqual([]);
+    expect(listDifferingWords('burmese')).toEqual([]);
   });
 
   it('keep the text of Thai and Burmese words', () => {
-    for (const [fontName, arbitraryWord] of ROWS.filter(([name]) => name === 'thai' || name === 'burmese')) {
-      const glyphTexts = shapeWord(FACES[fontName], arbitraryWord).glyphs.map((glyph) => glyph.text);
-      expect(glyphTexts.join(''), formatCodePoints(arbitraryWord)).toBe(arbitraryWord);
+    for (const [fontName, word] of SHAPED_WORDS.filter(([name]) => name === 'thai' || name === 'burmese')) {
+      const glyphTexts = shapeWord(TYPEFACES[fontName], word).glyphs.map((glyph) => glyph.text);
+      expect(glyphTexts.join(''), formatCodePoints(word)).toBe(word);
     }
   });
 
@@ -89,7 +88,7 @@ describe('marks on letters', () => {
 
   it('keep the written order of the text', () => {
     const wordGlyphs = [...shapeWord(fonts.arabic, 'مُحَمَّد', { rightToLeft: true }).glyphs].reverse();
-    expect(wordGlyphs.map(({ text: glyphTexts }) => glyphTexts).join('')).toBe('مُحَمَّد');
+    expect(wordGlyphs.map(({ text }) => text).join('')).toBe('مُحَمَّد');
   });
 
   it('do not throw on a letter without an anchor in the font', () => {
@@ -99,19 +98,19 @@ describe('marks on letters', () => {
 
 describe('orderMarks', () => {
   it.each([
-    ['shadda before a vowel', '062d 064e 0651', '62d 651 64e'],
-    ['a modifier above before a shadda', '062f 064e 0651 0658', '62f 658 651 64e'],
-    ['a modifier below before one above', '062f 0658 06e3', '62f 6e3 658'],
-    ['no modifier behind another mark of its side', '062f 064e 0653 0658', '62f 64e 653 658'],
-    ['a hamza joined to its letter', '0648 064f 0654', '624 64f'],
-    ['a madda joined to its alef past a fatha', '0627 064e 0653', '622 64e'],
-    ['no hamza joined to its waw past another mark above', '0648 0615 0654', '648 615 654'],
-    ['nothing across a grapheme joiner', '062d 064e 034f 0651', '62d 64e 34f 651'],
-    ['a dagesh before a vowel', '05d1 05b8 05bc', '5d1 5bc 5b8'],
-    ['a shin dot before a dagesh', '05e9 05bc 05c1', '5e9 5c1 5bc'],
-  ])('puts %s', (_label, codePoints, expectedOrder) => {
-    const glyphTexts = String.fromCodePoint(...codePoints.split(' ').map((point) => Number.parseInt(point, 16)));
-    expect(formatCodePoints(orderMarks(glyphTexts))).toBe(expectedOrder);
+    ['a shadda precedes a vowel', '062d 064e 0651', '62d 651 64e'],
+    ['a modifier above precedes a shadda', '062f 064e 0651 0658', '62f 658 651 64e'],
+    ['a modifier below precedes one above', '062f 0658 06e3', '62f 6e3 658'],
+    ['a modifier stays after another mark on its side', '062f 064e 0653 0658', '62f 64e 653 658'],
+    ['a hamza joins its letter', '0648 064f 0654', '624 64f'],
+    ['a madda joins its alef past a fatha', '0627 064e 0653', '622 64e'],
+    ['a hamza does not join its waw past another mark above', '0648 0615 0654', '648 615 654'],
+    ['no mark crosses a grapheme joiner', '062d 064e 034f 0651', '62d 64e 34f 651'],
+    ['a dagesh precedes a vowel', '05d1 05b8 05bc', '5d1 5bc 5b8'],
+    ['a shin dot precedes a dagesh', '05e9 05bc 05c1', '5e9 5c1 5bc'],
+  ])('orders marks so that %s', (_label, codePoints, expectedOrder) => {
+    const text = String.fromCodePoint(...codePoints.split(' ').map((point) => Number.parseInt(point, 16)));
+    expect(formatCodePoints(orderMarks(text))).toBe(expectedOrder);
   });
 
   it('keeps letter and mark separate when the font has no composed character', () => {

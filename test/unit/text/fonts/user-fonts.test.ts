@@ -1,20 +1,20 @@
-/** Fonts of the user's own: what is read of their files, and which of them can't be used. */
+/** Tests what is read from user fonts and which of them cannot be used. */
 import { describe, expect, it } from 'vitest';
 import type { Typeface } from '../../../../src/shared/text/fonts/fonts.ts';
 import { addUserFonts, getUserFont } from '../../../../src/shared/text/fonts/user-fonts.ts';
 import { changeTables, getTable, readPostScript, readTrueType, setLicenseBits } from '../../../support/fonts.ts';
-import { testFonts } from '../../card/support.ts';
+import { getTestFonts } from '../../card/support.ts';
 
 const FILE_HASH = 'ab'.repeat(32);
 const readUserFont = (fontFile: Uint8Array) =>
-  getUserFont(addUserFonts(testFonts(), new Map([[FILE_HASH, fontFile]])), `sha256:${FILE_HASH}`);
+  getUserFont(addUserFonts(getTestFonts(), new Map([[FILE_HASH, fontFile]])), `sha256:${FILE_HASH}`);
 const getTypeface = (fontFile: Uint8Array): Typeface => {
   const userFont = readUserFont(fontFile);
   if (typeof userFont === 'string') throw new Error(userFont);
   return userFont;
 };
 
-/** The font with other letters in its PostScript name. */
+/** Renames the PostScript name of the font letter by letter. */
 const renameFont = (getLetter: (index: number) => string): Uint8Array =>
   changeTables(readTrueType(), (tables) => {
     const nameTable = getTable(tables, 'name');
@@ -60,8 +60,8 @@ describe('a user font', () => {
   });
 
   it('counts as missing, broken or restricted when it cannot be embedded', () => {
-    expect(getUserFont(testFonts(), `sha256:${FILE_HASH}`)).toBe('missing');
-    expect(getUserFont(addUserFonts(testFonts(), new Map()), 'text')).toBe('missing');
+    expect(getUserFont(getTestFonts(), `sha256:${FILE_HASH}`)).toBe('missing');
+    expect(getUserFont(addUserFonts(getTestFonts(), new Map()), 'text')).toBe('missing');
     expect(readUserFont(new Uint8Array([1, 2, 3]))).toBe('broken');
     expect(readUserFont(setLicenseBits(readTrueType(), 2))).toBe('restricted');
     expect(typeof readUserFont(setLicenseBits(readTrueType(), 4))).toBe('object');
@@ -73,9 +73,9 @@ describe('a user font', () => {
       [FILE_HASH, readTrueType()],
       [brokenHash, new Uint8Array([1])],
     ]);
-    expect(addUserFonts(testFonts(), fontFiles, [brokenHash, FILE_HASH, 'ef'.repeat(32)]).fallbacks).toEqual([
+    expect(addUserFonts(getTestFonts(), fontFiles, [brokenHash, FILE_HASH, 'ef'.repeat(32)]).fallbacks).toEqual([
       `sha256:${FILE_HASH}`,
     ]);
-    expect(addUserFonts(testFonts(), fontFiles).fallbacks ?? []).toEqual(testFonts().fallbacks ?? []);
+    expect(addUserFonts(getTestFonts(), fontFiles).fallbacks ?? []).toEqual(getTestFonts().fallbacks ?? []);
   });
 });

@@ -13,14 +13,14 @@ import {
 import { breakLines } from '../../../../src/shared/text/lines/lines.ts';
 import { measureTexts } from '../../../../src/shared/text/lines/measure.ts';
 import { NO_SQUEEZE } from '../../../../src/shared/text/lines/styles.ts';
-import { testFonts } from '../../card/support.ts';
+import { getTestFonts } from '../../card/support.ts';
 
 const readFixture = (fileName: string): string =>
   readFileSync(new URL(`../../../fixtures/unicode/${fileName}`, import.meta.url), 'utf8');
 
-const fonts = testFonts();
+const fonts = getTestFonts();
 
-/** The characters of a text in the order in which its glyphs stand on one line of a card, from left to right. */
+/** Returns the characters of a text in the visual order of their glyphs on one line of a card. */
 function setOnLine(text: string): string {
   const measuredText = measureTexts([{ text: cleanText(text), style: createTextStyle('text', 8) }], fonts);
   const { lines } = breakLines(measuredText, { width: Number.POSITIVE_INFINITY }, fonts, NO_SQUEEZE);
@@ -60,18 +60,18 @@ describe('the order of characters', () => {
     for (const testLine of lines) {
       const [codePoints = '', direction = '', , , order = ''] = testLine.split(';');
       const characters = codePoints.split(' ').map((point) => String.fromCodePoint(Number.parseInt(point, 16)));
-      const { texts, levels: bidiLevels } = resolveDirection([characters.join('')]);
+      const { texts, levels } = resolveDirection([characters.join('')]);
       expect(detectDirection(characters.join('')), testLine).toBe(direction === '1' ? 'rtl' : 'ltr');
       const expectedOrder = order
         .split(' ')
         .map((index) => characters[Number(index)] ?? '')
         .filter((character) => !hasDirectionControls(character));
-      expect(inVisualOrder(texts[0] ?? '', bidiLevels), testLine).toBe(expectedOrder.join(''));
+      expect(sortVisually(texts[0] ?? '', levels), testLine).toBe(expectedOrder.join(''));
     }
   });
 });
 
-function inVisualOrder(text: string, bidiLevels: ReturnType<typeof resolveDirection>['levels']): string {
+function sortVisually(text: string, bidiLevels: ReturnType<typeof resolveDirection>['levels']): string {
   const levelParts = [...text].flatMap((character, index) => {
     const divider = bidiLevels?.dividers?.get(index);
     const levelPart = { character, level: bidiLevels?.byOffset[index] ?? 0 };

@@ -9,10 +9,10 @@ describe('resolveLevels', () => {
   });
 
   test('gives an emoji the direction of its surroundings, like any other symbol', () => {
-    // Both stand last, behind Latin letters in a Hebrew name: to the left of them.
+    // Both symbols come last, after Latin letters in a Hebrew name, so they are on the left.
     expect(formatLevels('שומר Ωmega ☆')).toBe('111112222211');
     expect(formatLevels('שומר Ωmega 😀')).toBe('1111122222111');
-    // Between two Latin words it runs with them.
+    // Between two Latin words the emoji runs in their direction.
     expect(formatLevels('שומר ab 😀 cd')).toBe('1111122222222');
   });
 
@@ -27,7 +27,7 @@ describe('resolveLevels', () => {
   });
 
   test('keeps the direction of letters encoded as surrogate pairs', () => {
-    // U+1D400, a Latin capital of mathematics, and U+1E900, a letter of Adlam.
+    // U+1D400 is a Latin mathematical capital, and U+1E900 is a letter of Adlam.
     expect(formatLevels('שומר 𝐀')).toBe('1111122');
     expect(formatLevels('שומר ab 𞤀')).toBe('1111122111');
   });

@@ -13,7 +13,7 @@ describe('splitAtBreaks', () => {
     ['抽2张', '抽|2|张'],
     ['HP３点', 'HP|３|点'],
   ])('splits %s between its characters, but never before closing punctuation or small kana', (text, expected) => {
-    // Small kana stay with the character before them.
+    // Small kana stay with the preceding character.
     expect(formatParts(text)).toBe(expected.replace('フ|ァ', 'ファ'));
   });
 

@@ -1,4 +1,4 @@
-/** Line breaks that somebody typed: they break lines of running text, and are spaces everywhere else. */
+/** Tests typed line breaks: they break running text and are spaces everywhere else. */
 
 import { describe, expect, it } from 'vitest';
 import { createStyledRuns } from '../../../../src/shared/card/binding/styled-runs.ts';
@@ -13,18 +13,23 @@ import type { TextStyle } from '../../../../src/shared/text/lines/styles.ts';
 import { NO_SQUEEZE } from '../../../../src/shared/text/lines/styles.ts';
 import { ICONS, listTexts, parseTemplate } from '../../../support/cards/cards.ts';
 import { translate } from '../../../support/texts.ts';
-import { card, hero, plainStyle, plainTemplate, testFonts } from '../../card/support.ts';
+import { createHero, createPlainStyle, createPlainTemplate, getTestFonts, layoutTestCard } from '../../card/support.ts';
 
-const fonts = testFonts();
-const textStyle = plainStyle(10);
+const fonts = getTestFonts();
+const textStyle = createPlainStyle(10);
 
-interface Broken {
+interface BrokenLine {
   readonly text: string;
   readonly leading: number;
   readonly rightToLeft: boolean;
 }
 
-function breakIntoLines(text: string, styleChanges: Partial<TextStyle> = {}, isProse = true, width = 400): Broken[] {
+function breakIntoLines(
+  text: string,
+  styleChanges: Partial<TextStyle> = {},
+  isProse = true,
+  width = 400,
+): BrokenLine[] {
   const styledRuns = createStyledRuns([{ text }], { ...textStyle, ...styleChanges }, ICONS, isProse);
   const { lines } = breakLines(measureTexts(styledRuns, fonts), { width, hang: 10 }, fonts, NO_SQUEEZE);
   return lines.map(({ words, leading, rightToLeft }) => ({
@@ -44,7 +49,7 @@ describe('a line break in running text', () => {
     ['Pay {2 pp}\n{fight} again', ['Pay 2 PP ', 'FIGHT again']],
     ['\n', []],
   ])('ends the line in %j', (text, expectedLines) => {
-    expect(listLineTexts(text).map((expectedLine) => expectedLine.toLowerCase())).toEqual(
+    expect(listLineTexts(text).map((line) => line.toLowerCase())).toEqual(
       expectedLines.map((expectedLine) => expectedLine.toLowerCase()),
     );
   });
@@ -95,14 +100,16 @@ describe('a line break in running text', () => {
   });
 });
 
-/** What stands on each line of the back, from top to bottom. */
-function backLines(talentText: string, template = getDefaultTemplate(GAMES)): string[] {
-  const character = hero({ talents: [{ name: 'Night\nShift', text: talentText }], concept: 'Files storms\r\nby date' });
+/** Lists the lines of the back from top to bottom. */
+function listBackLines(talentText: string, template = getDefaultTemplate(GAMES)): string[] {
+  const character = createHero({
+    talents: [{ name: 'Night\nShift', text: talentText }],
+    concept: 'Files storms\r\nby date',
+  });
   const { front, back } = layoutCard(GAMES, { character, factions: [], template, fonts });
   expect(listTexts(front).join('')).toContain('Files storms by date');
   const linesByBaseline = new Map<number, string>();
-  for (const { y, text: itemText } of listTextItems(back.items))
-    linesByBaseline.set(y, (linesByBaseline.get(y) ?? '') + itemText);
+  for (const { y, text } of listTextItems(back.items)) linesByBaseline.set(y, (linesByBaseline.get(y) ?? '') + text);
   return [...linesByBaseline.values()].map((line) => line.trim());
 }
 
@@ -110,7 +117,7 @@ describe('line breaks on a card', () => {
   it.each(['\n', '\r\n', '\r', '\u2028', '\u2029', ' \n ', '\r\n\r\n', '\n\u200b\n'])(
     'break the text of a Talent at %j, but neither its name nor the concept',
     (lineBreak) => {
-      const printedLines = backLines(`Sorts the first.${lineBreak}Then the second.${lineBreak}`);
+      const printedLines = listBackLines(`Sorts the first.${lineBreak}Then the second.${lineBreak}`);
       const firstIndex = printedLines.findIndex((line) => line.endsWith('Sorts the first.'));
       expect(printedLines[firstIndex]).toMatch(/^Night Shift/);
       expect(printedLines[firstIndex + 1]).toBe('Then the second.');
@@ -118,7 +125,7 @@ describe('line breaks on a card', () => {
   );
 
   it('add no space below a text that ends with them', () => {
-    expect(backLines('Sorts them.\n\n\n')).toEqual(backLines('Sorts them.'));
+    expect(listBackLines('Sorts them.\n\n\n')).toEqual(listBackLines('Sorts them.'));
   });
 
   it('break lines on continuation cards too, without losing text', () => {
@@ -126,7 +133,7 @@ describe('line breaks on a card', () => {
       name: `Talent ${index}`,
       text: `First${index}.\nSecond${index} of them.\n\nThird${index}.`,
     }));
-    const cardLayout = card({ talents });
+    const cardLayout = layoutTestCard({ talents });
     expect(cardLayout.continuationCards.length).toBeGreaterThan(0);
     const cardSides = listCardSides(cardLayout).flatMap(({ front, back }) => [front, back]);
     const printedText = cardSides.flatMap(listTexts).join('').replaceAll(/\s+/g, ' ');
@@ -140,7 +147,7 @@ describe('line breaks on a card', () => {
 
   it('break rules text in every template', () => {
     for (const template of listBuiltInTemplates(GAMES, 'character')) {
-      const character = hero({ talents: [{ name: 'Sorter', text: 'Sorts the first.\nThen the second.' }] });
+      const character = createHero({ talents: [{ name: 'Sorter', text: 'Sorts the first.\nThen the second.' }] });
       const cardLayout = layoutCard(GAMES, { character, factions: [], template, fonts });
       const textItems = listCardSides(cardLayout).flatMap(({ front, back }) => [
         ...listTextItems(front.items),
@@ -148,7 +155,7 @@ describe('line breaks on a card', () => {
       ]);
       const firstItem = textItems.find(({ text }) => text.includes('Sorts the first.'));
       const secondItem = textItems.find(({ text }) => text.startsWith('Then the second.'));
-      // The bridge shows no Talents.
+      // The bridge template shows no Talents.
       if (firstItem === undefined) continue;
       expect([template.id, secondItem?.y]).not.toEqual([template.id, firstItem.y]);
       expect(secondItem).toBeDefined();
@@ -158,7 +165,7 @@ describe('line breaks on a card', () => {
   it('become spaces in the names of a text, a stat and a list', () => {
     const commonKeys = { box: [4, 4, 50, 8] };
     const template = parseTemplate({
-      ...plainTemplate(),
+      ...createPlainTemplate(),
       front: [
         { ...commonKeys, kind: 'text', style: 'body', value: { at: '/character/name' } },
         { ...commonKeys, kind: 'stat', value: { style: 'body', value: { at: '/character/name' } } },
@@ -173,7 +180,7 @@ describe('line breaks on a card', () => {
       back: [],
     });
     const { front, findings } = layoutCard(GAMES, {
-      character: hero({ name: 'Gale\nClerk' }),
+      character: createHero({ name: 'Gale\nClerk' }),
       factions: [],
       template,
       fonts,
@@ -184,9 +191,9 @@ describe('line breaks on a card', () => {
   });
 
   it('do not occur in the texts of the built-in gimmicks and markers', () => {
-    const { card: gameCard, options } = GAMES.getGame({ ruleset: 'supers-unlimited' });
+    const { card, options } = GAMES.getGame({ ruleset: 'supers-unlimited' });
     for (const kind of ['gimmick', 'marker'] as const) {
-      for (const { data } of gameCard.listPieces(translate, kind, getDefaults(options)))
+      for (const { data } of card.listPieces(translate, kind, getDefaults(options)))
         expect(JSON.stringify(data)).not.toContain('\\n');
     }
   });

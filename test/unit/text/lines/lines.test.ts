@@ -15,13 +15,13 @@ import { breakLines, type Evenness, type Line, type Measure } from '../../../../
 import { measureTexts } from '../../../../src/shared/text/lines/measure.ts';
 import { NO_SQUEEZE, type TextStyle } from '../../../../src/shared/text/lines/styles.ts';
 import { ICONS } from '../../../support/cards/cards.ts';
-import { inkOf, plainStyle, testFonts } from '../../card/support.ts';
+import { createPlainStyle, getTestFonts, measureInk } from '../../card/support.ts';
 
-const fonts = testFonts();
-const textStyle = plainStyle(8);
+const fonts = getTestFonts();
+const textStyle = createPlainStyle(8);
 const breakInBox = (text: string, lineBox: Measure, lineStyle: TextStyle = textStyle, isProse = true) =>
   breakLines(measureTexts(createStyledRuns([{ text }], lineStyle, ICONS, isProse), fonts), lineBox, fonts, NO_SQUEEZE);
-const breakUnhyphenated = (text: string, lineBox: Measure) =>
+const breakWholeWords = (text: string, lineBox: Measure) =>
   breakInBox(text, lineBox, { ...textStyle, hyphenate: false }).lines;
 const getLastLine = (lines: readonly Line[]): Line | undefined => lines[lines.length - 1];
 const listLines = (text: string, width: number, lineStyle?: TextStyle, isProse?: boolean): string[] =>
@@ -105,12 +105,12 @@ describe('the last line', () => {
     const lineWidths = Array.from({ length: 100 }, (_entry, index) => 60 + index);
     const countShortEnds = (evenness: Evenness): number =>
       lineWidths.filter(
-        (width) => (getLastLine(breakUnhyphenated(text, { width, even: evenness }))?.width ?? width) < width * 0.2,
+        (width) => (getLastLine(breakWholeWords(text, { width, even: evenness }))?.width ?? width) < width * 0.2,
       ).length;
     for (const width of lineWidths) {
       const [plainLines, evenLines] = [
-        breakUnhyphenated(text, { width }),
-        breakUnhyphenated(text, { width, even: 'last' }),
+        breakWholeWords(text, { width }),
+        breakWholeWords(text, { width, even: 'last' }),
       ];
       expect(evenLines).toHaveLength(plainLines.length);
       expect(getLastLine(evenLines)?.width).toBeGreaterThanOrEqual(getLastLine(plainLines)?.width ?? 0);
@@ -152,15 +152,12 @@ describe('findLineEnds', () => {
       fc.integer({ min: 20, max: 300 }),
       fc.constantFrom(0, 6),
       (joinedWords, width, hang) => {
-        const { words: measuredWords } = measureTexts(
-          createStyledRuns([{ text: joinedWords }], textStyle, ICONS, true),
-          fonts,
-        );
-        const lineEnds = findLineEnds(measuredWords, { width, hang }, NO_SQUEEZE, findHyphenations);
+        const { words } = measureTexts(createStyledRuns([{ text: joinedWords }], textStyle, ICONS, true), fonts);
+        const lineEnds = findLineEnds(words, { width, hang }, NO_SQUEEZE, findHyphenations);
         if (lineEnds === undefined) return;
         countedTexts += 1;
-        const filledLines = fillLinesHyphenated(measuredWords, { width, hang }, fonts, NO_SQUEEZE, findHyphenations);
-        expect(createLines(lineEnds, measuredWords, NO_SQUEEZE)).toEqual(filledLines);
+        const filledLines = fillLinesHyphenated(words, { width, hang }, fonts, NO_SQUEEZE, findHyphenations);
+        expect(createLines(lineEnds, words, NO_SQUEEZE)).toEqual(filledLines);
       },
     );
     fc.assert(lineProperty, { seed: 7, numRuns: 400 });
@@ -172,19 +169,16 @@ describe('even lines', () => {
   it('equal full lines in number, and the widest becomes as narrow as possible', () => {
     const text = 'Dockside crane that woke up; the yards call it what they like';
     for (const width of Array.from({ length: 100 }, (_entry, index) => 60 + index)) {
-      const [plainLines, evenLines] = [
-        breakUnhyphenated(text, { width }),
-        breakUnhyphenated(text, { width, even: 'all' }),
-      ];
+      const [plainLines, evenLines] = [breakWholeWords(text, { width }), breakWholeWords(text, { width, even: 'all' })];
       const getWidestLine = (lines: readonly Line[]): number => Math.max(...lines.map((line) => line.width));
       expect(evenLines).toHaveLength(plainLines.length);
       expect(getWidestLine(evenLines)).toBeLessThanOrEqual(getWidestLine(plainLines));
       const listWords = (lines: readonly Line[]) =>
         lines.flatMap(({ words }) => words.map(({ styled }) => styled.text));
       expect(listWords(evenLines)).toEqual(listWords(plainLines));
-      // In a measure any narrower than that, the words take a line more.
+      // In a slightly narrower box the words need one more line.
       if (plainLines.length > 1)
-        expect(breakUnhyphenated(text, { width: getWidestLine(evenLines) - width / 64 }).length).toBeGreaterThan(
+        expect(breakWholeWords(text, { width: getWidestLine(evenLines) - width / 64 }).length).toBeGreaterThan(
           plainLines.length,
         );
     }
@@ -199,13 +193,13 @@ describe('icons between words', () => {
     const textRuns = listRuns('Spend {2 pp} for a {fight} die.');
     expect(textRuns.map((run) => run.text).join('')).toBe('Spend 2 PP for a Fight die.');
     expect(textRuns.map((run) => run.font)).toEqual(['text', 'icons', 'text', 'icons', 'text']);
-    const iconInks = inkOf(textRuns, fonts).filter(({ item }) => item.font === 'icons');
+    const iconInks = measureInk(textRuns, fonts).filter(({ item }) => item.font === 'icons');
     for (const { top, bottom } of iconInks) {
       expect(bottom).toBeLessThan(0.25);
       expect(-top).toBeGreaterThan(0.6 * textStyle.size);
       expect(-top).toBeLessThan(0.74 * textStyle.size);
     }
-    expect(inkOf(textRuns, fonts)).toHaveLength(5);
+    expect(measureInk(textRuns, fonts)).toHaveLength(5);
   });
 });
 

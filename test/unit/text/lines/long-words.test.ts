@@ -15,22 +15,22 @@ import { measureTexts } from '../../../../src/shared/text/lines/measure.ts';
 import { NO_SQUEEZE } from '../../../../src/shared/text/lines/styles.ts';
 import { parseMarkup } from '../../../../src/shared/text/markup/markup.ts';
 import { ICONS } from '../../../support/cards/cards.ts';
-import { scaleRuns, selectSample } from '../../../support/runs.ts';
-import { card, hero, inkOf, plainStyle, testFonts } from '../../card/support.ts';
+import { scaleRuns, selectSample } from '../../../support/sample-size.ts';
+import { createHero, createPlainStyle, getTestFonts, layoutTestCard, measureInk } from '../../card/support.ts';
 
-const fonts = testFonts();
-const breakIntoLines = (longText: string, lineBox: Measure) =>
+const fonts = getTestFonts();
+const breakIntoLines = (text: string, lineBox: Measure) =>
   breakLines(
-    measureTexts(createStyledRuns([{ text: longText }], plainStyle(8), ICONS, true), fonts),
+    measureTexts(createStyledRuns([{ text }], createPlainStyle(8), ICONS, true), fonts),
     lineBox,
     fonts,
     NO_SQUEEZE,
   ).lines;
-const listLineTexts = (longText: string, lineBox: Measure): string[] =>
-  breakIntoLines(longText, lineBox).map((line) => line.words.map((longWord) => longWord.styled.text).join(''));
+const listLineTexts = (text: string, lineBox: Measure): string[] =>
+  breakIntoLines(text, lineBox).map((line) => line.words.map((word) => word.styled.text).join(''));
 
-/** Letters of all kinds without a place to break at, so long that time by their square would never end. */
-const LONG: Readonly<Record<string, (count: number) => string>> = {
+/** Creates long texts without break opportunities. Quadratic work on them would never end. */
+const LONG_TEXTS: Readonly<Record<string, (count: number) => string>> = {
   letters: (unitCount) => 'abcdefghij'.repeat(unitCount / 10),
   'a link': (unitCount) => 'https://example.org/?a1=b2&c3_'.repeat(unitCount / 30),
   Cyrillic: (unitCount) => 'жшщы'.repeat(unitCount / 4),
@@ -45,14 +45,14 @@ const LONG: Readonly<Record<string, (count: number) => string>> = {
   braces: (unitCount) => '{'.repeat(unitCount),
   icons: (unitCount) => '{fight}'.repeat(unitCount / 7),
 };
-/** The square of it is far more than a test has time for, also of a quarter. */
-const AMOUNT = scaleRuns(240_000);
-const ENTRIES = scaleRuns(20_000);
+/** Even a quarter of this length would take far too long with quadratic work. */
+const TEXT_LENGTH = scaleRuns(240_000);
+const ENTRY_COUNT = scaleRuns(20_000);
 
 describe('overlong texts', () => {
-  it.each(Object.keys(LONG))('fill at most 24 continuation cards and are reported: %s', (textKind) => {
-    const longText = (LONG[textKind] as (count: number) => string)(AMOUNT);
-    const cardLayout = card({
+  it.each(Object.keys(LONG_TEXTS))('fill at most 24 continuation cards and are reported: %s', (textKind) => {
+    const longText = (LONG_TEXTS[textKind] as (count: number) => string)(TEXT_LENGTH);
+    const cardLayout = layoutTestCard({
       name: longText,
       concept: longText,
       talents: [{ name: longText, text: longText, items: [longText] }],
@@ -66,25 +66,36 @@ describe('overlong texts', () => {
   it.each<[string, Partial<Character>]>([
     [
       'talents',
-      { talents: Array.from({ length: ENTRIES }, (_entry, index) => ({ name: `T${index}`, text: `Does ${index}.` })) },
+      {
+        talents: Array.from({ length: ENTRY_COUNT }, (_entry, index) => ({
+          name: `T${index}`,
+          text: `Does ${index}.`,
+        })),
+      },
     ],
-    ['classes', { classes: Array.from({ length: ENTRIES }, (_entry, index) => `class ${index}`) }],
+    ['classes', { classes: Array.from({ length: ENTRY_COUNT }, (_entry, index) => `class ${index}`) }],
     ['immunities', { immunities: Array.from({ length: 20_000 }, () => '') }],
-    ['weaknesses', { weaknesses: Array.from({ length: ENTRIES }, (_entry, index) => ({ keyword: `w${index}` })) }],
-    ['attacks', { attacks: Array.from({ length: ENTRIES }, () => hero().attacks[0] as Character['attacks'][number]) }],
-  ])('include overlong lists, which are cut and reported: %s', (fieldName, heroChanges) => {
-    const { findings } = card(heroChanges);
-    const lengthFinding = findings.find(({ kind: textKind }) => textKind === 'too-long');
+    ['weaknesses', { weaknesses: Array.from({ length: ENTRY_COUNT }, (_entry, index) => ({ keyword: `w${index}` })) }],
+    [
+      'attacks',
+      { attacks: Array.from({ length: ENTRY_COUNT }, () => createHero().attacks[0] as Character['attacks'][number]) },
+    ],
+  ])('lose the end of an overlong list, which is reported: %s', (fieldName, heroChanges) => {
+    const { findings } = layoutTestCard(heroChanges);
+    const lengthFinding = findings.find(({ kind }) => kind === 'too-long');
     expect(lengthFinding).toEqual({ kind: 'too-long', fields: expect.arrayContaining([`/${fieldName}`]) });
   });
 
   it.each<[string, Partial<Character>]>([
-    ['a concept', { concept: 'x'.repeat(AMOUNT) }],
-    ['keywords', { keywords: { type: Array.from({ length: ENTRIES }, (_entry, index) => `k${index}`), origin: [] } }],
+    ['a concept', { concept: 'x'.repeat(TEXT_LENGTH) }],
+    [
+      'keywords',
+      { keywords: { type: Array.from({ length: ENTRY_COUNT }, (_entry, index) => `k${index}`), origin: [] } },
+    ],
   ])('leave room for the texts after them: %s', (_label, heroChanges) => {
-    const cardLayout = card(heroChanges);
+    const cardLayout = layoutTestCard(heroChanges);
     const backTexts = listCardSides(cardLayout).flatMap(({ back }) =>
-      listTextItems(back.items).map(({ text: longText }) => longText),
+      listTextItems(back.items).map(({ text }) => text),
     );
     expect(backTexts.join(' ')).toContain('Overtime');
   });
@@ -93,9 +104,9 @@ describe('overlong texts', () => {
 describe.each(
   listBuiltInTemplates(GAMES).map((template, templateIndex) => [template.id, template, templateIndex] as const),
 )('long words on the template %s', (_label, template, templateIndex) => {
-  it.each(selectSample(Object.keys(LONG), templateIndex))('stay within the safe area: %s', (textKind) => {
-    const longText = (LONG[textKind] as (count: number) => string)(1_200);
-    const character = hero({
+  it.each(selectSample(Object.keys(LONG_TEXTS), templateIndex))('stay within the safe area: %s', (textKind) => {
+    const longText = (LONG_TEXTS[textKind] as (count: number) => string)(1_200);
+    const character = createHero({
       name: longText,
       concept: longText,
       talents: [{ name: longText, text: longText }],
@@ -105,8 +116,8 @@ describe.each(
     for (const { front, back } of listCardSides(layoutCard(GAMES, { character, factions: [], template, fonts })))
       for (const cardSide of [front, back])
         expect(
-          // An initial in the place of a picture may be cut like one.
-          inkOf(cardSide.items, fonts).filter(
+          // An initial in place of the art may be cut like a picture.
+          measureInk(cardSide.items, fonts).filter(
             ({ item, left, top, right, bottom }) =>
               item.size <= 40 && !(Math.min(left, top, cardSide.width - right, cardSide.height - bottom) >= safeMargin),
           ),
@@ -147,8 +158,8 @@ describe('a word wider than its line', () => {
 });
 
 describe('slices and clusters', () => {
-  it.each(Object.keys(LONG))('together contain the whole text: %s', (textKind) => {
-    const longText = (LONG[textKind] as (count: number) => string)(3_000);
+  it.each(Object.keys(LONG_TEXTS))('together contain the whole text: %s', (textKind) => {
+    const longText = (LONG_TEXTS[textKind] as (count: number) => string)(3_000);
     expect(splitClusters(longText).join('')).toBe(longText);
     expect(sliceWord(longText).join('')).toBe(longText);
     expect(Math.max(...sliceWord(longText).map(({ length }) => length))).toBeLessThanOrEqual(MAX_WORD_UNITS);
@@ -169,7 +180,7 @@ describe('slices and clusters', () => {
   it('keep the width of the whole word, which is not cached', () => {
     const longWord = 'abcdefghij'.repeat(100);
     const { glyphs, advance } = shapeWord(fonts.text, longWord);
-    expect(glyphs.map(({ text: longText }) => longText).join('')).toBe(longWord);
+    expect(glyphs.map(({ text }) => text).join('')).toBe(longWord);
     expect(advance).toBeCloseTo(100 * shapeWord(fonts.text, 'abcdefghij').advance, -3);
     expect(fonts.text.words.young.has(longWord)).toBe(false);
   });
@@ -177,7 +188,7 @@ describe('slices and clusters', () => {
 
 describe('overlong markup', () => {
   it('keeps every bold span', () => {
-    const longText = '**a** *b '.repeat(ENTRIES);
-    expect(parseMarkup(longText, ICONS).filter(({ bold }) => bold).length).toBe(ENTRIES);
+    const longText = '**a** *b '.repeat(ENTRY_COUNT);
+    expect(parseMarkup(longText, ICONS).filter(({ bold }) => bold).length).toBe(ENTRY_COUNT);
   });
 });

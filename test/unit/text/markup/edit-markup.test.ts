@@ -9,14 +9,14 @@ import {
 import { NO_ICONS } from '../../../../src/shared/text/markup/icons.ts';
 import { parseMarkup } from '../../../../src/shared/text/markup/markup.ts';
 
-/** A text in which brackets stand at the ends of the selection. */
+/** Parses a text in which brackets mark the selection. */
 function parseSelection(markedText: string): SelectedText {
   const selectionStart = markedText.indexOf('[');
   return { text: markedText.replace(/[[\]]/g, ''), start: selectionStart, end: markedText.indexOf(']') - 1 };
 }
 
-const formatSelection = ({ text: plainText, start: selectionStart, end }: SelectedText): string =>
-  `${plainText.slice(0, selectionStart)}[${plainText.slice(selectionStart, end)}]${plainText.slice(end)}`;
+const formatSelection = ({ text, start, end }: SelectedText): string =>
+  `${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`;
 
 describe('toggleMark', () => {
   it.each<[string, TextMark, string]>([

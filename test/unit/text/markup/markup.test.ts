@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseMarkup } from '../../../../src/shared/text/markup/markup.ts';
 import { ICONS, stripMarkup } from '../../../support/cards/cards.ts';
-import { scaleRuns } from '../../../support/runs.ts';
+import { scaleRuns } from '../../../support/sample-size.ts';
 
-/** `b` bold, `i` italic, `bi` both, the shape of an icon in braces. */
+/** Writes `b` for bold, `i` for italic, `bi` for both, and the shape of an icon in braces. */
 const formatSpans = (text: string): string[] =>
-  parseMarkup(text, ICONS).map(({ text: content, bold, italic, icon }) => {
+  parseMarkup(text, ICONS).map(({ text, bold, italic, icon }) => {
     const spanStyle = `${bold ? 'b' : ''}${italic ? 'i' : ''}`;
-    return `${spanStyle === '' ? '' : `${spanStyle}:`}${icon === undefined ? content : `{${icon.shape}|${content}}`}`;
+    return `${spanStyle === '' ? '' : `${spanStyle}:`}${icon === undefined ? text : `{${icon.shape}|${text}}`}`;
   });
 
 describe('parseMarkup', () => {
@@ -45,8 +45,8 @@ describe('parseMarkup', () => {
     ['\\{fight}', '{fight}'],
     ['\\\\{fight}', '\\Fight'],
     ['**Reroll** one {aim} die for {1 pp}', 'Reroll one Aim die for 1 PP'],
-  ])('reads %s as %s', (text, expectedSpans) => {
-    expect(stripMarkup(text)).toBe(expectedSpans);
+  ])('reads %s as %s', (text, expectedText) => {
+    expect(stripMarkup(text)).toBe(expectedText);
   });
 
   it('removes only markup characters (property test)', () => {

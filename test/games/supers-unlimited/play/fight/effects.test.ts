@@ -1,14 +1,29 @@
-/** Attacks and what they do: checks, Combat Bonuses, Effects, duties. */
+/** Tests the Effects of attacks and the duties that follow. */
 
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../../src/shared/document/json/json-object.ts';
 import { createAttack, createShooter } from '../support/attacks.ts';
-import { ANNA_ACTING, playLog, createCharacter, getModel, findRefusal, createRoll, createAdjust, type EncounterSpec } from '../support/table.ts';
+import {
+  ANNA_ACTING,
+  createAdjust,
+  createCharacter,
+  createRoll,
+  type EncounterSpec,
+  findRefusal,
+  getModel,
+  playLog,
+} from '../support/encounters.ts';
 
 describe('Effects of attacks (E-78, E-100 to E-118)', () => {
-  const createSpec = (attackEffects: readonly JsonObject[], targetFields: JsonObject = {}, houseRules: JsonObject = {}): EncounterSpec => ({
+  const createSpec = (
+    attackEffects: readonly JsonObject[],
+    targetFields: JsonObject = {},
+    houseRules: JsonObject = {},
+  ): EncounterSpec => ({
     characters: [
-      createCharacter('anna', { attacks: [{ name: 'Hit', trait: 'fight', type: 'close', effects: [...attackEffects] }] }),
+      createCharacter('anna', {
+        attacks: [{ name: 'Hit', trait: 'fight', type: 'close', effects: [...attackEffects] }],
+      }),
       createCharacter('bert', targetFields),
     ],
     options: houseRules,
@@ -34,11 +49,19 @@ describe('Effects of attacks (E-78, E-100 to E-118)', () => {
   it('keep the higher Paralysis (E-111)', () => {
     const encounterSpec = createSpec(createEffects('paralysis'));
     const weakerAttack = [createAdjust('bert', 'paralysis', 3), createAttack('Hit'), createRoll(5, 6, 1)];
-    expect(getModel(playLog([...ANNA_ACTING, ...weakerAttack], encounterSpec), 'bert').effects.get('paralysis')).toBe(3);
+    expect(getModel(playLog([...ANNA_ACTING, ...weakerAttack], encounterSpec), 'bert').effects.get('paralysis')).toBe(
+      3,
+    );
   });
 
   it('drain only what the target has, and give it to the attacker (E-108, E-116, P-33)', () => {
-    const eventLog = [...ANNA_ACTING, createAdjust('anna', 'hp', 3), createAdjust('bert', 'pp', 1), createAttack('Hit'), createRoll(5, 6, 1)];
+    const eventLog = [
+      ...ANNA_ACTING,
+      createAdjust('anna', 'hp', 3),
+      createAdjust('bert', 'pp', 1),
+      createAttack('Hit'),
+      createRoll(5, 6, 1),
+    ];
     const playedGame = playLog(eventLog, createSpec(createEffects('hp-drain', 'power-drain')));
     expect(getModel(playedGame, 'anna')).toMatchObject({ hp: 5, pp: 4 });
     expect(getModel(playedGame, 'bert')).toMatchObject({ hp: 8, pp: 0 });
@@ -51,7 +74,9 @@ describe('Effects of attacks (E-78, E-100 to E-118)', () => {
     const replacingSpec = { ...stunSpec, options: { 'su.powDoubleReplaces': true } };
     expect(getModel(playHit(replacingSpec, diceFaces), 'bert').effects.get('stun')).toBe(2);
     expect(getModel(playHit(replacingSpec, [5, 5, 1]), 'bert').effects.get('stun')).toBe(2);
-    expect(playHit(createSpec(createEffects('knockback', 'damage', 'pow-double-knockback')), diceFaces).normal.due).toEqual([
+    expect(
+      playHit(createSpec(createEffects('knockback', 'damage', 'pow-double-knockback')), diceFaces).normal.due,
+    ).toEqual([
       { due: 'knockback', model: 'bert', by: 'anna', amount: 2 },
       { due: 'effect', model: 'bert', effect: 'damage', amount: 2, by: 'anna' },
       { due: 'resolved', model: 'bert' },
@@ -82,9 +107,9 @@ describe('Effects of attacks (E-78, E-100 to E-118)', () => {
     expect(findRefusal([...eventLog, { kind: 'roll', dice: [5, 6, 1], ...createOrder('damage') }], encounterSpec)).toBe(
       'order.choice missing E-78 []',
     );
-    expect(findRefusal([...eventLog, { kind: 'roll', dice: [5, 6, 1], ...createOrder('damage', 'stun') }], encounterSpec)).toBe(
-      'order.choice stun E-78 []',
-    );
+    expect(
+      findRefusal([...eventLog, { kind: 'roll', dice: [5, 6, 1], ...createOrder('damage', 'stun') }], encounterSpec),
+    ).toBe('order.choice stun E-78 []');
     expect(findRefusal([...eventLog, { kind: 'roll', dice: [5, 6, 1], order: 'damage' }], encounterSpec)).toBe(
       'order.payload order/words []',
     );
@@ -110,23 +135,38 @@ describe('Effects of attacks (E-78, E-100 to E-118)', () => {
   });
 
   it('ask for no KO roll of a KO’ed target (P-24), which takes no Stun either (E-117)', () => {
-    const eventLog = [...ANNA_ACTING, createAdjust('bert', 'hp', 5), createAdjust('bert', 'ko', 1), createAttack('Hit'), createRoll(5, 6, 1)];
+    const eventLog = [
+      ...ANNA_ACTING,
+      createAdjust('bert', 'hp', 5),
+      createAdjust('bert', 'ko', 1),
+      createAttack('Hit'),
+      createRoll(5, 6, 1),
+    ];
     const playedGame = playLog(eventLog, createSpec(createEffects('damage', 'stun')));
     expect(playedGame.normal.due).toBeUndefined();
     expect(playedGame.normal.models).toMatchObject({ bert: { hp: 3, ko: true } });
   });
 
   it('end everything for a target at 0 HP (E-122 and around)', () => {
-    const eventLog = [...ANNA_ACTING, createAdjust('bert', 'hp', 1), createAdjust('bert', 'weaken', 2), createAttack('Hit'), createRoll(5, 6, 1)];
-    const { normal: normalized, state: suState } = playLog(eventLog, createSpec(createEffects('damage', 'stun')));
+    const eventLog = [
+      ...ANNA_ACTING,
+      createAdjust('bert', 'hp', 1),
+      createAdjust('bert', 'weaken', 2),
+      createAttack('Hit'),
+      createRoll(5, 6, 1),
+    ];
+    const { normal: normalized, state } = playLog(eventLog, createSpec(createEffects('damage', 'stun')));
     expect(normalized.models).toMatchObject({ bert: { out: true } });
-    expect(suState.models.get('bert')?.effects.size).toBe(0);
+    expect(state.models.get('bert')?.effects.size).toBe(0);
     expect(normalized.due).toBeUndefined();
-    expect(suState.attacked).toEqual([]);
+    expect(state.attacked).toEqual([]);
   });
 
   it('roll a Vulnerability after a hit (E-27, P-26)', () => {
-    const playedGame = playHit(createSpec(createEffects('damage'), { weaknesses: [{ keyword: 'mutate', vulnerability: true }] }), [5, 1, 1]);
+    const playedGame = playHit(
+      createSpec(createEffects('damage'), { weaknesses: [{ keyword: 'mutate', vulnerability: true }] }),
+      [5, 1, 1],
+    );
     expect(playedGame.normal.due).toEqual([
       { due: 'vulnerability', model: 'bert' },
       { due: 'resolved', model: 'bert' },
@@ -139,21 +179,29 @@ describe('Effects of attacks (E-78, E-100 to E-118)', () => {
   });
 
   it('add Plasma Successes to hits, and to misses with su.plasmaOnMiss (E?66)', () => {
-    const eventLog = (diceFaces: readonly number[]) => [
+    const createAttackLog = (diceFaces: readonly number[]) => [
       ...ANNA_ACTING,
       createAdjust('anna', 'bonusSuccesses', 2),
       createAttack('Hit'),
       createRoll(...diceFaces),
     ];
     const encounterSpec = createSpec(createEffects('damage'));
-    expect(getModel(playLog(eventLog([5, 1, 1]), encounterSpec), 'bert').hp).toBe(7);
-    expect(getModel(playLog(eventLog([1, 1, 1]), encounterSpec), 'bert').hp).toBe(10);
-    expect(getModel(playLog(eventLog([1, 1, 1]), { ...encounterSpec, options: { 'su.plasmaOnMiss': true } }), 'bert').hp).toBe(8);
-    expect(playLog(eventLog([5, 1, 1]), encounterSpec).normal.last).toEqual({ successes: 1 });
+    expect(getModel(playLog(createAttackLog([5, 1, 1]), encounterSpec), 'bert').hp).toBe(7);
+    expect(getModel(playLog(createAttackLog([1, 1, 1]), encounterSpec), 'bert').hp).toBe(10);
+    expect(
+      getModel(playLog(createAttackLog([1, 1, 1]), { ...encounterSpec, options: { 'su.plasmaOnMiss': true } }), 'bert')
+        .hp,
+    ).toBe(8);
+    expect(playLog(createAttackLog([5, 1, 1]), encounterSpec).normal.last).toEqual({ successes: 1 });
   });
 
   it('cut an Entangle and bring down a Building (E-107, E-125, E?62)', () => {
-    const cutGame = playLog([...ANNA_ACTING, createAdjust('bert', 'entangle', 3), createAttack('Bash', ['entangle:bert']), createRoll(5, 6, 1)]);
+    const cutGame = playLog([
+      ...ANNA_ACTING,
+      createAdjust('bert', 'entangle', 3),
+      createAttack('Bash', ['entangle:bert']),
+      createRoll(5, 6, 1),
+    ]);
     expect(getModel(cutGame, 'bert').effects.get('entangle')).toBe(1);
     const downLog = [...ANNA_ACTING, createAttack('Bash', ['shed']), createRoll(9, 9, 10, 9)];
     expect(playLog(downLog, createShooter()).normal.due).toEqual([{ due: 'collapse', thing: 'shed' }]);
@@ -165,9 +213,12 @@ describe('Effects of attacks (E-78, E-100 to E-118)', () => {
     const fallOption = { ...createShooter(), options: { 'su.collapseIsFall': true } };
     expect((playLog([...downLog, collapse], fallOption).normal.due as JsonObject[])[1]).toMatchObject({ due: 'fall' });
     expect(findRefusal([...downLog, createAdjust('bo', 'out', 1)], createShooter())).toBe('order.due collapse [bo]');
-    expect(findRefusal([...ANNA_ACTING, createAdjust('bo', 'out', 1), ...downLog.slice(ANNA_ACTING.length), collapse], createShooter())).toBe(
-      'order.target E-125 [bo]',
-    );
+    expect(
+      findRefusal(
+        [...ANNA_ACTING, createAdjust('bo', 'out', 1), ...downLog.slice(ANNA_ACTING.length), collapse],
+        createShooter(),
+      ),
+    ).toBe('order.target E-125 [bo]');
   });
 
   it.each([

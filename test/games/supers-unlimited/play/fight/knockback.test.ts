@@ -1,13 +1,26 @@
-/** Attacks and what they do: checks, Combat Bonuses, Effects, duties. */
+/** Tests Knockback, Slams and Control. */
 
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../../src/shared/document/json/json-object.ts';
 import { createShooter } from '../support/attacks.ts';
-import { ANNA_ACTING, playLog, createCharacter, type TestEvent, getModel, findRefusal, createRoll, createAdjust } from '../support/table.ts';
+import {
+  ANNA_ACTING,
+  createAdjust,
+  createCharacter,
+  createRoll,
+  findRefusal,
+  getModel,
+  playLog,
+  type TestEvent,
+} from '../support/encounters.ts';
 
 describe('Knockback and Slams (E-109, E-122, E?27)', () => {
   const pushEvent: TestEvent = { kind: 'inflict', model: 'bert', effect: 'knockback', amount: 8, by: 'anna' };
-  const createKnockback = (eventKeys: object): readonly TestEvent[] => [...ANNA_ACTING, pushEvent, { kind: 'knockback', ...eventKeys }];
+  const createKnockback = (eventKeys: object): readonly TestEvent[] => [
+    ...ANNA_ACTING,
+    pushEvent,
+    { kind: 'knockback', ...eventKeys },
+  ];
   it.each([
     [{ distance: 7 }, 'order.limit 7/6 E-109 []'],
     [{ distance: 3, contact: 'bert' }, 'order.target E-109 [bert]'],
@@ -24,7 +37,9 @@ describe('Knockback and Slams (E-109, E-122, E?27)', () => {
     ['total', 6],
     ['remaining', 2],
   ])('measure a Slam by su.slamDistance %s', (optionValue, distance) => {
-    const { normal } = playLog(createKnockback({ distance: 4, contact: 'bo' }), { options: { 'su.slamDistance': optionValue } });
+    const { normal } = playLog(createKnockback({ distance: 4, contact: 'bo' }), {
+      options: { 'su.slamDistance': optionValue },
+    });
     expect(normal.due).toEqual([
       { due: 'slam', model: 'bert', distance, dice: distance / 2, need: 4 },
       { due: 'slam', model: 'bo', distance, dice: distance / 2, need: 4 },
@@ -34,12 +49,20 @@ describe('Knockback and Slams (E-109, E-122, E?27)', () => {
   it('damage the thing that a model slams into', () => {
     const eventLog = [...createKnockback({ distance: 4, contact: 'crate' }), createRoll(1, 1), createRoll(5, 1)];
     expect(playLog(eventLog, createShooter()).state.things.get('crate')?.destroyed).toBe(true);
-    expect(playLog([...eventLog.slice(0, -1), createRoll(4, 1)], createShooter()).state.things.get('crate')?.destroyed).toBe(false);
+    expect(
+      playLog([...eventLog.slice(0, -1), createRoll(4, 1)], createShooter()).state.things.get('crate')?.destroyed,
+    ).toBe(false);
   });
 
   it('bring no Stun for a Slam without a POW (E-122: an amount of 0 is never due)', () => {
     const hurtEvent: TestEvent = { kind: 'adjust', model: 'bert', field: 'hp', to: 3 };
-    const eventLog = [...ANNA_ACTING, hurtEvent, pushEvent, { kind: 'knockback', distance: 4, contact: 'crate' }, createRoll(9, 1)];
+    const eventLog = [
+      ...ANNA_ACTING,
+      hurtEvent,
+      pushEvent,
+      { kind: 'knockback', distance: 4, contact: 'crate' },
+      createRoll(9, 1),
+    ];
     expect(playLog(eventLog, createShooter()).normal.due).toEqual([
       { due: 'ko-roll', model: 'bert', dice: 3, need: 7 },
       { due: 'slam', thing: 'crate', distance: 4, dice: 2, need: 5 },
@@ -48,7 +71,9 @@ describe('Knockback and Slams (E-109, E-122, E?27)', () => {
 
   it('spare a model that is Immune to Slams', () => {
     const encounterSpec = { characters: [createCharacter('bert', { immunities: ['Slam'] })] };
-    expect((playLog(createKnockback({ distance: 4, contact: 'bo' }), encounterSpec).normal.due as JsonObject[]).length).toBe(1);
+    expect(
+      (playLog(createKnockback({ distance: 4, contact: 'bo' }), encounterSpec).normal.due as JsonObject[]).length,
+    ).toBe(1);
   });
 
   it('wait for the attacker', () => {
@@ -57,9 +82,20 @@ describe('Knockback and Slams (E-109, E-122, E?27)', () => {
 });
 
 describe('Control (E-102, P-32, P-43)', () => {
-  const controlEvent: TestEvent = { kind: 'inflict', model: 'bert', effect: 'control', type: 'all', amount: 2, by: 'anna' };
+  const controlEvent: TestEvent = {
+    kind: 'inflict',
+    model: 'bert',
+    effect: 'control',
+    type: 'all',
+    amount: 2,
+    by: 'anna',
+  };
   const eventLog = [...ANNA_ACTING, controlEvent];
-  const createBertEvent = (eventKind: string, eventKeys: object = {}): TestEvent => ({ kind: eventKind, model: 'bert', ...eventKeys });
+  const createBertEvent = (eventKind: string, eventKeys: object = {}): TestEvent => ({
+    kind: eventKind,
+    model: 'bert',
+    ...eventKeys,
+  });
 
   it('spends its points on Actions of the model', () => {
     expect(playLog(eventLog).normal.due).toEqual([{ due: 'control', model: 'bert', by: 'anna', points: 2 }]);
@@ -104,7 +140,11 @@ describe('Control (E-102, P-32, P-43)', () => {
   it.each([
     ['refuses actions of other models', { kind: 'move', model: 'anna' }, 'order.due control [anna]'],
     ['refuses an answer to another duty', { kind: 'end-recovery' }, 'order.due control []'],
-    ['refuses a Recovery of an Effect that the model does not have', createBertEvent('recover', { what: 'stun', dice: [1, 1, 1] }), 'order.choice stun E-48 [bert]'],
+    [
+      'refuses a Recovery of an Effect that the model does not have',
+      createBertEvent('recover', { what: 'stun', dice: [1, 1, 1] }),
+      'order.choice stun E-48 [bert]',
+    ],
   ])('%s', (_case, logEvent, expected) => {
     expect(findRefusal([...eventLog, logEvent])).toBe(expected);
   });

@@ -1,7 +1,16 @@
-/** Reactions and Gimmicks. */
+/** Tests Reactions: Block, Fallen Ally and Teleport. */
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../../src/shared/document/json/json-object.ts';
-import { ANNA_ACTING, playLog, createCharacter, type TestEvent, getModel, findRefusal, createAdjust, type EncounterSpec } from '../support/table.ts';
+import {
+  ANNA_ACTING,
+  createAdjust,
+  createCharacter,
+  type EncounterSpec,
+  findRefusal,
+  getModel,
+  playLog,
+  type TestEvent,
+} from '../support/encounters.ts';
 
 const createBash = (targetId = 'bert', eventKeys: object = {}): TestEvent => ({
   kind: 'attack',
@@ -18,7 +27,8 @@ const createReaction = (modelId: string, reaction: string, eventKeys: object = {
   ...eventKeys,
 });
 
-const listDue = (eventLog: readonly TestEvent[], encounterSpec: EncounterSpec = {}) => (playLog(eventLog, encounterSpec).normal.due ?? []) as JsonObject[];
+const listDue = (eventLog: readonly TestEvent[], encounterSpec: EncounterSpec = {}) =>
+  (playLog(eventLog, encounterSpec).normal.due ?? []) as JsonObject[];
 
 describe('Block (E-55, E-58)', () => {
   it('costs 1 PP and takes 1 from the roll', () => {
@@ -28,40 +38,77 @@ describe('Block (E-55, E-58)', () => {
   });
 
   it.each([
-    ['needs an attack', [createReaction('bert', 'block')], 'order.choice block E-58 [bert]'],
-    ['fails for a model that is not the target', [createBash(), createReaction('bo', 'block')], 'order.choice block E-58 [bo]'],
-    ['fails a second time', [createBash(), createReaction('bert', 'block'), createReaction('bert', 'block')], 'order.limit 1/1 E-55 [bert]'],
-    ['fails for a stunned model', [createAdjust('bert', 'stun', 1), createBash(), createReaction('bert', 'block')], 'order.state stun E-54 [bert]'],
-    ['fails for a KO’ed model', [createAdjust('bert', 'ko', 1), createBash(), createReaction('bert', 'block')], 'order.state ko E-54 [bert]'],
-    ['fails for a paralyzed model', [createAdjust('bert', 'paralysis', 1), createBash(), createReaction('bert', 'block')], 'order.state paralysis E-54 [bert]'],
-    ['fails without PP', [createAdjust('bert', 'pp', 0), createBash(), createReaction('bert', 'block')], 'order.cost 0/1 E-52 [bert]'],
-    ['stands apart from unknown reactions, which are refused', [createBash(), createReaction('bert', 'parry')], 'order.payload reaction/word [bert]'],
-    ['fails in the setup', undefined, 'order.phase setup [bert]'],
+    ['refuses a Block without an attack', [createReaction('bert', 'block')], 'order.choice block E-58 [bert]'],
+    [
+      'refuses a Block by a model that is not the target',
+      [createBash(), createReaction('bo', 'block')],
+      'order.choice block E-58 [bo]',
+    ],
+    [
+      'refuses a second Block',
+      [createBash(), createReaction('bert', 'block'), createReaction('bert', 'block')],
+      'order.limit 1/1 E-55 [bert]',
+    ],
+    [
+      'refuses a Block by a stunned model',
+      [createAdjust('bert', 'stun', 1), createBash(), createReaction('bert', 'block')],
+      'order.state stun E-54 [bert]',
+    ],
+    [
+      'refuses a Block by a KO’ed model',
+      [createAdjust('bert', 'ko', 1), createBash(), createReaction('bert', 'block')],
+      'order.state ko E-54 [bert]',
+    ],
+    [
+      'refuses a Block by a paralyzed model',
+      [createAdjust('bert', 'paralysis', 1), createBash(), createReaction('bert', 'block')],
+      'order.state paralysis E-54 [bert]',
+    ],
+    [
+      'refuses a Block without PP',
+      [createAdjust('bert', 'pp', 0), createBash(), createReaction('bert', 'block')],
+      'order.cost 0/1 E-52 [bert]',
+    ],
+    [
+      'refuses an unknown reaction',
+      [createBash(), createReaction('bert', 'parry')],
+      'order.payload reaction/word [bert]',
+    ],
+    ['refuses a Block in the setup', undefined, 'order.phase setup [bert]'],
   ] as const)('%s', (_case, eventLog, expected) => {
     expect(findRefusal(eventLog ? [...ANNA_ACTING, ...eventLog] : [createReaction('bert', 'block')])).toBe(expected);
   });
 
   it('counts against one Reaction in all, per side or per model with su.reactionPer (E?36)', () => {
-    const eventLog = (secondId: string) => [
+    const createReactionLog = (secondId: string) => [
       ...ANNA_ACTING,
       createBash(),
       createReaction('bert', 'block'),
       createReaction(secondId, 'other', { what: 'a shield of light' }),
     ];
     const createPerOption = (optionValue: string) => ({ options: { 'su.reactionPer': optionValue } });
-    expect(findRefusal(eventLog('ansel'))).toBe('order.limit 1/1 E-55 [ansel]');
-    expect(findRefusal(eventLog('ansel'), createPerOption('side'))).toBeUndefined();
-    expect(findRefusal(eventLog('bo'), createPerOption('side'))).toBe('order.limit 1/1 E-55 [bo]');
-    expect(findRefusal(eventLog('bo'), createPerOption('model'))).toBeUndefined();
-    expect(findRefusal(eventLog('bert'), createPerOption('model'))).toBe('order.limit 1/1 E-55 [bert]');
+    expect(findRefusal(createReactionLog('ansel'))).toBe('order.limit 1/1 E-55 [ansel]');
+    expect(findRefusal(createReactionLog('ansel'), createPerOption('side'))).toBeUndefined();
+    expect(findRefusal(createReactionLog('bo'), createPerOption('side'))).toBe('order.limit 1/1 E-55 [bo]');
+    expect(findRefusal(createReactionLog('bo'), createPerOption('model'))).toBeUndefined();
+    expect(findRefusal(createReactionLog('bert'), createPerOption('model'))).toBe('order.limit 1/1 E-55 [bert]');
   });
 
   it("counts for a controlled model's own side with su.reactionPer side (E?36, P-43)", () => {
     const controlEvent = { kind: 'inflict', model: 'bert', effect: 'control', type: 'all', amount: 2, by: 'anna' };
-    const controlledLog = [...ANNA_ACTING, controlEvent, createBash('bo', { model: 'bert' }), createReaction('bert', 'other', { what: 'resists' })];
+    const controlledLog = [
+      ...ANNA_ACTING,
+      controlEvent,
+      createBash('bo', { model: 'bert' }),
+      createReaction('bert', 'other', { what: 'resists' }),
+    ];
     const encounterSpec = { options: { 'su.reactionPer': 'side' } };
-    expect(findRefusal([...controlledLog, createReaction('bo', 'block')], encounterSpec)).toBe('order.limit 1/1 E-55 [bo]');
-    expect(findRefusal([...controlledLog, createReaction('ansel', 'other', { what: 'cheers' })], encounterSpec)).toBeUndefined();
+    expect(findRefusal([...controlledLog, createReaction('bo', 'block')], encounterSpec)).toBe(
+      'order.limit 1/1 E-55 [bo]',
+    );
+    expect(
+      findRefusal([...controlledLog, createReaction('ansel', 'other', { what: 'cheers' })], encounterSpec),
+    ).toBeUndefined();
   });
 
   it('needs words and costs 1 PP for other Reactions (E-65)', () => {
@@ -77,7 +124,8 @@ const SPEEDSTER: EncounterSpec = {
 
 describe('Fallen Ally (E-60)', () => {
   const fallenLog: readonly TestEvent[] = [...ANNA_ACTING, createAdjust('bert', 'ko', 1)];
-  const createHelp = (eventKeys: object = {}): TestEvent => createReaction('bo', 'fallen-ally', { ally: 'bert', distance: 8, ...eventKeys });
+  const createHelp = (eventKeys: object = {}): TestEvent =>
+    createReaction('bo', 'fallen-ally', { ally: 'bert', distance: 8, ...eventKeys });
 
   it('moves the model for 1 PP', () => {
     const playedGame = playLog([...fallenLog, createHelp({ inches: 5, dangerous: 1 })]);
@@ -87,17 +135,29 @@ describe('Fallen Ally (E-60)', () => {
   });
 
   it.each([
-    ['needs a model that fell', ANNA_ACTING, createHelp(), {}, 'order.choice fallen-ally E-60 [bo]'],
-    ['fails beyond 8"', fallenLog, createHelp({ distance: 8.25 }), {}, 'order.limit 8.25/8 E-60 [bo]'],
+    ['refuses to help when no model fell', ANNA_ACTING, createHelp(), {}, 'order.choice fallen-ally E-60 [bo]'],
     [
-      'fails for an Anti-Hero beyond 4"',
+      'refuses a helper farther than 8" away',
+      fallenLog,
+      createHelp({ distance: 8.25 }),
+      {},
+      'order.limit 8.25/8 E-60 [bo]',
+    ],
+    [
+      'refuses an Anti-Hero farther than 4" away',
       fallenLog,
       createHelp({ distance: 5 }),
       { characters: [createCharacter('bo', { alignment: 'anti-hero' })] },
       'order.limit 5/4 E-60 [bo]',
     ],
-    ["fails beyond the model's Move", fallenLog, createHelp({ inches: 6 }), {}, 'order.limit 6/5 E-63 [bo]'],
-    ['fails for an entangled model', [...fallenLog, createAdjust('bo', 'entangle', 1)], createHelp(), {}, 'order.state entangle E-107 [bo]'],
+    ["refuses to help beyond the model's Move", fallenLog, createHelp({ inches: 6 }), {}, 'order.limit 6/5 E-63 [bo]'],
+    [
+      'refuses an entangled helper',
+      [...fallenLog, createAdjust('bo', 'entangle', 1)],
+      createHelp(),
+      {},
+      'order.state entangle E-107 [bo]',
+    ],
     [
       'refuses Burst of Speed, which needs a Movement Action',
       fallenLog,
@@ -113,16 +173,40 @@ describe('Fallen Ally (E-60)', () => {
       'order.choice ride-along E-121a [bo]',
     ],
     [
-      'fails without PP',
+      'refuses a helper without PP',
       [...fallenLog, createAdjust('bo', 'pp', 0)],
       createHelp({ with: ['bert'] }),
       {},
       'order.cost 0/1 E-52 [bo]',
     ],
-    ['fails a second time', [...fallenLog, createHelp()], createHelp(), {}, 'order.limit 1/1 E-55 [bo]'],
-    ['fails after another event', [...fallenLog, { kind: 'called-shot', model: 'anna' }], createHelp(), {}, 'order.choice fallen-ally E-60 [bo]'],
-    ['fails for an enemy', fallenLog, { ...createHelp(), model: 'anna' }, {}, 'order.choice fallen-ally E-60 [anna]'],
-    ['needs a distance', fallenLog, createReaction('bo', 'fallen-ally', { ally: 'bert' }), {}, 'order.payload distance/inch [bo]'],
+    [
+      'refuses to help the same ally twice',
+      [...fallenLog, createHelp()],
+      createHelp(),
+      {},
+      'order.limit 1/1 E-55 [bo]',
+    ],
+    [
+      'refuses to help after another event',
+      [...fallenLog, { kind: 'called-shot', model: 'anna' }],
+      createHelp(),
+      {},
+      'order.choice fallen-ally E-60 [bo]',
+    ],
+    [
+      'refuses an enemy of the model that fell',
+      fallenLog,
+      { ...createHelp(), model: 'anna' },
+      {},
+      'order.choice fallen-ally E-60 [anna]',
+    ],
+    [
+      'refuses to help without a distance',
+      fallenLog,
+      createReaction('bo', 'fallen-ally', { ally: 'bert' }),
+      {},
+      'order.payload distance/inch [bo]',
+    ],
   ] as const)('%s', (_case, eventLog, logEvent, encounterSpec, expected) => {
     expect(findRefusal([...eventLog, logEvent], encounterSpec as EncounterSpec)).toBe(expected);
   });
@@ -135,7 +219,10 @@ describe('Fallen Ally (E-60)', () => {
 
 describe('Teleport out of a Fall (E-71f, P-30)', () => {
   const encounterSpec: EncounterSpec = { characters: [createCharacter('anna', { movement: ['teleport'] })] };
-  const createFall = (fallHeight: number): readonly TestEvent[] => [...ANNA_ACTING, { kind: 'move', model: 'anna', fall: fallHeight }];
+  const createFall = (fallHeight: number): readonly TestEvent[] => [
+    ...ANNA_ACTING,
+    { kind: 'move', model: 'anna', fall: fallHeight },
+  ];
 
   it('shortens the Fall by the Move', () => {
     expect(listDue([...createFall(9), createReaction('anna', 'teleport')], encounterSpec)).toEqual([
@@ -145,10 +232,17 @@ describe('Teleport out of a Fall (E-71f, P-30)', () => {
   });
 
   it('works once, during a Fall, for a model that can teleport', () => {
-    expect(findRefusal([...createFall(9), createReaction('anna', 'teleport')])).toBe('order.choice teleport E-71f [anna]');
-    expect(findRefusal([...ANNA_ACTING, createReaction('anna', 'teleport')], encounterSpec)).toBe('order.choice teleport E-71f [anna]');
-    expect(findRefusal([...createFall(9), createReaction('anna', 'teleport'), createReaction('anna', 'teleport')], encounterSpec)).toBe(
-      'order.limit 1/1 E-55 [anna]',
+    expect(findRefusal([...createFall(9), createReaction('anna', 'teleport')])).toBe(
+      'order.choice teleport E-71f [anna]',
     );
+    expect(findRefusal([...ANNA_ACTING, createReaction('anna', 'teleport')], encounterSpec)).toBe(
+      'order.choice teleport E-71f [anna]',
+    );
+    expect(
+      findRefusal(
+        [...createFall(9), createReaction('anna', 'teleport'), createReaction('anna', 'teleport')],
+        encounterSpec,
+      ),
+    ).toBe('order.limit 1/1 E-55 [anna]');
   });
 });

@@ -1,4 +1,4 @@
-/** Objectives, Subplots, things, models that come and go, and the document itself (docs/encounters.md#supers-unlimited). */
+/** Tests things, summoned models, corrections and findings on an encounter (docs/encounters.md#supers-unlimited). */
 
 import { describe, expect, it } from 'vitest';
 import { CITED_FACTS, getCitation } from '../../../../../src/shared/games/supers-unlimited/play/citations.ts';
@@ -8,24 +8,32 @@ import { LOADED_GAMES } from '../../../../support/games.ts';
 import { translate, translateToGerman } from '../../../../support/texts.ts';
 import { HEADINGS } from '../../headings.ts';
 import {
-  playLog,
-  createCharacter,
-  type TestEvent,
-  createEncounter,
-  getModel,
-  findRefusal,
-  STARTED_GAME,
   createAdjust,
+  createCharacter,
+  createEncounter,
   type EncounterSpec,
-} from '../support/table.ts';
+  findRefusal,
+  getModel,
+  playLog,
+  STARTED_GAME,
+  type TestEvent,
+} from '../support/encounters.ts';
 
 describe('things and summoned models', () => {
-  const createSummon = (eventKeys: object = {}): TestEvent => ({ kind: 'summon', id: 'pet', side: 'a', character: 'ansel', ...eventKeys });
+  const createSummon = (eventKeys: object = {}): TestEvent => ({
+    kind: 'summon',
+    id: 'pet',
+    side: 'a',
+    character: 'ansel',
+    ...eventKeys,
+  });
   it('refuses a thing with an existing id or a wrong shape', () => {
     const crateEvent = { kind: 'thing', thing: { id: 'crate', kind: 'object', rank: 2 } };
     expect(playLog([crateEvent]).normal.things).toEqual({ crate: { kind: 'object', rank: 2 } });
     expect(findRefusal([crateEvent, crateEvent])).toBe('order.choice crate []');
-    expect(findRefusal([{ kind: 'thing', thing: { id: 'anna', kind: 'object', rank: 2 } }])).toBe('order.choice anna []');
+    expect(findRefusal([{ kind: 'thing', thing: { id: 'anna', kind: 'object', rank: 2 } }])).toBe(
+      'order.choice anna []',
+    );
     expect(findRefusal([{ kind: 'thing', thing: { id: 'crate', kind: 'object', rank: 4 } }])).toBe(
       'order.payload thing/object []',
     );
@@ -42,11 +50,18 @@ describe('things and summoned models', () => {
     expect(playedGame.normal.mayAct).toEqual(['anna', 'ansel', 'pet']);
     expect(playedGame.state.deployed.at(-1)).toBe('pet');
     expect(findRefusal([...STARTED_GAME, createSummon(), { kind: 'choose', model: 'pet' }])).toBeUndefined();
-    expect(getModel(playLog([...STARTED_GAME, createSummon(), { kind: 'dismiss', model: 'pet' }]), 'pet').out).toBe(true);
-    expect(findRefusal([...STARTED_GAME, { kind: 'dismiss', model: 'anna' }])).toBe('order.target E-75 [anna]');
-    expect(findRefusal([...STARTED_GAME, createSummon(), { kind: 'dismiss', model: 'pet' }, { kind: 'dismiss', model: 'pet' }])).toBe(
-      'order.state out [pet]',
+    expect(getModel(playLog([...STARTED_GAME, createSummon(), { kind: 'dismiss', model: 'pet' }]), 'pet').out).toBe(
+      true,
     );
+    expect(findRefusal([...STARTED_GAME, { kind: 'dismiss', model: 'anna' }])).toBe('order.target E-75 [anna]');
+    expect(
+      findRefusal([
+        ...STARTED_GAME,
+        createSummon(),
+        { kind: 'dismiss', model: 'pet' },
+        { kind: 'dismiss', model: 'pet' },
+      ]),
+    ).toBe('order.state out [pet]');
     expect(findRefusal([...STARTED_GAME, createSummon({ id: 'bert' })])).toBe('order.choice bert []');
     expect(findRefusal([...STARTED_GAME, createSummon({ character: 'nobody' })])).toBe('order.unknown nobody []');
     const illegalSpec = { sides: { a: ['anna'], b: ['bert'] }, characters: [createCharacter('ansel', { level: 99 })] };
@@ -69,7 +84,10 @@ describe('things and summoned models', () => {
   });
 
   it('adjusts PP with Power, and HP with a return', () => {
-    expect(getModel(playLog([...STARTED_GAME, createAdjust('anna', 'power', 2)]), 'anna')).toMatchObject({ power: 2, pp: 2 });
+    expect(getModel(playLog([...STARTED_GAME, createAdjust('anna', 'power', 2)]), 'anna')).toMatchObject({
+      power: 2,
+      pp: 2,
+    });
     const returnedGame = playLog([...STARTED_GAME, createAdjust('bo', 'out', 1), createAdjust('bo', 'out', 0)]);
     expect(getModel(returnedGame, 'bo')).toMatchObject({ out: false, hp: 1 });
     const lateGame = playLog([...STARTED_GAME, createAdjust('bo', 'out', 0)], { later: ['bo'] });
@@ -79,7 +97,7 @@ describe('things and summoned models', () => {
 
 describe('findings on an encounter of Supers Unlimited', () => {
   const listDefects = (encounterSpec: EncounterSpec) =>
-    replay(LOADED_GAMES, createEncounter(encounterSpec)).findings.map(({ code: findingCode, path: pointer }) => `${findingCode} ${pointer}`);
+    replay(LOADED_GAMES, createEncounter(encounterSpec)).findings.map(({ code, path }) => `${code} ${path}`);
   it.each([
     [{ leaders: { a: 'bert' } }, 'encounter.leader /sides/0/leader'],
     [{ gimmicks: { a: ['teleport'] } }, 'encounter.gimmick /sides/0/gimmicks/0'],
@@ -99,18 +117,18 @@ describe('findings on an encounter of Supers Unlimited', () => {
   });
 
   it("name the wrong number of the setup in the reader's language", () => {
-    const messages = (encounterSetup: object) =>
+    const listMessages = (encounterSetup: object) =>
       replay(LOADED_GAMES, createEncounter({ setup: encounterSetup } as EncounterSpec)).findings.map(({ message }) => [
         formatLateText(translate, message),
         formatLateText(translateToGerman, message),
       ]);
-    expect(messages({ levels: 0 })).toEqual([
+    expect(listMessages({ levels: 0 })).toEqual([
       [
         'The number of Levels is no number, word or size that is possible here.',
         'Das ist keine Zahl, kein Wort und keine Größe, die hier möglich wäre: Zahl der Levels.',
       ],
     ]);
-    expect(messages({ things: [{ id: 'x', kind: 'building', material: 'solid' }] })).toEqual([
+    expect(listMessages({ things: [{ id: 'x', kind: 'building', material: 'solid' }] })).toEqual([
       [
         'The size or limit of the Building is no number, word or size that is possible here.',
         'Das ist keine Zahl, kein Wort und keine Größe, die hier möglich wäre: Größe oder Limit des Gebäudes.',

@@ -1,4 +1,4 @@
-/** Exact chances, against every list of faces there is and against the odds that the command line prints. */
+/** Compares exact chances with every possible list of faces and with the odds that the command line prints. */
 import { describe, expect, it } from 'vitest';
 import { computeOdds } from '../../../../../src/shared/dice/successes.ts';
 import { defaultOptions, type SuOptions } from '../../../../../src/shared/games/supers-unlimited/options.ts';
@@ -20,7 +20,7 @@ import {
 
 const MODES = ['chain', 'once', 'off'] as const;
 
-/** Every list of faces a pool may show, no longer than `most`, with its chance; longer ones are left out. */
+/** Yields every list of faces that a pool may show, up to `maxFaces` long. */
 function* listFaceLists(
   poolSize: number,
   extraDieMode: SuOptions['su.powExtraDie'],
@@ -29,11 +29,17 @@ function* listFaceLists(
 ): Iterable<number[]> {
   if (computePoolLength(shownFaces, poolSize, extraDieMode) === shownFaces.length) yield shownFaces;
   else if (shownFaces.length < maxFaces) {
-    for (let nextFace = 1; nextFace <= 10; nextFace++) yield* listFaceLists(poolSize, extraDieMode, maxFaces, [...shownFaces, nextFace]);
+    for (let nextFace = 1; nextFace <= 10; nextFace++)
+      yield* listFaceLists(poolSize, extraDieMode, maxFaces, [...shownFaces, nextFace]);
   }
 }
 
-function countChances(poolSize: number, houseRules: SuOptions, maxFaces: number, countFaces: (faces: readonly number[]) => RollResult) {
+function countChances(
+  poolSize: number,
+  houseRules: SuOptions,
+  maxFaces: number,
+  countFaces: (faces: readonly number[]) => RollResult,
+) {
   const chanceByResult = new Map<string, number>();
   for (const faceList of listFaceLists(poolSize, houseRules['su.powExtraDie'], maxFaces)) {
     const { successes, pows: powCount } = countFaces(faceList);
@@ -57,7 +63,7 @@ describe('the chances of a Trait Roll', () => {
         [2, 3],
       ] as const) {
         const outcomes = computeOutcomes(2, getTraitDie(target, bonus, houseRules)) ?? [];
-        // Lists of up to five faces hold all but those with four POWs or more.
+        // Lists of up to five faces cover every result with fewer than four POWs.
         for (const [resultKey, probability] of countChances(2, houseRules, 5, (faceList) =>
           countTraitSuccesses(faceList, target, bonus, houseRules),
         )) {
@@ -71,7 +77,13 @@ describe('the chances of a Trait Roll', () => {
   it.each(MODES)('match the Successes of computeOdds with su.powExtraDie %s', (extraDieMode) => {
     const houseRules = { ...defaultOptions, 'su.powExtraDie': extraDieMode };
     for (const diceCount of [0, 1, 5, 12, MAX_DICE]) {
-      const { p: probabilities, success: successChance } = computeOdds({ dice: diceCount, target: 7, bonus: 1, extraDie: extraDieMode, mustExceed: false });
+      const { p: probabilities, success: successChance } = computeOdds({
+        dice: diceCount,
+        target: 7,
+        bonus: 1,
+        extraDie: extraDieMode,
+        mustExceed: false,
+      });
       const traitDie = getTraitDie(7, 1, houseRules);
       const outcomes = computeOutcomes(diceCount, traitDie) ?? [];
       for (const [successCount, probability] of probabilities.entries())
@@ -89,15 +101,20 @@ describe('the chances of a Trait Roll', () => {
 });
 
 describe('the chances of a roll without a Trait', () => {
-  it('match every list of faces, where a 10 fails with su.powOnNonTrait', () => {
+  it('match every list of faces, and a 10 succeeds against 11 only with su.powOnNonTrait', () => {
     for (const powOnNonTrait of [false, true]) {
       const houseRules = { ...defaultOptions, 'su.powOnNonTrait': powOnNonTrait, 'su.powExtraDie': 'off' as const };
       const outcomes = computeOutcomes(3, computePlainDie(11, houseRules)) ?? [];
-      for (const [resultKey, probability] of countChances(3, houseRules, 3, (faceList) => countPlainSuccesses(faceList, 11, houseRules))) {
+      for (const [resultKey, probability] of countChances(3, houseRules, 3, (faceList) =>
+        countPlainSuccesses(faceList, 11, houseRules),
+      )) {
         const [successes = 0, powCount = 0] = resultKey.split(' ').map(Number);
         expect(getChance(outcomes, successes, powCount)).toBeCloseTo(probability, 12);
       }
-      expect(computeSuccessChance(3, computePlainDie(11, houseRules))).toBeCloseTo(powOnNonTrait ? 1 - 0.9 ** 3 : 0, 12);
+      expect(computeSuccessChance(3, computePlainDie(11, houseRules))).toBeCloseTo(
+        powOnNonTrait ? 1 - 0.9 ** 3 : 0,
+        12,
+      );
     }
   });
 });

@@ -1,4 +1,4 @@
-/** What the form of an event asks, and what it doesn't, at single moments of a game. */
+/** Tests which fields the form of an event has at single moments of a game. */
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../../src/shared/document/json/json-object.ts';
 import { judgeEvent } from '../../../../../src/shared/play/event/judge-event.ts';
@@ -7,22 +7,46 @@ import { createEventFields, type EventField } from '../../../../../src/shared/pl
 import type { ActiveEncounter } from '../../../../../src/shared/play/state.ts';
 import { translate } from '../../../../support/texts.ts';
 import { createAttack } from '../support/attacks.ts';
+import {
+  ANNA_ACTING,
+  createActivation,
+  createAdjust,
+  createCharacter,
+  createRoll,
+  type EncounterSpec,
+  playGame,
+  type TestEvent,
+} from '../support/encounters.ts';
 import { playRules } from '../support/random-log.ts';
-import { ANNA_ACTING, createActivation, createCharacter, type TestEvent, playGame, createRoll, createAdjust, type EncounterSpec } from '../support/table.ts';
 
-const playOfTable = (encounterSpec: EncounterSpec): ActiveEncounter => playGame(encounterSpec).encounter as unknown as ActiveEncounter;
+const startEncounter = (encounterSpec: EncounterSpec): ActiveEncounter =>
+  playGame(encounterSpec).encounter as unknown as ActiveEncounter;
 
-/** The fields of the form by their keys. */
-function createForm(logEvent: TestEvent, encounterSpec: EncounterSpec, isFree = false): Readonly<Record<string, EventField>> {
-  const encounter = playOfTable(encounterSpec);
-  const formFields = createEventFields(translate, playRules, encounter, createOffer(playRules, encounter, logEvent, isFree));
+/** Creates the form of an event and returns its fields by their keys. */
+function createForm(
+  logEvent: TestEvent,
+  encounterSpec: EncounterSpec,
+  isFree = false,
+): Readonly<Record<string, EventField>> {
+  const encounter = startEncounter(encounterSpec);
+  const formFields = createEventFields(
+    translate,
+    playRules,
+    encounter,
+    createOffer(playRules, encounter, logEvent, isFree),
+  );
   return Object.fromEntries(formFields.map((formField) => [formField.path.slice(1), formField]));
 }
-const listFormKeys = (logEvent: TestEvent, encounterSpec: EncounterSpec) => Object.keys(createForm(logEvent, encounterSpec));
-const listChoices = (formField: EventField | undefined) => formField?.choices?.map(({ value: choiceValue }) => choiceValue);
+const listFormKeys = (logEvent: TestEvent, encounterSpec: EncounterSpec) =>
+  Object.keys(createForm(logEvent, encounterSpec));
+const listChoices = (formField: EventField | undefined) => formField?.choices?.map(({ value }) => value);
 
 const ANNA = { move: 5, power: 4, classes: ['speedster'] };
-const createCast = (changedFields: JsonObject, eventLog: readonly TestEvent[] = ANNA_ACTING, encounterSpec: EncounterSpec = {}): EncounterSpec => ({
+const createCast = (
+  changedFields: JsonObject,
+  eventLog: readonly TestEvent[] = ANNA_ACTING,
+  encounterSpec: EncounterSpec = {},
+): EncounterSpec => ({
   ...encounterSpec,
   characters: [createCharacter('anna', { ...ANNA, ...changedFields })],
   log: eventLog,
@@ -32,12 +56,20 @@ const createMove = (eventKeys: object = {}): TestEvent => ({ kind: 'move', model
 describe('a form without a chosen model', () => {
   it('labels its fields for every kind of event, before the game and in it', () => {
     for (const eventLog of [[], ANNA_ACTING, [...ANNA_ACTING, { kind: 'end-activation' }]]) {
-      const encounter = playOfTable({ log: eventLog });
+      const encounter = startEncounter({ log: eventLog });
       for (const eventKind of playRules.events.keys())
-        for (const logEvent of [{ kind: eventKind }, { kind: eventKind, by: 'flight', effect: 'control', gimmicks: ['ride-along'] }])
+        for (const logEvent of [
+          { kind: eventKind },
+          { kind: eventKind, by: 'flight', effect: 'control', gimmicks: ['ride-along'] },
+        ])
           for (const isFree of [true, false]) {
-            const formFields = createEventFields(translate, playRules, encounter, createOffer(playRules, encounter, logEvent, isFree));
-            expect([eventKind, formFields.every(({ label: fieldLabel }) => fieldLabel !== '')]).toEqual([eventKind, true]);
+            const formFields = createEventFields(
+              translate,
+              playRules,
+              encounter,
+              createOffer(playRules, encounter, logEvent, isFree),
+            );
+            expect([eventKind, formFields.every(({ label }) => label !== '')]).toEqual([eventKind, true]);
           }
     }
   });
@@ -57,7 +89,10 @@ describe('a form without a chosen model', () => {
 describe('the form of a move', () => {
   it('asks for a distance up to the Move of the model, and twice that for a Run (E-62, E-63)', () => {
     expect(createForm(createMove(), createCast({})).inches).toMatchObject({ max: 5, hint: 'up to 5' });
-    expect(createForm({ ...createMove(), kind: 'run' }, createCast({})).inches).toMatchObject({ max: 10, hint: 'up to 10' });
+    expect(createForm({ ...createMove(), kind: 'run' }, createCast({})).inches).toMatchObject({
+      max: 10,
+      hint: 'up to 10',
+    });
     expect(createForm(createMove({ gimmicks: ['burst-of-speed'] }), createCast({})).inches?.max).toBe(9);
     expect(createForm(createMove({ discard: 2 }), createCast({})).inches?.max).toBe(7);
     expect(createForm(createMove({ gimmicks: 'burst-of-speed', discard: '2' }), createCast({})).inches?.max).toBe(5);
@@ -76,7 +111,9 @@ describe('the form of a move', () => {
     expect(listFormKeys(createMove({ by: 'flight' }), flyerSpec)).toContain('up');
     expect(listFormKeys(createMove({ by: 'flight' }), flyerSpec)).not.toContain('down');
     const highFlyer = createCast({ movement: ['flight'] }, [...ANNA_ACTING, createAdjust('anna', 'altitude', 3)]);
-    expect(listFormKeys(createMove({ by: 'flight' }), highFlyer)).toEqual(expect.arrayContaining(['up', 'down', 'discard']));
+    expect(listFormKeys(createMove({ by: 'flight' }), highFlyer)).toEqual(
+      expect.arrayContaining(['up', 'down', 'discard']),
+    );
     const gliderSpec = createCast({ movement: ['glide'] }, [...ANNA_ACTING, createAdjust('anna', 'altitude', 3)]);
     expect(listFormKeys(createMove({ by: 'glide' }), gliderSpec)).toContain('down');
     expect(listFormKeys(createMove({ by: 'glide' }), gliderSpec)).not.toContain('discard');
@@ -84,7 +121,10 @@ describe('the form of a move', () => {
 
   it('asks a Sprint for its climb and Difficult Terrain, and other movement for Buildings', () => {
     const jumperSpec = createCast({ movement: ['jump', 'flight'] });
-    expect(createForm(createMove({ by: 'sprint' }), jumperSpec).vertical).toMatchObject({ max: 2, hint: 'at most 2 by Sprint' });
+    expect(createForm(createMove({ by: 'sprint' }), jumperSpec).vertical).toMatchObject({
+      max: 2,
+      hint: 'at most 2 by Sprint',
+    });
     expect(listFormKeys(createMove({ by: 'sprint' }), jumperSpec)).toContain('difficult');
     expect(listFormKeys(createMove({ by: 'sprint' }), jumperSpec)).not.toContain('inside');
     expect(listFormKeys(createMove({ by: 'jump' }), jumperSpec)).toContain('inside');
@@ -123,16 +163,24 @@ describe('forms of other events', () => {
   });
 
   it('list every character by name for a Summon', () => {
-    const characterField = createForm({ kind: 'summon' }, { characters: [createCharacter('anna', { name: 'Anna Ash' })] }, true).character;
+    const characterField = createForm(
+      { kind: 'summon' },
+      { characters: [createCharacter('anna', { name: 'Anna Ash' })] },
+      true,
+    ).character;
     expect(characterField?.type).toBe('choice');
     expect(characterField?.choices).toEqual(expect.arrayContaining([{ value: 'anna', label: 'Anna Ash' }]));
   });
 
   it('limit a correction to the range of its field', () => {
-    const getTargetField = (fieldName: string) => createForm({ kind: 'adjust', model: 'anna', field: fieldName }, { log: ANNA_ACTING }, true).to;
+    const getTargetField = (fieldName: string) =>
+      createForm({ kind: 'adjust', model: 'anna', field: fieldName }, { log: ANNA_ACTING }, true).to;
     expect(getTargetField('ko')).toMatchObject({ min: 0, max: 1 });
     const formFields = createForm({ kind: 'adjust' }, { log: ANNA_ACTING }, true).field?.choices ?? [];
-    expect(formFields.filter(({ label: fieldLabel }) => fieldLabel.endsWith(': 1 or 0')).map(({ value: choiceValue }) => choiceValue)).toEqual(['ko', 'out']);
+    expect(formFields.filter(({ label }) => label.endsWith(': 1 or 0')).map(({ value }) => value)).toEqual([
+      'ko',
+      'out',
+    ]);
   });
 
   it('ask for a type only with Control and for a source only with a Countdown', () => {
@@ -148,7 +196,9 @@ describe('forms of other events', () => {
 describe('the form of a Manipulate Action', () => {
   it('asks for neither dice nor trait without an objective', () => {
     const eventLog: TestEvent[] = [{ kind: 'scenario', scenario: 'super-quest' }, ...ANNA_ACTING];
-    expect(listFormKeys({ kind: 'manipulate', model: 'anna' }, { log: eventLog })).not.toEqual(expect.arrayContaining(['dice']));
+    expect(listFormKeys({ kind: 'manipulate', model: 'anna' }, { log: eventLog })).not.toEqual(
+      expect.arrayContaining(['dice']),
+    );
     expect(listFormKeys({ kind: 'manipulate', model: 'anna' }, { log: eventLog })).not.toContain('powerUp');
     expect(listFormKeys({ kind: 'manipulate', model: 'anna' }, { log: eventLog })).not.toContain('trait');
   });
@@ -157,9 +207,11 @@ describe('the form of a Manipulate Action', () => {
 describe('the form of Subplots', () => {
   it('shows the rolled die and when the roller chooses', () => {
     const getHint = (dieFace: number) =>
-      createForm({ kind: 'subplots', picks: [{ side: 'a', dice: [dieFace] }] }, { log: [] }, true).picks?.entries?.[0]?.find(
-        ({ path: pointer }) => pointer.endsWith('/subplot'),
-      )?.hint;
+      createForm(
+        { kind: 'subplots', picks: [{ side: 'a', dice: [dieFace] }] },
+        { log: [] },
+        true,
+      ).picks?.entries?.[0]?.find(({ path }) => path.endsWith('/subplot'))?.hint;
     expect(getHint(1)).toBe('rolled 1');
     expect(getHint(10)).toBe('rolled 10: the roller chooses');
   });
@@ -168,11 +220,16 @@ describe('the form of Subplots', () => {
 describe('the contact of a Knockback', () => {
   const pushEvent: TestEvent = { kind: 'inflict', model: 'bert', effect: 'knockback', amount: 6, by: 'anna' };
   const encounterSetup = {
-    things: ['shed', 'tower'].map((thingId) => ({ id: thingId, kind: 'building', material: 'flimsy', size: [3, 4, 2] })),
+    things: ['shed', 'tower'].map((thingId) => ({
+      id: thingId,
+      kind: 'building',
+      material: 'flimsy',
+      size: [3, 4, 2],
+    })),
   };
 
   it('offers any model in play, and a Building until it is destroyed (E-95)', () => {
-    const { encounter, state: suState } = playGame({ setup: encounterSetup, log: [...ANNA_ACTING, pushEvent] });
+    const { encounter, state } = playGame({ setup: encounterSetup, log: [...ANNA_ACTING, pushEvent] });
     const listContacts = () => {
       const moveOffer = createOffer(
         playRules,
@@ -181,25 +238,25 @@ describe('the contact of a Knockback', () => {
         false,
       );
       const formFields = createEventFields(translate, playRules, encounter as unknown as ActiveEncounter, moveOffer);
-      return listChoices(formFields.find(({ path: pointer }) => pointer === '/contact'));
+      return listChoices(formFields.find(({ path }) => path === '/contact'));
     };
     expect(listContacts()).toEqual(['anna', 'ansel', 'bo', 'shed', 'tower']);
-    (suState.things.get('shed') as { destroyed: boolean }).destroyed = true;
+    (state.things.get('shed') as { destroyed: boolean }).destroyed = true;
     expect(listContacts()).toEqual(['anna', 'ansel', 'bo', 'tower']);
   });
 });
 
 describe('a close attack after a Charge', () => {
   const findBashEvent = (eventLog: readonly TestEvent[]) => {
-    const encounter = playOfTable({ log: eventLog });
+    const encounter = startEncounter({ log: eventLog });
     return listOffers(playRules, encounter).find(
-      ({ event: logEvent }) => logEvent.kind === 'attack' && logEvent.attack === 'Bash' && JSON.stringify(logEvent).includes('bert'),
+      ({ event }) => event.kind === 'attack' && event.attack === 'Bash' && JSON.stringify(event).includes('bert'),
     )?.event;
   };
 
   it('includes the bonus of the Charge (E-64)', () => {
     const chargeEvent: TestEvent = { kind: 'charge', model: 'anna', inches: 4 };
-    const encounter = playOfTable({ log: ANNA_ACTING });
+    const encounter = startEncounter({ log: ANNA_ACTING });
     expect(judgeEvent(playRules, encounter, chargeEvent, false)).toEqual({ allowed: expect.anything() });
     expect(findBashEvent([...ANNA_ACTING, chargeEvent])).toMatchObject({ charge: true });
     expect(findBashEvent(ANNA_ACTING)).not.toHaveProperty('charge');
@@ -210,14 +267,27 @@ describe('a close attack after a Charge', () => {
 describe('the form of a Building that collapses', () => {
   it('asks for models on and in the Building, and shows the heights of its size (E-125)', () => {
     const createCollapse = (buildingSize?: number[]): EncounterSpec => ({
-      setup: { things: [{ id: 'shed', kind: 'building', material: 'flimsy', limit: 4, ...(buildingSize ? { size: buildingSize } : {}) }] },
+      setup: {
+        things: [
+          {
+            id: 'shed',
+            kind: 'building',
+            material: 'flimsy',
+            limit: 4,
+            ...(buildingSize ? { size: buildingSize } : {}),
+          },
+        ],
+      },
       log: [...ANNA_ACTING, createAdjust('bo', 'out', 1), createAttack('Bash', ['shed']), createRoll(9, 9, 10, 9)],
     });
     const collapseForm = createForm({ kind: 'collapse' }, createCollapse([3, 4, 2]));
     expect(listChoices(collapseForm.roof)).toEqual(['anna', 'ansel', 'bert']);
     expect(listChoices(collapseForm.inside)).toEqual(['anna', 'ansel', 'bert']);
     expect([collapseForm.roof?.isSuggested, collapseForm.inside?.isSuggested]).toEqual([true, true]);
-    expect([collapseForm.height?.hint, collapseForm.greatest?.hint]).toEqual(['3 inches by its size', '4 inches by its size']);
+    expect([collapseForm.height?.hint, collapseForm.greatest?.hint]).toEqual([
+      '3 inches by its size',
+      '4 inches by its size',
+    ]);
     const unmeasured = createForm({ kind: 'collapse' }, createCollapse());
     expect(unmeasured.height?.hint).toBe('measure it: no size was given');
     expect(unmeasured.greatest?.hint).toBe('measure it: no size was given');

@@ -1,6 +1,6 @@
-/** The set-up: rows, steps, roll-offs, who deploys. */
+/** Tests deployment, scenarios and the start of a game. */
 import { describe, expect, it } from 'vitest';
-import { playLog, createCharacter, findRefusal, STARTED_GAME } from '../support/table.ts';
+import { createCharacter, findRefusal, playLog, STARTED_GAME } from '../support/encounters.ts';
 
 const createRolls = (...dieFaces: readonly number[]) =>
   dieFaces.map((dieFace, index) => ({ side: 'abc'[index] as string, dice: [dieFace] }));
@@ -24,8 +24,8 @@ describe('deployment and scenario', () => {
     ['hold-ground', 8, ['quarter-1', 'quarter-2', 'quarter-3', 'quarter-4']],
     ['super-quest', 9, ['quest-1', 'quest-2', 'quest-3', 'quest-4']],
   ] as const)('%s belongs to a die of %i and brings its markers (E-138)', (scenario, dieFace, markerIds) => {
-    const { state: suState } = playLog([{ kind: 'scenario', scenario, dice: [dieFace] }]);
-    expect([...suState.markers.keys()]).toEqual(markerIds);
+    const { state } = playLog([{ kind: 'scenario', scenario, dice: [dieFace] }]);
+    expect([...state.markers.keys()]).toEqual(markerIds);
     expect(findRefusal([{ kind: 'scenario', scenario, dice: [dieFace > 2 ? 1 : 10] }])).toBe(
       `order.choice ${scenario} E-138 []`,
     );
@@ -34,7 +34,9 @@ describe('deployment and scenario', () => {
   it('a roll-off decides who places markers in a scenario that has them (E-139)', () => {
     const markerRoll = { kind: 'marker-roll', rolls: createRolls(2, 5) };
     expect(findRefusal([markerRoll])).toBe('order.choice none E-139 []');
-    expect(findRefusal([{ kind: 'scenario', scenario: 'slugfest' }, markerRoll])).toBe('order.choice slugfest E-139 []');
+    expect(findRefusal([{ kind: 'scenario', scenario: 'slugfest' }, markerRoll])).toBe(
+      'order.choice slugfest E-139 []',
+    );
     expect(playLog([{ kind: 'scenario', scenario: 'super-quest' }, markerRoll]).state.firstMarker).toBe('b');
   });
 
@@ -55,13 +57,19 @@ describe('deployment and scenario', () => {
 });
 
 describe('deploying models (E-131, E-135)', () => {
-  const createDeployments = (...modelIds: readonly string[]) => modelIds.map((modelId) => ({ kind: 'deploy', model: modelId }));
-  const lateInfiltrators = { characters: [createCharacter('ansel', { infiltrator: true }), createCharacter('bo', { infiltrator: true })] };
+  const createDeployments = (...modelIds: readonly string[]) =>
+    modelIds.map((modelId) => ({ kind: 'deploy', model: modelId }));
+  const lateInfiltrators = {
+    characters: [createCharacter('ansel', { infiltrator: true }), createCharacter('bo', { infiltrator: true })],
+  };
 
   it('alternates between sides, with Infiltrators last', () => {
     expect(playLog([]).state.side).toBe('a');
     expect(playLog(createDeployments('anna'), lateInfiltrators).state.side).toBe('b');
-    expect(playLog(createDeployments('anna', 'bert'), lateInfiltrators).normal).toMatchObject({ side: 'a', mayAct: ['ansel'] });
+    expect(playLog(createDeployments('anna', 'bert'), lateInfiltrators).normal).toMatchObject({
+      side: 'a',
+      mayAct: ['ansel'],
+    });
     expect(playLog(createDeployments('anna', 'bert', 'ansel', 'bo'), lateInfiltrators).state.side).toBeNull();
     expect(playLog([{ kind: 'turn-order', order: ['b', 'a'] }]).state.side).toBe('b');
   });
@@ -78,7 +86,9 @@ describe('deploying models (E-131, E-135)', () => {
   it('takes Infiltrators only from the card with su.infiltratorFromClass off (E?3e)', () => {
     const characters = [createCharacter('ansel', { classes: ['infiltrator'] })];
     expect(findRefusal(createDeployments('ansel'), { characters })).toBe('order.choice ansel E-131 [ansel]');
-    expect(findRefusal(createDeployments('ansel'), { characters, options: { 'su.infiltratorFromClass': false } })).toBeUndefined();
+    expect(
+      findRefusal(createDeployments('ansel'), { characters, options: { 'su.infiltratorFromClass': false } }),
+    ).toBeUndefined();
   });
 
   it('does not count summoned models', () => {
@@ -102,7 +112,9 @@ describe('the start of a game', () => {
   });
 
   it('comes before events of play, but corrections are allowed in the setup', () => {
-    expect(findRefusal([{ kind: 'inflict', model: 'anna', effect: 'stun', amount: 1 }])).toBe('order.phase setup [anna]');
+    expect(findRefusal([{ kind: 'inflict', model: 'anna', effect: 'stun', amount: 1 }])).toBe(
+      'order.phase setup [anna]',
+    );
     expect(findRefusal([{ kind: 'choose', model: 'anna' }])).toBe('order.phase setup [anna]');
     expect(findRefusal([{ kind: 'adjust', model: 'anna', field: 'hp', to: 3 }])).toBeUndefined();
   });

@@ -1,6 +1,6 @@
-/** The set-up: rows, steps, roll-offs, who deploys. */
+/** Tests the steps of the setup: Terrain Roll, Subplots, Plasma X and the Battle of Wits. */
 import { describe, expect, it } from 'vitest';
-import { playLog, createCharacter, type TestEvent, findRefusal, type EncounterSpec } from '../support/table.ts';
+import { createCharacter, type EncounterSpec, findRefusal, playLog, type TestEvent } from '../support/encounters.ts';
 
 const createRolls = (...dieFaces: readonly number[]) =>
   dieFaces.map((dieFace, index) => ({ side: 'abc'[index] as string, dice: [dieFace] }));
@@ -31,7 +31,7 @@ describe('the Terrain Roll (E-132)', () => {
     expect(rerolledGame.normal.contenders).toBeUndefined();
   });
 
-  it('needs each side once, one die per side and no earlier roll', () => {
+  it('refuses missing, repeated and unknown sides, a second roll and wrong dice', () => {
     expect(findRefusal([{ kind: 'terrain-roll', rolls: createRolls(7) }])).toBe('order.choice missing E-132 []');
     expect(findRefusal([{ kind: 'terrain-roll', rolls: [...createRolls(7, 3), { side: 'a', dice: [1] }] }])).toBe(
       'order.choice a E-132 []',
@@ -54,7 +54,7 @@ describe('the Terrain Roll (E-132)', () => {
     expect(findRefusal([{ kind: 'terrain-roll', rolls: {} }])).toBe('order.payload rolls/list []');
   });
 
-  it('needs an open step, and a later step ends a roll-off', () => {
+  it('refuses a roll after a later step, which also ends a roll-off', () => {
     const deployment = { kind: 'deployment', type: 'zones' };
     expect(findRefusal([deployment, { kind: 'terrain-roll', rolls: createRolls(7, 3) }])).toBe('order.phase setup []');
     const endedGame = playLog([{ kind: 'terrain-roll', rolls: createRolls(7, 7) }, deployment]);
@@ -80,9 +80,9 @@ describe('Subplots (E-140)', () => {
   });
 
   it.each([
-    ['need a pick of every side', [{ side: 'a', subplot: 'vip' }], 'order.choice missing E-140 []'],
+    ['refuse picks that leave out a side', [{ side: 'a', subplot: 'vip' }], 'order.choice missing E-140 []'],
     [
-      'match the die of a side',
+      'refuse a pick that differs from its die',
       [
         { side: 'a', subplot: 'vip', dice: [2] },
         { side: 'b', subplot: 'vip' },
@@ -90,7 +90,7 @@ describe('Subplots (E-140)', () => {
       'order.choice vip E-140 []',
     ],
     [
-      'need a reroll if every side rolled a free choice',
+      'ask for a reroll if every side rolled a free choice',
       [
         { side: 'a', subplot: 'vip', dice: [9] },
         { side: 'b', subplot: 'vip', dice: [10] },
@@ -98,7 +98,7 @@ describe('Subplots (E-140)', () => {
       'order.choice reroll E-140 []',
     ],
     [
-      'match the die of the prize',
+      'refuse a prize that differs from its die',
       [
         { side: 'a', subplot: 'prize', prize: 'might', prizeDice: [3] },
         { side: 'b', subplot: 'vip' },
@@ -106,7 +106,7 @@ describe('Subplots (E-140)', () => {
       'order.choice might E-139b []',
     ],
     [
-      'need the type of a prize',
+      'refuse a prize without its type',
       [
         { side: 'a', subplot: 'prize' },
         { side: 'b', subplot: 'vip' },
@@ -119,7 +119,9 @@ describe('Subplots (E-140)', () => {
 
   it('leave the choice of the prize with a die of 1 or 2', () => {
     expect(
-      findRefusal([createPicks({ side: 'a', subplot: 'prize', prize: 'might', prizeDice: [2] }, { side: 'b', subplot: 'vip' })]),
+      findRefusal([
+        createPicks({ side: 'a', subplot: 'prize', prize: 'might', prizeDice: [2] }, { side: 'b', subplot: 'vip' }),
+      ]),
     ).toBeUndefined();
   });
 });
@@ -132,14 +134,16 @@ describe('Plasma X (E-144, E!17)', () => {
     [10, 25, 9],
     [10, 50, 12],
   ])('turns a %i at %i Levels into %i markers', (dieFace, gameLevels, markerCount) => {
-    const { normal: normalized, state: suState } = playLog([{ kind: 'plasma-roll', rolls: createRolls(dieFace, 1) }], { setup: { levels: gameLevels } });
+    const { normal: normalized, state } = playLog([{ kind: 'plasma-roll', rolls: createRolls(dieFace, 1) }], {
+      setup: { levels: gameLevels },
+    });
     const otherMarkers = Math.max(0, 1 - 3 + Math.floor(gameLevels / 10));
     expect(normalized.last).toEqual(
       markerCount + otherMarkers === 0
         ? undefined
         : { markers: { ...(markerCount ? { a: markerCount } : {}), ...(otherMarkers ? { b: otherMarkers } : {}) } },
     );
-    expect(suState.plasma).toBe(markerCount + otherMarkers);
+    expect(state.plasma).toBe(markerCount + otherMarkers);
   });
 
   it('counts the Levels of the largest side if none are stated', () => {
@@ -184,10 +188,12 @@ describe('the Battle of Wits (E-136, E?53, E?54)', () => {
   });
 
   it('lets a Super Power Up for 1 PP (E-64)', () => {
-    const { state: suState } = playLog([createWits([6, 7, 8], [5, 9], { powerUp: true })]);
-    expect(suState.models.get('anna')?.pp).toBe(3);
+    const { state } = playLog([createWits([6, 7, 8], [5, 9], { powerUp: true })]);
+    expect(state.models.get('anna')?.pp).toBe(3);
     const characters = [createCharacter('anna', { level: 2 }), createCharacter('ansel', { level: 1 })];
-    expect(findRefusal([createWits([6, 7, 8], [5, 9], { powerUp: true })], { characters })).toBe('order.state henchman E-64 []');
+    expect(findRefusal([createWits([6, 7, 8], [5, 9], { powerUp: true })], { characters })).toBe(
+      'order.state henchman E-64 []',
+    );
   });
 
   it('lets a side without a leader roll no dice and not Power Up (E-64)', () => {
@@ -202,13 +208,15 @@ describe('the Battle of Wits (E-136, E?53, E?54)', () => {
     const cleverAnsel = createCharacter('ansel', {
       traits: { ...(createCharacter('x').traits as object), mind: { dice: 3, resistance: 0 } },
     });
-    expect(findRefusal([createWits([6, 7, 8], [5, 9])], { characters: [cleverAnsel], leaders: { a: 'ansel' } })).toBeUndefined();
+    expect(
+      findRefusal([createWits([6, 7, 8], [5, 9])], { characters: [cleverAnsel], leaders: { a: 'ansel' } }),
+    ).toBeUndefined();
     expect(findRefusal([createWits([6, 7, 8], [5, 9])], { characters: [cleverAnsel] })).toBe('order.dice 3/2 []');
     const leadingAnsel = { ...cleverAnsel, abilities: [{ name: 'Leadership' }] };
     expect(findRefusal([createWits([6, 7, 8], [5, 9])], { characters: [leadingAnsel] })).toBeUndefined();
   });
 
-  it('does not decide the order of Turns, which names every side once and may be set at any step', () => {
+  it('leaves the order of Turns to an event that names every side once and works at any step', () => {
     expect(findRefusal([{ kind: 'turn-order', order: ['a'] }])).toBe('order.choice missing E-136 []');
     expect(findRefusal([{ kind: 'turn-order', order: ['a', 'a'] }])).toBe('order.choice a E-136 []');
     expect(

@@ -1,6 +1,6 @@
-/** Attacks of tests: who makes them, at what, and what play then waits for. */
+/** Attackers, targets and attacks for the play tests, and the duty that follows an attack. */
 import type { JsonObject } from '../../../../../src/shared/document/json/json-object.ts';
-import { ANNA_ACTING, playLog, createCharacter, type TestEvent, type EncounterSpec } from './table.ts';
+import { ANNA_ACTING, createCharacter, type EncounterSpec, playLog, type TestEvent } from './encounters.ts';
 
 export const PROFILES: JsonObject[] = [
   { name: 'Bolt', trait: 'aim', type: 'projectile', range: 8, effects: [{ effect: 'damage' }] },
@@ -9,7 +9,7 @@ export const PROFILES: JsonObject[] = [
   { name: 'Hex', trait: 'magic', versus: 'aim', type: 'projectile', range: 8, effects: [{ effect: 'damage' }] },
   { name: 'Fog', trait: 'mind', type: 'spray', range: 5, effects: [{ effect: 'blind' }] },
 ];
-/** A Throw, by the Trait of the Ability (E-83). */
+/** Creates a Throw with the Trait of the Ability (E-83). */
 export const createThrow = (traitName: string): JsonObject => ({
   name: 'Throw',
   trait: traitName,
@@ -18,8 +18,11 @@ export const createThrow = (traitName: string): JsonObject => ({
   range: 5,
   effects: [{ effect: 'damage' }, { effect: 'knockback' }],
 });
-/** Anna has these attacks, and there are Objects to throw and to hit. */
-export const createShooter = (overrides: JsonObject = {}, otherCharacters: readonly JsonObject[] = []): EncounterSpec => ({
+/** Creates an encounter in which Anna has the attacks of `PROFILES` and there are Objects and Buildings. */
+export const createShooter = (
+  overrides: JsonObject = {},
+  otherCharacters: readonly JsonObject[] = [],
+): EncounterSpec => ({
   characters: [createCharacter('anna', { attacks: PROFILES, ...overrides }), ...otherCharacters],
   setup: {
     things: [
@@ -30,14 +33,18 @@ export const createShooter = (overrides: JsonObject = {}, otherCharacters: reado
     ],
   },
 });
-/** Anna attacks. */
-export const createAttack = (attackName: string, targets: readonly (string | object)[] = ['bert'], overrides: object = {}): TestEvent => ({
+/** Creates an attack by Anna. */
+export const createAttack = (
+  attackName: string,
+  targets: readonly (string | object)[] = ['bert'],
+  overrides: object = {},
+): TestEvent => ({
   kind: 'attack',
   model: 'anna',
   attack: attackName,
   targets: targets.map((targetId) => (typeof targetId === 'string' ? { target: targetId } : targetId)) as never,
   ...overrides,
 });
-/** The first duty after these events of the Activation of Anna. */
+/** Returns the first duty after these events in Anna's Activation. */
 export const getFirstDuty = (eventLog: readonly TestEvent[], encounterSpec: EncounterSpec = createShooter()) =>
   (playLog([...ANNA_ACTING, ...eventLog], encounterSpec).normal.due as JsonObject[])[0] as JsonObject;

@@ -1,4 +1,4 @@
-/** One game of each scenario: who plays, on how many sides. */
+/** Plans for one game of each scenario, with two to four sides. */
 import type { Plan } from './whole-game.ts';
 
 export const PLANS: readonly Plan[] = [

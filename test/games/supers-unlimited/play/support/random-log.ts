@@ -1,4 +1,4 @@
-/** Logs by chance: mostly what the table would offer, its dice rolled; now and then something that is refused or malformed. */
+/** Draws random logs: mostly offered events with rolled dice, sometimes events that are refused or malformed. */
 
 import type { JsonObject } from '../../../../../src/shared/document/json/json-object.ts';
 import type { Encounter } from '../../../../../src/shared/document/kinds/encounter.ts';
@@ -11,14 +11,14 @@ import type { PlayRules } from '../../../../../src/shared/play/play-rules.ts';
 import { openEncounter, submitLogEvent } from '../../../../../src/shared/play/replay.ts';
 import type { ActiveEncounter } from '../../../../../src/shared/play/state.ts';
 import { LOADED_GAMES } from '../../../../support/games.ts';
-import { createCharacter, type TestEvent, createEncounter } from './table.ts';
+import { createCharacter, createEncounter, type TestEvent } from './encounters.ts';
 
 export const playRules = supersUnlimitedPlay as PlayRules;
 
-export type Chance = (below: number) => number;
+export type DrawNumber = (bound: number) => number;
 
-/** Whole numbers below a bound, the same for the same seed. */
-function createRandom(gameSeed: number): Chance {
+/** Creates a generator of whole numbers below a bound. The same seed gives the same numbers. */
+function createRandom(gameSeed: number): DrawNumber {
   let randomState = gameSeed >>> 0;
   return (bound) => {
     randomState = (Math.imul(randomState ^ (randomState >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0;
@@ -26,7 +26,8 @@ function createRandom(gameSeed: number): Chance {
   };
 }
 
-const pickItem = <T>(drawNumber: Chance, candidates: readonly T[]): T => candidates[drawNumber(candidates.length)] as T;
+const pickItem = <T>(drawNumber: DrawNumber, candidates: readonly T[]): T =>
+  candidates[drawNumber(candidates.length)] as T;
 
 const MOVEMENT_TYPES = ['sprint', 'flight', 'glide', 'jump', 'line-swing', 'teleport', 'wall-crawl', 'winged-flight'];
 const ATTACK_PROFILES: readonly JsonObject[] = [
@@ -75,7 +76,7 @@ const ATTACK_PROFILES: readonly JsonObject[] = [
   },
 ];
 
-function drawCharacter(drawNumber: Chance, modelId: string): JsonObject {
+function drawCharacter(drawNumber: DrawNumber, modelId: string): JsonObject {
   return createCharacter(modelId, {
     level: 1 + drawNumber(8),
     alignment: pickItem(drawNumber, ['hero', 'villain', 'anti-hero']),
@@ -87,18 +88,23 @@ function drawCharacter(drawNumber: Chance, modelId: string): JsonObject {
     movement: [pickItem(drawNumber, MOVEMENT_TYPES), ...(drawNumber(3) === 0 ? ['teleport'] : [])].filter(
       (movement, index, all) => all.indexOf(movement) === index,
     ),
-    keywords: { type: [pickItem(drawNumber, ['living', 'robotic'])], origin: [pickItem(drawNumber, ['occult', 'science'])] },
+    keywords: {
+      type: [pickItem(drawNumber, ['living', 'robotic'])],
+      origin: [pickItem(drawNumber, ['occult', 'science'])],
+    },
     weaknesses:
       drawNumber(2) === 0
         ? [{ keyword: pickItem(drawNumber, ['occult', 'living', 'plasma-x']), vulnerability: drawNumber(2) === 0 }]
         : [],
     immunities: drawNumber(4) === 0 ? [pickItem(drawNumber, ['fall', 'slam', 'stun', 'Immune/Poison'])] : [],
     abilities: drawNumber(2) === 0 ? [{ name: 'Super Strength' }] : [],
-    attacks: [pickItem(drawNumber, ATTACK_PROFILES), pickItem(drawNumber, ATTACK_PROFILES)].filter((attackFields, index, all) => all.indexOf(attackFields) === index),
+    attacks: [pickItem(drawNumber, ATTACK_PROFILES), pickItem(drawNumber, ATTACK_PROFILES)].filter(
+      (attackFields, index, all) => all.indexOf(attackFields) === index,
+    ),
   });
 }
 
-function drawOptions(drawNumber: Chance): JsonObject {
+function drawOptions(drawNumber: DrawNumber): JsonObject {
   const options: JsonObject = {};
   for (const [optionKey, optionRow] of Object.entries(OPTIONS)) {
     if (drawNumber(6) !== 0) continue;
@@ -109,13 +115,13 @@ function drawOptions(drawNumber: Chance): JsonObject {
   return options;
 }
 
-/** Two or three sides with two or three models each, all Gimmicks in each pool. */
-function drawEncounter(drawNumber: Chance): Encounter {
+/** Draws an encounter of two or three sides with two or three models each and all Gimmicks in each pool. */
+function drawEncounter(drawNumber: DrawNumber): Encounter {
   const sides: Record<string, string[]> = {};
   for (const sideId of ['a', 'b', 'c'].slice(0, 2 + drawNumber(2))) {
     sides[sideId] = ['one', 'two', 'three'].slice(0, 2 + drawNumber(2)).map((modelName) => `${sideId}-${modelName}`);
   }
-  const gimmicks = Object.fromEntries(Object.keys(sides).map((sideId) => [sideId, GIMMICKS.map(({ id: modelId }) => modelId)]));
+  const gimmicks = Object.fromEntries(Object.keys(sides).map((sideId) => [sideId, GIMMICKS.map(({ id }) => id)]));
   return createEncounter({
     sides,
     gimmicks,
@@ -133,41 +139,56 @@ function drawEncounter(drawNumber: Chance): Encounter {
   });
 }
 
-const rollFaces = (drawNumber: Chance, faceCount: number) => Array.from({ length: faceCount }, () => 1 + drawNumber(10));
+const rollFaces = (drawNumber: DrawNumber, faceCount: number) =>
+  Array.from({ length: faceCount }, () => 1 + drawNumber(10));
 
-/** Rolls every die that the event asks for: as many as the refusals ask for, one list after the other. */
-function rollDice(activeEncounter: ActiveEncounter, drawNumber: Chance, logEvent: JsonObject): JsonObject {
+/** Rolls every die that the event needs. The refusals give the length of one list of dice after another. */
+function rollDice(activeEncounter: ActiveEncounter, drawNumber: DrawNumber, logEvent: JsonObject): JsonObject {
   let rolledEvent = logEvent;
   for (let tryCount = 0; tryCount < 60; tryCount++) {
     const judgement = judgeEvent(playRules, activeEncounter, rolledEvent);
     if (!('refused' in judgement) || judgement.refused.code !== 'order.dice') return rolledEvent;
-    const { actual: actualLength, required: requiredLength } = judgement.refused;
+    const { actual, required: requiredLength } = judgement.refused;
     if (typeof requiredLength !== 'number') return rolledEvent;
-    rolledEvent = resizeDice(rolledEvent, drawNumber, Number(actualLength), requiredLength);
+    rolledEvent = resizeDice(rolledEvent, drawNumber, Number(actual), requiredLength);
   }
   return rolledEvent;
 }
 
-/** The first list of that length becomes one of the other length. */
-function resizeDice(logEvent: JsonObject, drawNumber: Chance, oldLength: number, newLength: number): JsonObject {
+/** Changes the length of the first list of dice that has the old length. */
+function resizeDice(logEvent: JsonObject, drawNumber: DrawNumber, oldLength: number, newLength: number): JsonObject {
   let isDone = false;
   const resizeValue = (jsonValue: unknown, valueKey: string): unknown => {
     if (valueKey === 'dice' && Array.isArray(jsonValue) && jsonValue.length === oldLength && !isDone) {
       isDone = true;
-      return newLength > oldLength ? [...jsonValue, ...rollFaces(drawNumber, newLength - oldLength)] : jsonValue.slice(0, newLength);
+      return newLength > oldLength
+        ? [...jsonValue, ...rollFaces(drawNumber, newLength - oldLength)]
+        : jsonValue.slice(0, newLength);
     }
     if (Array.isArray(jsonValue)) return jsonValue.map((listItem) => resizeValue(listItem, ''));
     if (typeof jsonValue !== 'object' || jsonValue === null) return jsonValue;
-    return Object.fromEntries(Object.entries(jsonValue).map(([innerKey, listItem]) => [innerKey, resizeValue(listItem, innerKey)]));
+    return Object.fromEntries(
+      Object.entries(jsonValue).map(([innerKey, listItem]) => [innerKey, resizeValue(listItem, innerKey)]),
+    );
   };
   return resizeValue(logEvent, '') as JsonObject;
 }
 
-const EFFECT_WORDS = ['damage', 'stun', 'entangle', 'knockback', 'poison', 'countdown', 'attack-boost', 'hp-drain', 'blind'];
+const EFFECT_WORDS = [
+  'damage',
+  'stun',
+  'entangle',
+  'knockback',
+  'poison',
+  'countdown',
+  'attack-boost',
+  'hp-drain',
+  'blind',
+];
 const FIELD_NAMES = ['hp', 'pp', 'power', 'move', 'altitude', 'ko', 'out', 'stun', 'nullify', 'bonusSuccesses'];
 
-/** Events that nobody offers: those of Abilities and of hands. */
-function drawFreeEvent(activeEncounter: SuEncounter, drawNumber: Chance): JsonObject {
+/** Draws an event that is not offered: one of an Ability or a correction by hand. */
+function drawFreeEvent(activeEncounter: SuEncounter, drawNumber: DrawNumber): JsonObject {
   const modelIds = [...activeEncounter.state.models.keys()];
   const modelId = pickItem(drawNumber, modelIds);
   const markerIds = [...activeEncounter.state.markers.keys()];
@@ -199,24 +220,38 @@ function drawFreeEvent(activeEncounter: SuEncounter, drawNumber: Chance): JsonOb
     case 6:
       return { kind: 'trait-roll', model: modelId, trait: 'mind', tn: 6, dice: [], powerUp: drawNumber(2) === 0 };
     default:
-      return { kind: 'inflict', model: modelId, effect: pickItem(drawNumber, EFFECT_WORDS), amount: 1 + drawNumber(6), by: pickItem(drawNumber, modelIds) };
+      return {
+        kind: 'inflict',
+        model: modelId,
+        effect: pickItem(drawNumber, EFFECT_WORDS),
+        amount: 1 + drawNumber(6),
+        by: pickItem(drawNumber, modelIds),
+      };
   }
 }
 
-/** Something added to an event, most of it beside the rules. */
-function addRandomKeys(activeEncounter: SuEncounter, drawNumber: Chance, logEvent: JsonObject): JsonObject {
+/** Adds a random key to an event, which the rules mostly do not allow. */
+function addRandomKeys(activeEncounter: SuEncounter, drawNumber: DrawNumber, logEvent: JsonObject): JsonObject {
   const modelIds = [...activeEncounter.state.models.keys()];
   const extraKeys: readonly JsonObject[] = [
     { powerUp: true },
     { growth: [pickItem(drawNumber, modelIds)] },
-    { rerolls: [{ by: pickItem(drawNumber, ['ability', 'mastery', 'precision']), indexes: [0], dice: [1 + drawNumber(9)] }] },
+    {
+      rerolls: [
+        { by: pickItem(drawNumber, ['ability', 'mastery', 'precision']), indexes: [0], dice: [1 + drawNumber(9)] },
+      ],
+    },
     { inches: drawNumber(9), difficult: drawNumber(3) },
     { up: drawNumber(3) },
     { discard: 1 },
     { fall: drawNumber(8), dangerous: drawNumber(3) },
     { contact: pickItem(drawNumber, modelIds) },
     { near: [pickItem(drawNumber, modelIds)] },
-    { gimmicks: [pickItem(drawNumber, ['burst-of-speed', 'ride-along', 'double-blast', 'sunday-punch', 'find-weakness'])] },
+    {
+      gimmicks: [
+        pickItem(drawNumber, ['burst-of-speed', 'ride-along', 'double-blast', 'sunday-punch', 'find-weakness']),
+      ],
+    },
     { with: [pickItem(drawNumber, modelIds)] },
     { object: 'car' },
     { model: pickItem(drawNumber, modelIds) },
@@ -241,20 +276,28 @@ const MALFORMED: readonly JsonObject[] = [
   { kind: '__proto__' },
 ];
 
-/** The next event. The game shall last: set-up and end are seldom left to chance. */
-function anyEvent(activeEncounter: SuEncounter, drawNumber: Chance): JsonObject {
+/** Draws the next event. `start` and `end-game` are drawn rarely, so that the games last. */
+function drawEvent(activeEncounter: SuEncounter, drawNumber: DrawNumber): JsonObject {
   const encounter = activeEncounter as unknown as ActiveEncounter;
-  const randomFace = drawNumber(20);
-  if (randomFace === 0) return pickItem(drawNumber, MALFORMED);
-  if (randomFace < 3) return rollDice(encounter, drawNumber, drawFreeEvent(activeEncounter, drawNumber));
+  const randomNumber = drawNumber(20);
+  if (randomNumber === 0) return pickItem(drawNumber, MALFORMED);
+  if (randomNumber < 3) return rollDice(encounter, drawNumber, drawFreeEvent(activeEncounter, drawNumber));
   const offeredEvents = [...playRules.listCandidates(encounter)] as JsonObject[];
-  const allowedEvents = offeredEvents.filter((logEvent) => 'allowed' in judgeEvent(playRules, encounter, logEvent, false));
-  const candidates = randomFace < 6 || allowedEvents.length === 0 ? offeredEvents : allowedEvents;
+  const allowedEvents = offeredEvents.filter(
+    (logEvent) => 'allowed' in judgeEvent(playRules, encounter, logEvent, false),
+  );
+  const candidates = randomNumber < 6 || allowedEvents.length === 0 ? offeredEvents : allowedEvents;
   if (candidates.length === 0) return { kind: 'note', text: '' };
   const [isEnd, isStart] = [drawNumber(60) === 0, drawNumber(12) === 0];
-  const lastingEvents = candidates.filter(({ kind: eventKind }) => (eventKind !== 'end-game' || isEnd) && (eventKind !== 'start' || isStart));
+  const lastingEvents = candidates.filter(
+    ({ kind }) => (kind !== 'end-game' || isEnd) && (kind !== 'start' || isStart),
+  );
   const chosenEvent = pickItem(drawNumber, lastingEvents.length > 0 ? lastingEvents : candidates);
-  return rollDice(encounter, drawNumber, drawNumber(4) === 0 ? addRandomKeys(activeEncounter, drawNumber, chosenEvent) : chosenEvent);
+  return rollDice(
+    encounter,
+    drawNumber,
+    drawNumber(4) === 0 ? addRandomKeys(activeEncounter, drawNumber, chosenEvent) : chosenEvent,
+  );
 }
 
 export interface RandomGame {
@@ -262,14 +305,14 @@ export interface RandomGame {
   readonly log: readonly TestEvent[];
 }
 
-/** Games that were drawn, by seed and length: what may be done next is asked once, however many laws look at a game. */
+/** Drawn games by seed and length. Listing candidates is slow, so that a game is drawn once for all laws. */
 const drawnGames = new Map<string, RandomGame>();
 
-/** A game of so many events, and what `onStep` sees on the way. */
+/** Plays a random game of this many events and calls `onStep` for each. */
 export function playRandomGame(
   gameSeed: number,
   eventCount: number,
-  onStep: (activeEncounter: SuEncounter, event: JsonObject, go: () => boolean) => void = (_play, _event, submit) =>
+  onStep: (activeEncounter: SuEncounter, event: JsonObject, submit: () => boolean) => void = (_play, _event, submit) =>
     void submit(),
 ): RandomGame {
   const knownGame = drawnGames.get(`${gameSeed} ${eventCount}`);
@@ -280,7 +323,7 @@ export function playRandomGame(
   const suEncounter = activeEncounter as unknown as SuEncounter;
   const isSlugfest = drawNumber(2) === 0;
   const drawEventAt = (index: number): JsonObject =>
-    index === 0 && isSlugfest ? { kind: 'scenario', scenario: 'slugfest' } : anyEvent(suEncounter, drawNumber);
+    index === 0 && isSlugfest ? { kind: 'scenario', scenario: 'slugfest' } : drawEvent(suEncounter, drawNumber);
   const eventLog: TestEvent[] = [];
   for (let index = 0; index < eventCount; index++) {
     const logEvent = (knownGame?.log[index] as JsonObject | undefined) ?? drawEventAt(index);

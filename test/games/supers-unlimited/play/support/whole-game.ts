@@ -1,4 +1,4 @@
-/** Whole games by curious players: what they have not done yet when it is offered, else the usual next thing. */
+/** Plays whole games: the players try offers that they have not tried yet, else the default event. */
 
 import { readFileSync } from 'node:fs';
 import type { JsonObject } from '../../../../../src/shared/document/json/json-object.ts';
@@ -9,22 +9,23 @@ import type { SuEncounter } from '../../../../../src/shared/games/supers-unlimit
 import type { Offer } from '../../../../../src/shared/play/offers.ts';
 import { getDefaultOffer } from '../../../../../src/shared/play/play-screen/default-offer.ts';
 import { createEventFields, type EventField } from '../../../../../src/shared/play/play-screen/event-fields.ts';
-import { TablePlayer } from '../../../../support/play/table-player.ts';
+import { GamePlayer } from '../../../../support/play/game-player.ts';
 import { translate } from '../../../../support/texts.ts';
 
 const SAMPLES = 'samples/supers-unlimited/characters';
-const readSample = (characterId: string): JsonObject => JSON.parse(readFileSync(`${SAMPLES}/${characterId}.hero.json`, 'utf8'));
+const readSample = (characterId: string): JsonObject =>
+  JSON.parse(readFileSync(`${SAMPLES}/${characterId}.hero.json`, 'utf8'));
 
 export interface Plan {
   readonly scenario: string;
-  /** Sides by name, and the characters of each. */
+  /** Character ids by the name of their side. */
   readonly sides: Readonly<Record<string, readonly string[]>>;
   readonly seed: number;
 }
 
 const createSideId = (sideName: string): string => sideName.toLowerCase().replaceAll(' ', '-');
 
-/** Gimmicks of every Class, dealt to the sides in turn: whoever has the Class may play them. */
+/** Gimmicks of the sides, in order. A Super may play those of its Class. */
 const GIMMICKS = [
   'tag-team we-go-again second-wind mastery elusive sunday-punch enduring double-blast mastermind',
   'tag-team restoration evasion the-old-one-two shake-it-off precision arcane-node burst-of-speed',
@@ -59,24 +60,39 @@ export function createPlanEncounter({ scenario, sides }: Plan): Encounter {
   return parseResult.document as Encounter;
 }
 
-/** What tells one thing that may be done from another. */
+/** Returns a text that is the same for offers that do the same kind of thing. */
 function formatSignature({ event: logEvent }: Offer, encounter: SuEncounter): string {
-  const { kind: eventKind, reaction, gimmick, attack, trait, effect: effectWord, field: fieldName, by: movement } = logEvent;
+  const { kind, reaction, gimmick, attack, trait, effect: effectWord, field: fieldName, by: movement } = logEvent;
   const targetId = (logEvent.targets as readonly { target: string }[] | undefined)?.[0]?.target ?? '';
-  const targetKind = targetId.startsWith('entangle:') ? 'entangle' : encounter.state.things.has(targetId) ? 'thing' : '';
-  return [eventKind, reaction, gimmick, attack, trait, effectWord, fieldName, movement, targetKind, encounter.state.due[0]?.due].join(' ');
+  const targetKind = targetId.startsWith('entangle:')
+    ? 'entangle'
+    : encounter.state.things.has(targetId)
+      ? 'thing'
+      : '';
+  return [
+    kind,
+    reaction,
+    gimmick,
+    attack,
+    trait,
+    effectWord,
+    fieldName,
+    movement,
+    targetKind,
+    encounter.state.due[0]?.due,
+  ].join(' ');
 }
 
-/** Ends things early, or sets numbers by hand: for another time. */
-const NEVER: ReadonlySet<string> = new Set(['end-game', 'adjust', 'pass', 'start', 'end-control']);
-const SETTING_UP: readonly string[] = ['terrain-roll', 'deployment', 'scenario', 'marker-roll', 'quest', 'subplots'];
-/** From here on they go for the objectives, and then for the end. */
-const LATE = 160;
-const MOST = 900;
+/** Events that end things early or set numbers by hand, which these games leave out. */
+const SKIPPED_KINDS: ReadonlySet<string> = new Set(['end-game', 'adjust', 'pass', 'start', 'end-control']);
+const SETUP_KINDS: readonly string[] = ['terrain-roll', 'deployment', 'scenario', 'marker-roll', 'quest', 'subplots'];
+/** The number of events after which the players prefer objectives, to bring the game to its end. */
+const LATE_EVENT_COUNT = 160;
+const MAX_EVENTS = 900;
 
-export class WholeGame extends TablePlayer {
-  private readonly done = new Set<string>();
-  readonly happened = new Set<string>();
+export class WholeGame extends GamePlayer {
+  private readonly triedSignatures = new Set<string>();
+  readonly seenWords = new Set<string>();
   private readonly scenario: string;
 
   constructor(gamePlan: Plan) {
@@ -89,100 +105,117 @@ export class WholeGame extends TablePlayer {
   }
 
   run(): this {
-    while (!this.isOver && this.log.length < MOST) {
-      const isFree = this.log.length > LATE || this.chance(8) === 0;
-      const allOffers = this.offers(isFree);
-      const chosenOffer = this.wish(allOffers) ?? getDefaultOffer(this.rules, this.encounter, allOffers);
+    while (!this.isOver && this.log.length < MAX_EVENTS) {
+      const isFree = this.log.length > LATE_EVENT_COUNT || this.drawNumber(8) === 0;
+      const allOffers = this.listOffers(isFree);
+      const chosenOffer = this.chooseOffer(allOffers) ?? getDefaultOffer(this.rules, this.encounter, allOffers);
       if (!chosenOffer) throw new Error('nothing to do');
-      this.done.add(formatSignature(chosenOffer, this.su));
-      for (const { due: dutyKind } of this.su.state.due) this.happened.add(dutyKind);
-      this.happened.add(chosenOffer.event.kind);
-      if (chosenOffer.event.gimmick) this.happened.add(String(chosenOffer.event.gimmick));
-      if (chosenOffer.event.reaction) this.happened.add(String(chosenOffer.event.reaction));
-      this.takeOr(chosenOffer, this.stated(chosenOffer));
+      this.triedSignatures.add(formatSignature(chosenOffer, this.su));
+      for (const { due: dutyKind } of this.su.state.due) this.seenWords.add(dutyKind);
+      this.seenWords.add(chosenOffer.event.kind);
+      if (chosenOffer.event.gimmick) this.seenWords.add(String(chosenOffer.event.gimmick));
+      if (chosenOffer.event.reaction) this.seenWords.add(String(chosenOffer.event.reaction));
+      this.applyOffer(chosenOffer, this.answerFields(chosenOffer));
       for (const modelState of this.su.state.models.values())
-        for (const effectWord of modelState.effects.keys()) this.happened.add(effectWord);
+        for (const effectWord of modelState.effects.keys()) this.seenWords.add(effectWord);
     }
     return this;
   }
 
-  /** With what somebody would state, or as the form is where the rules do not allow that. */
-  private takeOr(candidate: Offer, statedKeys: Readonly<Record<string, unknown>>): void {
+  /** Applies an offer with the given keys, or unchanged if the rules refuse them. */
+  private applyOffer(candidate: Offer, statedKeys: Readonly<Record<string, unknown>>): void {
     try {
-      this.take(candidate, statedKeys);
+      this.takeOffer(candidate, statedKeys);
     } catch {
-      this.take(candidate);
+      this.takeOffer(candidate);
     }
   }
 
-  private wish(allOffers: readonly Offer[]): Offer | undefined {
+  private chooseOffer(allOffers: readonly Offer[]): Offer | undefined {
     const { phase } = this.su.state;
-    const allowedOffers = allOffers.filter(({ refused: refusal, event: logEvent }) => !refusal && !NEVER.has(logEvent.kind));
-    if (phase === 'setup') return this.settingUp(allowedOffers);
-    const lateOffer = this.log.length > LATE ? this.late(allowedOffers) : undefined;
+    const allowedOffers = allOffers.filter(({ refused, event }) => !refused && !SKIPPED_KINDS.has(event.kind));
+    if (phase === 'setup') return this.chooseSetupOffer(allowedOffers);
+    const lateOffer = this.log.length > LATE_EVENT_COUNT ? this.chooseObjective(allowedOffers) : undefined;
     if (lateOffer) return lateOffer;
-    const isNew = (candidate: Offer) => !this.done.has(formatSignature(candidate, this.su));
+    const isNew = (candidate: Offer) => !this.triedSignatures.has(formatSignature(candidate, this.su));
     const newOffers = allowedOffers.filter(isNew);
-    // Free statements come up seldom: they are for Abilities.
+    // Free events are rare, because they are meant for Abilities.
     const leadingOffers = newOffers.filter(({ isFree }) => !isFree);
-    const candidates = leadingOffers.length > 0 && this.chance(3) > 0 ? leadingOffers : this.chance(2) === 0 ? newOffers : [];
-    return candidates[this.chance(Math.max(1, candidates.length))];
+    const candidates =
+      leadingOffers.length > 0 && this.drawNumber(3) > 0 ? leadingOffers : this.drawNumber(2) === 0 ? newOffers : [];
+    return candidates[this.drawNumber(Math.max(1, candidates.length))];
   }
 
-  private settingUp(allowedOffers: readonly Offer[]): Offer | undefined {
-    for (const eventKind of [...SETTING_UP, 'plasma-roll', 'wits', 'turn-order']) {
-      const kindOffers = allowedOffers.filter(({ event: logEvent }) => logEvent.kind === eventKind);
+  private chooseSetupOffer(allowedOffers: readonly Offer[]): Offer | undefined {
+    for (const eventKind of [...SETUP_KINDS, 'plasma-roll', 'wits', 'turn-order']) {
+      const kindOffers = allowedOffers.filter(({ event }) => event.kind === eventKind);
       if (eventKind === 'scenario') {
-        const scenarioOffer = kindOffers.find(({ event: logEvent }) => logEvent.scenario === this.scenario);
+        const scenarioOffer = kindOffers.find(({ event }) => event.scenario === this.scenario);
         if (scenarioOffer) return scenarioOffer;
-      } else if (eventKind === 'turn-order' && this.su.state.witsWinner !== null && kindOffers.length > 0) return kindOffers[0];
-      else if (eventKind !== 'turn-order' && kindOffers.length > 0) return kindOffers[this.chance(kindOffers.length)];
+      } else if (eventKind === 'turn-order' && this.su.state.witsWinner !== null && kindOffers.length > 0)
+        return kindOffers[0];
+      else if (eventKind !== 'turn-order' && kindOffers.length > 0)
+        return kindOffers[this.drawNumber(kindOffers.length)];
     }
-    return allowedOffers.find(({ event: logEvent }) => logEvent.kind === 'deploy');
+    return allowedOffers.find(({ event }) => event.kind === 'deploy');
   }
 
-  /** Objectives: try them, claim what is open, all for one side. */
-  private late(allowedOffers: readonly Offer[]): Offer | undefined {
+  /** Finds an offer to claim an unclaimed marker for the first side, else to resolve an objective. */
+  private chooseObjective(allowedOffers: readonly Offer[]): Offer | undefined {
     const [sideId] = this.su.state.order;
-    const isUnclaimed = (characterId: unknown) => this.su.state.markers.get(String(characterId))?.claimed !== sideId;
+    const isUnclaimed = (candidateId: unknown) => this.su.state.markers.get(String(candidateId))?.claimed !== sideId;
     const claimOffer = allowedOffers.find(({ event: { kind: eventKind, models: modelIds, marker: markerId } }) => {
-      const [modelState] = (modelIds ?? []) as readonly string[];
+      const [modelId] = (modelIds ?? []) as readonly string[];
       const markerOwner = this.su.state.markers.get(String(markerId))?.owner;
-      const isOwnModel = modelState !== undefined && this.su.figures.get(modelState)?.side === sideId;
-      return eventKind === 'claim' && isOwnModel && markerOwner !== sideId && !this.su.state.models.get(modelState)?.ko && isUnclaimed(markerId);
+      const isOwnModel = modelId !== undefined && this.su.figures.get(modelId)?.side === sideId;
+      return (
+        eventKind === 'claim' &&
+        isOwnModel &&
+        markerOwner !== sideId &&
+        !this.su.state.models.get(modelId)?.ko &&
+        isUnclaimed(markerId)
+      );
     });
-    return claimOffer ?? allowedOffers.find(({ event: logEvent }) => logEvent.kind === 'manipulate' && logEvent.marker !== undefined);
+    return claimOffer ?? allowedOffers.find(({ event }) => event.kind === 'manipulate' && event.marker !== undefined);
   }
 
-  /** Answers in the form beside the common ones: now and then somebody has more to say. */
-  private stated(candidate: Offer): Record<string, unknown> {
+  /** Answers required fields of a form, and optional ones and forecast options now and then. */
+  private answerFields(candidate: Offer): Record<string, unknown> {
     const statedKeys: Record<string, unknown> = {};
     const isDone = candidate.event.kind === 'claim' || candidate.event.kind === 'subplots';
     for (const formField of createEventFields(translate, this.rules, this.encounter, candidate)) {
-      if (formField.isRequired || (!isDone && this.chance(4) === 0)) Object.assign(statedKeys, this.answer(formField));
+      if (formField.isRequired || (!isDone && this.drawNumber(4) === 0))
+        Object.assign(statedKeys, this.answerField(formField));
     }
-    if (candidate.event.kind === 'subplots') Object.assign(statedKeys, this.subplots(candidate));
+    if (candidate.event.kind === 'subplots') Object.assign(statedKeys, this.drawSubplots(candidate));
     for (const forecastOption of this.rules.forecast?.(translate, this.encounter, candidate.event)?.options ?? []) {
-      if (this.chance(8) === 0 && !forecastOption.label.includes('Blast')) return { ...statedKeys, [forecastOption.path]: forecastOption.value };
+      if (this.drawNumber(8) === 0 && !forecastOption.label.includes('Blast'))
+        return { ...statedKeys, [forecastOption.path]: forecastOption.value };
     }
     return statedKeys;
   }
 
-  private subplots({ event: logEvent }: Offer): Record<string, unknown> {
+  private drawSubplots({ event: logEvent }: Offer): Record<string, unknown> {
     const subplots = ['first-blood', 'prize', 'vip', 'take-their-leader'];
     const sidePicks = logEvent.picks as readonly { side: string }[];
     return {
       '/picks': sidePicks.map(({ side: sideId }, sideIndex) => {
-        const subplot = subplots[(sideIndex + this.chance(4)) % 4];
+        const subplot = subplots[(sideIndex + this.drawNumber(4)) % 4];
         return { side: sideId, subplot, ...(subplot === 'prize' ? { prize: 'might' } : {}) };
       }),
     };
   }
 
-  private answer({ path: pointer, type: fieldType, choices = [], max: maxInches }: EventField): Record<string, unknown> {
-    const chosenValue = choices[this.chance(Math.max(1, choices.length))]?.value;
+  private answerField({
+    path: pointer,
+    type: fieldType,
+    choices = [],
+    max: maxInches,
+  }: EventField): Record<string, unknown> {
+    const chosenValue = choices[this.drawNumber(Math.max(1, choices.length))]?.value;
     const isMeant = ['/contact', '/inside', '/roof', '/supers', '/with', '/markers'].includes(pointer);
-    if (isMeant && chosenValue !== undefined) return { [pointer]: fieldType === 'choices' ? [chosenValue] : chosenValue };
+    if (isMeant && chosenValue !== undefined)
+      return { [pointer]: fieldType === 'choices' ? [chosenValue] : chosenValue };
     if (fieldType === 'inches' && pointer === '/fall') return { [pointer]: 4 };
     if (fieldType === 'inches' && maxInches !== undefined) return { [pointer]: maxInches };
     if (pointer === '/dangerous') return { [pointer]: 1 };

@@ -1,4 +1,4 @@
-/** Events, outcomes and duties in words, with names. */
+/** Tests the texts of events, outcomes, duties and refusals, with the names of models. */
 import { describe, expect, it } from 'vitest';
 import { play as supersUnlimited } from '../../../../../src/shared/games/supers-unlimited/play/play.ts';
 import { createOffer } from '../../../../../src/shared/play/offers.ts';
@@ -12,7 +12,14 @@ import {
 import { createOfferTexts } from '../../../../../src/shared/play/play-screen/offer-text.ts';
 import type { ActiveEncounter } from '../../../../../src/shared/play/state.ts';
 import { translate } from '../../../../support/texts.ts';
-import { createActivation, createCharacter, type TestEvent, playGame, STARTED_GAME, type EncounterSpec } from '../support/table.ts';
+import {
+  createActivation,
+  createCharacter,
+  type EncounterSpec,
+  playGame,
+  STARTED_GAME,
+  type TestEvent,
+} from '../support/encounters.ts';
 
 const playRules = supersUnlimited as PlayRules;
 const NAMED_CHARACTERS = [
@@ -93,11 +100,18 @@ describe('lines of log events', () => {
 describe('outcomes of log events', () => {
   const formatOutcome = (eventLog: readonly TestEvent[], encounterSpec?: EncounterSpec) => {
     const wholeLog = [...createActivation('anna'), ...eventLog];
-    return formatEventOutcome(translate, playRules, startEncounter(wholeLog, encounterSpec), wholeLog.at(-1) as TestEvent);
+    return formatEventOutcome(
+      translate,
+      playRules,
+      startEncounter(wholeLog, encounterSpec),
+      wholeLog.at(-1) as TestEvent,
+    );
   };
 
   it('describe an attack by Successes, POWs and what the target takes', () => {
-    expect(formatOutcome([createAttack(), { kind: 'roll', dice: [2, 3, 4] }])).toBe('Bash of Anvil on Wasp: no Success');
+    expect(formatOutcome([createAttack(), { kind: 'roll', dice: [2, 3, 4] }])).toBe(
+      'Bash of Anvil on Wasp: no Success',
+    );
     expect(formatOutcome([createAttack(), { kind: 'roll', dice: [2, 9, 10, 1] }])).toBe(
       'Bash of Anvil on Wasp: 2 Successes, 1 POW: Wasp takes 2 Damage',
     );
@@ -109,7 +123,9 @@ describe('outcomes of log events', () => {
 
   it('describe a KO roll, Knockback and Slams', () => {
     const redZoneEvent: TestEvent = { kind: 'adjust', model: 'bert', field: 'hp', to: 4 };
-    expect(formatOutcome([redZoneEvent, createInflict('damage', 1), { kind: 'roll', dice: [1, 2, 3] }])).toBe('Wasp is KO’ed with no Success');
+    expect(formatOutcome([redZoneEvent, createInflict('damage', 1), { kind: 'roll', dice: [1, 2, 3] }])).toBe(
+      'Wasp is KO’ed with no Success',
+    );
     const pushEvents = [createInflict('knockback', 7), { kind: 'knockback', distance: 4, contact: 'bo' } as TestEvent];
     expect(formatOutcome(pushEvents)).toBe('Wasp takes it');
     expect(formatOutcome([...pushEvents, { kind: 'roll', dice: [10, 1] }])).toBe('Slam of Wasp: 1 Damage and 1 Stun');
@@ -127,14 +143,17 @@ describe('outcomes of log events', () => {
 
   it('describe the end of the game', () => {
     const eventLog: TestEvent[] = [{ kind: 'scenario', scenario: 'slugfest' }, ...STARTED_GAME, { kind: 'end-game' }];
-    expect(formatEventOutcome(translate, playRules, startEncounter(eventLog), { kind: 'end-game' })).toBe('the game is a draw: a 1 VP, b 1 VP');
+    expect(formatEventOutcome(translate, playRules, startEncounter(eventLog), { kind: 'end-game' })).toBe(
+      'the game is a draw: a 1 VP, b 1 VP',
+    );
   });
 });
 
 describe('duties and notes', () => {
   it('name the player who decides and what the dice mean', () => {
     const redZoneEvent: TestEvent = { kind: 'adjust', model: 'bert', field: 'hp', to: 4 };
-    const formatDutyAfter = (...eventLog: readonly TestEvent[]) => formatDuty(translate, playRules, startEncounter([...createActivation('anna'), ...eventLog]));
+    const formatDutyAfter = (...eventLog: readonly TestEvent[]) =>
+      formatDuty(translate, playRules, startEncounter([...createActivation('anna'), ...eventLog]));
     expect(formatDutyAfter(createAttack())).toBe(
       'Does Wasp’s player answer with Block for 1 PP? If not, Anvil’s player rolls 3 dice for Bash on Wasp: each 5 or more is a Success',
     );
@@ -160,24 +179,37 @@ describe('duties and notes', () => {
 describe('reasons of refusals', () => {
   const createTexts = (eventLog: readonly TestEvent[], logEvent: TestEvent, encounterSpec: EncounterSpec = {}) => {
     const encounter = startEncounter(eventLog, encounterSpec);
-    return createOfferTexts(translate, playRules, encounter, createOffer(playRules, encounter, logEvent as never, false));
+    return createOfferTexts(
+      translate,
+      playRules,
+      encounter,
+      createOffer(playRules, encounter, logEvent as never, false),
+    );
   };
 
   it('explain the rule about a target, a limit or a Gimmick, with its chapter', () => {
-    const entangledLog = [...createActivation('anna'), { kind: 'adjust', model: 'anna', field: 'entangle', to: 2 } as TestEvent];
+    const entangledLog = [
+      ...createActivation('anna'),
+      { kind: 'adjust', model: 'anna', field: 'entangle', to: 2 } as TestEvent,
+    ];
     expect(createTexts(entangledLog, createAttack())).toMatchObject({
       label: 'Attack with Bash',
       refused:
         'Not at or with Wasp: who is entangled hits only the Entangle with Fight and Aim, and only these hit an Entangle.',
       chapter: 'chapter 6',
     });
-    const twiceAimed = [...createActivation('anna'), ...Array(2).fill({ kind: 'called-shot', model: 'anna' })] as TestEvent[];
+    const twiceAimed = [
+      ...createActivation('anna'),
+      ...Array(2).fill({ kind: 'called-shot', model: 'anna' }),
+    ] as TestEvent[];
     expect(createTexts(twiceAimed, { kind: 'called-shot', model: 'anna' })).toMatchObject({
       refused: 'Each Action at most twice in an Activation, moves twice in all.',
       chapter: 'chapter 3',
     });
     const encounterSpec: EncounterSpec = { gimmicks: { a: ['tag-team'] } };
-    expect(createTexts(createActivation('anna'), { kind: 'gimmick', model: 'ansel', gimmick: 'tag-team' }, encounterSpec)).toMatchObject({
+    expect(
+      createTexts(createActivation('anna'), { kind: 'gimmick', model: 'ansel', gimmick: 'tag-team' }, encounterSpec),
+    ).toMatchObject({
       refused: 'It is played when the Activation of another Super of the team has ended.',
       chapter: 'chapter 7',
     });

@@ -1,4 +1,4 @@
-/** Actions: who may take them, how often, at what price; moving. */
+/** Tests Actions: which models may take them, how often and at what price; movement; Trait Rolls. */
 import { describe, expect, it } from 'vitest';
 import {
   ANNA_ACTING,
@@ -10,15 +10,15 @@ import {
   playLog,
   STARTED_GAME,
   type TestEvent,
-} from '../support/table.ts';
+} from '../support/encounters.ts';
 
 const createEvent = (eventKind: string, eventKeys: object = {}): TestEvent => ({
   kind: eventKind,
   model: 'anna',
   ...eventKeys,
 });
-const createMover = (movement: readonly string[], eventKeys: object = {}): EncounterSpec => ({
-  characters: [createCharacter('anna', { movement: [...movement], ...eventKeys } as never)],
+const createMover = (movement: readonly string[], annaFields: object = {}): EncounterSpec => ({
+  characters: [createCharacter('anna', { movement: [...movement], ...annaFields } as never)],
 });
 
 describe('models that may act (E-50 to E-54)', () => {
@@ -279,7 +279,7 @@ describe('Climb High (E-72)', () => {
     [['winged-flight'], [createAdjust('anna', 'entangle', 1)], {}, 'order.state entangle E-71h [anna]'],
     [['flight'], [createAdjust('anna', 'entangle', 1)], {}, undefined],
     [['flight'], [createEvent('climb-high')], {}, 'order.state aloft E-72 [anna]'],
-  ] as const)('answers a model with %s after %j with %j by %s', (movement, eventsBefore, eventKeys, expected) => {
+  ] as const)('answers a model with %s after %j and with %j by %s', (movement, eventsBefore, eventKeys, expected) => {
     expect(
       findRefusal([...ANNA_ACTING, ...eventsBefore, createEvent('climb-high', eventKeys)], createMover(movement)),
     ).toBe(expected);
@@ -314,11 +314,11 @@ describe('consequences of a movement', () => {
       createEvent('move', { fall: 4 }),
       { kind: 'roll', dice: [1, 10] },
     ];
-    const successes = (houseRules: object) =>
+    const countSuccesses = (houseRules: object) =>
       (playLog(eventLog, { options: houseRules as never }).normal.last as { successes: number }).successes;
-    expect(successes({})).toBe(1);
-    expect(successes({ 'su.powOnNonTrait': false })).toBe(2);
-    expect(successes({ 'su.powOnNonTrait': false, 'su.successExceeds': true })).toBe(1);
+    expect(countSuccesses({})).toBe(1);
+    expect(countSuccesses({ 'su.powOnNonTrait': false })).toBe(2);
+    expect(countSuccesses({ 'su.powOnNonTrait': false, 'su.successExceeds': true })).toBe(1);
   });
 
   it('include damage by Dangerous Terrain, except above it (E-71d)', () => {

@@ -1,6 +1,6 @@
-/** How long a Called Shot lasts (E-56). */
+/** Tests how long a Called Shot lasts (E-56). */
 import { describe, expect, it } from 'vitest';
-import { ANNA_ACTING, createAdjust, playLog, type TestEvent } from '../support/table.ts';
+import { ANNA_ACTING, createAdjust, playLog, type TestEvent } from '../support/encounters.ts';
 
 const createEvent = (eventKind: string, modelId = 'anna', eventKeys: object = {}): TestEvent => ({
   kind: eventKind,
@@ -12,7 +12,7 @@ const bashEvent = createEvent('attack', 'anna', { attack: 'Bash', targets: [{ ta
 const endActivation: TestEvent = { kind: 'end-activation' };
 const holdEvents = [endActivation, createEvent('hold')];
 const controlEvent = createEvent('inflict', 'bert', { effect: 'control', type: 'all', amount: 2, by: 'anna' });
-const partsAfter = (...eventLog: TestEvent[]) => {
+const getPartsAfter = (...eventLog: TestEvent[]) => {
   const { normal, refused } = playLog([...ANNA_ACTING, ...eventLog]);
   expect(refused).toEqual([]);
   return (normal.due as { parts?: object }[])[0]?.parts;
@@ -20,7 +20,7 @@ const partsAfter = (...eventLog: TestEvent[]) => {
 
 describe('a Called Shot (E-56)', () => {
   it('counts for an attack after the same model has held the Initiative (E-61)', () => {
-    expect(partsAfter(calledShot, ...holdEvents, bashEvent)).toEqual({ called: 1 });
+    expect(getPartsAfter(calledShot, ...holdEvents, bashEvent)).toEqual({ called: 1 });
     expect(playLog([...ANNA_ACTING, calledShot, ...holdEvents]).state.frame).toMatchObject({
       model: 'anna',
       calledShots: 1,
@@ -28,12 +28,12 @@ describe('a Called Shot (E-56)', () => {
   });
 
   it('adds up with a Called Shot after holding the Initiative', () => {
-    expect(partsAfter(calledShot, ...holdEvents, calledShot, bashEvent)).toEqual({ called: 2 });
+    expect(getPartsAfter(calledShot, ...holdEvents, calledShot, bashEvent)).toEqual({ called: 2 });
   });
 
   it('ends with the next attack, even after holding the Initiative', () => {
     const missedRoll: TestEvent = { kind: 'roll', dice: [1, 1, 1] };
-    expect(partsAfter(calledShot, ...holdEvents, bashEvent, missedRoll, bashEvent)).toBeUndefined();
+    expect(getPartsAfter(calledShot, ...holdEvents, bashEvent, missedRoll, bashEvent)).toBeUndefined();
   });
 
   it('does not count for another model that holds the Initiative', () => {

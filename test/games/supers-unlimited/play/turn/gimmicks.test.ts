@@ -1,4 +1,4 @@
-/** Reactions and Gimmicks. */
+/** Tests Gimmicks, as events and as parts of other events. */
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../../src/shared/document/json/json-object.ts';
 import {
@@ -13,7 +13,7 @@ import {
   playLog,
   STARTED_GAME,
   type TestEvent,
-} from '../support/table.ts';
+} from '../support/encounters.ts';
 
 const createBash = (targetId = 'bert', eventKeys: object = {}): TestEvent => ({
   kind: 'attack',
@@ -27,10 +27,10 @@ const listDue = (eventLog: readonly TestEvent[], encounterSpec: EncounterSpec = 
   (playLog(eventLog, encounterSpec).normal.due ?? []) as JsonObject[];
 
 describe('Gimmicks (E-119, E-121, E-121a)', () => {
-  const createPool = (gimmickId: string, classWords: readonly string[], eventKeys: object = {}): EncounterSpec => ({
+  const createPool = (gimmickId: string, classWords: readonly string[], annaFields: object = {}): EncounterSpec => ({
     gimmicks: { a: [gimmickId, 'we-go-again'], b: [gimmickId] },
     characters: [
-      createCharacter('anna', { classes: [...classWords], ...eventKeys } as never),
+      createCharacter('anna', { classes: [...classWords], ...annaFields } as never),
       createCharacter('bert', { classes: [...classWords] }),
     ],
   });
@@ -43,31 +43,31 @@ describe('Gimmicks (E-119, E-121, E-121a)', () => {
 
   it.each([
     [
-      'need to be in the pool',
+      'refuse a Gimmick that is not in the pool',
       createPool('elusive', ['mage']),
       createGimmick('second-wind'),
       'order.choice second-wind E-119 [anna]',
     ],
     [
-      'need the right Class',
+      'refuse a Gimmick of another Class',
       createPool('arcane-node', ['tank']),
       createGimmick('arcane-node', { supers: [] }),
       'order.target E-121 [anna]',
     ],
     [
-      'need the right moment',
+      'refuse a Gimmick at the wrong moment',
       createPool('arcane-node', ['mage']),
       createGimmick('arcane-node', { supers: [] }),
       'order.choice arcane-node E-121a [anna]',
     ],
     [
-      'need their list of Supers',
+      'refuse a Gimmick without its list of Supers',
       createPool('arcane-node', ['mage']),
       createGimmick('arcane-node'),
       'order.payload supers/ids [anna]',
     ],
     [
-      'belong to their own kind of event',
+      'refuse a Gimmick that belongs to another event',
       createPool('precision', ['trained']),
       createGimmick('precision'),
       'order.payload gimmick/word [anna]',
@@ -76,7 +76,7 @@ describe('Gimmicks (E-119, E-121, E-121a)', () => {
     expect(findRefusal([...ANNA_ACTING, gimmickEvent], encounterSpec)).toBe(expected);
   });
 
-  it('need a model that is not KO’ed', () => {
+  it('refuse a KO’ed model', () => {
     expect(
       findRefusal(
         [...ANNA_ACTING, createAdjust('anna', 'ko', 1), createGimmick('arcane-scholar')],
@@ -226,7 +226,7 @@ describe('Gimmicks (E-119, E-121, E-121a)', () => {
     expect(
       findRefusal([...attacked, createBertGimmick('evasion', { inches: 6 })], createPool('evasion', ['infiltrator'])),
     ).toBe('order.limit 6/5 E-63 [bert]');
-    const heldFast = (fieldName: string, targetValue: number, eventKeys: object = {}) =>
+    const findEvasionRefusal = (fieldName: string, targetValue: number, eventKeys: object = {}) =>
       findRefusal(
         [
           ...ANNA_ACTING,
@@ -237,10 +237,10 @@ describe('Gimmicks (E-119, E-121, E-121a)', () => {
         ],
         createPool('evasion', ['infiltrator']),
       );
-    expect(heldFast('entangle', 1)).toBe('order.state entangle E-107 [bert]');
-    expect(heldFast('paralysis', 1)).toBe('order.state paralysis E-111 [bert]');
-    expect(heldFast('move', 0)).toBe('order.state move E-69 [bert]');
-    expect(heldFast('stun', 1, { by: 'sprint' })).toBeUndefined();
+    expect(findEvasionRefusal('entangle', 1)).toBe('order.state entangle E-107 [bert]');
+    expect(findEvasionRefusal('paralysis', 1)).toBe('order.state paralysis E-111 [bert]');
+    expect(findEvasionRefusal('move', 0)).toBe('order.state move E-69 [bert]');
+    expect(findEvasionRefusal('stun', 1, { by: 'sprint' })).toBeUndefined();
     const teleporter = createCharacter('bert', { classes: ['infiltrator'], movement: ['teleport'] } as never);
     const teleporting = { ...createPool('evasion', ['infiltrator']), characters: [teleporter] };
     const teleportLog = [

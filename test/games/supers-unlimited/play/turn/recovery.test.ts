@@ -1,4 +1,4 @@
-/** Turns: choosing, Refresh, Upkeep, Recovery, Activation, Hold the Initiative. */
+/** Tests Recovery and the beginning of an Activation. */
 import { describe, expect, it } from 'vitest';
 import {
   createAdjust,
@@ -8,7 +8,7 @@ import {
   playLog,
   STARTED_GAME,
   type TestEvent,
-} from '../support/table.ts';
+} from '../support/encounters.ts';
 
 const createInflict = (modelId: string, effectWord: string, points: number, eventKeys: object = {}): TestEvent => ({
   kind: 'inflict',
@@ -138,7 +138,7 @@ describe('Recovery (E-47, E-48, E-99, E-112)', () => {
       { options: houseRules },
     );
     expect(Object.fromEntries(getModel(playedGame, 'anna').effects)).toEqual({ entangle: 2 });
-    // 5, less the Upkeep, less the loss by itself, less two Successes.
+    // 5 points, minus 1 in Upkeep, minus 1 in Recovery, minus 2 Successes.
     expect(Object.fromEntries(getModel(playedGame, 'anna').countdown)).toEqual({ fuse: 1 });
   });
 

@@ -1,4 +1,4 @@
-/** Turns: choosing, Refresh, Upkeep, Recovery, Activation, Hold the Initiative. */
+/** Tests Turns: choosing, Refresh, Upkeep, Climb High, Hold the Initiative and the Endgame. */
 import { describe, expect, it } from 'vitest';
 import {
   createActivation,
@@ -9,7 +9,7 @@ import {
   playLog,
   STARTED_GAME,
   type TestEvent,
-} from '../support/table.ts';
+} from '../support/encounters.ts';
 
 const createInflict = (modelId: string, effectWord: string, points: number, eventKeys: object = {}): TestEvent => ({
   kind: 'inflict',
@@ -27,7 +27,7 @@ const createChoose = (modelId: string, eventKeys: object = {}): TestEvent => ({
 
 const FLYING_ANNA = { characters: [createCharacter('anna', { movement: ['flight'] })] };
 
-/** Anna is high above, and it is the Turn of her side again. */
+/** A log after which Anna has climbed high and her side has its next Turn. */
 const ALOFT: readonly TestEvent[] = [
   ...createActivation('anna'),
   { kind: 'climb-high', model: 'anna' },
@@ -127,8 +127,8 @@ describe('choosing a model (E-43 to E-46)', () => {
   });
 });
 
-describe('a return from Climb High (E-72)', () => {
-  it('must be stated, costs 1 PP and uses a Movement Action', () => {
+describe('Climb High (E-72)', () => {
+  it('requires a stated return, which costs 1 PP and uses a Movement Action', () => {
     expect(findRefusal([...ALOFT, createChoose('anna')], FLYING_ANNA)).toBe('order.state aloft E-72 [anna]');
     const returnedGame = playLog(
       [...ALOFT, createChoose('anna', { returns: ['anna'] }), { kind: 'activate' }],
@@ -139,7 +139,7 @@ describe('a return from Climb High (E-72)', () => {
     expect(getModel(returnedGame, 'anna').aloft).toBe(false);
   });
 
-  it('brings no Refresh while the model is away (P-27), and takes the last PP', () => {
+  it('gives no Refresh to a model that is away (P-27), and leaves a returning one no PP for Upkeep', () => {
     const playedGame = playLog([...ALOFT, createChoose('ansel')], FLYING_ANNA);
     expect(getModel(playedGame, 'anna').pp).toBe(3);
     const poorLog = [...ALOFT, createInflict('anna', 'power-down', 9), createChoose('anna', { returns: ['anna'] })];
@@ -153,7 +153,7 @@ describe('a return from Climb High (E-72)', () => {
     ).toBe('order.cost 0/1 E-46 [anna]');
   });
 
-  it('never happens for a model that is then out at the end, without a Subplot (P-39)', () => {
+  it('takes a model that never returns out of the game at the end, without a Subplot (P-39)', () => {
     const subplots = {
       kind: 'subplots',
       picks: [
@@ -161,8 +161,8 @@ describe('a return from Climb High (E-72)', () => {
         { side: 'b', subplot: 'first-blood' },
       ],
     };
-    const { normal: normalized, state: suState } = playLog([subplots, ...ALOFT, { kind: 'end-game' }], FLYING_ANNA);
-    expect(suState.models.get('anna')?.out).toBe(true);
+    const { normal: normalized, state } = playLog([subplots, ...ALOFT, { kind: 'end-game' }], FLYING_ANNA);
+    expect(state.models.get('anna')?.out).toBe(true);
     expect(normalized.vp).toBeUndefined();
   });
 
@@ -222,7 +222,7 @@ describe('Hold the Initiative (E-61)', () => {
 });
 
 describe('the Endgame (E-43, E!18)', () => {
-  /** Bo falls: side b has 3 of 6 Levels left, which is not below half; then Bert is KO'ed. */
+  /** A log in which Bo goes out, so that side b has 3 of 6 Levels left, which is not below half. Then Bert is KO'ed. */
   const foughtLog: readonly TestEvent[] = [
     { kind: 'scenario', scenario: 'slugfest' },
     ...STARTED_GAME,
@@ -248,8 +248,8 @@ describe('the Endgame (E-43, E!18)', () => {
   });
 
   it('begins at once with su.endgameImmediate', () => {
-    const { state: suState } = playLog(foughtLog, { options: { 'su.endgameImmediate': true } });
-    expect(suState).toMatchObject({ endgame: true, finalTurns: ['anna', 'ansel', 'bert'] });
+    const { state } = playLog(foughtLog, { options: { 'su.endgameImmediate': true } });
+    expect(state).toMatchObject({ endgame: true, finalTurns: ['anna', 'ansel', 'bert'] });
   });
 
   it('gives every Super one more Turn and no other model any, and then the game is over', () => {
@@ -285,8 +285,8 @@ describe('the Endgame (E-43, E!18)', () => {
   });
 
   it('leaves a side that passes without further Turns', () => {
-    const { state: suState } = playLog([...foughtLog, ...createTurn('anna'), { kind: 'pass' }]);
-    expect(suState).toMatchObject({ side: 'a', finalTurns: ['anna', 'ansel'] });
+    const { state } = playLog([...foughtLog, ...createTurn('anna'), { kind: 'pass' }]);
+    expect(state).toMatchObject({ side: 'a', finalTurns: ['anna', 'ansel'] });
   });
 
   it('scores the Levels that are left, those of KO’ed models half (E-139)', () => {

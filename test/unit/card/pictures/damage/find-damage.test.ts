@@ -5,7 +5,7 @@ import { preparePicture, readPictureHead } from '../../../../../src/cli/cards/pi
 import { isPictureDamaged } from '../../../../../src/shared/card/pictures/damage/find-damage.ts';
 import { SEED } from '../../../../support/documents/arbitrary.ts';
 import { createPictureCases, makeJpeg } from '../../../../support/files/damaged-pictures.ts';
-import { scaleRuns } from '../../../../support/runs.ts';
+import { scaleRuns } from '../../../../support/sample-size.ts';
 
 const cases = await createPictureCases();
 

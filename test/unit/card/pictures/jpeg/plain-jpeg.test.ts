@@ -1,4 +1,4 @@
-/** JPEGs as cameras, phones and programs write them: what goes into a PDF as it is, and what is left behind. */
+/** Tests which JPEGs of cameras, phones and programs go into a PDF unchanged, and which of their data is removed. */
 import sharp, { type JpegOptions } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import {
@@ -8,7 +8,7 @@ import {
 } from '../../../../../src/shared/card/pictures/jpeg/plain-jpeg.ts';
 import { addSegments, createSegment, listMarkers } from '../../../../support/files/jpeg.ts';
 
-/** Colours that run into each other, so that every coefficient says something. */
+/** The colors form gradients, so that every coefficient matters. */
 const [WIDTH, HEIGHT] = [75, 50];
 const rawPixels = Uint8Array.from(
   { length: WIDTH * HEIGHT * 3 },
@@ -20,7 +20,7 @@ const encodeJpeg = async (options: JpegOptions = {}): Promise<Uint8Array> =>
 const decodePixels = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer();
 const decodeLatin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 
-/** What a camera writes: place, maker, a thumbnail that is a JPEG of its own. */
+/** Creates a JPEG like those of cameras, with location, maker and an embedded thumbnail. */
 const createCameraJpeg = async (orientation = 1): Promise<Uint8Array> =>
   new Uint8Array(
     await createImage()
@@ -184,7 +184,7 @@ describe('a JPEG that must be decoded', () => {
   });
 });
 
-/** With another marker in place of the first one of its kind. */
+/** Replaces the first marker of this kind by another one. */
 function replaceMarker(bytes: Uint8Array, markerCode: string, newMarker: number): Uint8Array {
   const changedBytes = bytes.slice();
   changedBytes[decodeLatin1(bytes).indexOf(`\xff${String.fromCharCode(Number.parseInt(markerCode, 16))}`) + 1] =

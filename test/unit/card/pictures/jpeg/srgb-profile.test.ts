@@ -1,4 +1,4 @@
-/** Which color profiles are sRGB: told by their numbers, as ICC.1:2010 lays them out. */
+/** Tests which color profiles count as sRGB. Their layout follows ICC.1:2010. */
 import { describe, expect, it } from 'vitest';
 import { isSrgbProfile } from '../../../../../src/shared/card/pictures/jpeg/srgb-profile.ts';
 
@@ -32,7 +32,7 @@ const createTable = (count: number, curve: (value: number) => number): number[] 
     (sample) => [sample >> 8, sample & 255],
   ),
 ];
-const srgbCurve = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+const computeSrgb = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 
 const SRGB_FORMULA = [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045] as const;
 const TAGS: Readonly<Record<string, readonly number[]>> = {
@@ -41,10 +41,10 @@ const TAGS: Readonly<Record<string, readonly number[]>> = {
   bXYZ: createPrimary(0.1431, 0.0606, 0.7141),
   rTRC: createFormula(3, ...SRGB_FORMULA),
   gTRC: createFormula(4, ...SRGB_FORMULA, 0, 0),
-  bTRC: createTable(1024, srgbCurve),
+  bTRC: createTable(1024, computeSrgb),
 };
 
-/** A profile with these tags, some of them others. */
+/** Builds a profile with the sRGB tags and the given changes. */
 function createProfile(
   tagChanges: Readonly<Record<string, readonly number[] | undefined>> = {},
   spaces = 'RGB XYZ ',
@@ -71,7 +71,7 @@ describe('isSrgbProfile', () => {
   it('accepts the sRGB primaries with curves as formulas or tables', () => {
     expect(isSrgbProfile(createProfile())).toBe(true);
     const createCurves = (curve: readonly number[]) => ({ rTRC: curve, gTRC: curve, bTRC: curve });
-    expect(isSrgbProfile(createProfile(createCurves(createTable(4096, srgbCurve))))).toBe(true);
+    expect(isSrgbProfile(createProfile(createCurves(createTable(4096, computeSrgb))))).toBe(true);
     expect(isSrgbProfile(createProfile(createCurves(createFormula(3, ...SRGB_FORMULA))))).toBe(true);
   });
 

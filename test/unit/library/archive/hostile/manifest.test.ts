@@ -50,7 +50,7 @@ async function readFaultKind(archiveBytes: Uint8Array): Promise<string> {
 }
 
 describe('the manifest of an archive', () => {
-  it('is accepted when it matches the files', async () => {
+  it('accepts a manifest that matches the files', async () => {
     expect(await readFaultKind(buildZip([createManifestFile([heroRow]), heroFile]))).toBe('ok');
     expect(await readFaultKind(buildZip([heroFile, createManifestFile([heroRow])]))).toBe('ok');
     const separateRow = createManifestRow('art/x.png', '', { kind: 'picture', beside: true });
@@ -95,7 +95,7 @@ describe('the manifest of an archive', () => {
       'list-too-large',
       [{ name: 'manifest.json', content: new Uint8Array(LIMITS.archiveListBytes + 1) }],
     ],
-  ])('causes a refusal when it %s', async (_caseName, kind, entries) => {
+  ])('rejects an archive whose manifest %s', async (_caseName, kind, entries) => {
     expect(await readFaultKind(buildZip(entries))).toBe(kind);
   });
 });
@@ -165,7 +165,7 @@ describe('a zip without a manifest', () => {
 });
 
 describe('the source of an archive', () => {
-  it('is reported with the reason when the disk cannot read it', async () => {
+  it('reports the reason when the disk cannot read the archive', async () => {
     const wholeArchive = await buildArchive([]);
     const brokenSource: ByteSource = {
       size: wholeArchive.length,
@@ -182,7 +182,7 @@ describe('the source of an archive', () => {
     expect(await readArchive(shortSource)).toMatchObject({ ok: false, fault: { kind: 'unread' } });
   });
 
-  it('is checked again after it changed, so that no wrong bytes are returned', async () => {
+  it('rejects bytes that changed after the first check', async () => {
     const content = `{"notes":"${'x'.repeat(2_000_000)}"}`;
     const zipFiles = ['a.json', 'b.json'].map((fileName): ZipInput => ({ name: fileName, content, stored: true }));
     const archiveBytes = buildZip([
@@ -213,7 +213,5 @@ describe('the source of an archive', () => {
 
 async function listPaths(archiveBytes: Uint8Array): Promise<string[]> {
   const readResult = await readArchive(createByteSource(archiveBytes));
-  return readResult.ok
-    ? readResult.archive.manifest.entries.map(({ path: entryPath }) => entryPath)
-    : [readResult.fault.kind];
+  return readResult.ok ? readResult.archive.manifest.entries.map(({ path }) => path) : [readResult.fault.kind];
 }

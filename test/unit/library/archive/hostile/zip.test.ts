@@ -35,7 +35,7 @@ const ZEROS = new Uint8Array(80_000_000);
 const BOMB_ENTRY = { raw: deflateRawSync(ZEROS), both: { crc: crc32(ZEROS), size: ZEROS.length } };
 
 describe('a zip with one file', () => {
-  it('is read when it is correct, with a comment, and when it is empty', async () => {
+  it('accepts a correct zip, a zip with a comment and an empty zip', async () => {
     expect(await readFaultKind(buildZip([heroFile]))).toBe('ok');
     expect(await readFaultKind(buildZip([heroFile], { comment: encodeText('a comment') }))).toBe('ok');
     expect(await readFaultKind(buildZip([]))).toBe('ok');
@@ -58,7 +58,7 @@ describe('a zip with one file', () => {
     ['a part that is only a dot', './a.json'],
     ['nothing', ''],
     ['a very long name', `${'x'.repeat(1_001)}.json`],
-  ])('is rejected with %s in its path', async (_caseName, fileName) => {
+  ])('rejects a zip entry with %s in its path', async (_caseName, fileName) => {
     expect(await readFaultKind(buildZip([{ ...heroFile, name: fileName, both: { flags: 1 << 11 } }]))).toBe('name');
   });
 
@@ -99,9 +99,13 @@ describe('a zip with one file', () => {
     ['other flags in its local header', 'disagrees', { ...heroFile, local: { flags: 1 << 11 } }],
     ['no local header', 'disagrees', { ...heroFile, local: { signature: 1 } }],
     ['an invalid directory', 'directory', { ...heroFile, central: { signature: 1 } }],
-    ['extra bytes after its contents', 'between', { ...heroFile, behind: new Uint8Array(12) }],
-    ['a wrong data descriptor', 'between', { ...heroFile, both: { flags: 8 }, behind: new Uint8Array(12) }],
-    ['a data descriptor that is too long', 'between', { ...heroFile, both: { flags: 8 }, behind: new Uint8Array(40) }],
+    ['extra bytes after its contents', 'between', { ...heroFile, bytesAfter: new Uint8Array(12) }],
+    ['a wrong data descriptor', 'between', { ...heroFile, both: { flags: 8 }, bytesAfter: new Uint8Array(12) }],
+    [
+      'a data descriptor that is too long',
+      'between',
+      { ...heroFile, both: { flags: 8 }, bytesAfter: new Uint8Array(40) },
+    ],
     ['more packed bytes than there is room for', 'overlap', { ...heroFile, both: { packed: 40 } }],
     ['bytes before it', 'before', heroFile, { before: new Uint8Array(9) }],
     ['bytes before it that are not counted', 'before', heroFile, { before: new Uint8Array(9), directoryOffset: 50 }],
@@ -112,20 +116,22 @@ describe('a zip with one file', () => {
     ['another disk', 'many-parts', heroFile, { disk: 1 }],
     ['too long a directory', 'directory', heroFile, { directoryBytes: 1_000 }],
     ['a Zip64 directory', 'zip64', heroFile, { directoryOffset: 0xffffffff }],
-  ])('is rejected with %s', async (_caseName, faultKind, zipEntry, zipEnd) => {
+  ])('rejects a zip with %s', async (_caseName, faultKind, zipEntry, zipEnd) => {
     expect(await readFaultKind(buildZip([zipEntry], zipEnd))).toBe(faultKind);
   });
 
-  it('is rejected when it is cut anywhere', async () => {
+  it('rejects a zip that is cut anywhere', async () => {
     const wholeZip = buildZip([heroFile]);
-    for (let zipEnd = 0; zipEnd < wholeZip.length; zipEnd++) {
-      expect(['torn', 'empty', 'not-a-zip'], String(zipEnd)).toContain(await readFaultKind(wholeZip.slice(0, zipEnd)));
+    for (let cutLength = 0; cutLength < wholeZip.length; cutLength++) {
+      expect(['torn', 'empty', 'not-a-zip'], String(cutLength)).toContain(
+        await readFaultKind(wholeZip.slice(0, cutLength)),
+      );
     }
     expect(await readFaultKind(wholeZip.slice(0, -1))).toBe('torn');
     expect(await readFaultKind(encodeText('This is a letter and no archive at all.'))).toBe('not-a-zip');
   });
 
-  it('is read with a data descriptor in every form that programs write', async () => {
+  it('accepts a data descriptor in every form that programs write', async () => {
     const content = getContentBytes(heroFile);
     const [packedLength, contentLength] = [deflateRawSync(content).length, content.length];
     for (const fieldBytes of [4, 8]) {
@@ -139,31 +145,31 @@ describe('a zip with one file', () => {
         const openHeader = { crc: 0, packed: 0, size: 0 };
         expect(
           await readFaultKind(
-            buildZip([{ ...heroFile, both: { flags: 8 }, local: openHeader, behind: dataDescriptor }]),
+            buildZip([{ ...heroFile, both: { flags: 8 }, local: openHeader, bytesAfter: dataDescriptor }]),
           ),
         ).toBe('ok');
         // Some programs write the length in the header and the compressed length only in the data descriptor.
         const partialHeader = { crc: 0, packed: 0 };
         expect(
           await readFaultKind(
-            buildZip([{ ...heroFile, both: { flags: 8 }, local: partialHeader, behind: dataDescriptor }]),
+            buildZip([{ ...heroFile, both: { flags: 8 }, local: partialHeader, bytesAfter: dataDescriptor }]),
           ),
         ).toBe('ok');
       }
     }
   });
 
-  it('is read with Zip64 sizes in the local header only if they are correct', async () => {
+  it('accepts Zip64 sizes in the local header only if they are correct', async () => {
     const extraField = Buffer.alloc(20);
     extraField.writeUInt16LE(1, 0);
     extraField.writeUInt16LE(16, 2);
     extraField.writeUInt32LE(getContentBytes(heroFile).length, 4);
     extraField.writeUInt32LE(deflateRawSync(getContentBytes(heroFile)).length, 12);
-    const fieldBytes = { packed: 0xffffffff, size: 0xffffffff };
-    expect(await readFaultKind(buildZip([{ ...heroFile, local: { ...fieldBytes, extra: extraField } }]))).toBe('ok');
-    expect(await readFaultKind(buildZip([{ ...heroFile, local: fieldBytes }]))).toBe('disagrees');
+    const zip64Marker = { packed: 0xffffffff, size: 0xffffffff };
+    expect(await readFaultKind(buildZip([{ ...heroFile, local: { ...zip64Marker, extra: extraField } }]))).toBe('ok');
+    expect(await readFaultKind(buildZip([{ ...heroFile, local: zip64Marker }]))).toBe('disagrees');
     extraField.writeUInt32LE(3, 8);
-    expect(await readFaultKind(buildZip([{ ...heroFile, local: { ...fieldBytes, extra: extraField } }]))).toBe(
+    expect(await readFaultKind(buildZip([{ ...heroFile, local: { ...zip64Marker, extra: extraField } }]))).toBe(
       'disagrees',
     );
   });
@@ -176,7 +182,7 @@ describe('a zip with several files', () => {
     ['names that differ in Unicode normalization', ['\u00e9.json', 'e\u0301.json']],
     ['a file where a folder should be', ['a.json', 'a.json/b.json']],
     ['a folder that is called like a file', ['a.json', 'a.json/']],
-  ])('is rejected with %s', async (_caseName, fileNames) => {
+  ])('rejects several entries with %s', async (_caseName, fileNames) => {
     const entries = fileNames.map(
       (fileName): ZipInput => ({
         ...(fileName.endsWith('/') ? {} : heroFile),
@@ -187,24 +193,24 @@ describe('a zip with several files', () => {
     expect(await readFaultKind(buildZip(entries))).toBe('twice');
   });
 
-  it('is rejected when two names refer to the same entry', async () => {
+  it('rejects two names that refer to the same entry', async () => {
     const zipBytes = buildZip([heroFile, { ...heroFile, name: 'b.json', central: { offset: 0 } }]);
     expect(await readFaultKind(zipBytes)).toBe('overlap');
   });
 
-  it('is rejected when one entry lies inside another', async () => {
+  it('rejects an entry that lies inside another one', async () => {
     const innerZip = buildZip([{ name: 'b.json', content: '{}', stored: true }]).subarray(0, 38);
     const outerFile: ZipInput = { name: 'a.json', content: innerZip, stored: true };
     const zipBytes = buildZip([outerFile, { name: 'b.json', content: '{}', stored: true, central: { offset: 36 } }]);
     expect(await readFaultKind(zipBytes)).toBe('overlap');
   });
 
-  it('is rejected with more entries than the limit', async () => {
+  it('rejects more entries than the limit', async () => {
     const manyEntries = buildZip([heroFile], { entries: LIMITS.archiveEntries + 1 });
     expect(await readFaultKind(manyEntries)).toBe('too-many-entries');
   });
 
-  it('is rejected as a zip bomb when a megabyte would fill a disk', async () => {
+  it('rejects a zip bomb of one megabyte that would fill a disk', async () => {
     const createBomb = (fileName: string): ZipInput => ({ name: fileName, ...BOMB_ENTRY });
     expect(await readFaultKind(buildZip([createBomb('a.json'), createBomb('b.json')]))).toBe('growth');
     expect(await readFaultKind(buildZip([createBomb('__MACOSX/a.json')]))).toBe('growth');
@@ -215,7 +221,7 @@ describe('a zip with several files', () => {
     ).toBe('file-too-large');
   });
 
-  it('is rejected when an entry contains more than its stated size, without unpacking the excess', async () => {
+  it('rejects an entry that contains more than its stated size, without unpacking the excess', async () => {
     let unpackedBytes = 0;
     const counting: Codec = {
       ...portableCodec,

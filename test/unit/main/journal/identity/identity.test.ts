@@ -14,11 +14,11 @@ const readSettings = (disk: MemoryDisk): { library: string; brought?: string } =
 /** Creates a computer with two backups and a change after them. */
 async function createDesk(): Promise<Computer> {
   const deskComputer = new Computer('Desk', new MemoryDisk());
-  await deskComputer.type('ada', 'one');
+  await deskComputer.editHero('ada', 'one');
   await deskComputer.backUp();
-  await deskComputer.type('ada', 'two');
+  await deskComputer.editHero('ada', 'two');
   await deskComputer.backUp();
-  await deskComputer.type('ada', 'three');
+  await deskComputer.editHero('ada', 'three');
   return deskComputer;
 }
 
@@ -42,17 +42,17 @@ function removeLibraryIds(disk: MemoryDisk): void {
     const segmentNumber = Number(/(\d{6})\.(journal|names)$/.exec(filePath)?.[1]);
     if (Number.isNaN(segmentNumber)) continue;
     const logLines = readLines<{ n: number; library?: string }>(segmentNumber, bytes).values;
-    const expectedConcept = logLines.map(({ library: _libraryId, ...logLine }) =>
+    const oldLines = logLines.map(({ library: _libraryId, ...logLine }) =>
       formatLine(segmentNumber, formatJsonLine(logLine)),
     );
-    disk.put(filePath, Buffer.from(expectedConcept.join('')));
+    disk.put(filePath, Buffer.from(oldLines.join('')));
   }
 }
 
 async function expectNothingMissing(computer: Computer, expectedConcept = 'three'): Promise<void> {
-  const { known: inventory, comparison } = await computer.restart();
+  const { inventory, comparison } = await computer.restart();
   expect([comparison.missing, comparison.older, inventory.faults]).toEqual([[], [], []]);
-  expect((await computer.recoverable()).get('ada')).toBe(expectedConcept);
+  expect((await computer.recoverTexts()).get('ada')).toBe(expectedConcept);
 }
 
 describe('the id of a library', () => {
@@ -60,7 +60,7 @@ describe('the id of a library', () => {
     ['its folder or one above it was renamed', { machine: 'desk', path: '/renamed', file: '1' }],
     ['the computer was renamed', { machine: 'table', path: '/profile', file: '1' }],
     ['its files were restored at the same place', { machine: 'desk', path: '/profile', file: '2' }],
-  ])('stays the same when %s', async (_caseName, homeFolder) => {
+  ])('keeps its value when %s', async (_caseName, homeFolder) => {
     const deskComputer = await createDesk();
     const { library } = readSettings(deskComputer.disk);
     deskComputer.disk.home = homeFolder;
@@ -71,20 +71,23 @@ describe('the id of a library', () => {
   it.each([
     ['another computer', LAPTOP_HOME],
     ['another folder of this computer', { machine: 'desk', path: '/elsewhere', file: '9' }],
-  ])('changes when the profile was copied to %s, and no document is missing there', async (_caseName, homeFolder) => {
-    const deskComputer = await createDesk();
-    const laptopComputer = copyComputer(deskComputer, homeFolder);
-    await expectNothingMissing(laptopComputer);
-    expect(readSettings(laptopComputer.disk).library).not.toBe(readSettings(deskComputer.disk).library);
-    await laptopComputer.type('ada', 'four');
-    expect(await laptopComputer.backUp()).toBe(true);
-    await expectNothingMissing(laptopComputer, 'four');
-    const { snapshots } = await laptopComputer.journal.describeBackups();
-    expect(snapshots.map(({ origin }) => origin)).toEqual([
-      undefined,
-      ...Array(2).fill({ kind: 'other', computer: 'Desk' }),
-    ]);
-  });
+  ])(
+    'changes when the profile was copied to %s, where no document is missing afterwards',
+    async (_caseName, homeFolder) => {
+      const deskComputer = await createDesk();
+      const laptopComputer = copyComputer(deskComputer, homeFolder);
+      await expectNothingMissing(laptopComputer);
+      expect(readSettings(laptopComputer.disk).library).not.toBe(readSettings(deskComputer.disk).library);
+      await laptopComputer.editHero('ada', 'four');
+      expect(await laptopComputer.backUp()).toBe(true);
+      await expectNothingMissing(laptopComputer, 'four');
+      const { snapshots } = await laptopComputer.journal.describeBackups();
+      expect(snapshots.map(({ origin }) => origin)).toEqual([
+        undefined,
+        ...Array(2).fill({ kind: 'other', computer: 'Desk' }),
+      ]);
+    },
+  );
 
   it('returns with a profile that returns to its computer, such as one on a USB stick', async () => {
     const deskComputer = await createDesk();
@@ -99,7 +102,7 @@ describe('the id of a library', () => {
     await expectNothingMissing(deskComputer);
   });
 
-  it('changes in both copies of a profile that an older version wrote', async () => {
+  it('changes in both copies of a profile that an older version wrote, where no document is missing afterwards', async () => {
     const deskComputer = await createDesk();
     removeLibraryIds(deskComputer.disk);
     const laptopComputer = copyComputer(deskComputer, LAPTOP_HOME);
@@ -115,21 +118,21 @@ describe('the id of a library', () => {
     const deskComputer = await createDesk();
     if (fault === 'missing') deskComputer.disk.files.delete(SETTINGS);
     else if (fault === 'damaged') deskComputer.disk.put(SETTINGS, Buffer.from('{"library": '));
-    else deskComputer.disk.broken.set(SETTINGS, { code: 'EISDIR', isOther: true });
-    const { known: inventory, comparison } = await deskComputer.restart();
+    else deskComputer.disk.brokenPaths.set(SETTINGS, { code: 'EISDIR', isOther: true });
+    const { inventory, comparison } = await deskComputer.restart();
     expect([comparison.missing, comparison.older]).toEqual([[], []]);
     expect(inventory.faults).toEqual(fault === 'missing' ? [] : [expect.stringContaining('Choose it again.')]);
-    expect((await deskComputer.recoverable()).get('ada')).toBe('three');
+    expect((await deskComputer.recoverTexts()).get('ada')).toBe('three');
     expect(await deskComputer.journal.chooseFolder('/stick')).toEqual({ ok: true });
     await expectNothingMissing(deskComputer);
   });
 });
 
-describe('a snapshot of another library', () => {
-  it("appears in the list under its computer's name, and is neither used as a base nor deleted", async () => {
+describe('snapshots of another library', () => {
+  it("lists a snapshot under its computer's name, never uses it as a base and never deletes it", async () => {
     const oldComputer = new Computer('Old desk', new MemoryDisk());
     for (let index = 0; index < 30; index++) {
-      await oldComputer.type('ada', `old ${index}`);
+      await oldComputer.editHero('ada', `old ${index}`);
       await oldComputer.backUp();
     }
     const deskComputer = await createDesk();
@@ -138,7 +141,7 @@ describe('a snapshot of another library', () => {
     const copiedPaths = [...oldComputer.disk.files.keys()].filter(isBackup);
     await expectNothingMissing(deskComputer);
     for (let index = 0; index < 15; index++) {
-      await deskComputer.type('ada', `new ${index}`);
+      await deskComputer.editHero('ada', `new ${index}`);
       expect(await deskComputer.backUp()).toBe(true);
     }
     await expectNothingMissing(deskComputer, 'new 14');
@@ -152,13 +155,13 @@ describe('a snapshot of another library', () => {
   });
 
   it.each([' (conflicted copy)', '.sync-conflict-20261122-102109-ABC', ' 2', '-LAPTOP'])(
-    'appears in the list when a sync program has added “%s” to its name',
+    'lists a snapshot when a sync program has added “%s” to its name',
     async (nameEnding) => {
       const deskComputer = await createDesk();
       await deskComputer.journal.chooseFolder(SHARED_FOLDER);
       await deskComputer.backUp();
       const laptopComputer = new Computer('Laptop', new MemoryDisk());
-      await laptopComputer.type('ada', 'from the laptop');
+      await laptopComputer.editHero('ada', 'from the laptop');
       await laptopComputer.backUp();
       const [archive] = [...laptopComputer.disk.files].filter(([filePath]) => filePath.endsWith('.rollcall'));
       const snapshotName = (archive?.[0] ?? '').slice(`${PROFILE}/Backups/`.length);
@@ -174,20 +177,20 @@ describe('a snapshot of another library', () => {
     },
   );
 
-  it('keeps its file when both computers write the same name at the same moment', async () => {
+  it('keeps both snapshots when two computers write the same name at the same moment', async () => {
     const deskComputer = await createDesk();
     const laptopComputer = copyComputer(deskComputer, LAPTOP_HOME);
     await laptopComputer.restart();
-    await laptopComputer.type('ada', 'from the laptop');
+    await laptopComputer.editHero('ada', 'from the laptop');
     await laptopComputer.backUp();
-    await deskComputer.type('ada', 'from the desk');
+    await deskComputer.editHero('ada', 'from the desk');
     await deskComputer.backUp();
     for (const [filePath, { bytes }] of laptopComputer.disk.files) {
       if (filePath.startsWith(`${PROFILE}/Backups/`))
         deskComputer.disk.put(filePath.replace(`${PROFILE}/Backups`, SHARED_FOLDER), bytes);
     }
     expect(await deskComputer.journal.chooseFolder(SHARED_FOLDER)).toEqual({ ok: true });
-    const { fromOurs, fromOthers } = await deskComputer.offered();
+    const { fromOurs, fromOthers } = await deskComputer.listOfferedTexts();
     expect([fromOurs.has('from the desk'), fromOthers.has('from the laptop'), fromOurs.has('from the laptop')]).toEqual(
       [true, true, false],
     );
@@ -204,26 +207,26 @@ describe('a journal that was copied here by hand', () => {
       const deskComputer = await createDesk();
       const laptopComputer = new Computer('Laptop', new MemoryDisk());
       laptopComputer.disk.home = LAPTOP_HOME;
-      await laptopComputer.type('sample', 'a sample');
+      await laptopComputer.editHero('sample', 'a sample');
       if (isInPlace)
         for (const filePath of [...laptopComputer.disk.files.keys()])
           if (isJournalOrBackup(filePath)) laptopComputer.disk.files.delete(filePath);
       copyFolders(deskComputer.disk, laptopComputer.disk, isJournalOrBackup);
       const restartResult = await laptopComputer.restart();
-      expect(restartResult.known.brought).toEqual({ computer: 'Desk' });
+      expect(restartResult.inventory.brought).toEqual({ computer: 'Desk' });
       expect(restartResult.comparison.missing.map(({ id }) => id)).toEqual(['ada']);
       // The app asks again until the user has decided.
       await laptopComputer.journal.finishComparison({ lost: false, isUndecided: true });
-      expect((await laptopComputer.restart()).known.brought).toEqual({ computer: 'Desk' });
+      expect((await laptopComputer.restart()).inventory.brought).toEqual({ computer: 'Desk' });
       await laptopComputer.bringBack(restartResult);
       await laptopComputer.journal.finishComparison({ lost: false });
       const secondRestart = await laptopComputer.restart();
-      expect([secondRestart.known.brought, secondRestart.comparison.missing, secondRestart.comparison.older]).toEqual([
-        undefined,
-        [],
-        [],
-      ]);
-      expect(await laptopComputer.recoverable()).toEqual(
+      expect([
+        secondRestart.inventory.brought,
+        secondRestart.comparison.missing,
+        secondRestart.comparison.older,
+      ]).toEqual([undefined, [], []]);
+      expect(await laptopComputer.recoverTexts()).toEqual(
         new Map([
           ['sample', 'a sample'],
           ['ada', 'three'],
@@ -235,21 +238,21 @@ describe('a journal that was copied here by hand', () => {
 
   it('offers a shorter journal than ours as a backup', async () => {
     const otherSnapshot = new Computer('Laptop', new MemoryDisk());
-    await otherSnapshot.type('bo', 'in a backup');
+    await otherSnapshot.editHero('bo', 'in a backup');
     await otherSnapshot.backUp();
-    await otherSnapshot.type('bo', 'only in the journal');
+    await otherSnapshot.editHero('bo', 'only in the journal');
     const deskComputer = await createDesk();
     await deskComputer.backUp();
-    await deskComputer.type('ada', 'four');
+    await deskComputer.editHero('ada', 'four');
     await deskComputer.backUp();
-    await deskComputer.type('ada', 'five');
+    await deskComputer.editHero('ada', 'five');
     copyFolders(
       otherSnapshot.disk,
       deskComputer.disk,
       (filePath) => isJournalOrBackup(filePath) && !deskComputer.disk.files.has(filePath),
     );
     await expectNothingMissing(deskComputer, 'five');
-    const { fromOthers } = await deskComputer.offered();
+    const { fromOthers } = await deskComputer.listOfferedTexts();
     expect(fromOthers).toContain('only in the journal');
     await expectNothingMissing(deskComputer, 'five');
   });
@@ -259,13 +262,13 @@ describe('a journal that was copied here by hand', () => {
     removeLibraryIds(deskComputer.disk);
     const laptopComputer = new Computer('Laptop', new MemoryDisk());
     laptopComputer.disk.home = LAPTOP_HOME;
-    await laptopComputer.type('sample', 'a sample');
+    await laptopComputer.editHero('sample', 'a sample');
     for (const filePath of [...laptopComputer.disk.files.keys()])
       if (isJournalOrBackup(filePath)) laptopComputer.disk.files.delete(filePath);
     copyFolders(deskComputer.disk, laptopComputer.disk, isJournalOrBackup);
     const restartResult = await laptopComputer.restart();
     expect(restartResult.comparison.missing.map(({ id }) => id)).toEqual(['ada']);
     await laptopComputer.bringBack(restartResult);
-    expect((await laptopComputer.recoverable()).get('ada')).toBe('three');
+    expect((await laptopComputer.recoverTexts()).get('ada')).toBe('three');
   });
 });

@@ -219,7 +219,7 @@ describe('a backup folder chosen by the user', () => {
     const memoryDisk = new MemoryDisk();
     const { journal } = await createLibrary(memoryDisk, 3);
     await journal.chooseFolder('/stick');
-    memoryDisk.gone.add(CHOSEN_FOLDER);
+    memoryDisk.missingFolders.add(CHOSEN_FOLDER);
     for (let index = 50; index < 54; index++) {
       await journal.append([createPut(createRowWithPicture('ada', `${index}`, index))]);
       expect(await journal.backupNow()).toEqual({
@@ -229,7 +229,7 @@ describe('a backup folder chosen by the user', () => {
     }
     expect(countArchives(memoryDisk, CHOSEN_FOLDER)).toBe(3);
     expect((await startJournal(memoryDisk.copy()).getInventory()).faults).toEqual([]);
-    memoryDisk.gone.clear();
+    memoryDisk.missingFolders.clear();
     expect(await journal.backupNow()).toEqual({ ok: true });
     expect(countArchives(memoryDisk, CHOSEN_FOLDER)).toBe(7);
     expect(countArchives(memoryDisk, `${PROFILE}/Backups`)).toBe(2);
@@ -238,7 +238,7 @@ describe('a backup folder chosen by the user', () => {
   it('rejects a folder that it cannot write to, with the reason', async () => {
     const memoryDisk = new MemoryDisk();
     const { journal } = await createLibrary(memoryDisk, 2);
-    memoryDisk.before = (_step, operation, filePath) => {
+    memoryDisk.beforeStep = (_step, operation, filePath) => {
       if (operation === 'open' && filePath.startsWith('/stick')) throw Object.assign(new Error(), { code: 'EROFS' });
     };
     expect(await journal.chooseFolder('/stick')).toEqual({
@@ -274,12 +274,9 @@ describe('a backup folder chosen by the user', () => {
       await journal.append([createPut(createHeroRow('bo', `${index}`, index))]);
       await journal.backupNow();
     }
-    const otherNames = (await otherDisk.list(`${PROFILE}/Backups`)).map(({ name: fileName }) => fileName);
+    const otherNames = (await otherDisk.list(`${PROFILE}/Backups`)).map(({ name }) => name);
     for (const fileName of otherNames)
       expect(memoryDisk.files.has(`${CHOSEN_FOLDER}/${fileName}`), fileName).toBe(true);
-    expect((await startJournal(memoryDisk.copy()).getInventory()).rows.map(({ id: rowId }) => rowId)).toEqual([
-      'ada',
-      'bo',
-    ]);
+    expect((await startJournal(memoryDisk.copy()).getInventory()).rows.map(({ id }) => id)).toEqual(['ada', 'bo']);
   });
 });

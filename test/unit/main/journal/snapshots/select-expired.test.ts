@@ -26,14 +26,14 @@ describe('selectExpired', () => {
   });
 
   it('keeps the last snapshot of each day for a month, and of each month before that', () => {
-    const dayCount = selectKept(createHourlySnapshots(300)).map(({ timestamp: snapshotTime }) =>
+    const keptHours = selectKept(createHourlySnapshots(300)).map(({ timestamp: snapshotTime }) =>
       new Date(snapshotTime).toISOString().slice(0, 13),
     );
-    expect(dayCount.filter((day) => day < '2026-10-22T12')).toEqual([
+    expect(keptHours.filter((day) => day < '2026-10-22T12')).toEqual([
       ...['2026-01-31T23', '2026-02-28T23', '2026-03-31T23', '2026-04-30T23', '2026-05-31T23'],
       ...['2026-06-30T23', '2026-07-31T23', '2026-08-31T23', '2026-09-30T23'],
     ]);
-    expect(dayCount.filter((day) => day >= '2026-10-22T12' && day < '2026-11-21T12')).toHaveLength(31);
+    expect(keptHours.filter((day) => day >= '2026-10-22T12' && day < '2026-11-21T12')).toHaveLength(31);
   });
 
   it('keeps about the same snapshots when it runs every hour as when it runs once', () => {

@@ -5,8 +5,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { CommandList } from '../../../../../src/renderer/app/shell/command-list.tsx';
 import { useCommands } from '../../../../../src/renderer/commands/registry.ts';
 import { findAll, findOne } from '../../../../support/page/find.ts';
-import { click, fill, press, until, waitForElement, waitForRender } from '../../../../support/page/hands.ts';
 import { renderScreen, setUpScreenForEachTest } from '../../../../support/page/screen.tsx';
+import { click, fill, press, waitFor, waitForElement, waitForRender } from '../../../../support/page/user-input.ts';
 import { translate } from '../../../../support/texts.ts';
 
 setUpScreenForEachTest();
@@ -38,17 +38,17 @@ const getSearchBox = () => findOne('searchbox', translate('shell.commands'));
 const listRowTexts = () => findAll('menuitem').map(({ textContent }) => textContent);
 const findFocusedRows = () => findAll('menuitem').filter((menuItem) => menuItem.hasAttribute('data-focused'));
 const waitUntilFocused = (rowName: string) =>
-  until(() => expect(findFocusedRows().map(({ textContent }) => textContent)).toEqual([rowName]));
-const waitUntilClosed = () => until(() => expect(findAll('dialog')).toEqual([]));
+  waitFor(() => expect(findFocusedRows().map(({ textContent }) => textContent)).toEqual([rowName]));
+const waitUntilClosed = () => waitFor(() => expect(findAll('dialog')).toEqual([]));
 
 beforeEach(async () => {
   executedCommands = [];
   await renderScreen(<Screen />);
   await click(await waitForElement('button', 'Commands'));
   await waitForElement('menuitem', 'Go to the actions');
-  await until(() => expect(document.activeElement).toBe(getSearchBox()));
+  await waitFor(() => expect(document.activeElement).toBe(getSearchBox()));
   // The arrow keys move through the list only after the box is connected with it.
-  await until(() =>
+  await waitFor(() =>
     expect(getSearchBox().getAttribute('aria-controls')).toBe(document.querySelector('[role="menu"]')?.id),
   );
 });
@@ -60,7 +60,7 @@ it('Enter runs the focused command once, after the dialog has returned the focus
   await waitUntilFocused('Go to the models');
   await press('Enter');
   await waitUntilClosed();
-  await until(() => expect(executedCommands).toEqual([['models', 'before']]));
+  await waitFor(() => expect(executedCommands).toEqual([['models', 'before']]));
 });
 
 it('Enter runs the command that was typed although the list still shows earlier results', async () => {
@@ -74,13 +74,13 @@ it('Enter runs the command that was typed although the list still shows earlier 
   await press('Enter');
   await filling;
   await waitUntilClosed();
-  await until(() => expect(executedCommands).toEqual([['models', 'before']]));
+  await waitFor(() => expect(executedCommands).toEqual([['models', 'before']]));
 });
 
 it('Enter runs nothing when no command is focused or found', async () => {
   await press('Enter');
   await fill(getSearchBox(), 'zzz');
-  await until(() => expect(listRowTexts()).toEqual([translate('shell.noCommand')]));
+  await waitFor(() => expect(listRowTexts()).toEqual([translate('shell.noCommand')]));
   await press('Enter');
   await waitForRender();
   expect(findAll('dialog')).toHaveLength(1);

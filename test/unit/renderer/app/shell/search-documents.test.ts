@@ -22,9 +22,9 @@ const ROWS: Partial<Record<TableName, ReturnType<typeof createRow>[]>> = {
   encounters: [createRow('e', 'Night on the quay', 1, 'no such game')],
 };
 const documentStores = Object.fromEntries(
-  TABLE_NAMES.map((documentName) => [
-    documentName,
-    { snapshot: () => (ROWS[documentName] ?? []).map((storedRow) => createItem(GAMES, documentName, storedRow)) },
+  TABLE_NAMES.map((storeName) => [
+    storeName,
+    { snapshot: () => (ROWS[storeName] ?? []).map((storedRow) => createItem(GAMES, storeName, storedRow)) },
   ]),
 );
 const LIBRARY = { stores: documentStores } as unknown as Library;

@@ -92,7 +92,7 @@ describe('FindingList', () => {
     expect(onFix).toHaveBeenCalledWith(errorFinding.fixes?.[0]);
   });
 
-  it('offers no fix without a handler for fixes', async () => {
+  it('offers no buttons without handlers', async () => {
     await act(async () =>
       reactRoot.render(
         <WithTexts>

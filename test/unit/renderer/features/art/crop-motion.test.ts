@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { applyCropKey, limitCrop, moveCrop, zoomCrop } from '../../../../../src/renderer/features/art/crop-motion.ts';
-import { type Crop, placePicture } from '../../../../../src/shared/card/pictures/crop.ts';
+import { type Crop, placeInWindow } from '../../../../../src/shared/card/pictures/crop.ts';
 
 const PICTURE = { width: 1000, height: 800 };
 const WINDOW = { x: 0, y: 0, width: 100, height: 50 };
 const createCrop = (changes: Partial<Crop> = {}): Crop => ({ x: 0.5, y: 0.5, zoom: 2, rotation: 0, ...changes });
 /** Returns the position in the window of a point of the picture. The coordinates of the point go from 0 to 1. */
 function getWindowPosition(pictureCrop: Crop, x: number, y: number): [number, number] {
-  const { box, transform } = placePicture(PICTURE, WINDOW, pictureCrop);
+  const { box, transform } = placeInWindow(PICTURE, WINDOW, pictureCrop);
   const [a, b, c, d, e, f] = transform ?? [1, 0, 0, 1, 0, 0];
   const [pointX, pointY] = [box.x + x * box.width, box.y + y * box.height];
   return [a * pointX + c * pointY + e, b * pointX + d * pointY + f];

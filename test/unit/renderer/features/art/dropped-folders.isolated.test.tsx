@@ -11,8 +11,8 @@ import { TemplatesDialog } from '../../../../../src/renderer/features/templates/
 import type { Character } from '../../../../../src/shared/document/schema.ts';
 import { dropFolder } from '../../../../support/page/drop-folder.ts';
 import { Fields } from '../../../../support/page/fields.tsx';
-import { until } from '../../../../support/page/hands.ts';
 import { renderScreen, saveDocuments, setUpScreenForEachTest } from '../../../../support/page/screen.tsx';
+import { waitFor } from '../../../../support/page/user-input.ts';
 import { translate } from '../../../../support/texts.ts';
 import { createCharacter } from '../teams/support.ts';
 
@@ -27,7 +27,7 @@ vi.mock('../../../../../src/renderer/features/templates/fonts/import-fonts.ts', 
 
 setUpScreenForEachTest();
 
-const waitForText = (text: string) => until(() => expect(document.body.textContent).toContain(text));
+const waitForText = (text: string) => waitFor(() => expect(document.body.textContent).toContain(text));
 const querySelector = (selector: string) => document.querySelector(selector);
 
 function ArtFieldWithArt({ shown: shownCharacter }: { shown: Character }) {
@@ -37,7 +37,11 @@ function ArtFieldWithArt({ shown: shownCharacter }: { shown: Character }) {
 it('the portrait field refuses a dropped folder and says so', async () => {
   await saveDocuments('characters', [createCharacter('ferry')]);
   await renderScreen(
-    <Fields id="ferry" at={['/name']} below={(shownCharacter) => <ArtFieldWithArt shown={shownCharacter} />} />,
+    <Fields
+      id="ferry"
+      pointers={['/name']}
+      renderBelow={(shownCharacter) => <ArtFieldWithArt shown={shownCharacter} />}
+    />,
   );
   dropFolder(querySelector('[data-path="/art"]'), 'art', { 'a.png': 'x', 'b.png': 'x' });
   await waitForText('art is a folder. Drop one of the pictures in it.');
@@ -58,8 +62,8 @@ it('the templates dialog reads the templates of a dropped folder and refuses a f
   await renderScreen(
     <Fields
       id="ferry"
-      at={['/name']}
-      below={(shownCharacter) => <TemplatesDialog character={shownCharacter} factions={[]} onClose={() => {}} />}
+      pointers={['/name']}
+      renderBelow={(shownCharacter) => <TemplatesDialog character={shownCharacter} factions={[]} onClose={() => {}} />}
     />,
   );
   const findDropTarget = () => querySelector('[role="dialog"] h3, [role="dialog"] p');
@@ -71,9 +75,9 @@ it('the templates dialog reads the templates of a dropped folder and refuses a f
 
 it('the template gallery imports all files of a dropped folder', async () => {
   await renderScreen(<GalleryScreen />);
-  await until(() => expect(querySelector('h2')).not.toBeNull());
+  await waitFor(() => expect(querySelector('h2')).not.toBeNull());
   dropFolder(querySelector('h2'), 'Set', { 'a.card.json': '{}', 'a.ttf': 'x' });
-  await until(() => expect(startImport).toHaveBeenCalledOnce());
+  await waitFor(() => expect(startImport).toHaveBeenCalledOnce());
   const [, source] = startImport.mock.calls[0] as [unknown, { files: { name: string }[] }];
   expect(source.files.map(({ name: fileName }) => fileName)).toEqual(['Set/a.card.json', 'Set/a.ttf']);
 });

@@ -7,8 +7,8 @@ import { ComparePanel } from '../../../../../src/renderer/features/compare/panel
 import { LOADED_GAMES } from '../../../../support/games.ts';
 import { Fields } from '../../../../support/page/fields.tsx';
 import { getInput, getText } from '../../../../support/page/find.ts';
-import { click, fill, until, waitForElement } from '../../../../support/page/hands.ts';
 import { putInMemory, renderScreen, setUpScreenForEachTest } from '../../../../support/page/screen.tsx';
+import { click, fill, waitFor, waitForElement } from '../../../../support/page/user-input.ts';
 
 setUpScreenForEachTest();
 
@@ -22,8 +22,8 @@ function FieldsWithPanel({ id: characterId }: { id: string }) {
   return (
     <Fields
       id={characterId}
-      at={['/traits/fight', '/power']}
-      around={(fields, character) => (
+      pointers={['/traits/fight', '/power']}
+      renderAround={(fields, character) => (
         <ChancesProvider game={LOADED_GAMES.getGame(character)} deferredCharacter={character}>
           {fields}
           <aside>
@@ -37,7 +37,7 @@ function FieldsWithPanel({ id: characterId }: { id: string }) {
 
 const getPanel = () => document.querySelector('aside') as HTMLElement;
 const waitForPanelText = (expectedText: string | RegExp) =>
-  until(() => expect(getText(getPanel())).toMatch(expectedText));
+  waitFor(() => expect(getText(getPanel())).toMatch(expectedText));
 const getRowText = (rowLabel: string) => {
   const tableRows = [...getPanel().querySelectorAll('tr')];
   return getText(
@@ -50,7 +50,7 @@ beforeEach(() => {
   putInMemory('events', [tide]);
 });
 
-it('shows the rank of each number in its Level, or among all heroes, and the chances of rolls', async () => {
+it('the compare panel shows the rank of each number in its Level, or among all heroes, and the chances of rolls', async () => {
   await renderScreen(<FieldsWithPanel id="becquerelle" />);
   await waitForPanelText('Among 3 other Level 6 heroes in this library.');
   expect(getRowText('Aim dice')).toContain('Aim dice 6: more than all 3 other Level 6 heroes in this library.');
@@ -62,7 +62,7 @@ it('shows the rank of each number in its Level, or among all heroes, and the cha
   );
   expect(getText(chanceElement)).toContain('88 % to hit');
   await fill(getInput('/traits/aim/dice'), '2');
-  await until(() =>
+  await waitFor(() =>
     expect(getRowText('Aim dice')).toContain(
       'Aim dice 2: the least, as 1 of the 3 other Level 6 heroes in this library.',
     ),
@@ -71,15 +71,15 @@ it('shows the rank of each number in its Level, or among all heroes, and the cha
   await waitForPanelText(/Among \d\d other heroes/);
 });
 
-it('shows what an event pack allows, and compares the next hero with the same event pack', async () => {
+it('the compare panel shows what an event pack allows, and compares the next hero with the same event pack', async () => {
   await renderScreen(<FieldsWithPanel id="becquerelle" />);
   await click(await waitForElement('button', 'Power', getPanel()));
-  await until(() => expect(document.activeElement).toBe(getInput('/power')));
+  await waitFor(() => expect(document.activeElement).toBe(getInput('/power')));
   await fill(getInput('/power'), '9');
   await click(await waitForElement('button', /Ceilings of/));
   await click(await waitForElement('option', 'Spring Tide Open'));
-  await until(() => expect(getRowText('Power')).toContain('1 above 8'));
+  await waitFor(() => expect(getRowText('Power')).toContain('1 above 8'));
   // The panel of another character is mounted again.
   await renderScreen(<FieldsWithPanel key="slagheart" id="slagheart" />);
-  await until(() => expect(getRowText('Power')).toContain('at most 8'));
+  await waitFor(() => expect(getRowText('Power')).toContain('at most 8'));
 });

@@ -11,10 +11,10 @@ import {
 import { CompareScreen } from '../../../../../src/renderer/features/compare/screen/compare-screen.tsx';
 import { LOADED_GAMES } from '../../../../support/games.ts';
 import { findAll, findOne, getText } from '../../../../support/page/find.ts';
-import { click, fill, press, until, waitForElement } from '../../../../support/page/hands.ts';
 import { putInMemory, renderScreen, setUpScreenForEachTest } from '../../../../support/page/screen.tsx';
+import { click, fill, press, waitFor, waitForElement } from '../../../../support/page/user-input.ts';
 import { translate } from '../../../../support/texts.ts';
-import { workersThat } from '../../../../support/worker.ts';
+import { createFakeWorkers } from '../../../../support/worker.ts';
 import { createCharacter } from '../teams/support.ts';
 
 setUpScreenForEachTest();
@@ -24,7 +24,7 @@ const FIRST_HERO = createCharacter('ada', { hp: { total: 2 } });
 const SECOND_HERO = createCharacter('bo', { hp: { total: 2 } });
 
 beforeEach(() => {
-  const worker = workersThat({
+  const worker = createFakeWorkers({
     'duel.worker': (pageFunctions) =>
       createDuelFunctions(
         async () => translate,
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 const getBodyText = () => getText(document.body);
-const waitForText = (expectedText: string | RegExp) => until(() => expect(getBodyText()).toMatch(expectedText));
+const waitForText = (expectedText: string | RegExp) => waitFor(() => expect(getBodyText()).toMatch(expectedText));
 const listShownNames = () => [...document.querySelectorAll('figcaption a')].map(getText);
 const findDuelResult = () => /Of 1000 duels [^.]*\./.exec(getBodyText())?.[0];
 
@@ -48,26 +48,26 @@ async function fightAndGetResult(seed?: string): Promise<string | undefined> {
   }
   await click(await waitForElement('button', 'Fight'));
   await waitForElement('button', 'Fight');
-  return until(() => {
+  return waitFor(() => {
     expect(findDuelResult()).toBeDefined();
     return findDuelResult();
   });
 }
 
-it('swaps the two heroes when the shortcut is pressed', async () => {
+it('the compare screen swaps the two heroes when the shortcut is pressed', async () => {
   await renderScreen(<CompareScreen gameCatalog={LOADED_GAMES} id="ada" other="bo" />);
-  await until(() => expect(listShownNames()).toEqual(['ADA', 'BO']));
+  await waitFor(() => expect(listShownNames()).toEqual(['ADA', 'BO']));
   await press('Alt+s');
   expect(location.hash).toBe('#/compare/bo/ada');
   await renderScreen(<CompareScreen gameCatalog={LOADED_GAMES} id="bo" other="ada" />);
-  await until(() => expect(listShownNames()).toEqual(['BO', 'ADA']));
+  await waitFor(() => expect(listShownNames()).toEqual(['BO', 'ADA']));
   const attacks = await waitForElement('region', 'BO attacks ADA');
   expect(
     getText([...attacks.querySelectorAll('tr')].find((tableRow) => getText(tableRow).startsWith('Bash'))),
   ).toContain('%');
 });
 
-it('repeats the results of duels with the same seed, and changes them with another seed', async () => {
+it('the compare screen repeats the results of duels with the same seed, and changes them with another seed', async () => {
   await renderScreen(<CompareScreen gameCatalog={LOADED_GAMES} id="ada" other="bo" />);
   await waitForText(/wins [\d.]+ % of the duels it begins/);
   const firstResult = await fightAndGetResult();
@@ -76,8 +76,8 @@ it('repeats the results of duels with the same seed, and changes them with anoth
   expect(await fightAndGetResult('1')).toBe(firstResult);
 });
 
-it('reports a worker that fails in a fight, and starts a new worker for the next fight', async () => {
-  const DuelWorker = globalThis.Worker as unknown as ReturnType<typeof workersThat>;
+it('the compare screen reports a worker that fails in a fight, and starts a new worker for the next fight', async () => {
+  const DuelWorker = globalThis.Worker as unknown as ReturnType<typeof createFakeWorkers>;
   let isCrashing = false;
   const CrashingWorker = class extends DuelWorker {
     override postMessage(message: unknown): void {
@@ -96,14 +96,14 @@ it('reports a worker that fails in a fight, and starts a new worker for the next
   expect(getBodyText()).not.toContain('stopped unexpectedly');
 });
 
-it('simulates duels at once if lasting effects make exact odds impossible', async () => {
+it('the compare screen simulates duels at once if lasting effects make exact odds impossible', async () => {
   putInMemory('characters', [becquerelle, slagheart]);
   await renderScreen(<CompareScreen gameCatalog={LOADED_GAMES} id="becquerelle" other="slagheart" />);
   await waitForText('What these attacks do besides taking HP lasts');
   await waitForText(/Of 1000 duels Becquerelle won \d+/);
 });
 
-it('reports a missing character', async () => {
+it('the compare screen reports a missing character', async () => {
   await renderScreen(<CompareScreen gameCatalog={LOADED_GAMES} id="ada" other="nobody" />);
   expect(findAll('heading', 'These two cannot be compared')).toHaveLength(1);
 });

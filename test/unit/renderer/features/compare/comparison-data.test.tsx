@@ -6,7 +6,7 @@ import { resolveOptions } from '../../../../../src/shared/rules/options.ts';
 
 afterEach(() => localStorage.clear());
 
-it("compares with the user's default house rules, and with the game's defaults for all other rules", () => {
+it("getComparisonOptions returns the user's default house rules, and the game's defaults for all other rules", () => {
   for (const game of GAMES.all) {
     const defaults = resolveOptions(game.options);
     expect(getComparisonOptions(GAMES, game)).toEqual(defaults);

@@ -27,13 +27,13 @@ const listImportedFiles = () =>
     (source as { files: { name: string }[] }).files.map(({ name: fileName }) => fileName),
   );
 
-describe('files dropped on the list of decks', () => {
+describe('createDecksFromDroppedFiles', () => {
   beforeEach(() => {
     createDecksFromFiles.mockReset();
     startImport.mockReset();
   });
 
-  it('become decks if they are spreadsheets, and are imported otherwise', async () => {
+  it('creates decks from spreadsheets and imports other files', async () => {
     await createDecksFromDroppedFiles(
       translate,
       library,
@@ -43,7 +43,7 @@ describe('files dropped on the list of decks', () => {
     expect(listImportedFiles()).toEqual(['gale.hero.json']);
   });
 
-  it('become a deck from the spreadsheet in a folder with its pictures, but without its notes', async () => {
+  it('creates a deck from the spreadsheet in a folder with its pictures, but without its notes', async () => {
     await createDecksFromDroppedFiles(
       translate,
       library,
@@ -54,7 +54,7 @@ describe('files dropped on the list of decks', () => {
     expect(startImport).not.toHaveBeenCalled();
   });
 
-  it('add pictures to the deck of the spreadsheet dropped with them, and import pictures that are dropped alone', async () => {
+  it('adds pictures to the deck of the spreadsheet dropped with them, and imports pictures dropped alone', async () => {
     await createDecksFromDroppedFiles(translate, library, createDroppedFiles('gear.csv', 'rope.png', 'gale.hero.json'));
     expect([listSpreadsheets(), listPictures(), listImportedFiles()]).toEqual([
       ['gear.csv'],
@@ -65,7 +65,7 @@ describe('files dropped on the list of decks', () => {
     expect(listImportedFiles()).toEqual(['gale.hero.json', 'hook.png']);
   });
 
-  it('are imported one by one if a folder has no spreadsheet', async () => {
+  it('imports the files of a folder without a spreadsheet one by one', async () => {
     await createDecksFromDroppedFiles(
       translate,
       library,

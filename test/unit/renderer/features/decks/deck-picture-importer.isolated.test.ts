@@ -80,7 +80,7 @@ describe('pictures dropped with the spreadsheets of new decks', () => {
   });
 });
 
-describe('a picture dropped on a deck that cards cannot show', () => {
+describe('an unsupported picture dropped on a deck', () => {
   const dropPictures = (fileNames: readonly string[], texts = translate) =>
     importPictures(
       texts,
@@ -94,7 +94,7 @@ describe('a picture dropped on a deck that cards cannot show', () => {
       },
     );
 
-  it('is reported with its file type, even if no cell names it', async () => {
+  it('appears in a message with its file type, even if no cell names it', async () => {
     await dropPictures(['photo.heic', 'scan.tif', 'other.png', 'rope.png']);
     expect(messages.toasts).toEqual([
       '1 picture taken. other.png isn’t named by any cell and was left out.',
@@ -102,7 +102,7 @@ describe('a picture dropped on a deck that cards cannot show', () => {
     ]);
   });
 
-  it('is reported in German in a German window', async () => {
+  it('appears in a German message in a German window', async () => {
     await dropPictures(['photo.heic'], translateToGerman);
     expect(messages.toasts).toEqual([
       'photo.heic blieb weg: es ist ein HEIC-Bild; das liest Rollcall nicht: speichere es als PNG oder JPEG.',

@@ -8,7 +8,7 @@ import {
   moveSelection,
 } from '../../../../../src/renderer/features/decks/grid/selection.ts';
 
-const extent = { rows: 10, columns: 3, visibleRows: 4 };
+const extent = { rowCount: 10, columnCount: 3, visibleRowCount: 4 };
 const createCell = (rowIndex: number, column: number) => ({ row: rowIndex, column });
 
 it.each([
@@ -23,31 +23,36 @@ it.each([
   ['Home', false, createCell(5, 0)],
   ['End', true, createCell(9, 2)],
   ['x', false, undefined],
-] as const)('%s (with Ctrl: %s) moves to the expected cell', (keyName, isCommandKey, targetCell) => {
+] as const)('findTargetCell moves to the expected cell for %s (with Ctrl: %s)', (keyName, isCommandKey, targetCell) => {
   expect(findTargetCell(keyName, createCell(5, 1), extent, isCommandKey)).toEqual(targetCell);
 });
 
-it('stays inside the grid at every edge, and in a grid that became smaller', () => {
+it('the selection stays inside the grid at every edge, and in a grid that became smaller', () => {
   expect(findTargetCell('ArrowRight', createCell(9, 2), extent, false)).toEqual(createCell(9, 2));
   expect(
-    clampSelection({ active: createCell(9, 2), anchor: createCell(8, 2) }, { rows: 3, columns: 1, visibleRows: 4 }),
+    clampSelection(
+      { active: createCell(9, 2), anchor: createCell(8, 2) },
+      { rowCount: 3, columnCount: 1, visibleRowCount: 4 },
+    ),
   ).toEqual({
     active: createCell(2, 0),
     anchor: createCell(2, 0),
   });
   expect(
-    clampSelection({ active: createCell(1, 1), anchor: createCell(1, 1) }, { rows: 0, columns: 0, visibleRows: 4 })
-      .active,
+    clampSelection(
+      { active: createCell(1, 1), anchor: createCell(1, 1) },
+      { rowCount: 0, columnCount: 0, visibleRowCount: 4 },
+    ).active,
   ).toEqual(createCell(0, 0));
 });
 
-it('moves from the end of a row to the next row, and back', () => {
+it('findNextCell moves from the end of a row to the next row, and back', () => {
   expect(findNextCell(createCell(0, 2), extent, 1)).toEqual(createCell(1, 0));
   expect(findNextCell(createCell(1, 0), extent, -1)).toEqual(createCell(0, 2));
   expect(findNextCell(createCell(9, 2), extent, 1)).toBeUndefined();
 });
 
-it('selects the range between the anchor and the active cell, whichever comes first', () => {
+it('getSelectedRange returns the range between the anchor and the active cell, whichever comes first', () => {
   const selection = moveSelection({ active: createCell(5, 2), anchor: createCell(5, 2) }, createCell(3, 0), true);
   expect(getSelectedRange(selection)).toEqual({ top: 3, left: 0, bottom: 5, right: 2 });
 });

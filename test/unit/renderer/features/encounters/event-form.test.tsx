@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { EncounterScreen } from '../../../../../src/renderer/features/encounters/encounter-screen.tsx';
 import { LOADED_GAMES } from '../../../../support/games.ts';
 import { findAll, findOne, getText } from '../../../../support/page/find.ts';
-import { press, typeText, until, waitForElement } from '../../../../support/page/hands.ts';
 import { renderScreen, saveDocuments, setUpScreenForEachTest } from '../../../../support/page/screen.tsx';
+import { press, typeText, waitFor, waitForElement } from '../../../../support/page/user-input.ts';
 
 setUpScreenForEachTest();
 
@@ -16,7 +16,13 @@ const TRAITS = {
 };
 
 /** Creates a character. One with a single die of Recovery is KO’ed when that die fails. */
-const character = (characterId: string, characterName: string, power: number, hitPoints: number, recovery: number) => ({
+const createCharacter = (
+  characterId: string,
+  characterName: string,
+  power: number,
+  hitPoints: number,
+  recovery: number,
+) => ({
   ...{ format: 'rollcall.character', version: 1, ruleset: 'supers-unlimited', id: characterId, name: characterName },
   ...{ level: 4, alignment: 'hero', classes: ['fighter'], power, move: 5, size: 2, hp: { total: hitPoints } },
   traits: { ...TRAITS, recovery: { dice: recovery } },
@@ -34,7 +40,10 @@ async function openEncounter(randomSeed: number, playSettings: object): Promise<
         { id: 'a', name: 'Lamplighters', models: [{ id: 'anvil', character: 'anvil-street' }] },
         { id: 'b', name: 'The Tide', models: [{ id: 'wasp', character: 'brine-wasp' }] },
       ],
-      characters: [character('anvil-street', 'Anvil Street', 4, 10, 3), character('brine-wasp', 'Brine Wasp', 4, 6, 1)],
+      characters: [
+        createCharacter('anvil-street', 'Anvil Street', 4, 10, 3),
+        createCharacter('brine-wasp', 'Brine Wasp', 4, 6, 1),
+      ],
       log: [
         { kind: 'turn-order', order: ['a', 'b'] },
         { kind: 'start' },
@@ -48,10 +57,10 @@ async function openEncounter(randomSeed: number, playSettings: object): Promise<
 }
 
 /** Finds an action of the play screen by its name and starts it. */
-async function startAction(characterName: string): Promise<void> {
+async function startAction(actionName: string): Promise<void> {
   await press('/');
-  await until(() => expect(document.activeElement?.matches('[data-find-offer], button[data-label]')).toBe(true));
-  await typeText(characterName);
+  await waitFor(() => expect(document.activeElement?.matches('[data-find-offer], button[data-label]')).toBe(true));
+  await typeText(actionName);
   await press('Enter');
 }
 
@@ -65,9 +74,9 @@ const listDice = () =>
   ).map(getText);
 const getWaspText = () => getText(document.querySelector('button[data-model="wasp"]'));
 const findConfirmButton = () => document.querySelector<HTMLButtonElement>('[data-confirm]');
-const waitForText = (expectedText: string) => until(() => expect(getText(document.body)).toContain(expectedText));
+const waitForText = (expectedText: string) => waitFor(() => expect(getText(document.body)).toContain(expectedText));
 const waitForFocus = (findElement: () => Element | null) =>
-  until(() => expect(document.activeElement).toBe(findElement()));
+  waitFor(() => expect(document.activeElement).toBe(findElement()));
 
 it('resolves an attack up to a KO with typed dice and keys alone', async () => {
   await openEncounter(0, { dice: 'typed' });
@@ -90,17 +99,17 @@ it('resolves an attack up to a KO with typed dice and keys alone', async () => {
   for (let pressCount = 0; pressCount < 2; pressCount++) await press('Backspace');
   await typeText('9');
   await press('Enter');
-  await until(() => expect(getResultText()).toContain('4 Successes, 1 POW'));
+  await waitFor(() => expect(getResultText()).toContain('4 Successes, 1 POW'));
   expect([listDice()[0], listDice()[1], listDice()[3]]).toEqual(['10 POW', '7 Success', '1 fails']);
   // The form of the next required event appears in the same place.
   await waitForFocus(findDiceBox);
   expect(findDiceBox().value).toBe('');
   await typeText('2');
   await press('Enter');
-  await until(() => expect(getResultText()).toContain('KO'));
+  await waitFor(() => expect(getResultText()).toContain('KO'));
   await waitForFocus(() => findOne('button', 'Done'));
   await press('Enter');
-  await until(() => expect(listResults()).toEqual([]));
+  await waitFor(() => expect(listResults()).toEqual([]));
   expect(getWaspText()).toContain('KO');
   expect(getWaspText()).toContain('2/6');
 });
@@ -114,18 +123,18 @@ it('resolves an attack with rolled dice and keys alone, and rolls the same dice 
   await waitForFocus(findRollButton);
   await press('Enter');
   const firstDice = ['1 fails', '10 POW', '8 Success', '9 Success', '5 Success'];
-  await until(() => expect(listDice()).toEqual(firstDice));
+  await waitFor(() => expect(listDice()).toEqual(firstDice));
   await waitForFocus(() => findOne('button', 'Roll 1 die'));
   await press('Enter');
-  await until(() => expect(listDice()).toEqual(['1 fails']));
+  await waitFor(() => expect(listDice()).toEqual(['1 fails']));
   expect(getWaspText()).toContain('KO');
   await press('Escape');
   for (let pressCount = 0; pressCount < 2; pressCount++) await press('Control+z');
-  await until(() => expect(getWaspText()).toContain('6/6'));
+  await waitFor(() => expect(getWaspText()).toContain('6/6'));
   await startAction('roll');
   await waitForFocus(findRollButton);
   await press('Enter');
-  await until(() => expect(listDice()).toEqual(firstDice));
+  await waitFor(() => expect(listDice()).toEqual(firstDice));
 });
 
 it('finds an action in the collapsed corrections, expands them and collapses them again', async () => {
@@ -133,11 +142,11 @@ it('finds an action in the collapsed corrections, expands them and collapses the
   const findCorrections = () => document.querySelector<HTMLDetailsElement>('details[data-table]');
   expect(findCorrections()?.open).toBe(false);
   await press('/');
-  await until(() => expect(document.activeElement?.matches('[data-find-offer]')).toBe(true));
+  await waitFor(() => expect(document.activeElement?.matches('[data-find-offer]')).toBe(true));
   await typeText('note');
   await waitForElement('button', 'Note');
   expect(findCorrections()?.open).toBe(true);
   expect(getText(document.body)).not.toContain('Nothing fits');
   await press('Escape');
-  await until(() => expect(findCorrections()?.open).toBe(false));
+  await waitFor(() => expect(findCorrections()?.open).toBe(false));
 });

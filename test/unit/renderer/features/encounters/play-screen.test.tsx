@@ -10,8 +10,8 @@ import harbour from '../../../../../samples/supers-unlimited/encounters/harbour-
 import { EncounterScreen } from '../../../../../src/renderer/features/encounters/encounter-screen.tsx';
 import { LOADED_GAMES } from '../../../../support/games.ts';
 import { findOne, getText } from '../../../../support/page/find.ts';
-import { click, focus, press, typeText, until, waitForElement } from '../../../../support/page/hands.ts';
 import { reload, renderScreen, saveDocuments, setUpScreenForEachTest } from '../../../../support/page/screen.tsx';
+import { click, focus, press, typeText, waitFor, waitForElement } from '../../../../support/page/user-input.ts';
 
 setUpScreenForEachTest();
 
@@ -32,7 +32,7 @@ const getCurrentText = () => getText(findOne('region', 'Who is on'));
 const getAnnouncement = () => getText(document.querySelector('[data-announcer]'));
 const listOfferButtons = () => [...document.querySelectorAll<HTMLElement>('button[data-label]')];
 const waitForFocus = (findElement: () => Element | null | undefined) =>
-  until(() => expect(document.activeElement).toBe(findElement()));
+  waitFor(() => expect(document.activeElement).toBe(findElement()));
 const getDescription = (element: HTMLElement) =>
   getText(document.getElementById(element.getAttribute('aria-describedby') ?? ''));
 
@@ -40,8 +40,8 @@ it('a turn can be played with keys alone, and every change is announced', async 
   await openEncounter(opera);
   await focus(findOne('button', 'Begin the round'));
   await press('Enter');
-  await until(() => expect(getCurrentText()).toContain('Lady Parallax'));
-  await until(() => expect(getAnnouncement()).toContain('Lady Parallax is on.'));
+  await waitFor(() => expect(getCurrentText()).toContain('Lady Parallax'));
+  await waitFor(() => expect(getAnnouncement()).toContain('Lady Parallax is on.'));
   // The focused button is gone, so the next action gets the focus.
   await waitForFocus(() => document.querySelector('[data-usual]'));
   await press('a');
@@ -51,14 +51,14 @@ it('a turn can be played with keys alone, and every change is announced', async 
   await waitForFocus(() => findOne('searchbox', 'Find an action'));
   await typeText('dela');
   expect((findOne('searchbox', 'Find an action') as HTMLInputElement).value).toBe('dela');
-  await until(() => expect(listOfferButtons()).toHaveLength(1));
+  await waitFor(() => expect(listOfferButtons()).toHaveLength(1));
   await press('Enter');
-  await until(() => expect(getAnnouncement()).toContain('Tinderbox Tam is on.'));
+  await waitFor(() => expect(getAnnouncement()).toContain('Tinderbox Tam is on.'));
   expect(getText(document.querySelector('[aria-label=Order]'))).toContain('Lady Parallax' + 'done, delayed');
   await press('Control+z');
-  await until(() => expect(getCurrentText()).toContain('Lady Parallax'));
+  await waitFor(() => expect(getCurrentText()).toContain('Lady Parallax'));
   await press('n');
-  await until(() => expect(getCurrentText()).toContain('Tinderbox Tam'));
+  await waitFor(() => expect(getCurrentText()).toContain('Tinderbox Tam'));
 });
 
 it('an action that is not possible stays focusable and states its reason', async () => {
@@ -77,17 +77,17 @@ it('an action that is not possible stays focusable and states its reason', async
 it('the turn timer runs once it is switched on, and survives a reload', async () => {
   await openEncounter(opera);
   await press('n');
-  await until(() => expect(getCurrentText()).toContain('Lady Parallax'));
+  await waitFor(() => expect(getCurrentText()).toContain('Lady Parallax'));
   const getTimerText = () => getText(document.querySelector('[role=timer]'));
   expect(getTimerText()).toBe('');
   await click(findOne('button', 'How this table plays'));
   await click(await waitForElement('switch', 'Turn timer'));
   await press('Escape');
-  await until(() => expect(getTimerText()).toContain('of 5:00'));
-  await until(() => expect(getTimerText()).toMatch(/0:0[1-9]/));
+  await waitFor(() => expect(getTimerText()).toContain('of 5:00'));
+  await waitFor(() => expect(getTimerText()).toMatch(/0:0[1-9]/));
   await click(findOne('button', 'Pause the turn timer'));
   const timeText = getText(document.querySelector('[role=timer] strong'));
   await reload();
-  await until(() => expect(getTimerText()).toContain(timeText));
+  await waitFor(() => expect(getTimerText()).toContain(timeText));
   expect(getTimerText()).toContain('paused');
 });

@@ -5,7 +5,6 @@ import sample from '../../../../../samples/ssua/encounters/last-bus-to-gasworks.
 import { EncounterScreen } from '../../../../../src/renderer/features/encounters/encounter-screen.tsx';
 import { LOADED_GAMES } from '../../../../support/games.ts';
 import { findAll, findOne, getText } from '../../../../support/page/find.ts';
-import { click, fill, focus, press, until, waitForElement } from '../../../../support/page/hands.ts';
 import {
   getFirstPage,
   openSecondWindow,
@@ -14,6 +13,7 @@ import {
   saveDocuments,
   setUpScreenForEachTest,
 } from '../../../../support/page/screen.tsx';
+import { click, fill, focus, press, waitFor, waitForElement } from '../../../../support/page/user-input.ts';
 
 setUpScreenForEachTest();
 
@@ -34,7 +34,7 @@ async function setPlayMode(modeLabel: string): Promise<void> {
   await click(findOne('button', 'How this table plays'));
   await click(await waitForElement('radio', modeLabel));
   await press('Escape');
-  await until(() => expect(findAll('dialog')).toEqual([]));
+  await waitFor(() => expect(findAll('dialog')).toEqual([]));
 }
 
 const listRows = (pageRoot: ParentNode = document) =>
@@ -50,56 +50,56 @@ describe('the tracker', () => {
   it('keeps numbers, conditions and order through undo, redo and a reload, and carries numbers back into the rules', async () => {
     await openEncounter({ log: [{ kind: 'begin' }] });
     await setPlayMode('Tracker only');
-    await until(() => readActionPoints());
+    await waitFor(() => readActionPoints());
     const firstName = getRowName(getFirstRow());
     const pointsBefore = readActionPoints();
     await decreaseActionPoints();
-    await until(() => expect(listLogTexts()[0]).toContain(`${firstName}: AP ${pointsBefore - 1}`));
+    await waitFor(() => expect(listLogTexts()[0]).toContain(`${firstName}: AP ${pointsBefore - 1}`));
     await click(findOne('button', /: more$/, getFirstRow()));
     const conditionBox = getFirstRow().querySelector<HTMLInputElement>('[placeholder="Condition"]') as HTMLInputElement;
     await fill(conditionBox, 'on fire');
     await press('Enter');
-    await until(() => findOne('button', 'No longer on fire', getFirstRow()));
+    await waitFor(() => findOne('button', 'No longer on fire', getFirstRow()));
     await focus(findOne('button', /^Move /, getFirstRow()));
     await press('ArrowDown');
-    await until(() => expect(getRowName(listRows()[1] as HTMLElement)).toBe(firstName));
+    await waitFor(() => expect(getRowName(listRows()[1] as HTMLElement)).toBe(firstName));
 
     await click(await waitForElement('button', 'Go back to here: after event 1'));
-    await until(() => expect([getRowName(getFirstRow()), readActionPoints()]).toEqual([firstName, pointsBefore]));
+    await waitFor(() => expect([getRowName(getFirstRow()), readActionPoints()]).toEqual([firstName, pointsBefore]));
     await click(await waitForElement('button', 'Play again up to here: event 3'));
-    await until(() => expect(readActionPoints()).toBe(pointsBefore - 1));
+    await waitFor(() => expect(readActionPoints()).toBe(pointsBefore - 1));
     await reload();
-    await until(() => expect(readActionPoints()).toBe(pointsBefore - 1));
+    await waitFor(() => expect(readActionPoints()).toBe(pointsBefore - 1));
 
     await setPlayMode('With the rules');
-    await until(() => expect(document.body.textContent).toContain('1 number was carried into the rules'));
+    await waitFor(() => expect(document.body.textContent).toContain('1 number was carried into the rules'));
     expect(listLogTexts().find((logText) => logText.includes('from the tracker'))).toContain('Correction');
     await setPlayMode('Tracker only');
-    await until(() => expect(readActionPoints()).toBe(pointsBefore - 1));
+    await waitFor(() => expect(readActionPoints()).toBe(pointsBefore - 1));
     await waitForElement('button', 'No longer on fire');
 
     // Three turns pass in round 1. Undo also removes the corrections that were written when the rules were switched on.
     for (let turnNumber = 0; turnNumber < 3; turnNumber += 1) await press('n');
-    await until(() => expect(document.querySelectorAll('[data-on]')).toHaveLength(1));
+    await waitFor(() => expect(document.querySelectorAll('[data-on]')).toHaveLength(1));
     await waitForElement('heading', 'Round 1');
     await setPlayMode('With the rules');
     await click(findAll('button', 'Undo').at(-1) as HTMLElement);
-    await until(() => expect(listRows().length).toBeGreaterThan(0));
-    await until(() => expect(document.querySelectorAll('[data-on]')).toHaveLength(1));
+    await waitFor(() => expect(listRows().length).toBeGreaterThan(0));
+    await waitFor(() => expect(document.querySelectorAll('[data-on]')).toHaveLength(1));
   });
 
   it('shows the same in two windows, and each can undo what the other did', async () => {
     await openEncounter({ log: [{ kind: 'begin' }], table: { rules: false } });
     const otherWindow = await openSecondWindow();
     const pageRoot = getFirstPage();
-    const pointsBefore = await until(() => readActionPoints(pageRoot));
-    await until(() => expect(readActionPoints(otherWindow)).toBe(pointsBefore));
+    const pointsBefore = await waitFor(() => readActionPoints(pageRoot));
+    await waitFor(() => expect(readActionPoints(otherWindow)).toBe(pointsBefore));
     await decreaseActionPoints(pageRoot);
-    await until(() => expect(readActionPoints(otherWindow)).toBe(pointsBefore - 1));
+    await waitFor(() => expect(readActionPoints(otherWindow)).toBe(pointsBefore - 1));
     await decreaseActionPoints(otherWindow);
-    await until(() => expect(readActionPoints(pageRoot)).toBe(pointsBefore - 2));
+    await waitFor(() => expect(readActionPoints(pageRoot)).toBe(pointsBefore - 2));
     await press('Control+z');
-    await until(() =>
+    await waitFor(() =>
       expect([readActionPoints(pageRoot), readActionPoints(otherWindow)]).toEqual([pointsBefore - 1, pointsBefore - 1]),
     );
   });
@@ -114,9 +114,9 @@ describe('the tracker', () => {
     await click(findOne('radio', 'Table'));
     await waitForElement('heading', 'It cannot be played yet');
     await click(findOne('button', 'Use the tracker instead'));
-    await until(() => expect(listRows().map(getRowName)).toContain('Bent Rule'));
+    await waitFor(() => expect(listRows().map(getRowName)).toContain('Bent Rule'));
     await press('n');
-    await until(() => expect(getText(findOne('region', 'Tracker'))).toContain('Round 1'));
+    await waitFor(() => expect(getText(findOne('region', 'Tracker'))).toContain('Round 1'));
   });
 });
 
@@ -127,23 +127,23 @@ describe('the log of the tracker', () => {
     });
     await fill(await waitForElement('textbox', 'Note for the log'), 'Tea is served.');
     await press('Enter');
-    await until(() => expect(listLogTexts()[0]).toContain('Tea is served.'));
+    await waitFor(() => expect(listLogTexts()[0]).toContain('Tea is served.'));
     expect(listLogTexts().find((logText) => logText.includes('Refused'))).toContain('nothing like this');
     await click(findOne('button', /^Event 3/));
     await click(await waitForElement('button', 'Write beside it'));
     await fill(await waitForElement('textbox', 'Beside event 3'), 'at last');
     await press('Enter');
     const listNotedEvents = () => findAll('button', /^Event 3.*at last/);
-    await until(() => expect(listNotedEvents()).toHaveLength(1));
+    await waitFor(() => expect(listNotedEvents()).toHaveLength(1));
     await press('Control+z');
-    await until(() => expect(listNotedEvents()).toHaveLength(0));
+    await waitFor(() => expect(listNotedEvents()).toHaveLength(0));
     expect(listLogTexts()).toHaveLength(4);
     await press('Control+Shift+z');
-    await until(() => expect(listNotedEvents()).toHaveLength(1));
+    await waitFor(() => expect(listNotedEvents()).toHaveLength(1));
     await fill(findOne('searchbox', 'Find in the log'), 'LAST');
-    await until(() => expect(listLogTexts()).toHaveLength(1));
+    await waitFor(() => expect(listLogTexts()).toHaveLength(1));
     expect(document.body.textContent).toContain('1 of 4 events');
     await click(findOne('button', 'Show all'));
-    await until(() => expect(listLogTexts()).toHaveLength(4));
+    await waitFor(() => expect(listLogTexts()).toHaveLength(4));
   });
 });

@@ -12,7 +12,7 @@ import type { EventPack } from '../../../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import base from '../../../../fixtures/base/event.json' with { type: 'json' };
 import { translate } from '../../../../support/texts.ts';
-import { type FakeWorker, workersThat } from '../../../../support/worker.ts';
+import { createFakeWorkers, type FakeWorker } from '../../../../support/worker.ts';
 
 const EVENT_PACK = base as unknown as EventPack;
 
@@ -36,7 +36,7 @@ function createCountingFunctions() {
     judge: (request: JudgingRequest) => {
       judgingRequests.push(request);
       return {
-        submissions: [...fileNames].map((createFile) => ({ file: createFile })),
+        submissions: [...fileNames].map((fileName) => ({ file: fileName })),
         vanished: [],
         missingPlayers: [],
         digest: joinNames(),
@@ -56,7 +56,7 @@ let database: Database;
 beforeEach(() => {
   vi.stubGlobal(
     'Worker',
-    class extends workersThat({ 'submissions.worker': createCountingFunctions }) {
+    class extends createFakeWorkers({ 'submissions.worker': createCountingFunctions }) {
       constructor(workerUrl: URL) {
         super(workerUrl);
         workers.push(this);
@@ -91,15 +91,15 @@ describe('the submissions of an event pack', () => {
   });
 
   it('shows what another window has added or removed when it is opened again', async () => {
-    const shownSubmission = await openSubmissions();
-    await shownSubmission.add([createFile('a.json')], EVENT_PACK);
+    const firstWindow = await openSubmissions();
+    await firstWindow.add([createFile('a.json')], EVENT_PACK);
     const secondWindow = await openSubmissions();
     await secondWindow.add([createFile('b.json')], EVENT_PACK);
-    await shownSubmission.open(EVENT_PACK);
-    expect(listShownFiles(shownSubmission)).toEqual(['a.json', 'b.json']);
+    await firstWindow.open(EVENT_PACK);
+    expect(listShownFiles(firstWindow)).toEqual(['a.json', 'b.json']);
     await secondWindow.remove('a.json', EVENT_PACK);
-    await shownSubmission.open(EVENT_PACK);
-    expect(listShownFiles(shownSubmission)).toEqual(['b.json']);
+    await firstWindow.open(EVENT_PACK);
+    expect(listShownFiles(firstWindow)).toEqual(['b.json']);
   });
 
   it('removes and restores submissions, an archive with everything in it', async () => {

@@ -11,11 +11,11 @@ import type { Faction } from '../../../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { act } from '../../../../support/page/act.ts';
-import { waitForRender } from '../../../../support/page/hands.ts';
 import { chooseInRowMenu } from '../../../../support/page/row-menu.ts';
+import { waitForRender } from '../../../../support/page/user-input.ts';
 import { WithTexts } from '../../../../support/page/with-texts.tsx';
-import { waitFor } from '../../../../support/until.ts';
-import { workersThat } from '../../../../support/worker.ts';
+import { waitFor } from '../../../../support/wait-for.ts';
+import { createFakeWorkers } from '../../../../support/worker.ts';
 import { createCharacter, createRow } from '../teams/support.ts';
 
 let library: Library;
@@ -33,7 +33,7 @@ const TIDE_FACTION: Faction = {
 beforeEach(() => {
   // The card preview would wait for its fonts, so fetch never resolves. Browser tests cover the preview.
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
-  vi.stubGlobal('Worker', workersThat({ 'svg.worker': () => ({ symbolFromSvg }) }));
+  vi.stubGlobal('Worker', createFakeWorkers({ 'svg.worker': () => ({ symbolFromSvg }) }));
   library = new Library(GAMES, new Database(`test-${Math.random()}`));
   library.stores.characters.applyCommitted(
     [createRow(createCharacter('ada', { factions: ['moth', 'tide', 'dock'] }))],

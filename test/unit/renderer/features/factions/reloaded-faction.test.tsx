@@ -2,21 +2,21 @@
 import { expect, it } from 'vitest';
 import { FactionScreen } from '../../../../../src/renderer/features/factions/faction-screen.tsx';
 import { findOne } from '../../../../support/page/find.ts';
-import { click, fill, until } from '../../../../support/page/hands.ts';
 import { reload, renderScreen, saveDocuments, setUpScreenForEachTest } from '../../../../support/page/screen.tsx';
+import { click, fill, waitFor } from '../../../../support/page/user-input.ts';
 
 setUpScreenForEachTest();
 
 const findTextbox = (labelText: string) => findOne('textbox', labelText) as HTMLInputElement;
 
-it('restores the name and the colors of a faction after a restart', async () => {
+it('the faction screen restores the name and the colors of a faction after a restart', async () => {
   await saveDocuments('factions', [{ format: 'rollcall.faction', version: 1, id: 'nine', name: '' }]);
   await renderScreen(<FactionScreen id="nine" />);
   await fill(findTextbox('Name'), 'The Howling Nine');
   await fill(findTextbox('Primary'), '#7a1f5c');
   await reload();
-  await until(() => findOne('heading', 'The Howling Nine'));
+  await waitFor(() => findOne('heading', 'The Howling Nine'));
   expect(findTextbox('Primary').value).toBe('#7a1f5c');
   await click(findOne('button', /^Undo/));
-  await until(() => expect(findTextbox('Primary').value).toBe(''));
+  await waitFor(() => expect(findTextbox('Primary').value).toBe(''));
 });

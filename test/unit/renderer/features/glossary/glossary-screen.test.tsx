@@ -4,7 +4,6 @@ import { GlossaryScreen } from '../../../../../src/renderer/features/glossary/gl
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { Fields } from '../../../../support/page/fields.tsx';
 import { findAll, findOne, getInput, getText } from '../../../../support/page/find.ts';
-import { click, fill, focus, insertText, press, until, waitForElement } from '../../../../support/page/hands.ts';
 import { ListCommands } from '../../../../support/page/list-commands.tsx';
 import {
   getLibrary,
@@ -13,6 +12,7 @@ import {
   saveDocuments,
   setUpScreenForEachTest,
 } from '../../../../support/page/screen.tsx';
+import { click, fill, focus, insertText, press, waitFor, waitForElement } from '../../../../support/page/user-input.ts';
 import { createCharacter } from '../teams/support.ts';
 
 setUpScreenForEachTest();
@@ -22,7 +22,7 @@ const findEntries = (labelText: string) =>
 const getPanel = () => findOne('region', 'Entry');
 const findField = (labelText: string) => findOne('textbox', labelText, getPanel());
 const getTalents = () => getStoredDocument<Character>('characters', 'brasslung').talents;
-const waitForText = (expectedText: string) => until(() => expect(document.body.textContent).toContain(expectedText));
+const waitForText = (expectedText: string) => waitFor(() => expect(document.body.textContent).toContain(expectedText));
 
 async function openGlossary(): Promise<void> {
   const pressureSuit = { name: 'Pressure Suit', text: 'The first point of Damage is ignored.' };
@@ -38,7 +38,7 @@ async function openGlossary(): Promise<void> {
   );
 }
 
-it('applies a text and a new name to all cards that have the entry', async () => {
+it('the glossary applies a text and a new name to all cards that have the entry', async () => {
   await openGlossary();
   await click(findEntries('Ballast')[0] as HTMLElement);
   await fill(await waitForElement('textbox', 'Text on the card'), 'Heavy.');
@@ -57,15 +57,15 @@ it('applies a text and a new name to all cards that have the entry', async () =>
   await click(findOne('button', /Merge into/, getPanel()));
   await click(await waitForElement('option', 'Pressure Suit'));
   await waitForText('Lead Boots is Pressure Suit now, on 1 card too.');
-  await until(() => expect(findEntries('Lead Boots')).toEqual([]));
+  await waitFor(() => expect(findEntries('Lead Boots')).toEqual([]));
   expect(getTalents()?.[0]?.name).toBe('Pressure Suit');
   (document.activeElement as HTMLElement).blur();
   await press('Control+z');
-  await until(() => expect(findEntries('Lead Boots').map(getText)).toHaveLength(1));
+  await waitFor(() => expect(findEntries('Lead Boots').map(getText)).toHaveLength(1));
   expect(getTalents()).toEqual([{ name: 'Lead Boots', text: 'Heavy.' }]);
 });
 
-it('keeps the text on the cards when the entry is merged into one without a text', async () => {
+it('the glossary keeps the text on the cards when the entry is merged into one without a text', async () => {
   const ballast = { name: 'Ballast', text: 'Two inches less.' };
   await saveDocuments('characters', [
     createCharacter('brasslung', { talents: [ballast] }),
@@ -79,20 +79,20 @@ it('keeps the text on the cards when the entry is merged into one without a text
   expect(getTalents()).toEqual([{ name: 'Pressure Suit', text: 'Two inches less.' }]);
 });
 
-it('saves a new entry when the user leaves the screen while typing its text', async () => {
+it('the glossary saves a new entry when the user leaves the screen while typing its text', async () => {
   await openGlossary();
   await click(findOne('button', 'New in Spells'));
-  await until(() => expect(document.activeElement).toBe(findField('Name')));
+  await waitFor(() => expect(document.activeElement).toBe(findField('Name')));
   await insertText('Second Sight');
   await press('Tab');
   expect(document.activeElement).toBe(findField('Text on the card'));
   await insertText('Sees twice.');
   // Leaving the screen saves the entry, which takes a moment.
-  await renderScreen(<Fields id="brasslung" at={['/spells']} />);
-  await until(() => expect(JSON.stringify(getLibrary().stores.glossaries.snapshot())).toContain('Sees twice.'));
+  await renderScreen(<Fields id="brasslung" pointers={['/spells']} />);
+  await waitFor(() => expect(JSON.stringify(getLibrary().stores.glossaries.snapshot())).toContain('Sees twice.'));
   await click(findOne('button', 'Add a Spell'));
-  await until(() => expect(document.activeElement).toBe(getInput('/spells/0/name')));
+  await waitFor(() => expect(document.activeElement).toBe(getInput('/spells/0/name')));
   await insertText('second sight');
   await press('Tab');
-  await until(() => expect(getInput('/spells/0/text').value).toBe('Sees twice.'));
+  await waitFor(() => expect(getInput('/spells/0/text').value).toBe('Sees twice.'));
 });

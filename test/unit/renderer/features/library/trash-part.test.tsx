@@ -6,7 +6,6 @@ import { TrashPart } from '../../../../../src/renderer/features/library/trash-pa
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { Fields } from '../../../../support/page/fields.tsx';
 import { findAll, findOne, getInput } from '../../../../support/page/find.ts';
-import { click, press, until, waitForElement } from '../../../../support/page/hands.ts';
 import { ListCommands } from '../../../../support/page/list-commands.tsx';
 import {
   getLibrary,
@@ -15,6 +14,7 @@ import {
   saveDocuments,
   setUpScreenForEachTest,
 } from '../../../../support/page/screen.tsx';
+import { click, press, waitFor, waitForElement } from '../../../../support/page/user-input.ts';
 import { translate } from '../../../../support/texts.ts';
 import { createCharacter } from '../teams/support.ts';
 
@@ -22,7 +22,7 @@ setUpScreenForEachTest();
 
 const listTrashRows = () => findAll('listitem', undefined, findOne('region', 'What was deleted'));
 const getCharacter = (characterId: string) => getStoredDocument<Character | undefined>('characters', characterId);
-const waitForText = (expectedText: string) => until(() => expect(document.body.textContent).toContain(expectedText));
+const waitForText = (expectedText: string) => waitFor(() => expect(document.body.textContent).toContain(expectedText));
 
 beforeEach(async () => {
   await saveDocuments('characters', [createCharacter('ada'), createCharacter('bo')]);
@@ -37,7 +37,7 @@ async function deleteBoth(): Promise<void> {
       <TrashPart />
     </>,
   );
-  await until(() => expect(listTrashRows()).toHaveLength(2));
+  await waitFor(() => expect(listTrashRows()).toHaveLength(2));
 }
 
 it('deleting for good asks once, and undo does not restore the document', async () => {
@@ -47,12 +47,12 @@ it('deleting for good asks once, and undo does not restore the document', async 
   const dialog = await waitForElement('dialog');
   expect(dialog.textContent).toContain('BO will be gone');
   await click(findOne('button', 'Delete for good', dialog));
-  await until(() => expect(listTrashRows()).toHaveLength(1));
+  await waitFor(() => expect(listTrashRows()).toHaveLength(1));
   // Only the deletion of the other document can still be undone.
   await press('Control+z');
   await waitForText('Undid: delete ADA.');
-  await until(() => expect(getCharacter('ada')).toBeDefined());
-  await until(async () => expect((await getLibrary().operations.last()).undo?.kind).not.toBe('delete'));
+  await waitFor(() => expect(getCharacter('ada')).toBeDefined());
+  await waitFor(async () => expect((await getLibrary().operations.readLast()).undo?.kind).not.toBe('delete'));
   expect(getCharacter('bo')).toBeUndefined();
 });
 
@@ -62,7 +62,7 @@ it('restores all documents, and undo and redo move them to the trash and back', 
   await waitForElement('heading', 'The trash is empty');
   expect([getCharacter('ada')?.name, getCharacter('bo')?.name]).toEqual(['ADA', 'BO']);
   await press('Control+z');
-  await until(() => expect(listTrashRows()).toHaveLength(2));
+  await waitFor(() => expect(listTrashRows()).toHaveLength(2));
   await press('Control+Shift+z');
   await waitForElement('heading', 'The trash is empty');
 });
@@ -74,11 +74,11 @@ it('restores one document with its undo steps', async () => {
   await deleteBoth();
   await click(findOne('button', 'Bring back ADA'));
   await waitForText('ADA is back.');
-  await until(() => expect(listTrashRows()).toHaveLength(1));
+  await waitFor(() => expect(listTrashRows()).toHaveLength(1));
   expect(getCharacter('ada')?.concept).toBe('Played on Saturday');
-  await renderScreen(<Fields id="ada" at={['/concept']} />);
+  await renderScreen(<Fields id="ada" pointers={['/concept']} />);
   // Undo works only after the steps have been read from disk.
-  await until(() => expect(characters.history('ada').getState().canUndo).toBe(true));
+  await waitFor(() => expect(characters.openHistory('ada').getState().canUndo).toBe(true));
   await press('Control+z');
   expect(getCharacter('ada')?.concept).toBeUndefined();
   expect(getInput('/concept').value).toBe('');

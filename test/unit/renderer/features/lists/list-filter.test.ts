@@ -13,7 +13,7 @@ import {
   getFittingColumns,
   getMaxColumnWidth,
   getRowFrame,
-  MIN_COLUMN_WIDTH,
+  MIN_COLUMN_WIDTH_PX,
 } from '../../../../../src/renderer/features/lists/rows/column-layout.ts';
 import { getNextSort, sortItems } from '../../../../../src/renderer/features/lists/sort.ts';
 import { createItem, type Item } from '../../../../../src/renderer/store/item.ts';
@@ -141,7 +141,7 @@ describe('sorting and columns of a document list', () => {
     getSortKey: (characterItem) => getCharacter(characterItem).level,
     renderCell: () => null,
   };
-  const itemTags: Column<Character> = {
+  const tagsColumn: Column<Character> = {
     ...levelColumn,
     id: 'tags',
     getSortKey: ({ row: storedRow }) => storedRow.tags?.join(' '),
@@ -150,7 +150,7 @@ describe('sorting and columns of a document list', () => {
 
   it('sorts by name or by a column, keeps the order of equal ones and puts those without a value last', () => {
     const sortIds = (columnId: string, isDescending: boolean) =>
-      getIds(sortItems(CHARACTER_ITEMS, [levelColumn, itemTags], { by: columnId, down: isDescending }));
+      getIds(sortItems(CHARACTER_ITEMS, [levelColumn, tagsColumn], { by: columnId, down: isDescending }));
     expect(sortIds('name', false)).toEqual(['ada', 'bo', 'cy', 'torn']);
     expect(sortIds('name', true)).toEqual(['torn', 'cy', 'bo', 'ada']);
     expect(sortIds('level', false)).toEqual(['ada', 'cy', 'bo', 'torn']);
@@ -175,7 +175,7 @@ describe('sorting and columns of a document list', () => {
 
   it('getFittingColumns drops the least important columns first when space is short', () => {
     const listFittingColumns = (listWidth: number) =>
-      getFittingColumns([levelColumn, itemTags], listWidth, getRowFrame(listWidth, false), {}).map(
+      getFittingColumns([levelColumn, tagsColumn], listWidth, getRowFrame(listWidth, false), {}).map(
         ({ id: itemId }) => itemId,
       );
     expect(listFittingColumns(900)).toEqual(['level', 'tags']);
@@ -187,7 +187,7 @@ describe('sorting and columns of a document list', () => {
   it('getMaxColumnWidth lets a column grow without pushing another one out', () => {
     const listWidth = 900;
     const rowFrame = getRowFrame(listWidth, false);
-    const allColumns = [levelColumn, itemTags];
+    const allColumns = [levelColumn, tagsColumn];
     const maxWidth = getMaxColumnWidth('level', allColumns, listWidth, rowFrame, {});
     const listFittingColumns = (columnWidths: ColumnWidths) =>
       getFittingColumns(allColumns, listWidth, rowFrame, columnWidths).map(({ id: itemId }) => itemId);
@@ -195,7 +195,7 @@ describe('sorting and columns of a document list', () => {
     // This width and the widths of everything else fill the list.
     const usedWidth =
       maxWidth +
-      itemTags.width +
+      tagsColumn.width +
       rowFrame.nameWidth +
       rowFrame.thumbnailWidth +
       rowFrame.toolsWidth +
@@ -206,12 +206,12 @@ describe('sorting and columns of a document list', () => {
     expect(getMaxColumnWidth('tags', allColumns, listWidth, rowFrame, { level: 44 })).toBe(
       getMaxColumnWidth('tags', allColumns, listWidth, rowFrame, {}) + levelColumn.width - 44,
     );
-    expect(getMaxColumnWidth('level', allColumns, 100, getRowFrame(100, false), {})).toBe(MIN_COLUMN_WIDTH);
+    expect(getMaxColumnWidth('level', allColumns, 100, getRowFrame(100, false), {})).toBe(MIN_COLUMN_WIDTH_PX);
   });
 
   it('createColumnStyle keeps the widths that the user has set and shares the remaining space', () => {
     const rowFrame = getRowFrame(900, false);
-    const growingColumn = { ...itemTags, width: 110, grow: 0.8 };
+    const growingColumn = { ...tagsColumn, width: 110, grow: 0.8 };
     const getGridTracks = (columnWidths: ColumnWidths) =>
       createColumnStyle([levelColumn, growingColumn], rowFrame, columnWidths)['--tracks'];
     expect(getGridTracks({})).toBe('56px minmax(170px, 2.2fr) 60px minmax(110px, 0.8fr) 76px');
@@ -223,8 +223,8 @@ describe('sorting and columns of a document list', () => {
   it('parseView returns the default view for an unreadable one', () => {
     const defaultView = { layout: 'rows', sort: { by: 'name', down: false }, filters: false, hidden: [], widths: {} };
     const unreadableView = '{"layout":"pie","sort":7,"hidden":"tags","widths":{"level":"wide","tags":-4,"name":null}}';
-    for (const searchText of [null, '', '{', 'null', unreadableView])
-      expect(parseView(searchText)).toEqual(defaultView);
+    for (const storedView of [null, '', '{', 'null', unreadableView])
+      expect(parseView(storedView)).toEqual(defaultView);
     expect(parseView(JSON.stringify(OWN_VIEW))).toEqual(OWN_VIEW);
   });
 });

@@ -9,7 +9,6 @@ import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import type { Game } from '../../../../../src/shared/games/game.ts';
 import type { Team } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { findOne, getText } from '../../../../support/page/find.ts';
-import { click, fill, focus, press, until, waitForElement } from '../../../../support/page/hands.ts';
 import { ListCommands } from '../../../../support/page/list-commands.tsx';
 import {
   getLibrary,
@@ -19,6 +18,7 @@ import {
   saveDocuments,
   setUpScreenForEachTest,
 } from '../../../../support/page/screen.tsx';
+import { click, fill, focus, press, waitFor, waitForElement } from '../../../../support/page/user-input.ts';
 import { createCharacter, createTeam } from '../teams/support.ts';
 
 setUpScreenForEachTest();
@@ -38,14 +38,14 @@ const listRows = () => [...document.querySelectorAll<HTMLElement>('[data-key]')]
 const listRowNames = () => listRows().map((rowElement) => getText(rowElement.querySelector('strong')));
 const waitForLink = (linkName: string | RegExp) => waitForElement('link', linkName);
 const getCountText = () => getText(document.querySelector('h1 + [role="status"]'));
-const waitForCountText = (expectedText: string) => until(() => expect(getCountText()).toBe(expectedText));
+const waitForCountText = (expectedText: string) => waitFor(() => expect(getCountText()).toBe(expectedText));
 const waitForText = (expectedText: string | RegExp) =>
-  until(() => expect(document.body.textContent).toMatch(expectedText));
+  waitFor(() => expect(document.body.textContent).toMatch(expectedText));
 
 beforeEach(async () => {
   await saveDocuments(
     'characters',
-    NAMES.map((linkName) => createCharacter(linkName.toLowerCase(), { name: linkName })),
+    NAMES.map((characterName) => createCharacter(characterName.toLowerCase(), { name: characterName })),
   );
   await renderScreen(
     <>
@@ -54,7 +54,7 @@ beforeEach(async () => {
       <CharacterListScreen />
     </>,
   );
-  await until(() => expect(listRowNames()).toEqual(NAMES));
+  await waitFor(() => expect(listRowNames()).toEqual(NAMES));
 });
 it('Ctrl and Shift select rows, and deleting them is one step of undo', async () => {
   await click(await waitForLink('Bo'), { ctrlKey: true, detail: 1 });
@@ -64,18 +64,18 @@ it('Ctrl and Shift select rows, and deleting them is one step of undo', async ()
   await click(findOne('button', 'Delete'));
   await waitForText('3 characters were deleted.');
   await waitForCountText('2');
-  await until(() => expect(getOfferedLabels()).toContain('Undo: delete 3 characters'));
+  await waitFor(() => expect(getOfferedLabels()).toContain('Undo: delete 3 characters'));
   await reload();
-  await until(() => expect(getOfferedLabels()).toContain('Undo: delete 3 characters'));
+  await waitFor(() => expect(getOfferedLabels()).toContain('Undo: delete 3 characters'));
   await press('Control+z');
   await waitForText('Undid: delete 3 characters.');
-  await until(() => expect(listRowNames()).toEqual(NAMES));
+  await waitFor(() => expect(listRowNames()).toEqual(NAMES));
   await press('Control+Shift+z');
-  await until(() => expect(listRowNames()).toEqual(['Ada', 'Eve']));
+  await waitFor(() => expect(listRowNames()).toEqual(['Ada', 'Eve']));
   // The label of Undo changes a moment after the list.
-  await until(() => expect(getOfferedLabels()).toContain('Undo: delete 3 characters'));
+  await waitFor(() => expect(getOfferedLabels()).toContain('Undo: delete 3 characters'));
   await press('Control+z');
-  await until(() => expect(listRowNames()).toEqual(NAMES));
+  await waitFor(() => expect(listRowNames()).toEqual(NAMES));
 });
 
 it('Ctrl+A selects only the filtered rows, and the search box keeps its own keys', async () => {
@@ -98,14 +98,14 @@ it('Ctrl+A selects only the filtered rows, and the search box keeps its own keys
 });
 
 it('Space selects, Ctrl+D duplicates, Delete deletes and F2 renames', async () => {
-  const isSelected = (linkName: string) =>
-    until(() => expect((findOne('checkbox', `Select ${linkName}`) as HTMLInputElement).checked).toBe(true));
+  const waitUntilSelected = (characterName: string) =>
+    waitFor(() => expect((findOne('checkbox', `Select ${characterName}`) as HTMLInputElement).checked).toBe(true));
   await focus(await waitForLink('Bo'));
   await press(' ');
-  await isSelected('Bo');
+  await waitUntilSelected('Bo');
   await press('Control+d');
   await waitForText('1 character was duplicated.');
-  await isSelected('Bo (copy)');
+  await waitUntilSelected('Bo (copy)');
   await focus(await waitForLink('Bo (copy)'));
   await press('F2');
   await fill(findOne('textbox', 'Name', await waitForElement('dialog')), 'Bo II');
@@ -118,22 +118,22 @@ it('Space selects, Ctrl+D duplicates, Delete deletes and F2 renames', async () =
   await waitForText(/Redid:.*Bo/);
   await focus(await waitForLink('Bo II'));
   await press('Delete');
-  await until(() => expect(listRowNames()).toEqual(NAMES));
+  await waitFor(() => expect(listRowNames()).toEqual(NAMES));
   // After one row is deleted, the next row gets the focus.
   await press('Escape');
   await focus(await waitForLink('Cy'));
   await press('Delete');
-  await until(() => expect(listRowNames()).toEqual(['Ada', 'Bo', 'Di', 'Eve']));
-  await until(() => expect(getText(document.activeElement)).toContain('Di'));
+  await waitFor(() => expect(listRowNames()).toEqual(['Ada', 'Bo', 'Di', 'Eve']));
+  await waitFor(() => expect(getText(document.activeElement)).toContain('Di'));
   await press('Control+z');
   await waitForLink('Cy');
 });
 
 it('the Undo button of the message restores a deleted character', async () => {
   await click(findOne('button', 'Delete Bo'));
-  await until(() => expect(listRowNames()).toEqual(['Ada', 'Cy', 'Di', 'Eve']));
+  await waitFor(() => expect(listRowNames()).toEqual(['Ada', 'Cy', 'Di', 'Eve']));
   await click(await waitForElement('button', 'Undo'));
-  await until(() => expect(listRowNames()).toEqual(NAMES));
+  await waitFor(() => expect(listRowNames()).toEqual(NAMES));
 });
 
 it('undoing a rename of a team keeps what was typed later', async () => {
@@ -166,7 +166,7 @@ it('Print cards selects all characters of the current game and none of another g
     chooseGame(game);
     await waitForLink(`Of ${game.id}`);
     await click(findOne('button', 'Print cards'));
-    const expectedIds = game === GAMES.all[0] ? NAMES.map((linkName) => linkName.toLowerCase()) : [];
+    const expectedIds = game === GAMES.all[0] ? NAMES.map((characterName) => characterName.toLowerCase()) : [];
     expect(readPrintSelection()?.ids).toEqual([...expectedIds, `of-${game.id}`]);
     expect(location.hash).toBe('#/print');
     location.hash = '';

@@ -14,10 +14,10 @@ import {
 } from '../../../../../src/renderer/strings/library/operations.ts';
 import { Fields } from '../../../../support/page/fields.tsx';
 import { findAll, findOne, getField, getText } from '../../../../support/page/find.ts';
-import { click, press, until } from '../../../../support/page/hands.ts';
 import { ListCommands } from '../../../../support/page/list-commands.tsx';
 import { chooseInRowMenu } from '../../../../support/page/row-menu.ts';
 import { getLibrary, renderScreen, saveDocuments, setUpScreenForEachTest } from '../../../../support/page/screen.tsx';
+import { click, press, waitFor } from '../../../../support/page/user-input.ts';
 import { translate, translateToGerman } from '../../../../support/texts.ts';
 import { createCharacter } from '../teams/support.ts';
 
@@ -30,7 +30,7 @@ function CommandProbe() {
 }
 
 const listToastTexts = () => [...document.querySelectorAll('[aria-label="Messages"] [data-kind]')].map(getText);
-const undoButtons = () => findAll('button', 'Undo', document.querySelector('[aria-label="Messages"]') ?? document);
+const listUndoButtons = () => findAll('button', 'Undo', document.querySelector('[aria-label="Messages"]') ?? document);
 
 describe('on the list of characters', () => {
   beforeEach(async () => {
@@ -50,44 +50,46 @@ describe('on the list of characters', () => {
 
   it('undo names the restored document and closes the toast of its deletion', async () => {
     await deleteDocument(translate, getLibrary(), 'characters', 'hero-x7', 'Brasslung');
-    await until(() => expect(commandLabels).toContain('Undo: delete Brasslung'));
-    expect(undoButtons()).toHaveLength(1);
+    await waitFor(() => expect(commandLabels).toContain('Undo: delete Brasslung'));
+    expect(listUndoButtons()).toHaveLength(1);
     await press('Control+z');
-    await until(() => expect(listToastTexts()).toEqual(['Undid: delete Brasslung.']));
-    expect(undoButtons()).toHaveLength(0);
+    await waitFor(() => expect(listToastTexts()).toEqual(['Undid: delete Brasslung.']));
+    expect(listUndoButtons()).toHaveLength(0);
     await press('Control+Shift+z');
-    await until(() => expect(listToastTexts()).toEqual(['Redid: delete Brasslung.']));
+    await waitFor(() => expect(listToastTexts()).toEqual(['Redid: delete Brasslung.']));
   });
 
   it('messages call a document without a name unnamed, never by its id', async () => {
     await deleteDocument(translate, getLibrary(), 'characters', 'hero-ue4pa3', '');
-    await until(() => expect(listToastTexts()).toEqual(['An unnamed character was deleted.Undo']));
-    await until(() => expect(commandLabels).toContain('Undo: delete an unnamed character'));
+    await waitFor(() => expect(listToastTexts()).toEqual(['An unnamed character was deleted.Undo']));
+    await waitFor(() => expect(commandLabels).toContain('Undo: delete an unnamed character'));
     await press('Control+z');
-    await until(() => expect(listToastTexts()).toEqual(['Undid: delete an unnamed character.']));
+    await waitFor(() => expect(listToastTexts()).toEqual(['Undid: delete an unnamed character.']));
     expect(document.body.textContent).not.toContain('ue4pa3');
   });
 
   it('undo keeps the toast of another deletion with its Undo button', async () => {
     await deleteDocument(translate, getLibrary(), 'characters', 'hero-x7', 'Brasslung');
     await deleteDocuments(translate, getLibrary(), 'characters', ['hero-ue4pa3', 'hero-y8']);
-    await until(() => expect(undoButtons()).toHaveLength(2));
+    await waitFor(() => expect(listUndoButtons()).toHaveLength(2));
     await press('Control+z');
-    await until(() => expect(listToastTexts()).toEqual(['Brasslung was deleted.Undo', 'Undid: delete 2 characters.']));
-    const [undoButton] = undoButtons();
+    await waitFor(() =>
+      expect(listToastTexts()).toEqual(['Brasslung was deleted.Undo', 'Undid: delete 2 characters.']),
+    );
+    const [undoButton] = listUndoButtons();
     if (undoButton !== undefined) await click(undoButton);
-    await until(() => expect(getLibrary().stores.characters.get('hero-x7')).toBeDefined());
+    await waitFor(() => expect(getLibrary().stores.characters.get('hero-x7')).toBeDefined());
   });
 });
 
 it('undo closes the toast of the removed entry that it restores', async () => {
   await saveDocuments('characters', [createCharacter('ferry', { talents: [{ name: 'Tide' }] })]);
-  await renderScreen(<Fields id="ferry" at={['/talents']} />);
-  await until(() => getField('/talents/0'));
+  await renderScreen(<Fields id="ferry" pointers={['/talents']} />);
+  await waitFor(() => getField('/talents/0'));
   await chooseInRowMenu('Tide', 'Remove');
-  await until(() => expect(listToastTexts()).toEqual(['Tide was removed.Undo']));
+  await waitFor(() => expect(listToastTexts()).toEqual(['Tide was removed.Undo']));
   await press('Control+z');
-  await until(() => expect(listToastTexts()).toEqual([]));
+  await waitFor(() => expect(listToastTexts()).toEqual([]));
   expect(findOne('button', 'More actions for Tide')).toBeDefined();
 });
 

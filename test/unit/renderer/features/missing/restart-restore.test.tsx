@@ -3,7 +3,7 @@ import {
   endRestarts,
   isDisconnected,
   restartRestore,
-  takeRestart,
+  takeRestoreRequest,
 } from '../../../../../src/renderer/features/missing/restart-restore.ts';
 
 const reload = vi.fn();
@@ -18,13 +18,13 @@ afterEach(() => {
   reload.mockClear();
 });
 
-it('takeRestart continues a restore once after a reload that the user asked for', () => {
-  expect(takeRestart()).toBe(false);
+it('takeRestoreRequest continues a restore once after a reload that the user asked for', () => {
+  expect(takeRestoreRequest()).toBe(false);
   restartRestore(true);
   expect(reload).toHaveBeenCalledOnce();
-  expect([takeRestart(), takeRestart()]).toEqual([true, false]);
+  expect([takeRestoreRequest(), takeRestoreRequest()]).toEqual([true, false]);
   restartRestore(false);
-  expect(takeRestart()).toBe(false);
+  expect(takeRestoreRequest()).toBe(false);
 });
 
 it('restartRestore reloads the page at most three times until the library is open', () => {
@@ -44,7 +44,7 @@ it('restartRestore never reloads a page that may store nothing', () => {
     removeItem: throwSecurityError,
   });
   endRestarts();
-  expect(takeRestart()).toBe(false);
+  expect(takeRestoreRequest()).toBe(false);
   expect(restartRestore(true)).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { PrintFooter } from '../../../../../src/renderer/features/print/print-footer.tsx';
 import type { PrintProgress } from '../../../../../src/shared/print-job/print-job.ts';
 import { getText } from '../../../../support/page/find.ts';
-import { until } from '../../../../support/page/hands.ts';
 import { renderScreen, setUpScreenForEachTest } from '../../../../support/page/screen.tsx';
+import { waitFor } from '../../../../support/page/user-input.ts';
 
 setUpScreenForEachTest();
 
@@ -39,5 +39,5 @@ it.each<[string, PrintProgress | undefined]>([
   ['Writing the PDF', { stage: 'writing' }],
 ])('the progress bar says “%s” at that stage', async (expectedText, progress) => {
   await renderScreen(<FooterAtWork {...(progress === undefined ? {} : { progress })} />);
-  await until(() => expect(getProgressText()).toBe(expectedText));
+  await waitFor(() => expect(getProgressText()).toBe(expectedText));
 });

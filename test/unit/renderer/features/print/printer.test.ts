@@ -5,7 +5,7 @@ import type { PdfWorker } from '../../../../../src/renderer/features/print/worke
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import type { PrintJob, PrintProgress } from '../../../../../src/shared/print-job/print-job.ts';
 import { translate } from '../../../../support/texts.ts';
-import { waitFor } from '../../../../support/until.ts';
+import { waitFor } from '../../../../support/wait-for.ts';
 import { FakeWorker } from '../../../../support/worker.ts';
 
 type FunctionName = keyof PdfWorker;
@@ -22,15 +22,15 @@ function createStillWorker() {
   const sentCalls: WorkerCall[] = [];
   let pageFunctions: PrintPage | undefined;
   const functionNames: FunctionName[] = ['addCharacters', 'check', 'describeDeck', 'makePdf'];
-  const workerIndex = new FakeWorker((connected) => {
+  const fakeWorker = new FakeWorker((connected) => {
     pageFunctions = connected as unknown as PrintPage;
     const recordCalls = (functionName: FunctionName) => (argument: unknown) =>
       new Promise((resolve, reject) => sentCalls.push({ name: functionName, argument, resolve, reject }));
     return Object.fromEntries(functionNames.map((functionName) => [functionName, recordCalls(functionName)]));
   });
-  const terminate = vi.spyOn(workerIndex, 'terminate');
+  const terminate = vi.spyOn(fakeWorker, 'terminate');
   return {
-    worker: workerIndex,
+    worker: fakeWorker,
     sent: sentCalls,
     tell: (progress: PrintProgress) => pageFunctions?.showProgress(progress),
     answer: (functionName: FunctionName) =>
@@ -76,16 +76,16 @@ function startPrinter(characterCount = 3) {
     return stillWorker.worker as unknown as Worker;
   });
   /** Waits until a worker, by default the first, has received this call. */
-  const sentCalls = (functionName: FunctionName, workerIndex = 0) =>
+  const waitUntilSent = (functionName: FunctionName, workerIndex = 0) =>
     waitFor(() => expect(workers[workerIndex]?.sent.map((workerCall) => workerCall.name)).toContain(functionName));
-  return { printer, workers, heard: reports, sent: sentCalls };
+  return { printer, workers, reports, waitUntilSent };
 }
 
 describe('the printer', () => {
   it('sends its job to the worker in parts, and later requests after it', async () => {
-    const { printer, workers, sent: sentCalls } = startPrinter();
+    const { printer, workers, waitUntilSent } = startPrinter();
     printer.requestDeck('piece:marker');
-    await sentCalls('describeDeck');
+    await waitUntilSent('describeDeck');
     expect(workers[0]?.sent.map(({ name: functionName }) => functionName)).toEqual([
       'addCharacters',
       'addCharacters',
@@ -97,10 +97,10 @@ describe('the printer', () => {
   });
 
   it('stops at once and prints again with another worker', async () => {
-    const { printer, workers, heard: reports, sent: sentCalls } = startPrinter();
-    await sentCalls('check');
+    const { printer, workers, reports, waitUntilSent } = startPrinter();
+    await waitUntilSent('check');
     const stoppedPrint = printer.makePdf(ROSTER_REQUEST);
-    await sentCalls('makePdf');
+    await waitUntilSent('makePdf');
     printer.stop();
     expect(await stoppedPrint).toBeUndefined();
     expect(workers.map(({ ended }) => ended)).toEqual([true, false]);
@@ -108,7 +108,7 @@ describe('the printer', () => {
     workers[0]?.tell({ stage: 'writing' });
     expect(reports).toEqual([]);
     const secondPrint = printer.makePdf(ROSTER_REQUEST);
-    await sentCalls('makePdf', 1);
+    await waitUntilSent('makePdf', 1);
     const pdfBytes = new Uint8Array([1]);
     workers[1]?.answer('makePdf').resolve({ bytes: pdfBytes, lost: [] });
     expect((await secondPrint)?.bytes).toBe(pdfBytes);
@@ -124,21 +124,21 @@ describe('the printer', () => {
   });
 
   it('reports a crashed worker, rejects the running print and starts another worker on the next request', async () => {
-    const { printer, workers, heard: reports, sent: sentCalls } = startPrinter();
+    const { printer, workers, reports, waitUntilSent } = startPrinter();
     const failingPrint = printer.makePdf(ROSTER_REQUEST);
-    await sentCalls('makePdf');
+    await waitUntilSent('makePdf');
     workers[0]?.worker.crash();
     await expect(failingPrint).rejects.toThrow('has stopped');
     expect(reports).toEqual([expect.stringContaining('lost: the part of Rollcall that makes PDFs has stopped')]);
     expect(workers.map(({ ended }) => ended)).toEqual([true]);
     void printer.makePdf(ROSTER_REQUEST);
-    await sentCalls('makePdf', 1);
+    await waitUntilSent('makePdf', 1);
     expect(workers[1]?.sent.map(({ name: functionName }) => functionName).slice(-2)).toEqual(['check', 'makePdf']);
   });
 
   it('ends the worker when the check of the cards fails', async () => {
-    const { workers, heard: reports, sent: sentCalls } = startPrinter();
-    await sentCalls('check');
+    const { workers, reports, waitUntilSent } = startPrinter();
+    await waitUntilSent('check');
     workers[0]?.answer('check').reject(new Error('no type'));
     await waitFor(() => expect(reports).toEqual(['lost: no type']));
     expect(workers[0]?.ended).toBe(true);

@@ -2,25 +2,25 @@
 import { expect, it } from 'vitest';
 import { StudioScreen } from '../../../../../src/renderer/features/studio/studio-screen.tsx';
 import type { CardTemplate } from '../../../../../src/shared/card/template/template.ts';
-import { click, press, until, waitForElement } from '../../../../support/page/hands.ts';
 import {
   getStoredDocument,
   renderScreen,
   saveDocuments,
   setUpScreenForEachTest,
 } from '../../../../support/page/screen.tsx';
-import { shape, template } from '../../../studio/support.ts';
+import { click, press, waitFor, waitForElement } from '../../../../support/page/user-input.ts';
+import { createShape, createTemplate } from '../../../studio/support.ts';
 
 // The window is 300 pixels high, so that only a few of the four hundred element rows are rendered.
 setUpScreenForEachTest(300);
 
 const elementBox = [1, 1, 5, 5];
 const getTemplate = () => getStoredDocument<CardTemplate>('templates', 'test');
-const waitForText = (expectedText: string) => until(() => expect(document.body.textContent).toContain(expectedText));
+const waitForText = (expectedText: string) => waitFor(() => expect(document.body.textContent).toContain(expectedText));
 
 async function openStudio(elementCount: number, changes: object = {}): Promise<void> {
-  const frontElements = Array.from({ length: elementCount }, () => shape(elementBox));
-  await saveDocuments('templates', [template(frontElements, changes)]);
+  const frontElements = Array.from({ length: elementCount }, () => createShape(elementBox));
+  await saveDocuments('templates', [createTemplate(frontElements, changes)]);
   await renderScreen(<StudioScreen id="test" />);
   (await waitForElement('application')).focus();
 }
@@ -40,11 +40,13 @@ it('the studio refuses to duplicate elements on a full side', async () => {
 });
 
 it('the studio duplicates elements on each size with room, and reports how many were left out', async () => {
-  await openStudio(399, { sizes: { small: { name: 'Small', width: 50, height: 80, front: [shape(elementBox)] } } });
+  await openStudio(399, {
+    sizes: { small: { name: 'Small', width: 50, height: 80, front: [createShape(elementBox)] } },
+  });
   await click(await waitForElement('button', / Size$/));
   await click(await waitForElement('option', 'Small'));
   await copyAll();
   await waitForText('A side has room for 400 elements: 399 of those chosen were not copied.');
   expect(getTemplate().front).toHaveLength(399);
-  await until(() => expect(getTemplate().sizes?.small?.front).toHaveLength(2));
+  await waitFor(() => expect(getTemplate().sizes?.small?.front).toHaveLength(2));
 });

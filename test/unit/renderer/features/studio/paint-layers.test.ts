@@ -5,7 +5,7 @@ const getStarts = (elementCount: number, ...selectedIndexes: number[]) =>
   getLayerStarts(elementCount, new Set(selectedIndexes));
 
 describe('the layers of a card in the studio', () => {
-  it('are one while nothing is selected and for an empty card', () => {
+  it('consist of one layer while nothing is selected and for an empty card', () => {
     expect(getStarts(9)).toEqual([0]);
     expect(getStarts(0)).toEqual([0]);
   });

@@ -19,7 +19,7 @@ describe('lengths in the chosen unit', () => {
     }
   });
 
-  it('are formatted with their unit', () => {
+  it('get their unit from formatLength', () => {
     expect(formatLength(translate, 10, 'mm')).toBe('10 mm');
     expect(formatLength(translate, 12.345, 'mm')).toBe('12.35 mm');
     expect(formatLength(translate, 25.4, 'in')).toBe('1 in');

@@ -11,8 +11,8 @@ import type { Team } from '../../../../../src/shared/games/supers-unlimited/docu
 import { act } from '../../../../support/page/act.ts';
 import { chooseInRowMenu } from '../../../../support/page/row-menu.ts';
 import { WithTexts } from '../../../../support/page/with-texts.tsx';
-import { waitFor } from '../../../../support/until.ts';
-import { IdleWorker } from '../../../../support/worker.ts';
+import { waitFor } from '../../../../support/wait-for.ts';
+import { SilentWorker } from '../../../../support/worker.ts';
 import { CAST, createMembers, createRow, createTeam } from './support.ts';
 
 let library: Library;
@@ -21,7 +21,7 @@ let container: HTMLElement;
 
 beforeEach(() => {
   // The screen starts the worker for suggestions, but these tests request none.
-  vi.stubGlobal('Worker', IdleWorker);
+  vi.stubGlobal('Worker', SilentWorker);
   library = new Library(GAMES, new Database(`test-${Math.random()}`));
   library.stores.characters.applyCommitted(Object.values(CAST).map(createRow), []);
   container = document.createElement('div');

@@ -12,7 +12,6 @@ import type { Character } from '../../../../../src/shared/games/supers-unlimited
 import inkSaver from '../../../../../templates/cards/supers-unlimited/ink-saver/template.json' with { type: 'json' };
 import { Fields } from '../../../../support/page/fields.tsx';
 import { findAll, findOne, getText } from '../../../../support/page/find.ts';
-import { click, press, until, waitForElement } from '../../../../support/page/hands.ts';
 import {
   getStoredDocument,
   putInMemory,
@@ -21,6 +20,7 @@ import {
   saveDocuments,
   setUpScreenForEachTest,
 } from '../../../../support/page/screen.tsx';
+import { click, press, waitFor, waitForElement } from '../../../../support/page/user-input.ts';
 import { createCharacter } from '../teams/support.ts';
 
 setUpScreenForEachTest();
@@ -28,20 +28,20 @@ setUpScreenForEachTest();
 const getDialog = () => findOne('dialog');
 const getOwnRegion = () => findOne('region', 'Your own');
 const waitForText = (...expectedTexts: readonly (string | RegExp)[]) =>
-  until(() => {
+  waitFor(() => {
     for (const expectedText of expectedTexts) expect(getDialog().textContent).toMatch(expectedText);
   });
 const getCardTemplate = () => getStoredDocument<Character>('characters', 'ferry').art?.template;
 
 beforeEach(async () => {
   putInMemory('characters', [createCharacter('ferry')]);
-  const renderRows = (expectedText: AnyCharacter) => (
+  const renderRows = (shownCharacter: AnyCharacter) => (
     <>
-      <TemplateRow character={expectedText} factions={[]} />
-      <ThemeRow character={expectedText} />
+      <TemplateRow character={shownCharacter} factions={[]} />
+      <ThemeRow character={shownCharacter} />
     </>
   );
-  await renderScreen(<Fields id="ferry" at={['/name']} below={renderRows} />);
+  await renderScreen(<Fields id="ferry" pointers={['/name']} renderBelow={renderRows} />);
   await click(findOne('button', 'Card templates'));
   await waitForText('Classic', 'None yet.');
 });
@@ -105,8 +105,8 @@ it('a full disk neither saves nor removes a template, and the dialog says so', a
 
   isFull = false;
   chooseFiles(ownTemplateFile);
-  await until(() => expect(getOwnRegion().textContent).toContain('Classic, own'));
-  await until(() => expect(getDialog().textContent).not.toContain(reason));
+  await waitFor(() => expect(getOwnRegion().textContent).toContain('Classic, own'));
+  await waitFor(() => expect(getDialog().textContent).not.toContain(reason));
 
   isFull = true;
   await click(findOne('button', 'Remove Classic, own'));
@@ -116,14 +116,14 @@ it('a full disk neither saves nor removes a template, and the dialog says so', a
   await click(findOne('button', 'Remove Classic, own'));
   await waitForText('None yet.', 'Classic, own is removed.');
   await click(findOne('button', 'Undo', getDialog()));
-  await until(() => expect(getOwnRegion().textContent).toContain('Classic, own'));
+  await waitFor(() => expect(getOwnRegion().textContent).toContain('Classic, own'));
 });
 
 it('a click applies a template to the card, undo restores the previous one, and only card templates are offered', async () => {
   expect(findOne('button', 'Use Classic').getAttribute('aria-pressed')).toBe('true');
   expect(findAll('button', /^Use /)).toHaveLength(6);
   await click(findOne('button', 'Use Tarot'));
-  await until(() => expect(findAll('dialog')).toEqual([]));
+  await waitFor(() => expect(findAll('dialog')).toEqual([]));
   expect(getCardTemplate()).toBe('tarot');
   await press('Control+z');
   expect(getCardTemplate()).toBeUndefined();
@@ -136,8 +136,8 @@ it('a card keeps an imported template and its theme after a reload', async () =>
   await click(await waitForElement('button', 'Use Mine'));
   await click(await waitForElement('button', /Theme$/));
   await click(await waitForElement('option', 'Night'));
-  await until(() => expect(getText(findOne('button', /Theme$/))).toContain('Night'));
+  await waitFor(() => expect(getText(findOne('button', /Theme$/))).toContain('Night'));
   await reload();
-  await until(() => expect(getText(findOne('button', /Card template$/))).toContain('Mine'));
+  await waitFor(() => expect(getText(findOne('button', /Card template$/))).toContain('Mine'));
   expect(getText(findOne('button', /Theme$/))).toContain('Night');
 });

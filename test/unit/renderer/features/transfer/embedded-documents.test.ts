@@ -56,7 +56,7 @@ it('an import of a team includes the embedded characters and factions that the l
       has: () => false,
     },
   );
-  expect(importPlan.map(({ id: characterId, isEmbedded = false }) => [characterId, isEmbedded])).toEqual([
+  expect(importPlan.map(({ id: documentId, isEmbedded = false }) => [documentId, isEmbedded])).toEqual([
     ['handed', false],
     ['stranger', true],
     ['guests', true],

@@ -11,11 +11,11 @@ const OPEN_DOCUMENT = zipSync({ mimetype: [strToU8('application/vnd.oasis.opendo
 const TABLETOP_SAVE = strToU8('{"SaveName":"x","ObjectStates":[]}');
 
 async function importAndGetReasons(fileName: string, fileBytes: Uint8Array): Promise<string> {
-  const readParts: ReadPart[] = [];
+  const allParts: ReadPart[] = [];
   const testFile = { name: fileName, bytes: new Blob([fileBytes as Uint8Array<ArrayBuffer>]) };
-  const pageFunctions = { takePart: (readPart: ReadPart) => readParts.push(readPart), showProgress: () => {} };
+  const pageFunctions = { takePart: (newPart: ReadPart) => allParts.push(newPart), showProgress: () => {} };
   await readSources(translate, GAMES, { kind: 'files', files: [testFile] }, pageFunctions);
-  return JSON.stringify(readParts);
+  return JSON.stringify(allParts);
 }
 
 describe('an import of a file of another program', () => {
@@ -41,6 +41,6 @@ it('receiveFile names the program of a foreign submission', async () => {
     name: 'save.json',
     bytes: new Blob([TABLETOP_SAVE as Uint8Array<ArrayBuffer>]),
   });
-  const readError = received !== undefined && 'error' in received ? writeError(received.error) : undefined;
-  expect(readError?.expected).toContain('a document of Rollcall, but it is a Tabletop Simulator save');
+  const writtenError = received !== undefined && 'error' in received ? writeError(received.error) : undefined;
+  expect(writtenError?.expected).toContain('a document of Rollcall, but it is a Tabletop Simulator save');
 });

@@ -90,11 +90,11 @@ it('an import refuses a file that is no bitmap and imports its template without 
 
 it('an import refuses a font that is none, has another hash or is missing', async () => {
   const fontReading = readFont(readTrueType(), unpackers);
-  const [readFontFile] = fontReading.ok ? fontReading.fonts : [];
-  if (readFontFile === undefined) throw new Error('no font');
+  const [parsedFont] = fontReading.ok ? fontReading.fonts : [];
+  if (parsedFont === undefined) throw new Error('no font');
   const createFontItem = (fontHash: string) => ({
     kind: 'document' as const,
-    document: createFontDocument(`f-${fontHash.slice(0, 4)}`, fontHash, readFontFile),
+    document: createFontDocument(`f-${fontHash.slice(0, 4)}`, fontHash, parsedFont),
   });
   const scriptBytes = encodeText('#!/bin/sh');
   const importPart = await packAndUnpack(
@@ -118,14 +118,14 @@ it('an import refuses a font that is none, has another hash or is missing', asyn
 /** Reads files that are dropped together. */
 async function readDroppedFiles(filesByName: Readonly<Record<string, Uint8Array | object>>): Promise<ReadPart> {
   await createLibrary();
-  const readParts: ReadPart[] = [];
+  const allParts: ReadPart[] = [];
   const sourceFiles = Object.entries(filesByName).map(([fileName, content]) => ({
     name: fileName,
     bytes: new Blob([content instanceof Uint8Array ? (content as Uint8Array<ArrayBuffer>) : JSON.stringify(content)]),
   }));
-  const pageFunctions = { takePart: (importPart: ReadPart) => readParts.push(importPart), showProgress: () => {} };
+  const pageFunctions = { takePart: (importPart: ReadPart) => allParts.push(importPart), showProgress: () => {} };
   await readSources(translate, GAMES, { kind: 'files', files: sourceFiles }, pageFunctions);
-  const [importPart = { ...new PartCollector(translate, () => undefined) }] = readParts;
+  const [importPart = { ...new PartCollector(translate, () => undefined) }] = allParts;
   return importPart as ReadPart;
 }
 

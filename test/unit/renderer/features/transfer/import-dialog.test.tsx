@@ -3,9 +3,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import team from '../../../../../samples/supers-unlimited/teams/first-watch.team.json' with { type: 'json' };
 import { ImportDialog } from '../../../../../src/renderer/features/transfer/import/import-dialog.tsx';
 import { findAll, findOne } from '../../../../support/page/find.ts';
-import { click, until, waitForElement } from '../../../../support/page/hands.ts';
 import { ReadingWorker } from '../../../../support/page/reading-worker.ts';
 import { getStoredDocument, renderScreen, setUpScreenForEachTest } from '../../../../support/page/screen.tsx';
+import { click, waitFor, waitForElement } from '../../../../support/page/user-input.ts';
 import { createCharacter } from '../teams/support.ts';
 
 setUpScreenForEachTest();
@@ -21,7 +21,7 @@ const createFile = (fileName: string, content: unknown) => ({
 const openImportDialog = (...droppedFiles: readonly ReturnType<typeof createFile>[]) =>
   renderScreen(<ImportDialog sources={[{ kind: 'files', files: droppedFiles }]} />);
 const waitForText = (expectedText: string | RegExp) =>
-  until(() => expect(document.body.textContent).toMatch(expectedText));
+  waitFor(() => expect(document.body.textContent).toMatch(expectedText));
 const listStored = (...characterIds: readonly string[]) =>
   characterIds.map((characterId) => getStoredDocument('characters', characterId) !== undefined);
 
@@ -100,6 +100,6 @@ it('the import dialog imports nothing on a full disk, says so and keeps the choi
   await waitForText('2 documents were imported.');
   expect(listStored('fir', 'gorse')).toEqual([true, true]);
   await click(findOne('button', 'Undo'));
-  await until(() => expect(listStored('fir', 'gorse')).toEqual([false, false]));
+  await waitFor(() => expect(listStored('fir', 'gorse')).toEqual([false, false]));
   expect(findAll('alert')).toEqual([]);
 });

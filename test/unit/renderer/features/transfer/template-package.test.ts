@@ -58,8 +58,8 @@ it.each([
     'a style of a built-in template',
     (): [string, { id: string }[]] => ['watch', [createStyle('classic', createFontReference(readTrueType(), 'Heads'))]],
   ],
-])('%s survives the transfer to another library and back with its font', async (_slots, createDocuments) => {
-  const [documentId, documents] = createDocuments();
+])('%s survives the transfer to another library and back with its font', async (_title, createTestDocuments) => {
+  const [documentId, documents] = createTestDocuments();
   const sourceLibrary = await createLibrary();
   await fillLibrary(sourceLibrary, [readTrueType()], documents);
   const firstPart = await readPackage(await createPackage(sourceLibrary, documentId));
@@ -75,11 +75,11 @@ it.each([
 
 it('a card style is exported with its font, its base template and the font of that template', async () => {
   const sourceLibrary = await createLibrary();
-  const baseTemplateId = createTemplate(createFontReference(readPostScript(), 'Words'));
+  const baseTemplate = createTemplate(createFontReference(readPostScript(), 'Words'));
   await fillLibrary(
     sourceLibrary,
     [readTrueType(), readPostScript()],
-    [baseTemplateId, createStyle('night', createFontReference(readTrueType(), 'Heads'))],
+    [baseTemplate, createStyle('night', createFontReference(readTrueType(), 'Heads'))],
   );
   const firstPart = await readPackage(await createPackage(sourceLibrary, 'watch'));
   expect(
@@ -141,7 +141,7 @@ describe('a fallback font', () => {
     );
   });
 
-  it('is added after the fallback fonts that a library already has', async () => {
+  it('follows the fallback fonts that the target library already has', async () => {
     const sourceLibrary = await createLibrary();
     await fillLibrary(sourceLibrary, [readPostScript()], []);
     await makeFallbackFonts(sourceLibrary, [1]);
@@ -160,11 +160,11 @@ describe('a fallback font', () => {
 
 it('a deck and a team with embedded characters are exported with their templates', async () => {
   const sourceLibrary = await createLibrary();
-  const baseTemplateId = createTemplate(createFontReference(readPostScript(), 'Words'));
+  const baseTemplate = createTemplate(createFontReference(readPostScript(), 'Words'));
   await fillLibrary(
     sourceLibrary,
     [readTrueType(), readPostScript()],
-    [baseTemplateId, createStyle('night', createFontReference(readTrueType(), 'Heads'))],
+    [baseTemplate, createStyle('night', createFontReference(readTrueType(), 'Heads'))],
   );
   const embeddedCharacter = { ...SAMPLE, art: { template: 'watch' } };
   const libraryChanges: DocumentChanges = [

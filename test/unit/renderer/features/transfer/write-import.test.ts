@@ -52,20 +52,15 @@ async function importWithStop(pictureNumber: number) {
     controller.signal,
   );
   return {
-    written: writeResult,
-    asked: requestedHashes,
-    told: progressTexts,
-    stored: await database.documents('characters').count(),
+    writeResult,
+    requestedHashes,
+    progressTexts,
+    storedCount: await database.documents('characters').count(),
   };
 }
 
 it('an import stopped between two pictures writes nothing to the library', async () => {
-  const {
-    written: writeResult,
-    asked: requestedHashes,
-    told: progressTexts,
-    stored: storedCount,
-  } = await importWithStop(2);
+  const { writeResult, requestedHashes, progressTexts, storedCount } = await importWithStop(2);
   expect(writeResult).toBeUndefined();
   expect(requestedHashes).toEqual(HASHES.slice(0, 2));
   expect(progressTexts).toEqual(['0 of 3', '1 of 3']);
@@ -73,8 +68,8 @@ it('an import stopped between two pictures writes nothing to the library', async
 });
 
 it('an import stopped at the last picture writes nothing, and one that is not stopped writes all documents after the pictures', async () => {
-  expect((await importWithStop(3)).stored).toBe(0);
-  const { written: writeResult, told: progressTexts, stored: storedCount } = await importWithStop(4);
+  expect((await importWithStop(3)).storedCount).toBe(0);
+  const { writeResult, progressTexts, storedCount } = await importWithStop(4);
   expect(writeResult).toBeDefined();
   expect(progressTexts).toEqual(['0 of 3', '1 of 3', '2 of 3', '0 of 0']);
   expect(storedCount).toBe(3);

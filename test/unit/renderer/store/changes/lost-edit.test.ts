@@ -21,12 +21,12 @@ async function openTwoWindows() {
   ];
   const onLostEdit = vi.fn();
   firstWindow.onLostEdit(onLostEdit);
-  return { database, first: firstWindow, second: secondWindow, heard: onLostEdit };
+  return { database, firstWindow, secondWindow, onLostEdit };
 }
 
 describe('reports of lost edits', () => {
   it('reports the whole text when another window has removed its entry', async () => {
-    const { database, first: firstWindow, second: secondWindow, heard: onLostEdit } = await openTwoWindows();
+    const { database, firstWindow, secondWindow, onLostEdit } = await openTwoWindows();
     const changeDocuments = database.changeDocuments.bind(database);
     vi.spyOn(database, 'changeDocuments').mockImplementationOnce(async (...values) => {
       // The removal reaches the disk while the write of the text waits for its turn.
@@ -45,7 +45,7 @@ describe('reports of lost edits', () => {
   });
 
   it('reports the text when another window has deleted its document', async () => {
-    const { database, first: firstWindow, heard: onLostEdit } = await openTwoWindows();
+    const { database, firstWindow, onLostEdit } = await openTwoWindows();
     const changeDocuments = database.changeDocuments.bind(database);
     vi.spyOn(database, 'changeDocuments').mockImplementationOnce(async (...values) => {
       // Another window deletes it while the write waits for its turn.
@@ -60,7 +60,7 @@ describe('reports of lost edits', () => {
   });
 
   it('reports a text at once when its entry or document is already gone', async () => {
-    const { first: firstWindow, heard: onLostEdit } = await openTwoWindows();
+    const { firstWindow, onLostEdit } = await openTwoWindows();
     firstWindow.edit(characterId, [{ op: 'set', path: '/attacks/99/name', value: 'No entry' }]);
     firstWindow.edit('nobody', [{ op: 'set', path: '/name', value: 'No document' }]);
     expect(onLostEdit.mock.calls).toEqual([
@@ -70,7 +70,7 @@ describe('reports of lost edits', () => {
   });
 
   it('reports neither edits that enter no text nor edits that were saved', async () => {
-    const { first: firstWindow, second: secondWindow, heard: onLostEdit } = await openTwoWindows();
+    const { firstWindow, secondWindow, onLostEdit } = await openTwoWindows();
     secondWindow.edit(characterId, [{ op: 'remove', path: '/attacks/0' }]);
     firstWindow.edit(characterId, [{ op: 'remove', path: '/attacks/0' }]);
     firstWindow.edit(characterId, [{ op: 'set', path: '/concept', value: 'Saved' }]);

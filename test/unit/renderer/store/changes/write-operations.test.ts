@@ -24,9 +24,9 @@ const setConcept = (newText: string): Edit[] => [{ op: 'set', path: '/concept', 
 
 async function openWindow(database: Database): Promise<CharacterStore> {
   const characterStore = await openCharacterStore(database);
-  characterStore.history(characterId);
+  characterStore.openHistory(characterId);
   characterStore.readHistory(characterId);
-  await waitUntil(() => characterStore.history(characterId).isKnown);
+  await waitUntil(() => characterStore.openHistory(characterId).isKnown);
   return characterStore;
 }
 
@@ -35,8 +35,8 @@ async function openTwoWindows() {
   await addSamples(database, { characters: [SAMPLE] });
   return {
     database,
-    first: await openWindow(database),
-    second: await openWindow(createTestDatabase(database.name)),
+    firstWindow: await openWindow(database),
+    secondWindow: await openWindow(createTestDatabase(database.name)),
   };
 }
 
@@ -64,7 +64,7 @@ const readStoredCharacter = async (database: Database) =>
 
 describe('writing operations', () => {
   it('reverts an undo in memory when the database has no step for it, and stores the next edit', async () => {
-    const { database, first: firstWindow } = await openTwoWindows();
+    const { database, firstWindow } = await openTwoWindows();
     firstWindow.edit(characterId, setConcept('Bell'));
     await waitUntilSaved(firstWindow);
     await database.history.clear();
@@ -79,7 +79,7 @@ describe('writing operations', () => {
   });
 
   it('announces the step as it was stored, so that another window undoes to the text that it showed before', async () => {
-    const { database, first: firstWindow, second: secondWindow } = await openTwoWindows();
+    const { database, firstWindow, secondWindow } = await openTwoWindows();
     const clock = vi.spyOn(Date, 'now').mockReturnValue(1000);
     const { release } = holdWrites(database);
     secondWindow.edit(characterId, setConcept('earlier'));
@@ -88,7 +88,7 @@ describe('writing operations', () => {
     await waitUntilSaved(secondWindow);
     release();
     await waitUntilSaved(firstWindow);
-    await waitUntil(() => getConcept(secondWindow) === 'later' && secondWindow.history(characterId).isKnown);
+    await waitUntil(() => getConcept(secondWindow) === 'later' && secondWindow.openHistory(characterId).isKnown);
     secondWindow.undoOrRedo(characterId, 'undo');
     expect(getConcept(secondWindow)).toBe('earlier');
     await waitUntilSaved(secondWindow);
@@ -96,7 +96,7 @@ describe('writing operations', () => {
   });
 
   it('joins edits typed into one field while the disk was busy into one stored step', async () => {
-    const { database, first: firstWindow } = await openTwoWindows();
+    const { database, firstWindow } = await openTwoWindows();
     const clock = vi.spyOn(Date, 'now').mockReturnValue(1000);
     const typeConcept = (timestamp: number, conceptText: string) => {
       clock.mockReturnValue(timestamp);
@@ -125,7 +125,7 @@ describe('writing operations', () => {
   ])(
     'writes into the intended entry when another window has removed the entry before it and the text was typed %s',
     async (_order, typedAt) => {
-      const { database, first: firstWindow, second: secondWindow } = await openTwoWindows();
+      const { database, firstWindow, secondWindow } = await openTwoWindows();
       const [, , ...others] = SAMPLE.attacks;
       const { release } = holdWrites(database);
       const clock = vi.spyOn(Date, 'now').mockReturnValue(typedAt);
@@ -148,7 +148,7 @@ describe('writing operations', () => {
   );
 
   it('keeps what another window typed in a list from which this window removes an entry', async () => {
-    const { database, first: firstWindow, second: secondWindow } = await openTwoWindows();
+    const { database, firstWindow, secondWindow } = await openTwoWindows();
     const { release } = holdWrites(database);
     firstWindow.edit(characterId, [{ op: 'remove', path: '/attacks/0' }]);
     secondWindow.edit(characterId, [{ op: 'set', path: '/attacks/1/name', value: 'Typed' }]);
@@ -168,7 +168,7 @@ describe('writing operations', () => {
   });
 
   it('writes nothing into an entry that another window put in the place of the removed last entry', async () => {
-    const { database, first: firstWindow, second: secondWindow } = await openTwoWindows();
+    const { database, firstWindow, secondWindow } = await openTwoWindows();
     const lastIndex = SAMPLE.attacks.length - 1;
     const { release } = holdWrites(database);
     firstWindow.edit(characterId, [{ op: 'set', path: `/attacks/${lastIndex}/name`, value: 'Typed' }]);
@@ -185,7 +185,7 @@ describe('writing operations', () => {
   });
 
   it('writes into the intended entry after another window has undone the removal of the entry before it', async () => {
-    const { database, first: firstWindow, second: secondWindow } = await openTwoWindows();
+    const { database, firstWindow, secondWindow } = await openTwoWindows();
     secondWindow.edit(characterId, [{ op: 'remove', path: '/attacks/0' }]);
     await waitUntilSaved(secondWindow);
     await waitUntil(() => getAttackNames(firstWindow).length === SAMPLE.attacks.length - 1);
@@ -204,7 +204,7 @@ describe('writing operations', () => {
   });
 
   it('writes into the intended entry when both windows have removed the entry before it', async () => {
-    const { database, first: firstWindow, second: secondWindow } = await openTwoWindows();
+    const { database, firstWindow, secondWindow } = await openTwoWindows();
     const { release } = holdWrites(database);
     firstWindow.edit(characterId, [{ op: 'remove', path: '/attacks/0' }]);
     firstWindow.edit(characterId, [{ op: 'set', path: '/attacks/0/name', value: 'Typed' }]);
@@ -220,7 +220,7 @@ describe('writing operations', () => {
   });
 
   it('writes into an entry that this window just added when another window has removed an earlier entry', async () => {
-    const { database, first: firstWindow, second: secondWindow } = await openTwoWindows();
+    const { database, firstWindow, secondWindow } = await openTwoWindows();
     const { release } = holdWrites(database);
     const { length } = SAMPLE.attacks;
     firstWindow.edit(characterId, [{ op: 'set', path: '/attacks/-', value: { ...SAMPLE.attacks[0], name: 'New' } }]);
@@ -237,7 +237,7 @@ describe('writing operations', () => {
   });
 
   it('deletes the draft of a field when another window edits that field later', async () => {
-    const { database, first: firstWindow, second: secondWindow } = await openTwoWindows();
+    const { database, firstWindow, secondWindow } = await openTwoWindows();
     const clock = vi.spyOn(Date, 'now').mockReturnValue(1000);
     const { release } = holdWrites(database);
     firstWindow.setDraft(characterId, '/concept', 'half');
@@ -345,7 +345,7 @@ describe.each([
         JSON.stringify(secondWindow.get(characterId)?.row.document),
     );
     for (let undoCount = 0; undoCount < 2; undoCount += 1) {
-      await waitUntil(() => firstWindow.history(characterId).isKnown);
+      await waitUntil(() => firstWindow.openHistory(characterId).isKnown);
       firstWindow.undoOrRedo(characterId, 'undo');
       await waitUntilSaved(firstWindow);
     }

@@ -101,7 +101,7 @@ describe('a drawing stored apart from its document', () => {
 
 describe('moveDrawings in a library of an older version', () => {
   /** Creates a database of version 3, whose rows contain their drawings. */
-  async function createOlderDatabase(databaseName: string, createRows: readonly Row[]): Promise<void> {
+  async function createOlderDatabase(databaseName: string, storedRows: readonly Row[]): Promise<void> {
     const libraryDatabase = new Dexie(databaseName);
     libraryDatabase.version(1).stores({
       characters: 'id, rev',
@@ -112,7 +112,7 @@ describe('moveDrawings in a library of an older version', () => {
     });
     libraryDatabase.version(2).stores({ pictures: 'hash' });
     libraryDatabase.version(3).stores({ templates: 'id' });
-    await libraryDatabase.table('characters').bulkPut([...createRows]);
+    await libraryDatabase.table('characters').bulkPut([...storedRows]);
     await libraryDatabase.table('teams').put({ id: 't', document: { format: 'rollcall.team' }, updatedAt: 1, rev: 2 });
     await libraryDatabase.table('meta').bulkPut([
       { key: 'rev:characters', value: 9 },
@@ -194,9 +194,9 @@ describe('the cache of drawings', () => {
     const libraryDatabase = createDatabase();
     const drawings = new Drawings(libraryDatabase);
     const drawing = { width: 1, height: 1, shapes: [] };
-    for (let rowNumber = 0; rowNumber < 100; rowNumber += 1) drawings.cache(`h${rowNumber}`, drawing);
+    for (let drawingNumber = 0; drawingNumber < 100; drawingNumber += 1) drawings.cache(`h${drawingNumber}`, drawing);
     await drawings.read('h0');
-    for (let rowNumber = 100; rowNumber < 150; rowNumber += 1) drawings.cache(`h${rowNumber}`, drawing);
+    for (let drawingNumber = 100; drawingNumber < 150; drawingNumber += 1) drawings.cache(`h${drawingNumber}`, drawing);
     expect([drawings.getCached('h0'), drawings.getCached('h1'), drawings.getCached('h149')]).toEqual([
       drawing,
       undefined,

@@ -7,7 +7,7 @@ import { type PictureState, Pictures } from '../../../../../src/renderer/store/p
 let databaseCount = 0;
 const openDatabases: Dexie[] = [];
 afterEach(() => {
-  for (const openDatabase of openDatabases.splice(0)) openDatabase.close();
+  for (const libraryDatabase of openDatabases.splice(0)) libraryDatabase.close();
 });
 function createDatabase(databaseName = `pictures-${databaseCount++}`): Database {
   const libraryDatabase = new Database(databaseName);

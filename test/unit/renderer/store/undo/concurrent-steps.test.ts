@@ -19,13 +19,17 @@ import {
 type CharacterStore = DocumentStore<'characters'>;
 
 /** Opens two windows of one library. */
-async function openTwoWindows(): Promise<{ database: Database; first: CharacterStore; second: CharacterStore }> {
+async function openTwoWindows(): Promise<{
+  database: Database;
+  firstWindow: CharacterStore;
+  secondWindow: CharacterStore;
+}> {
   const database = createTestDatabase();
   await addSamples(database, { characters: [SAMPLE] });
   return {
     database,
-    first: await openCharacterStore(database),
-    second: await openCharacterStore(createTestDatabase(database.name)),
+    firstWindow: await openCharacterStore(database),
+    secondWindow: await openCharacterStore(createTestDatabase(database.name)),
   };
 }
 
@@ -64,13 +68,13 @@ const waitUntilBothShow = (firstWindow: CharacterStore, secondWindow: CharacterS
 
 async function undoUntilStart(characterStore: CharacterStore): Promise<unknown[]> {
   const shownConcepts: unknown[] = [];
-  characterStore.history(SAMPLE.id);
+  characterStore.openHistory(SAMPLE.id);
   characterStore.readHistory(SAMPLE.id);
-  await waitUntil(() => characterStore.history(SAMPLE.id).isKnown);
-  while (characterStore.history(SAMPLE.id).getState().canUndo) {
+  await waitUntil(() => characterStore.openHistory(SAMPLE.id).isKnown);
+  while (characterStore.openHistory(SAMPLE.id).getState().canUndo) {
     characterStore.undoOrRedo(SAMPLE.id, 'undo');
     await waitUntilSaved(characterStore);
-    await waitUntil(() => characterStore.history(SAMPLE.id).isKnown);
+    await waitUntil(() => characterStore.openHistory(SAMPLE.id).isKnown);
     shownConcepts.push(getConcept(characterStore));
   }
   return shownConcepts;
@@ -82,7 +86,7 @@ afterEach(() => {
 
 describe('two windows that type into one field at the same time', () => {
   it('both show the later text although the earlier one reaches the disk last, and undo leads to the earlier one', async () => {
-    const { database, first: firstWindow, second: secondWindow } = await openTwoWindows();
+    const { database, firstWindow, secondWindow } = await openTwoWindows();
     const clock = vi.spyOn(Date, 'now').mockReturnValue(1000);
     const { release } = holdWrites(database, firstWindow);
     typeText(firstWindow, 'earlier');
@@ -100,7 +104,7 @@ describe('two windows that type into one field at the same time', () => {
   });
 
   it('agree on one text when both were typed in the same millisecond', async () => {
-    const { first: firstWindow, second: secondWindow } = await openTwoWindows();
+    const { firstWindow, secondWindow } = await openTwoWindows();
     vi.spyOn(Date, 'now').mockReturnValue(1000);
     typeText(firstWindow, 'one');
     typeText(secondWindow, 'two');
@@ -110,7 +114,7 @@ describe('two windows that type into one field at the same time', () => {
   });
 
   it('keep both texts when the fields differ and the earlier edit is written last', async () => {
-    const { database, first: firstWindow, second: secondWindow } = await openTwoWindows();
+    const { database, firstWindow, secondWindow } = await openTwoWindows();
     const { release } = holdWrites(database, firstWindow);
     typeText(firstWindow, 'a concept');
     typeText(secondWindow, 'a name', '/name');
@@ -122,7 +126,7 @@ describe('two windows that type into one field at the same time', () => {
   });
 
   it('show new typing on top of older typing after the clock was set back', async () => {
-    const { first: firstWindow, second: secondWindow } = await openTwoWindows();
+    const { firstWindow, secondWindow } = await openTwoWindows();
     const clock = vi.spyOn(Date, 'now').mockReturnValue(5_000_000);
     typeText(firstWindow, 'before the clock was set back');
     await waitUntilSaved(firstWindow);
@@ -137,7 +141,7 @@ describe('two windows that type into one field at the same time', () => {
     ['at once', 0],
     ['also when the first attempt to read fails', 1],
   ])('receive what another one wrote during their own write, %s', async (_timing, refusals) => {
-    const { database, first: firstWindow, second: secondWindow } = await openTwoWindows();
+    const { database, firstWindow, secondWindow } = await openTwoWindows();
     typeText(firstWindow, 'from the first');
     // The other window writes after the transaction has ended but before this window knows about it.
     const changeDocuments = database.changeDocuments.bind(database);
@@ -171,7 +175,7 @@ describe('two windows that type into one field at the same time', () => {
           { minLength: 2, maxLength: 8 },
         ),
         async (typedEdits) => {
-          const { database, first: firstWindow, second: secondWindow } = await openTwoWindows();
+          const { database, firstWindow, secondWindow } = await openTwoWindows();
           const windows = [firstWindow, secondWindow];
           let currentTime = 1000;
           const clock = vi.spyOn(Date, 'now').mockImplementation(() => currentTime);

@@ -50,7 +50,7 @@ describe('the undo history of a document', () => {
     expect(undoneNames).toEqual(['12', '11', '10', '6']);
   });
 
-  it('has nothing to redo after a new change', async () => {
+  it('clears redo after a new change', async () => {
     const stepHistory = await openHistory();
     stepHistory.addStep(createStep(createNamed('a'), createNamed('b'), '', 0));
     stepHistory.undoOrRedo(createNamed('b'), 'undo');

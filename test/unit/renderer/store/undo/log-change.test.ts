@@ -37,11 +37,11 @@ describe('changes of an encounter log', () => {
 
   it('go back and forward again until another log event is played', () => {
     const currentRow = createRow([createEvent(0), createEvent(1), createEvent(2)]);
-    const rowBefore = goToPosition(currentRow, 1);
-    expect([getEventNumbers(rowBefore), rowBefore.undone]).toEqual([[0], [createEvent(1), createEvent(2)]]);
-    const redoneRow = goToPosition(rowBefore, 3);
+    const undoneRow = goToPosition(currentRow, 1);
+    expect([getEventNumbers(undoneRow), undoneRow.undone]).toEqual([[0], [createEvent(1), createEvent(2)]]);
+    const redoneRow = goToPosition(undoneRow, 3);
     expect([getEventNumbers(redoneRow), 'undone' in redoneRow]).toEqual([[0, 1, 2], false]);
-    const otherRow = applyLogChange(rowBefore, { kind: 'play', at: 1, events: [createEvent(9)] });
+    const otherRow = applyLogChange(undoneRow, { kind: 'play', at: 1, events: [createEvent(9)] });
     expect([getEventNumbers(otherRow), 'undone' in otherRow]).toEqual([[0, 9], false]);
     expect(goToPosition(currentRow, 7)).toBe(currentRow);
     expect(getEventNumbers(goToPosition(currentRow, -1))).toEqual([]);
@@ -74,11 +74,11 @@ describe('changes of an encounter log', () => {
   });
 
   it('add a note to a log event and remove it again', () => {
-    const rowBefore = goToPosition(createRow([createEvent(0), createEvent(1), createEvent(2)]), 2);
-    const notedRow = applyLogChange(rowBefore, { kind: 'note', at: 1, text: 'lucky' });
+    const undoneRow = goToPosition(createRow([createEvent(0), createEvent(1), createEvent(2)]), 2);
+    const notedRow = applyLogChange(undoneRow, { kind: 'note', at: 1, text: 'lucky' });
     expect(notedRow.document).toEqual({ id: 'x', log: [createEvent(0), { ...createEvent(1), note: 'lucky' }] });
     expect(notedRow.undone).toEqual([createEvent(2)]);
-    expect(applyLogChange(notedRow, { kind: 'note', at: 1, text: '' }).document).toEqual(rowBefore.document);
+    expect(applyLogChange(notedRow, { kind: 'note', at: 1, text: '' }).document).toEqual(undoneRow.document);
     expect(applyLogChange(notedRow, { kind: 'note', at: 2, text: 'late' })).toBe(notedRow);
   });
 
@@ -102,10 +102,10 @@ describe('changes of an encounter log', () => {
       getPlaySettings(currentRow),
     ];
     expect(describeRow(playedRow)).toEqual([3, 'lucky', { rules: false }]);
-    const rowBefore: Row[] = [];
-    for (let eventNumber = 0; eventNumber < 6; eventNumber += 1)
-      rowBefore.push(undoOrRedo(rowBefore.at(-1) ?? playedRow, 'undo'));
-    expect(rowBefore.map(describeRow)).toEqual([
+    const undoneRows: Row[] = [];
+    for (let undoCount = 0; undoCount < 6; undoCount += 1)
+      undoneRows.push(undoOrRedo(undoneRows.at(-1) ?? playedRow, 'undo'));
+    expect(undoneRows.map(describeRow)).toEqual([
       [2, 'lucky', { rules: false }],
       [2, 'lucky', undefined],
       [2, undefined, undefined],
@@ -113,7 +113,7 @@ describe('changes of an encounter log', () => {
       [0, undefined, undefined],
       [0, undefined, undefined],
     ]);
-    const [firstUndone = playedRow, , , , lastRow = playedRow] = rowBefore;
+    const [firstUndone = playedRow, , , , lastRow = playedRow] = undoneRows;
     expect([canStep(lastRow, 'undo'), canStep(lastRow, 'redo')]).toEqual([false, true]);
     const redoneRow = [1, 2, 3, 4, 5].reduce((currentRow) => undoOrRedo(currentRow, 'redo'), lastRow);
     expect(describeRow(redoneRow)).toEqual(describeRow(playedRow));
@@ -125,19 +125,19 @@ describe('changes of an encounter log', () => {
     const otherRow = undoOrRedo(playEvent(undoOrRedo(notedRow, 'undo'), 1), 'undo');
     expect(getEventNumbers(undoOrRedo(otherRow, 'redo'))).toEqual([0, 1]);
     expect(getNote(undoOrRedo(undoOrRedo(otherRow, 'redo'), 'redo'), 0)).toBeUndefined();
-    const lateNote = applyLogChange(playEvent(playEvent(notedRow, 1), 2), { kind: 'note', at: 1, text: 'late' });
-    const branchedRow = playEvent(playEvent(playEvent(goToPosition(lateNote, 0), 7), 8), 9);
+    const rowWithLateNote = applyLogChange(playEvent(playEvent(notedRow, 1), 2), { kind: 'note', at: 1, text: 'late' });
+    const branchedRow = playEvent(playEvent(playEvent(goToPosition(rowWithLateNote, 0), 7), 8), 9);
     expect(getEventNumbers(undoOrRedo(branchedRow, 'undo'))).toEqual([7, 8]);
   });
 
   it('undo and redo any sequence of log events, notes and play settings', () => {
-    const action = fc.oneof(
+    const arbitraryAction = fc.oneof(
       fc.record({ kind: fc.constant('play' as const) }),
       fc.record({ kind: fc.constant('note' as const), at: fc.nat(5), text: fc.string({ minLength: 1, maxLength: 3 }) }),
       fc.record({ kind: fc.constant('table' as const), rules: fc.boolean() }),
     );
     fc.assert(
-      fc.property(fc.array(action, { maxLength: 20 }), (actions) => {
+      fc.property(fc.array(arbitraryAction, { maxLength: 20 }), (actions) => {
         let currentRow = createRow([createEvent(0)]);
         const states = [currentRow.document];
         for (const playerAction of actions) {

@@ -20,10 +20,10 @@ function createDatabase(databaseName = `operations-${databaseCount++}`): Databas
 }
 
 const operationHooks = { waitForEdits: async () => undefined, onCommit: () => undefined };
-const createCharacter = (characterId: string, databaseName = characterId) => ({
+const createCharacter = (characterId: string, characterName = characterId) => ({
   ...hero,
   id: characterId,
-  name: databaseName,
+  name: characterName,
 });
 const createChange = (characterId: string, newDocument: unknown = createCharacter(characterId)) =>
   ({ table: 'characters', id: characterId, after: newDocument }) as const;
@@ -172,7 +172,7 @@ describe('operations', () => {
     await operations.run('create', [createChange('a')]);
     await operations.undo();
     await operations.run('create', [createChange('b')]);
-    expect((await operations.last()).redo).toBeUndefined();
+    expect((await operations.readLast()).redo).toBeUndefined();
     for (let operationNumber = 0; operationNumber < 210; operationNumber++)
       await operations.run('rename', [createChange('b', { id: 'b', name: `b${operationNumber}` })]);
     expect(await libraryDatabase.operations.count()).toBe(200);

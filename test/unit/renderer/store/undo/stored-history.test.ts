@@ -73,18 +73,18 @@ it('undoes and redoes stored steps like a list with a cursor', async () => {
   );
 });
 
-it('reads at most nine rows to undo or redo a step, however many steps are undone', async () => {
+it('undo and redo read at most 27 rows for three steps, however many steps are undone', async () => {
   const libraryDatabase = createDatabase();
   const stepCount = 256;
   await runInTransaction(libraryDatabase, () =>
     libraryDatabase.history.bulkAdd(
-      Array.from({ length: stepCount }, (_, actionIndex) => ({
+      Array.from({ length: stepCount }, (_, stepIndex) => ({
         document: DOCUMENT,
-        inverse: [{ op: 'set', path: '/name', value: `Name ${actionIndex}` }],
-        edits: [{ op: 'set', path: '/name', value: `Name ${actionIndex + 1}` }],
+        inverse: [{ op: 'set', path: '/name', value: `Name ${stepIndex}` }],
+        edits: [{ op: 'set', path: '/name', value: `Name ${stepIndex + 1}` }],
         path: '',
         at: 0,
-        undone: actionIndex >= 20,
+        undone: stepIndex >= 20,
       })),
     ),
   );

@@ -92,7 +92,7 @@ describe('the trash', () => {
     await operations.run('delete', [createDeletion('a'), createDeletion('b')]);
     const [trashEntry] = (await trash.list()).filter(({ id: teamId }) => teamId === 'a');
     await trash.deleteForGood([trashEntry?.key ?? '']);
-    expect((await operations.last()).undo?.counts).toEqual({ teams: 1 });
+    expect((await operations.readLast()).undo?.counts).toEqual({ teams: 1 });
     expect((await database.history.toArray()).map(({ document }) => document)).toEqual(['teams/b']);
     await operations.undo();
     expect(await readNames(database)).toEqual([['b', 'other']]);
@@ -130,8 +130,8 @@ describe('what the library prunes by itself', () => {
     const { database, operations } = openTrash();
     const [trashHash, stepHash, unusedHash] = ['a', 'b', 'c'].map((letter) => letter.repeat(64));
     const createCharacter = (pictureHash?: string) => ({ id: 'h', art: { image: { src: `sha256:${pictureHash}` } } });
-    const importCharacter = (teamId: string, newDocument: unknown) =>
-      operations.run('import', [{ table: 'characters', id: teamId, after: newDocument }]);
+    const importCharacter = (characterId: string, newDocument: unknown) =>
+      operations.run('import', [{ table: 'characters', id: characterId, after: newDocument }]);
     for (const pictureHash of [trashHash, stepHash, unusedHash]) {
       const pictureFile = new Blob(['x']);
       await database.pictures.put({

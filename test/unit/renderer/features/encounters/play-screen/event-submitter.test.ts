@@ -88,7 +88,7 @@ describe('submitting log events', () => {
     expect(onRefused).not.toHaveBeenCalled();
   });
 
-  it('computes an event from the encounter as it is when its turn comes, so that two taps give two turns', async () => {
+  it('computes an event from the current encounter when its turn comes, so that two taps give two turns', async () => {
     for (const document of [startedEncounter, { ...startedEncounter, sides: [] }]) {
       const database = await createDatabaseWith(document);
       const encounterStore = await openEncounterStore(database);
@@ -163,38 +163,38 @@ describe('submitting log events', () => {
 describe('two windows on one encounter', () => {
   it('drop the slower event, report it, and both show the faster one', async () => {
     const database = await createDatabaseWith(startedEncounter);
-    const [character, secondWindow] = [
+    const [firstWindow, secondWindow] = [
       await openEncounterStore(database),
       await openEncounterStore(createTestDatabase(database.name)),
     ];
     const droppedChanges: LogChange[] = [];
-    secondWindow.onDroppedChange((_, changeSpy) => droppedChanges.push(changeSpy));
+    secondWindow.onDroppedChange((_, droppedChange) => droppedChanges.push(droppedChange));
     const [firstSubmitter, secondSubmitter] = [
-      createSubmitter(character).submitter,
+      createSubmitter(firstWindow).submitter,
       createSubmitter(secondWindow).submitter,
     ];
     firstSubmitter.submit(createNote('from one'));
     secondSubmitter.submit(createNote('from two'));
-    await Promise.all([waitUntilSaved(character), waitUntilSaved(secondWindow)]);
+    await Promise.all([waitUntilSaved(firstWindow), waitUntilSaved(secondWindow)]);
     await waitUntil(() => getEncounter(secondWindow).log[0]?.text === 'from one');
     expect(await readStoredLog(database)).toEqual([createNote('from one')]);
     expect(droppedChanges).toEqual([{ kind: 'play', at: 0, events: [createNote('from two')] }]);
     secondSubmitter.submit(createNote('from two again'));
-    await waitUntil(() => getEncounter(character).log.length === 2);
-    expect(getEncounter(character).log).toEqual(getEncounter(secondWindow).log);
+    await waitUntil(() => getEncounter(firstWindow).log.length === 2);
+    expect(getEncounter(firstWindow).log).toEqual(getEncounter(secondWindow).log);
   });
 
   it('refuse to go back in the log past an event that the other window has added', async () => {
     const database = await createDatabaseWith({ ...startedEncounter, log: [createNote('a')] });
-    const [character, secondWindow] = [
+    const [firstWindow, secondWindow] = [
       await openEncounterStore(database),
       await openEncounterStore(createTestDatabase(database.name)),
     ];
     const droppedChanges: LogChange[] = [];
-    secondWindow.onDroppedChange((_, changeSpy) => droppedChanges.push(changeSpy));
-    character.changeLog(sampleEncounter.id, { kind: 'play', at: 1, events: [createNote('b')] });
+    secondWindow.onDroppedChange((_, droppedChange) => droppedChanges.push(droppedChange));
+    firstWindow.changeLog(sampleEncounter.id, { kind: 'play', at: 1, events: [createNote('b')] });
     expect(secondWindow.changeLog(sampleEncounter.id, { kind: 'go', from: 1, to: 0 })).toBe(true);
-    await Promise.all([waitUntilSaved(character), waitUntilSaved(secondWindow)]);
+    await Promise.all([waitUntilSaved(firstWindow), waitUntilSaved(secondWindow)]);
     expect(await readStoredLog(database)).toEqual([createNote('a'), createNote('b')]);
     expect(droppedChanges).toHaveLength(1);
     await waitUntil(() => getEncounter(secondWindow).log.length === 2);
@@ -203,12 +203,12 @@ describe('two windows on one encounter', () => {
 
   it('read only the new event of the other window and keep the rest of the document identical', async () => {
     const database = await createDatabaseWith(sampleEncounter);
-    const [character, secondWindow] = [
+    const [firstWindow, secondWindow] = [
       await openEncounterStore(database),
       await openEncounterStore(createTestDatabase(database.name)),
     ];
     const encounterBefore = getEncounter(secondWindow);
-    character.changeLog(sampleEncounter.id, { kind: 'play', at: 30, events: [createNote('more')] });
+    firstWindow.changeLog(sampleEncounter.id, { kind: 'play', at: 30, events: [createNote('more')] });
     await waitUntil(() => getEncounter(secondWindow).log.length === 31);
     const { log: logEvents, ...otherProperties } = getEncounter(secondWindow);
     expect(logEvents.slice(0, 30).every((logEvent, eventIndex) => logEvent === encounterBefore.log[eventIndex])).toBe(

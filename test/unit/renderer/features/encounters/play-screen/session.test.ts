@@ -20,7 +20,7 @@ import { replay } from '../../../../../../src/shared/play/replay.ts';
 import type { ActiveEncounter } from '../../../../../../src/shared/play/state.ts';
 import { createStateSnapshot } from '../../../../../../src/shared/play/state-snapshot.ts';
 import { LOADED_GAMES } from '../../../../../support/games.ts';
-import { scaleRuns } from '../../../../../support/runs.ts';
+import { scaleRuns } from '../../../../../support/sample-size.ts';
 import { translate } from '../../../../../support/texts.ts';
 
 const sampleEncounter = createBigGame('.', 450);
@@ -36,7 +36,7 @@ const describeState = (encounter: Encounter, activeEncounter: ActiveEncounter | 
 class OpenEncounter {
   #session: Session | undefined;
 
-  standing(encounter: Encounter, characters: readonly Character[]): EncounterState {
+  goTo(encounter: Encounter, characters: readonly Character[]): EncounterState {
     this.#session = getNextSession(translate, LOADED_GAMES, this.#session, encounter, characters);
     return this.#session.state;
   }
@@ -45,7 +45,7 @@ class OpenEncounter {
 /** Expects the session to have the same state as a replay of the whole log. */
 function expectReplayed(session: OpenEncounter, encounter: Encounter, characters: readonly Character[] = []): void {
   const replayResult = replay(LOADED_GAMES, encounter, { characters });
-  const encounterState = session.standing(encounter, characters);
+  const encounterState = session.goTo(encounter, characters);
   expect(describeState(encounter, encounterState.activeEncounter)).toBe(
     describeState(encounter, replayResult.encounter),
   );
@@ -53,12 +53,12 @@ function expectReplayed(session: OpenEncounter, encounter: Encounter, characters
 }
 
 describe('the session of an open encounter', () => {
-  it('has the same state as a replay of the log after going to any position', () => {
+  it('reaches the same state as a replay of the log after going to any position', () => {
     const arbitraryPositions = fc.array(fc.record({ to: fc.nat(450), note: fc.boolean() }), { maxLength: 6 });
     const replayProperty = fc.property(arbitraryPositions, (positions) => {
       const session = new OpenEncounter();
       let currentEncounter: Encounter = sampleEncounter;
-      session.standing(currentEncounter, []);
+      session.goTo(currentEncounter, []);
       for (const { to: position, note: hasNote } of positions) {
         const logEvents = sampleEncounter.log.slice(0, position);
         currentEncounter = {
@@ -73,12 +73,12 @@ describe('the session of an open encounter', () => {
 
   it('never changes an earlier state', () => {
     const arbitraryLengths = fc.array(fc.nat(120), { minLength: 2, maxLength: 6 });
-    const replayProperty = fc.property(arbitraryLengths, (positions) => {
+    const isolationProperty = fc.property(arbitraryLengths, (eventCounts) => {
       const session = new OpenEncounter();
       const seenStates: { activeEncounter: ActiveEncounter | undefined; text: string | undefined }[] = [];
-      for (const eventCount of positions) {
+      for (const eventCount of eventCounts) {
         const encounter = { ...sampleEncounter, log: sampleEncounter.log.slice(0, eventCount) };
-        const { activeEncounter, previousActiveEncounter } = session.standing(encounter, []);
+        const { activeEncounter, previousActiveEncounter } = session.goTo(encounter, []);
         for (const seenState of [activeEncounter, previousActiveEncounter])
           seenStates.push({ activeEncounter: seenState, text: describeState(encounter, seenState) });
         expect(seenStates.map((seenState) => describeState(sampleEncounter, seenState.activeEncounter))).toEqual(
@@ -86,13 +86,13 @@ describe('the session of an open encounter', () => {
         );
       }
     });
-    fc.assert(replayProperty, { seed: 16, numRuns: scaleRuns(12) });
+    fc.assert(isolationProperty, { seed: 16, numRuns: scaleRuns(12) });
   });
 
   it('knows the state before the last event, also after going back', () => {
     const session = new OpenEncounter();
     for (const eventCount of [120, 121, 100, 50, 51, 1, 0, 3]) {
-      const { previousActiveEncounter } = session.standing(
+      const { previousActiveEncounter } = session.goTo(
         { ...sampleEncounter, log: sampleEncounter.log.slice(0, eventCount) },
         [],
       );
@@ -105,13 +105,13 @@ describe('the session of an open encounter', () => {
 
   it('returns the same state while nothing changes, and follows changes outside the log', () => {
     const session = new OpenEncounter();
-    const encounterState = session.standing(sampleEncounter, sampleCast);
-    expect(session.standing(sampleEncounter, sampleCast)).toBe(encounterState);
+    const encounterState = session.goTo(sampleEncounter, sampleCast);
+    expect(session.goTo(sampleEncounter, sampleCast)).toBe(encounterState);
     const renamedEncounter = { ...sampleEncounter, name: 'Other', notes: 'x' };
-    expect(session.standing(renamedEncounter, sampleCast).encounter).toBe(renamedEncounter);
-    expect(session.standing(renamedEncounter, sampleCast).activeEncounter).toBe(encounterState.activeEncounter);
+    expect(session.goTo(renamedEncounter, sampleCast).encounter).toBe(renamedEncounter);
+    expect(session.goTo(renamedEncounter, sampleCast).activeEncounter).toBe(encounterState.activeEncounter);
     const encounterWithRules = { ...renamedEncounter, options: { 'su.koTn': 9 } };
-    expect(session.standing(encounterWithRules, sampleCast).activeEncounter).not.toBe(encounterState.activeEncounter);
+    expect(session.goTo(encounterWithRules, sampleCast).activeEncounter).not.toBe(encounterState.activeEncounter);
   });
 
   it('embeds the characters of the models without art at the first event, and continues from there', () => {
@@ -119,7 +119,7 @@ describe('the session of an open encounter', () => {
       (character) => ({ ...character, art: { drawing: { width: 1, height: 1, shapes: [] } } }) as Character,
     );
     const session = new OpenEncounter();
-    const { activeEncounter } = session.standing(encounterWithoutCast, charactersWithArt);
+    const { activeEncounter } = session.goTo(encounterWithoutCast, charactersWithArt);
     const [firstEvent] = sampleEncounter.log as [JsonObject];
     const embedded = listCastToEmbed(encounterWithoutCast, firstEvent, charactersWithArt);
     expect(embedded.map(({ id: characterId }) => characterId).sort()).toEqual(
@@ -130,7 +130,7 @@ describe('the session of an open encounter', () => {
     );
     const begunEncounter: Encounter = { ...encounterWithoutCast, characters: embedded, log: [firstEvent] };
     // The session continues: an encounter that is opened again would judge all characters again.
-    expect(session.standing(begunEncounter, charactersWithArt).activeEncounter?.characters).toBe(
+    expect(session.goTo(begunEncounter, charactersWithArt).activeEncounter?.characters).toBe(
       activeEncounter?.characters,
     );
     expect(listCastToEmbed(begunEncounter, firstEvent, charactersWithArt)).toEqual([]);
@@ -143,12 +143,12 @@ describe('the session of an open encounter', () => {
   it('ignores changes in the library once the characters are embedded, and follows them before', () => {
     const weakCharacters = sampleCast.map((character) => ({ ...character, hp: { total: 1 } }) as Character);
     const session = new OpenEncounter();
-    const { activeEncounter } = session.standing(sampleEncounter, sampleCast);
+    const { activeEncounter } = session.goTo(sampleEncounter, sampleCast);
     const stateText = describeState(sampleEncounter, activeEncounter);
-    expect(describeState(sampleEncounter, session.standing(sampleEncounter, weakCharacters).activeEncounter)).toBe(
+    expect(describeState(sampleEncounter, session.goTo(sampleEncounter, weakCharacters).activeEncounter)).toBe(
       stateText,
     );
-    expect(session.standing(sampleEncounter, weakCharacters).activeEncounter?.characters).not.toBe(
+    expect(session.goTo(sampleEncounter, weakCharacters).activeEncounter?.characters).not.toBe(
       activeEncounter?.characters,
     );
     expectReplayed(session, sampleEncounter, weakCharacters);
@@ -156,8 +156,8 @@ describe('the session of an open encounter', () => {
       listChangedCast(sampleEncounter.characters, weakCharacters).map(({ id: characterId }) => characterId),
     ).toEqual(sampleCast.map(({ id: characterId }) => characterId));
     expect(listChangedCast(sampleEncounter.characters, sampleCast)).toEqual([]);
-    const encounterBefore = new OpenEncounter();
-    encounterBefore.standing(encounterWithoutCast, sampleCast);
-    expectReplayed(encounterBefore, encounterWithoutCast, weakCharacters);
+    const unembeddedSession = new OpenEncounter();
+    unembeddedSession.goTo(encounterWithoutCast, sampleCast);
+    expectReplayed(unembeddedSession, encounterWithoutCast, weakCharacters);
   });
 });

@@ -4,8 +4,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { SymbolFinder } from '../../../../../../src/renderer/features/factions/symbols/symbol-finder.tsx';
 import type { SymbolSet } from '../../../../../../src/shared/symbols/symbol-set.ts';
 import { findOne, getText } from '../../../../../support/page/find.ts';
-import { fill, press, until } from '../../../../../support/page/hands.ts';
 import { renderScreen, setUpScreenForEachTest } from '../../../../../support/page/screen.tsx';
+import { fill, press, waitFor } from '../../../../../support/page/user-input.ts';
 import { translate } from '../../../../../support/texts.ts';
 
 setUpScreenForEachTest();
@@ -50,11 +50,11 @@ it('Enter picks the match of the typed text even before the list is updated', as
 
 it('Enter picks the first found symbol, and none if no symbol is found', async () => {
   await fill(findSearchBox(), 'anchor');
-  await until(() => expect(getCountText()).toBe(translate('symbols.found', { count: 1 })));
+  await waitFor(() => expect(getCountText()).toBe(translate('symbols.found', { count: 1 })));
   await press('Enter');
   expect(onPick.mock.calls[0]?.[0]).toMatchObject({ id: 'anchor' });
   await fill(findSearchBox(), 'zzzz');
-  await until(() => expect(getCountText()).toBe(translate('symbols.found', { count: 0 })));
+  await waitFor(() => expect(getCountText()).toBe(translate('symbols.found', { count: 0 })));
   await press('Enter');
   expect(onPick).toHaveBeenCalledTimes(1);
 });

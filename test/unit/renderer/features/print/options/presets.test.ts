@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import {
   addPreset,
   applyPreset,
+  canAddPreset,
   matchesPreset,
+  PRESET_LIMITS,
   type Preset,
   parsePresets,
 } from '../../../../../../src/renderer/features/print/options/presets.ts';
@@ -20,6 +22,14 @@ it('addPreset sorts presets by name and keeps the last one of each name', () => 
   expect(parsePresets(JSON.stringify(presets))).toEqual(presets);
 });
 
+it('canAddPreset refuses another name at the limit, so that no preset is lost', () => {
+  const presets = Array.from({ length: PRESET_LIMITS.presetCount }, (_, index) => createPreset(`Preset ${index}`));
+  expect(canAddPreset(presets, 'One more')).toBe(false);
+  expect(canAddPreset(presets, 'Preset 7')).toBe(true);
+  expect(addPreset(presets, createPreset('Preset 7'))).toHaveLength(PRESET_LIMITS.presetCount);
+  expect(canAddPreset(presets.slice(1), 'One more')).toBe(true);
+});
+
 it('parsePresets leaves unreadable presets out and keeps the others', () => {
   expect(parsePresets('nonsense')).toEqual([]);
   expect(parsePresets('{}')).toEqual([]);
@@ -30,10 +40,10 @@ it('parsePresets leaves unreadable presets out and keeps the others', () => {
 
 it('matchesPreset returns false once a part or setting differs from the preset', () => {
   const testPreset = createPreset('A');
-  const changedPresets = applyPreset(testPreset, settings);
-  expect(matchesPreset(testPreset, testPreset.parts, changedPresets)).toBe(true);
-  expect(matchesPreset(testPreset, ['cards'], changedPresets)).toBe(false);
-  expect(matchesPreset(testPreset, testPreset.parts, { ...changedPresets, paper: 'a3' })).toBe(false);
+  const appliedSettings = applyPreset(testPreset, settings);
+  expect(matchesPreset(testPreset, testPreset.parts, appliedSettings)).toBe(true);
+  expect(matchesPreset(testPreset, ['cards'], appliedSettings)).toBe(false);
+  expect(matchesPreset(testPreset, testPreset.parts, { ...appliedSettings, paper: 'a3' })).toBe(false);
 });
 
 it('applyPreset keeps the printer correction and the zoom of this device', () => {

@@ -46,9 +46,9 @@ const createJob = (printJob: Partial<PrintJob>): PrintJob => ({
   ...printJob,
 });
 
-const legalityNotes = (printJob: PrintJob) => {
+const listLegalityNotes = (printJob: PrintJob) => {
   const { printed, unknownMembers: unknown } = chooseCards(GAMES, printJob);
-  const cardDeck = { printed, factions: printJob.factions, getPictureBook: () => new Map() };
+  const cardDeck = { printed, factions: printJob.factions, getPictures: () => new Map() };
   return checkLegality(translate, { gameCatalog: GAMES, job: printJob, deck: cardDeck, unknownMembers: unknown }).map(
     (finding) => ({
       ...finding,
@@ -66,7 +66,7 @@ const choosePiecesWithTemplates = async (printJob: PrintJob, printKind: PiecePri
   );
 
 describe('the settings of the last print', () => {
-  it('are restored part by part when they are valid, and replaced by defaults otherwise', () => {
+  it('keep each valid part of the stored text and use defaults for the others', () => {
     const backCorrection = { x: 0.5, y: -80, degrees: 'none' };
     const customPaper = { width: 320, height: 3 };
     const imageSettings = { dpi: 1200, isOwn: 1, bleed: 21, sides: 'edges', shop: 'corner' };
@@ -117,7 +117,7 @@ describe('the settings of the last print', () => {
     ]).toEqual(['de', 'de', 'en']);
   });
 
-  it.each([null, '', '{', '[]', '7', 'null'])('are the defaults when the stored text is %j', (storedSettings) => {
+  it.each([null, '', '{', '[]', '7', 'null'])('equal the defaults when the stored text is %j', (storedSettings) => {
     expect(parsePrintSettings(storedSettings).paper).toBe('a4');
   });
 });
@@ -139,14 +139,14 @@ describe('the print job', () => {
 
   it('gets notes about illegal characters and missing members', () => {
     const illegal = { ...TEST_HERO, level: 11 };
-    const illegalNotes = legalityNotes(createJob({ characters: [illegal] }));
+    const illegalNotes = listLegalityNotes(createJob({ characters: [illegal] }));
     expect(illegalNotes.map((note) => note.severity)).toEqual(['error']);
     expect(illegalNotes[0]?.text).toContain(`${TEST_HERO.name} is illegal`);
-    const notes = legalityNotes(createJob({ groups: [{ document: TEST_TEAM }], characters: [TEST_HERO] }));
+    const notes = listLegalityNotes(createJob({ groups: [{ document: TEST_TEAM }], characters: [TEST_HERO] }));
     expect(notes.map((note) => note.text).join(' ')).toContain(
       'nobody, a member of Night Shift, is nowhere to be found',
     );
-    expect(legalityNotes(createJob({ characters: [TEST_HERO] }))).toEqual([]);
+    expect(listLegalityNotes(createJob({ characters: [TEST_HERO] }))).toEqual([]);
   });
 });
 
@@ -155,8 +155,8 @@ describe('the print preview', () => {
   const createSelectedCards = (copies: number, cardWidth = 63): SelectedCard[] => [
     { card: 4, size: { width: cardWidth, height: 88 }, copies },
   ];
-  const imposeSheets = (...getLanguage: Parameters<typeof imposeDeck>): ImposedDeck => {
-    const preview = imposeDeck(...getLanguage);
+  const imposeSheets = (...parameters: Parameters<typeof imposeDeck>): ImposedDeck => {
+    const preview = imposeDeck(...parameters);
     if ('problem' in preview) throw new Error(preview.problem);
     return preview;
   };
@@ -164,23 +164,23 @@ describe('the print preview', () => {
   it('shows each sheet with its back, and counts sheets of paper', () => {
     const preview = imposeSheets(createSelectedCards(10), settings);
     expect(preview.sides.map(({ side: sheetSide }) => sheetSide)).toEqual(['front', 'back', 'front', 'back']);
-    expect([preview.count, preview.cards]).toEqual([2, 10]);
+    expect([preview.sheetCount, preview.cardCount]).toEqual([2, 10]);
   });
 
   it('counts pages when every side is a page', () => {
     const preview = imposeSheets(createSelectedCards(3), { ...settings, paper: 'card' });
-    expect([preview.count, preview.sides.length]).toEqual([6, 6]);
+    expect([preview.sheetCount, preview.sides.length]).toEqual([6, 6]);
   });
 
   it('reports a card that is larger than the paper', () => {
-    expect(imposeDeck(createSelectedCards(1, 500), settings)).toEqual({ problem: 'too-small', cards: 1 });
+    expect(imposeDeck(createSelectedCards(1, 500), settings)).toEqual({ problem: 'too-small', cardCount: 1 });
     const largeSettings = { ...settings, paper: 'custom', custom: { width: 600, height: 600 } } as const;
-    expect(imposeSheets(createSelectedCards(1, 500), largeSettings).count).toBe(1);
+    expect(imposeSheets(createSelectedCards(1, 500), largeSettings).sheetCount).toBe(1);
   });
 
   it('imposes no more cards than one print can contain', () => {
-    expect(imposeSheets(createSelectedCards(5000), settings).cards).toBe(5000);
-    expect(imposeDeck(createSelectedCards(5001), settings)).toEqual({ problem: 'too-many', cards: 5001 });
+    expect(imposeSheets(createSelectedCards(5000), settings).cardCount).toBe(5000);
+    expect(imposeDeck(createSelectedCards(5001), settings)).toEqual({ problem: 'too-many', cardCount: 5001 });
   });
 });
 
@@ -231,8 +231,8 @@ describe('the cards of a print', () => {
   });
 });
 
-describe('Gimmick cards, tokens and markers', () => {
-  it('are offered for a team', () => {
+describe('the parts of a print', () => {
+  it('include Gimmick cards, tokens and markers for a team', () => {
     expect(listPrintKinds(GAMES, { kind: 'team', team: TEST_TEAM })).toEqual([
       'cards',
       'piece:gimmick',
@@ -243,7 +243,7 @@ describe('Gimmick cards, tokens and markers', () => {
     ]);
   });
 
-  it('are offered for characters of a game without teams, with the templates of that game', async () => {
+  it('include tokens and markers for characters of a game without teams, with the templates of that game', async () => {
     const battletechUnit = { ...TEST_HERO, ruleset: 'battletech-kcw' };
     expect(listPrintKinds(GAMES, { kind: 'characters', characters: [battletechUnit], name: '' })).toEqual([
       'cards',
@@ -258,22 +258,22 @@ describe('Gimmick cards, tokens and markers', () => {
     expect(new Set(printed.map(({ template }) => template.id))).toEqual(new Set(['bt-token']));
   });
 
-  it('are those of the team, each with the template of its size', async () => {
-    const piecesOfTeam = (teamWithGimmick: Team, printKind: PiecePrintKind) =>
+  it('include the Gimmicks and markers of the team, each with its template', async () => {
+    const chooseTeamPieces = (teamWithGimmick: Team, printKind: PiecePrintKind) =>
       choosePiecesWithTemplates(
         createJob({ groups: [{ document: teamWithGimmick }], characters: [TEST_HERO] }),
         printKind,
       );
     const teamWithGimmick = { ...TEST_TEAM, gimmicks: ['tag-team'] };
     expect(
-      (await piecesOfTeam(teamWithGimmick, 'piece:gimmick')).map(({ piece: printPiece, template }) => [
+      (await chooseTeamPieces(teamWithGimmick, 'piece:gimmick')).map(({ piece: printPiece, template }) => [
         printPiece.id,
         template.size.width,
       ]),
     ).toEqual([['tag-team', 44]]);
-    expect(new Set((await piecesOfTeam(teamWithGimmick, 'piece:marker')).map(({ template }) => template.id))).toEqual(
-      new Set(['token', 'marker']),
-    );
-    expect(await piecesOfTeam(TEST_TEAM, 'piece:gimmick')).toEqual([]);
+    expect(
+      new Set((await chooseTeamPieces(teamWithGimmick, 'piece:marker')).map(({ template }) => template.id)),
+    ).toEqual(new Set(['token', 'marker']));
+    expect(await chooseTeamPieces(TEST_TEAM, 'piece:gimmick')).toEqual([]);
   });
 });

@@ -15,12 +15,12 @@ function createImageMaker() {
       return { svg: `<svg>${imageIndex}</svg>`, width: 8, height: 9 };
     },
   };
-  return { asked: requestedIndexes, images: imageMaker };
+  return { requestedIndexes, imageMaker };
 }
 
 describe('makeImages', () => {
   it('draws one card after the other and names each file', async () => {
-    const { asked: requestedIndexes, images: imageMaker } = createImageMaker();
+    const { requestedIndexes, imageMaker } = createImageMaker();
     const drawnImages: unknown[] = [];
     const madeImages = await makeImages(translate, request, imageMaker, isStopped, async (picture, dpi) => {
       drawnImages.push([picture, dpi, requestedIndexes.length]);
@@ -35,17 +35,22 @@ describe('makeImages', () => {
   });
 
   it('returns the SVG files when that format is chosen', async () => {
-    const madeImages = await makeImages(translate, { ...request, format: 'svg' }, createImageMaker().images, isStopped);
+    const madeImages = await makeImages(
+      translate,
+      { ...request, format: 'svg' },
+      createImageMaker().imageMaker,
+      isStopped,
+    );
     const svgTexts = (madeImages?.files ?? []).map(({ bytes }) => (bytes as Blob).text());
     expect(await Promise.all(svgTexts)).toEqual(['<svg>0</svg>', '<svg>1</svg>']);
   });
 
   it('returns nothing after a stop, and rejects when no canvas is large enough', async () => {
-    const { asked: requestedIndexes, images: imageMaker } = createImageMaker();
+    const { requestedIndexes, imageMaker } = createImageMaker();
     expect(await makeImages(translate, request, imageMaker, () => requestedIndexes.length === 1)).toBeUndefined();
     expect(requestedIndexes).toEqual([0]);
     await expect(
-      makeImages(translate, request, createImageMaker().images, isStopped, async () => undefined),
+      makeImages(translate, request, createImageMaker().imageMaker, isStopped, async () => undefined),
     ).rejects.toThrow(/lower resolution/);
   });
 });

@@ -20,12 +20,12 @@ function createPdfMaker() {
     pdfRequests.push(request);
     return { bytes: createBytes(request.what === 'merged' ? 9 : 1), lost: ['Fresnel'] };
   };
-  return { asked: pdfRequests, make: makePdf };
+  return { pdfRequests, makePdf };
 }
 
 describe('makePdfs', () => {
   it('makes one file for each part, and reuses bytes that exist already', async () => {
-    const { asked: pdfRequests, make: makePdf } = createPdfMaker();
+    const { pdfRequests, makePdf } = createPdfMaker();
     const reportedParts: unknown[] = [];
     const madeFiles = await makePdfs({ tasks }, makePdf, isStopped, (...progressValues) =>
       reportedParts.push(progressValues),
@@ -45,18 +45,18 @@ describe('makePdfs', () => {
   });
 
   it('merges the parts into one file in their order', async () => {
-    const { asked: pdfRequests, make: makePdf } = createPdfMaker();
+    const { pdfRequests, makePdf } = createPdfMaker();
     const madeFiles = await makePdfs({ tasks, merged: mergedFile }, makePdf, isStopped, () => undefined);
     expect(madeFiles?.files).toEqual([{ name: 'all.pdf', bytes: createBytes(9) }]);
-    const reportedParts = [
+    const expectedParts = [
       { title: 'A', bytes: createBytes(1) },
       { title: 'B', bytes: createBytes(2) },
     ];
-    expect(pdfRequests.at(-1)).toEqual({ what: 'merged', title: 'All', duplex: 'long-edge', parts: reportedParts });
+    expect(pdfRequests.at(-1)).toEqual({ what: 'merged', title: 'All', duplex: 'long-edge', parts: expectedParts });
   });
 
   it('keeps the name of a single part instead of merging', async () => {
-    const { asked: pdfRequests, make: makePdf } = createPdfMaker();
+    const { pdfRequests, makePdf } = createPdfMaker();
     const madeFiles = await makePdfs(
       { tasks: tasks.slice(1), merged: mergedFile },
       makePdf,
@@ -68,10 +68,10 @@ describe('makePdfs', () => {
   });
 
   it('returns nothing once it is stopped, in any part', async () => {
-    const { make: makePdf } = createPdfMaker();
+    const { makePdf } = createPdfMaker();
     let callCount = 0;
-    const afterTwo = () => ++callCount > 2;
-    expect(await makePdfs({ tasks, merged: mergedFile }, makePdf, afterTwo, () => undefined)).toBeUndefined();
+    const isStoppedAfterTwo = () => ++callCount > 2;
+    expect(await makePdfs({ tasks, merged: mergedFile }, makePdf, isStoppedAfterTwo, () => undefined)).toBeUndefined();
     expect(
       await makePdfs(
         { tasks, merged: mergedFile },

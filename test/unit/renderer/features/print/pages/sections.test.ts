@@ -116,13 +116,13 @@ describe('pages of cards', () => {
 });
 
 describe('the zoom of pages', () => {
-  const sectionPage = { width: 210, height: 297 };
+  const pageSize = { width: 210, height: 297 };
 
   it('fits the width or the whole page, or shows the true size', () => {
     const paneSize = { width: 452, height: 400 };
-    expect(computeScale('width', sectionPage, paneSize) * sectionPage.width).toBeCloseTo(420);
-    expect(computeScale('page', sectionPage, paneSize) * sectionPage.height).toBeLessThanOrEqual(400);
-    expect(scaleToPercent(computeScale(100, sectionPage, paneSize))).toBe(100);
+    expect(computeScale('width', pageSize, paneSize) * pageSize.width).toBeCloseTo(420);
+    expect(computeScale('page', pageSize, paneSize) * pageSize.height).toBeLessThanOrEqual(400);
+    expect(scaleToPercent(computeScale(100, pageSize, paneSize))).toBe(100);
   });
 
   it('moves to the next step from any value, within the first and last step', () => {

@@ -77,7 +77,7 @@ describe('filtering teams', () => {
     expect(countShown(createListKind(CUP_PACK), { event: ['cup'] })).toBe(1);
     expect(countShown(createListKind(CUP_PACK), { event: [''] })).toBe(0);
     const eventFacet = createListKind(CUP_PACK).facets.find(({ id: facetId }) => facetId === 'event');
-    expect(['', 'cup', 'gone'].map((facetId) => eventFacet?.getLabel(facetId))).toEqual([
+    expect(['', 'cup', 'gone'].map((eventPackId) => eventFacet?.getLabel(eventPackId))).toEqual([
       'Sandbox',
       'Event: Cup',
       'Event: gone (not in your library)',

@@ -79,7 +79,7 @@ describe('fixes of a team', () => {
       { fixes: true },
     ).findings;
     for (const { fixes = [] } of repeatedFindings) {
-      expect(new Set(fixes.map((teamFinding) => formatLateText(translate, teamFinding.label))).size).toBe(fixes.length);
+      expect(new Set(fixes.map((offeredFix) => formatLateText(translate, offeredFix.label))).size).toBe(fixes.length);
     }
   });
 });
@@ -110,7 +110,7 @@ describe('the allegiance of a team', () => {
     const ownFaction: Faction = { ...nightFaction, name: 'Our Night' };
     const listFactionNames = (namedTeam: Team) =>
       listFactionChoices(namedTeam, [nightFaction], [createCharacter('x', { factions: ['day', 'night'] })]).map(
-        (teamFinding) => teamFinding.name,
+        (faction) => faction.name,
       );
     expect(listFactionNames(createTeam([]))).toEqual(['The Night', 'day']);
     expect(listFactionNames(createTeam([], { factions: [ownFaction] }))).toEqual(['Our Night', 'day']);

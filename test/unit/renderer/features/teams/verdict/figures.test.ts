@@ -45,7 +45,7 @@ describe('figures of a team', () => {
     expect([13, 14, 15].map(getLevelState)).toEqual(['over', 'ok', 'ok']);
   });
 
-  it('have the severity of their findings', () => {
+  it('share the severity of their findings', () => {
     const figuresById = getFigures(
       createTeam(createMembers('giant', 'titan', 'rogue'), { levels: 10, leader: 'rogue' }),
     );
@@ -69,13 +69,13 @@ describe('figures of a team', () => {
   it('mark what is over a limit, with the place where it is shown', () => {
     const { figures: allFigures } = createTeamView(createTeam(createMembers('giant', 'titan'), { levels: 10 }));
     expect(
-      allFigures.flatMap(({ id: figureId, state: getLevelState, shownOn: places }) =>
-        getLevelState === 'over' ? [[figureId, places]] : [],
+      allFigures.flatMap(({ id: figureId, state: figureState, shownOn: places }) =>
+        figureState === 'over' ? [[figureId, places]] : [],
       ),
     ).toEqual([['levels', 'both']]);
     expect(
       createTeamView(createTeam(createMembers('giant'))).figures.filter(
-        ({ state: getLevelState }) => getLevelState === 'over',
+        ({ state: figureState }) => figureState === 'over',
       ),
     ).toEqual([]);
   });
@@ -83,26 +83,26 @@ describe('figures of a team', () => {
   it('E-33: listIneligibleLeaders gives the same reasons as naming each member Leader', () => {
     for (const options of [{}, { 'su.leaderMustBeSuper': true }]) {
       for (const memberIds of [['lead', 'giant'], ['giant', 'titan', 'thug'], ['thug']] as const) {
-        const teamFigures = createTeam(createMembers(...memberIds), { options });
+        const testTeam = createTeam(createMembers(...memberIds), { options });
         const reasons =
-          getTeamRules(GAMES, teamFigures).listIneligibleLeaders?.(
-            createTeamView(teamFigures),
-            resolveDocumentOptions(GAMES, teamFigures),
+          getTeamRules(GAMES, testTeam).listIneligibleLeaders?.(
+            createTeamView(testTeam),
+            resolveDocumentOptions(GAMES, testTeam),
           ) ?? [];
         // Judging the team with each member as its Leader must give the same reasons.
         const triedReasons = memberIds.flatMap((leader) => {
-          const { findings } = judgeTeam(GAMES, { ...teamFigures, leader } as Team, CHARACTERS_BY_ID);
-          const figuresById = findings.find((figure) => figure.code === 'su.team.leader.ineligible');
-          return figuresById ? [[leader, formatLateText(translate, figuresById.message)]] : [];
+          const { findings } = judgeTeam(GAMES, { ...testTeam, leader } as Team, CHARACTERS_BY_ID);
+          const leaderFinding = findings.find((finding) => finding.code === 'su.team.leader.ineligible');
+          return leaderFinding ? [[leader, formatLateText(translate, leaderFinding.message)]] : [];
         });
-        expect([...reasons].map(([figureId, reason]) => [figureId, formatLateText(translate, reason)])).toEqual(
+        expect([...reasons].map(([memberId, reason]) => [memberId, formatLateText(translate, reason)])).toEqual(
           triedReasons,
         );
       }
     }
   });
 
-  it('E?52: findUseless finds Gimmicks that nobody in the team can use', () => {
+  it('E?52: findUseless finds Gimmicks that the team cannot use', () => {
     const findUseless = (judgedTeam: Team) =>
       getTeamRules(GAMES, judgedTeam).form.picks?.findUseless(judgedTeam, createContext(judgedTeam)) ?? new Set();
     expect(findUseless(createTeam(createMembers('lead'))).has('tag-team')).toBe(true);

@@ -31,7 +31,7 @@ const describeRows = (logRows: readonly LogRow[]) =>
   );
 
 describe('the rows of the log', () => {
-  it('are sorted newest first below the headings of their rounds', () => {
+  it('appear newest first below the headings of their rounds', () => {
     expect(describeRows(createLogRows(translate, logLines, 6, NO_FILTER))).toEqual([
       'Round 1',
       5,
@@ -80,7 +80,7 @@ describe('the rows of the log', () => {
     ]);
   });
 
-  it('can be filtered by model, also for events that name it only indirectly, and by words without accents and case', () => {
+  it('match a model, also in events that name it only indirectly, and words without accents and case', () => {
     expect(describeRows(createLogRows(translate, logLines, 6, { modelId: 'a1', searchText: '' }))).toEqual([
       'Round 1',
       5,

@@ -19,14 +19,17 @@ import { createRoofEncounter, findOffer, openSamplePlay, type SamplePlay, submit
 
 const ATTACK = { kind: 'attack', model: 'brasslung', attack: 'Bash', targets: [{ target: 'wet-paint' }] };
 
-function openForm(samplePlay: SamplePlay, expectedOffer: Record<string, unknown>): { form: FormState; view: FormView } {
+function openForm(
+  samplePlay: SamplePlay,
+  expectedOffer: Record<string, unknown>,
+): { formState: FormState; formView: FormView } {
   const formState = createForm(
     translate,
     samplePlay.rules,
     samplePlay.activeEncounter,
     findOffer(samplePlay, expectedOffer),
   );
-  return { form: formState, view: createFormView(translate, samplePlay.rules, samplePlay.activeEncounter, formState) };
+  return { formState, formView: createFormView(translate, samplePlay.rules, samplePlay.activeEncounter, formState) };
 }
 
 /** Returns the form after a text was typed in the field with this pointer. */
@@ -53,13 +56,13 @@ describe('the form of a move', () => {
         findOffer(samplePlay, { kind: 'called-shot' }),
       ),
     ).toBe(false);
-    const { view: formView } = openForm(samplePlay, { kind: 'move' });
+    const { formView } = openForm(samplePlay, { kind: 'move' });
     expect(formView.refused).toBeUndefined();
     expect(formView.missingDiceCount).toBe(0);
   });
 
   test('checks a typed distance at once and reports it at its field and as the reason of the refusal', () => {
-    const { form: formState } = openForm(samplePlay, { kind: 'move' });
+    const { formState } = openForm(samplePlay, { kind: 'move' });
     const farState = typeInField(samplePlay, formState, '/inches', '50');
     const formView = createFormView(translate, samplePlay.rules, samplePlay.activeEncounter, farState);
     expect(formView.refused).toContain('50');
@@ -75,7 +78,7 @@ describe('the form of a move', () => {
   });
 
   test('keeps the last readable number while a number is unfinished, and reports the problem', () => {
-    const { form: formState } = openForm(samplePlay, { kind: 'move' });
+    const { formState } = openForm(samplePlay, { kind: 'move' });
     const unfinishedState = typeInField(
       samplePlay,
       typeInField(samplePlay, formState, '/inches', '4'),
@@ -108,7 +111,7 @@ describe('the form of a move', () => {
 
 test('changeValue adds a checked Gimmick to the list and removes an unchecked one', () => {
   const samplePlay = openSamplePlay(createRoofEncounter());
-  const { form: formState } = openForm(samplePlay, { kind: 'attack', attack: 'Bash' });
+  const { formState } = openForm(samplePlay, { kind: 'attack', attack: 'Bash' });
   expect(formState.event.gimmicks).toBeUndefined();
   const checkedState = changeValue(
     samplePlay.rules,
@@ -129,7 +132,7 @@ describe('the dice of a form', () => {
     createFormView(translate, samplePlay.rules, samplePlay.activeEncounter, formState).dice[0];
 
   test('asks for one more die for each typed 10', () => {
-    const { form: formState } = openForm(samplePlay, { kind: 'roll' });
+    const { formState } = openForm(samplePlay, { kind: 'roll' });
     expect(getFirstDice(formState)).toMatchObject({ missingCount: 5, faces: [] });
     expect(getFirstDice(typeInField(samplePlay, formState, '/dice', '10 4'))).toMatchObject({
       missingCount: 4,
@@ -140,7 +143,7 @@ describe('the dice of a form', () => {
   });
 
   test('reports unreadable text and surplus dice', () => {
-    const { form: formState } = openForm(samplePlay, { kind: 'roll' });
+    const { formState } = openForm(samplePlay, { kind: 'roll' });
     const getDiceProblem = (typedText: string) =>
       createFormView(
         translate,
@@ -154,7 +157,7 @@ describe('the dice of a form', () => {
   });
 
   test('rolls the missing dice from the seed and the die position, with one more for each 10', () => {
-    const { form: formState } = openForm(samplePlay, { kind: 'roll' });
+    const { formState } = openForm(samplePlay, { kind: 'roll' });
     for (const startDie of [0, 3, 11, 40]) {
       const rolledState = rollMissingDice(
         translate,
@@ -175,7 +178,7 @@ describe('the dice of a form', () => {
   });
 
   test('keeps typed dice and rolls the others', () => {
-    const { form: formState } = openForm(samplePlay, { kind: 'roll' });
+    const { formState } = openForm(samplePlay, { kind: 'roll' });
     const rolledState = rollMissingDice(
       translate,
       samplePlay.rules,
@@ -188,7 +191,7 @@ describe('the dice of a form', () => {
   });
 
   test('asks for one more die with a Power Up', () => {
-    const { form: formState } = openForm(samplePlay, { kind: 'roll' });
+    const { formState } = openForm(samplePlay, { kind: 'roll' });
     const poweredState = changeValue(samplePlay.rules, samplePlay.activeEncounter, formState, '/powerUp', true);
     expect(getFirstDice(poweredState)).toMatchObject({ missingCount: 6 });
   });
@@ -197,7 +200,7 @@ describe('the dice of a form', () => {
 test('rollMissingDice rolls the dice of every side in the order of their fields', () => {
   const { log: _log, ...encounter } = createRoofEncounter();
   const samplePlay = openSamplePlay({ ...encounter, log: [] });
-  const { form: formState, view: formView } = openForm(samplePlay, { kind: 'terrain-roll' });
+  const { formState, formView } = openForm(samplePlay, { kind: 'terrain-roll' });
   expect(formView.dice.map(({ path: pointer }) => pointer)).toEqual(['/rolls/0/dice', '/rolls/1/dice']);
   const rolledState = rollMissingDice(translate, samplePlay.rules, samplePlay.activeEncounter, formState, 1, 0);
   expect(rolledState.event.rolls).toMatchObject([{ dice: [7] }, { dice: [1] }]);

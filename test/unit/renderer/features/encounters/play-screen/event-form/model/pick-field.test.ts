@@ -13,11 +13,11 @@ function openPickField(attackName: string) {
   const attackOffer = findOffer(samplePlay, { kind: 'attack', attack: attackName });
   const formState = createForm(translate, rules, activeEncounter, attackOffer);
   const { fields } = createFormView(translate, rules, activeEncounter, formState);
-  return { event: formState.event, pick: findPickField(rules, activeEncounter, formState.event, fields) };
+  return { event: formState.event, pickField: findPickField(rules, activeEncounter, formState.event, fields) };
 }
 
 test('picking a model replaces the only target of a Close attack', () => {
-  const { event, pick: pickField } = openPickField('Bash');
+  const { event, pickField } = openPickField('Bash');
   expect(pickField?.pickedIds).toEqual(['slagheart']);
   const pickTarget = (modelId: string) => {
     const { path: pointer, value: newTargets } = pickField?.pick(modelId) ?? { path: '', value: undefined };
@@ -28,7 +28,7 @@ test('picking a model replaces the only target of a Close attack', () => {
 });
 
 test('picking a model adds it to the targets of a Pulse, and picking it again removes it', () => {
-  const { event, pick: pickField } = openPickField('Fog Signal');
+  const { event, pickField } = openPickField('Fog Signal');
   const { path: pointer, value: newTargets } = pickField?.pick('wet-paint') ?? { path: '', value: [] };
   expect(newTargets).toEqual([{ target: 'slagheart' }, { target: 'wet-paint' }]);
   const eventWithBoth = setField(event, pointer, newTargets);

@@ -37,7 +37,7 @@ describe('typed die faces', () => {
     expect(readFaces('4 2 9', 6)).toEqual({ faces: [4, 2], invalidText: '9', mayGrow: false });
   });
 
-  test('readFaces reports that the last digit may still grow, such as a 1 on a d10', () => {
+  test('readFaces reports that the last digit may still grow, for example a 1 on a d10', () => {
     expect(readFaces('4 1', 10).mayGrow).toBe(true);
     expect(readFaces('4 1 ', 10).mayGrow).toBe(false);
     expect(readFaces('4 2', 10).mayGrow).toBe(false);

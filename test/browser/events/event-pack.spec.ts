@@ -1,0 +1,123 @@
+/** An organizer's work: an event pack made by form, submissions, the report, and a submission repaired with its player. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import { findAxeViolations } from '../../support/browser/axe.ts';
+import { waitUntilSaved } from '../../support/browser/screens.ts';
+import { test } from '../../support/browser/window.ts';
+
+const readSamples = <D>(documentKind: string): D[] =>
+  readdirSync(`samples/supers-unlimited/${documentKind}`)
+    .sort()
+    .map((file) => JSON.parse(readFileSync(`samples/supers-unlimited/${documentKind}/${file}`, 'utf8')) as D);
+
+interface Named {
+  id: string;
+  name: string;
+  members?: { character: string }[];
+}
+
+/** Creates twenty submissions that contain their characters. One of them is truncated. */
+function createSubmissions() {
+  const characters = new Map(readSamples<Named>('characters').map((character) => [character.id, character]));
+  const teams = readSamples<Named>('teams');
+  return Array.from({ length: 20 }, (_element, index) => {
+    const team = teams[index % teams.length] as Named;
+    const submission = {
+      ...team,
+      id: `${team.id}-${index}`,
+      name: `${team.name} ${index}`,
+      characters: (team.members ?? []).flatMap(({ character }) => characters.get(character) ?? []),
+    };
+    const submissionText = JSON.stringify(submission);
+    const buffer = Buffer.from(index === 17 ? submissionText.slice(0, 500) : submissionText);
+    return { name: `${String(index).padStart(2, '0')}.team.json`, mimeType: 'application/json', buffer };
+  });
+}
+
+test('creates an event pack by form, judges twenty submissions, and repairs one of them', async ({ page }) => {
+  await page.goto('/#/events');
+  await page.getByRole('button', { name: 'New event pack' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Autumn Cup');
+  await page.getByRole('button', { name: 'Goon Squad' }).click();
+  await page.getByRole('textbox', { name: 'Highest Level' }).fill('8');
+  await page.getByRole('button', { name: 'House rules…' }).click();
+  const houseRule = page.locator('[data-option="su.uniqueSupers"]');
+  await houseRule.getByText('on', { exact: true }).click();
+  await expect(houseRule).toContainText('differs');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByText('of 7 teams legal').waitFor();
+  await waitUntilSaved(page);
+
+  await page.getByRole('radiogroup', { name: 'What is shown' }).getByText('Lists').click();
+  const chooserEvent = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose files' }).click();
+  await (await chooserEvent).setFiles(createSubmissions());
+  await page.getByRole('button', { name: 'All 20' }).waitFor();
+  await page.getByRole('button', { name: 'Unreadable 1', exact: true }).waitFor();
+  // A late file is dropped. It is not a submission, so the screen lists it separately.
+  await page.getByRole('region', { name: 'Lists of the event' }).evaluate((region) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['see you at seven'], 'notes.txt'));
+    for (const eventType of ['dragenter', 'dragover', 'drop'])
+      region.dispatchEvent(new DragEvent(eventType, { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  await page.getByRole('button', { name: 'Other files 1' }).waitFor();
+  // The organizer enters the expected players. One of them has not sent a list.
+  await page.getByRole('region', { name: 'Players' }).getByRole('button', { name: 'Players…' }).click();
+  await page.getByRole('textbox', { name: 'One name a line' }).fill('03\n04\nNobody Yet');
+  await page.getByRole('button', { name: 'Keep these names' }).click();
+  await page.getByText('2 of 3 players have sent a list.').waitFor();
+  const downloadEvent = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Report (PDF)' }).click();
+  expect((await downloadEvent).suggestedFilename()).toBe('Autumn Cup report.pdf');
+  await page.getByText(/^Compared with the report of/).waitFor();
+
+  // The list is one Tab stop, and the arrow keys move through it.
+  const submissionRows = page.getByRole('region', { name: 'Lists, with their verdicts' }).getByRole('listitem');
+  await submissionRows.first().getByRole('button').focus();
+  await page.keyboard.press('End');
+  await expect(page.locator('[aria-posinset="20"] button')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.locator('[aria-posinset="19"] button')).toBeFocused();
+  expect(await submissionRows.locator('button[tabindex="0"]').count()).toBe(1);
+
+  await page
+    .getByRole('button', { name: /^Illegal \d+$/ })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /The Closed Session/ })
+    .first()
+    .click();
+  const explanationPanel = page.getByRole('complementary', { name: /^Why: The Closed Session/ });
+  await expect(explanationPanel).toContainText('the event allows 25');
+  expect(await findAxeViolations(page, { tags: ['wcag2a', 'wcag2aa', 'wcag22aa'] })).toEqual([]);
+  await explanationPanel.getByRole('button', { name: 'Open to repair' }).click();
+
+  await page.getByText('Event: Autumn Cup').waitFor();
+  await page.getByRole('button', { name: 'Repair with the fewest changes' }).click();
+  await page.getByRole('button', { name: 'Use this' }).first().click();
+  await page.getByRole('complementary', { name: 'Verdict' }).getByText('Legal', { exact: true }).waitFor();
+  // The repaired copy replaces the submission.
+  await waitUntilSaved(page);
+  await page.goBack();
+  const illegalFilter = page.getByRole('button', { name: /^Illegal \d+$/ });
+  const illegalBefore = Number((await illegalFilter.innerText()).replace(/\D/g, ''));
+  await page.getByRole('searchbox').fill('Closed Session');
+  await page
+    .getByRole('button', { name: /The Closed Session/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Put it in place of the list' }).click();
+  await expect(illegalFilter).toHaveText(`Illegal ${illegalBefore - 1}`);
+  await page.getByRole('button', { name: 'Changed 1' }).waitFor();
+  await page.getByRole('button', { name: 'All 20' }).click();
+  await page
+    .getByRole('button', { name: /^Legal.*The Closed Session/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Open the copy' }).click();
+  // The event refuses characters that would break a rule.
+  await page.locator('[data-state="refused"]').first().click();
+  await page.getByText('The event refuses this addition.').waitFor();
+});

@@ -1,0 +1,43 @@
+/** Tests that header, panel and fields of the character screen never contradict each other. */
+import { beforeEach, expect, it, vi } from 'vitest';
+import { CharacterScreen } from '../../../../../src/renderer/features/characters/character-screen.tsx';
+import { LOADED_GAMES } from '../../../../support/games.ts';
+import { findOne, getField, getText } from '../../../../support/page/find.ts';
+import { putInMemory, renderScreen, setUpScreenForEachTest } from '../../../../support/page/screen.tsx';
+import { waitFor } from '../../../../support/page/user-input.ts';
+import { SilentWorker } from '../../../../support/worker.ts';
+import { CAST, createCharacter } from '../teams/support.ts';
+
+setUpScreenForEachTest();
+
+const BASH = { name: 'Bash', trait: 'fight', type: 'close', effects: [{ effect: 'damage' }] };
+const LASER = { name: '', trait: 'aim', type: 'laser', range: 8, effects: [{ effect: 'damage' }] };
+
+beforeEach(() => vi.stubGlobal('Worker', SilentWorker));
+
+async function openScreen(attacks: readonly object[]): Promise<void> {
+  putInMemory('characters', [...Object.values(CAST), createCharacter('ada', { attacks: attacks as never })]);
+  await renderScreen(<CharacterScreen gameCatalog={LOADED_GAMES} id="ada" />);
+  await waitFor(() => getField('/attacks/0'));
+}
+
+const getFindingsText = () => getText(findOne('region', 'Findings'));
+
+it('reports that an illegal character is also unfinished, and names an unnamed attack by its position', async () => {
+  await openScreen([BASH, LASER]);
+  await waitFor(() => expect(getFindingsText()).toContain('Attack 2: the rules know no Attack Type called “laser”.'));
+  expect(getFindingsText()).toContain('Besides the errors below');
+  expect(getFindingsText()).not.toContain('breaks no rule');
+  expect(document.body.textContent).not.toContain('“”');
+});
+
+it('reports that a legal but unfinished character breaks no rule', async () => {
+  await openScreen([BASH, { ...LASER, type: 'beam' }]);
+  await waitFor(() => expect(getFindingsText()).toContain("It doesn't break any rules, but there's more to fill in."));
+});
+
+it('shows a chance to hit for a legal attack but not for an illegal one', async () => {
+  await openScreen([BASH, LASER]);
+  await waitFor(() => expect(getText(getField('/attacks/0'))).toContain('% to hit'));
+  expect(getText(getField('/attacks/1'))).not.toContain('to hit');
+});
