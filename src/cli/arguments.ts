@@ -100,7 +100,7 @@ export function parseNumberFlag(
   return number;
 }
 
-/** Parses house rules given as `--option su.spray=off`. */
+/** Parses house rules given as `--option su.spray=off`. Throws a Failure for an unknown option or value. */
 export function parseHouseRules(
   gameCatalog: GameCatalog<Game>,
   assignments: readonly string[],
@@ -131,31 +131,31 @@ const MAX_NAMED_OPTIONS = 12;
  * all prefixes.
  */
 function formatUnknownOption(translate: Translate, gameCatalog: GameCatalog<Game>, optionKey: string): string {
-  const optionsByGame = gameCatalog.all.map(({ name: gameName, options }) => ({
-    name: gameName,
+  const optionsByGame = gameCatalog.all.map(({ name, options }) => ({
+    name,
     keys: Object.keys(options),
   }));
   const optionName = truncateVisibly(optionKey);
   const nearestOption = findNearestField(
     optionKey,
-    optionsByGame.flatMap(({ keys: optionKeys }) => optionKeys.map((candidateKey) => ({ key: candidateKey }))),
+    optionsByGame.flatMap(({ keys }) => keys.map((key) => ({ key }))),
   );
   if (nearestOption !== undefined)
     return translate('cli.options.unknownWithNearest', { option: optionName, nearest: nearestOption.key });
   const prefix = getPrefix(optionKey);
   const gamesWithPrefix = optionsByGame.filter(
-    ({ keys: optionKeys }) => prefix !== '' && optionKeys.some((candidateKey) => getPrefix(candidateKey) === prefix),
+    ({ keys }) => prefix !== '' && keys.some((key) => getPrefix(key) === prefix),
   );
   if (gamesWithPrefix.length > 0) {
-    const gameLines = gamesWithPrefix.map(({ name: gameName, keys: optionKeys }) =>
-      translate('cli.options.ofGame', { game: gameName, options: formatOptionKeys(translate, optionKeys) }),
+    const gameLines = gamesWithPrefix.map(({ name, keys }) =>
+      translate('cli.options.ofGame', { game: name, options: formatOptionKeys(translate, keys) }),
     );
     return translate('cli.options.unknownOfGames', { option: optionName, games: gameLines.join('; ') });
   }
-  const prefixLines = optionsByGame.map(({ name: gameName, keys: optionKeys }) =>
+  const prefixLines = optionsByGame.map(({ name, keys }) =>
     translate('cli.options.startsOfGame', {
-      starts: formatList(translate.language, [...new Set(optionKeys.map(getPrefix))], 'disjunction'),
-      game: gameName,
+      starts: formatList(translate.language, [...new Set(keys.map(getPrefix))], 'disjunction'),
+      game: name,
     }),
   );
   return translate('cli.options.unknownWithStarts', { option: optionName, starts: prefixLines.join(', ') });

@@ -44,7 +44,7 @@ export function getBuiltInFonts(): FontSet {
   return builtInFonts;
 }
 
-/** The team that `demo` prints. */
+/** The id of the team that `demo` prints. */
 const DEMO_TEAM = 'first-watch';
 
 export interface Samples {

@@ -30,8 +30,8 @@ export interface CommandStreams {
 export function createSafeStreams({ out, err, progress }: OutputStreams): CommandStreams {
   return {
     out: (line) => out(showHiddenCharacters(line)),
-    json: (jsonText) => out(escapeHiddenJson(jsonText)),
+    json: (text) => out(escapeHiddenJson(text)),
     err: (line) => err(showHiddenCharacters(line)),
-    ...(progress ? { progress: (progressText: string) => progress(showHiddenCharacters(progressText)) } : {}),
+    ...(progress ? { progress: (text: string) => progress(showHiddenCharacters(text)) } : {}),
   };
 }

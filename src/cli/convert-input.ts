@@ -11,7 +11,7 @@ import type { Encoding } from '../shared/spreadsheet/encodings.ts';
 import { describeOutdated } from '../shared/spreadsheet/faulty-cells.ts';
 import type { Grid } from '../shared/spreadsheet/grid.ts';
 import { describeHidden, findHiddenParts, leaveOutHidden } from '../shared/spreadsheet/hidden-parts.ts';
-import { guessMapping, type Mapping, missingFields } from '../shared/spreadsheet/mapping.ts';
+import { guessMapping, listUnassignedFields, type Mapping } from '../shared/spreadsheet/mapping.ts';
 import { applyMappingFile, type MappingFile, readMappingFile } from '../shared/spreadsheet/mapping-file.ts';
 import { quote } from '../shared/spreadsheet/quoted-text.ts';
 import { RowReader } from '../shared/spreadsheet/read-rows.ts';
@@ -161,7 +161,7 @@ export async function readConvertInput(
 /** Lists the factions that at least one of the characters belongs to. */
 const listUsedFactions = (characters: readonly Character[], factions: readonly Faction[]) => {
   const usedIds = new Set(characters.flatMap((character) => character.factions ?? []));
-  return factions.filter(({ id: factionId }) => usedIds.has(factionId));
+  return factions.filter(({ id }) => usedIds.has(id));
 };
 
 /** Indexes characters by id. Throws a Failure if two different characters have the same id. */
@@ -212,7 +212,7 @@ function readFileBytes(filePath: string, maxBytes: number): Uint8Array {
   }
 }
 
-/** Reads the sheet of a file that looks most like a table of characters, and prints notes about it. */
+/** Reads the sheet that looks most like a table of characters, and prints notes about that sheet. */
 async function readGrid(
   translate: Translate,
   gameCatalog: GameCatalogWithPart<'table'>,
@@ -240,9 +240,7 @@ async function readGrid(
     throw new Failure((translate) => translate('cli.table.noRows'), spreadsheetPath);
   const grid = skipHidden ? leaveOutHidden(likelySheet) : likelySheet;
   if (grid.rows.length === 0) throw new Failure((translate) => translate('cli.table.onlyHiddenRows'), spreadsheetPath);
-  const otherSheetNames = findOtherSheets(gameCatalog, visibleSheets, likelySheet).map(
-    ({ name: sheetName }) => sheetName,
-  );
+  const otherSheetNames = findOtherSheets(gameCatalog, visibleSheets, likelySheet).map(({ name }) => name);
   if (otherSheetNames.length > 0)
     streams.err(
       translate('cli.convert.otherSheets', {
@@ -272,6 +270,7 @@ function readMapping(mappingPath: string): MappingFile {
     throw error;
   }
   const mappingFile = readMappingFile(mappingJson);
+  // A function formats the reason why the file is not a mapping.
   if (typeof mappingFile === 'function') throw new Failure(mappingFile, mappingPath);
   return mappingFile;
 }
@@ -308,6 +307,7 @@ function createMapping(
     mappingFile === undefined
       ? guessMapping(grid.headings, columns)
       : applyMappingFile(grid.headings, mappingFile, columns);
+  // A function formats the reason why there is no mapping.
   if (typeof mappingResult === 'function')
     throw new Failure(
       (translate) => translate('cli.convert.mapping', { reason: mappingResult(translate) }),
@@ -325,7 +325,7 @@ function createMapping(
         columns: unusedColumns.map(({ heading }) => truncateVisibly(heading, 60)).join(', '),
       }),
     );
-  const missingColumns = missingFields(mapping, columns);
+  const missingColumns = listUnassignedFields(mapping, columns);
   if (missingColumns.length > 0 && charactersById.size === 0)
     throw new Failure(
       (translate) =>

@@ -9,9 +9,13 @@ const COMPRESSION_LEVEL = 3;
 const deflateAsync = promisify<Uint8Array, ZlibOptions, Uint8Array>(zlibDeflate);
 /** Streams with fewer bytes are deflated synchronously, because passing them to a thread takes longer. */
 const MAX_SYNC_BYTES = 1 << 13;
-/** Returns the chunk size for the output. zlib keeps whole chunks, however little the last one contains. */
+/** Returns the size of zlib's output chunks. It follows the input, because zlib allocates whole chunks even for little output. */
 const getChunkSize = ({ length }: Uint8Array): number => Math.max(length, 64);
 
+/**
+ * Deflates bytes. Short input needs less memory, because a window of 2^13 bytes holds all of it. Long input gets output chunks of a
+ * quarter of its length.
+ */
 export const deflate: Deflate = (bytes) =>
   bytes.length < MAX_SYNC_BYTES
     ? deflateSync(bytes, { level: COMPRESSION_LEVEL, windowBits: 13, memLevel: 6, chunkSize: getChunkSize(bytes) })

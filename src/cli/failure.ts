@@ -18,8 +18,8 @@ export class Failure extends Error {
 
   /** Returns the first line for standard error. */
   formatLine(translate: Translate): string {
-    const reasonText = formatLateText(translate, this.reason);
-    return this.location === undefined ? reasonText : `${this.location}: ${reasonText}`;
+    const reason = formatLateText(translate, this.reason);
+    return this.location === undefined ? reason : `${this.location}: ${reason}`;
   }
 }
 

@@ -51,7 +51,7 @@ function readFontBytes(fontPath: string): Uint8Array {
   }
 }
 
-/** Returns a line that explains `--fallback-font` if a finding reports a missing glyph, or no line. */
+/** Returns a line that explains `--fallback-font` if a finding reports a missing glyph, and otherwise an empty list. */
 export const getFallbackHint = (
   translate: Translate,
   findings: readonly { readonly kind: CardFinding['kind'] | string }[],

@@ -13,7 +13,7 @@ const COLUMN_GAP = 3;
  */
 export function layOutHelp(paragraphs: readonly string[]): string[] {
   const terms = paragraphs.flatMap((paragraph) => (paragraph.includes('\t') ? [splitOption(paragraph).term] : []));
-  const termWidths = terms.map((termText) => termText.length).filter((termWidth) => termWidth <= MAX_TERM_LENGTH);
+  const termWidths = terms.map((term) => term.length).filter((width) => width <= MAX_TERM_LENGTH);
   const explanationColumn = INDENT + Math.max(0, ...termWidths) + COLUMN_GAP;
   return paragraphs.flatMap((paragraph) => {
     if (!paragraph.includes('\t')) return wrapText(paragraph);

@@ -14,8 +14,8 @@ import { sha256 } from './cards/picture-bytes.ts';
 import { checkFont } from './cards/template-fonts.ts';
 import type { TemplateResources } from './cards/template-resources.ts';
 
-/** The maximum number of letters of the font name in a document id. Hash digits follow, so each font has one stable id. */
-const MAX_NAME_LETTERS = 40;
+/** The maximum length of the font name in a document id. Hash digits follow, so each font has one stable id. */
+const MAX_SLUG_CHARACTERS = 40;
 const HASH_DIGITS = 8;
 
 interface PackedFont {
@@ -64,6 +64,7 @@ export class PackFonts {
 
   /** Packs a font once and returns its hash, or undefined if the font cannot be packed. */
   async #packFont(fontSource: string, resources: TemplateResources, filePath: string): Promise<string | undefined> {
+    // A source that is not a hash gives a text that is no key of the packed fonts.
     const knownHash = fontSource.slice('sha256:'.length);
     if (this.#packedFonts.has(knownHash)) return knownHash;
     const fontBytes = await resources.readFont(fontSource);
@@ -83,11 +84,12 @@ export class PackFonts {
       return undefined;
     }
     const fontHash = sha256(checkedFont.file);
+    // Such a font must not be copied, so only its hash is in the archive.
     if (checkedFont.info.embedding === 'restricted' || checkedFont.info.bitmaps === true) {
       this.notes.push(this.#translate('cli.pack.fontStays', { file: filePath, font: fontSource }));
       return fontHash;
     }
-    const fontId = `${slugify(formatFontName(checkedFont.info), MAX_NAME_LETTERS) || 'font'}-${fontHash.slice(0, HASH_DIGITS)}`;
+    const fontId = `${slugify(formatFontName(checkedFont.info), MAX_SLUG_CHARACTERS) || 'font'}-${fontHash.slice(0, HASH_DIGITS)}`;
     if (!this.#packedFonts.has(fontHash))
       this.#packedFonts.set(fontHash, {
         document: createFontDocument(fontId, fontHash, checkedFont),

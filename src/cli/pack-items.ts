@@ -28,7 +28,7 @@ type ReadDocument = Extract<ReadResult, { ok: true }>;
 /** The location that a document was read from. */
 type DocumentLocation = Pick<ReadDocument, 'file' | 'archive' | 'entryPath'>;
 
-/** Reads a picture again. */
+/** Reads a picture again when the picture is packed, so that no bytes are kept in memory until then. */
 type RereadPicture = () => Promise<PictureBytes>;
 
 export class PackItems {
@@ -114,7 +114,7 @@ export class PackItems {
       );
       return undefined;
     }
-    const { id: templateId, name: templateName } = templateResult.document;
+    const { id, name } = templateResult.document;
     const templateWithPictures = await this.#replacePictures(
       template,
       {
@@ -129,9 +129,9 @@ export class PackItems {
       archive ? createArchiveResources(archive, entryPath ?? '') : createFileResources(file),
       file,
     );
-    if (!this.#isNew('template', templateId, templateDocument, file)) return undefined;
+    if (!this.#isNew('template', id, templateDocument, file)) return undefined;
     this.counts.templates++;
-    return { kind: 'template', document: templateDocument, id: templateId, name: templateName };
+    return { kind: 'template', document: templateDocument, id, name };
   }
 
   /** Returns the document with its available pictures named by their hash. */
@@ -166,8 +166,8 @@ export class PackItems {
   }
 
   /**
-   * Returns false if the same document is packed already. A different document with the same id is packed too, and
-   * reported.
+   * Registers a document. Returns false if the same document is packed already. A different document with the same id is
+   * packed too, and reported.
    */
   #isNew(format: string, itemId: string, document: unknown, filePath: string): boolean {
     const itemKey = `${format} ${itemId}`;

@@ -29,7 +29,7 @@ export interface PrintInput extends DocumentsByFormat {
   /** Encounters in files that the command line names directly, not only through a folder. */
   readonly namedEncounters: readonly Encounter[];
   readonly origins: ReadonlyMap<PictureDocument, DocumentOrigin>;
-  /** Returns the characters among which members are looked up: those in the document's archive first, then all others. */
+  /** Returns the characters among which members are looked up: first those in the document's archive, then all characters. */
   readonly getCharactersFor: (document: Team | Encounter) => readonly Character[];
   /** `unusable` if a file in a folder could not be read. Standard error names each of these files. */
   readonly exitCode: ExitCode;
@@ -49,8 +49,8 @@ export async function readForPrint(
   const readResults = await collectDocuments(translate, gameCatalog, inputPaths, streams, templates);
   const unreadableFiles = readResults.flatMap((readResult) => (readResult.ok ? [] : [readResult]));
   const firstNamed = unreadableFiles.find(({ isNamed }) => isNamed);
-  for (const { file: filePath, error } of unreadableFiles.filter((unreadableFile) => unreadableFile !== firstNamed))
-    streams.err(formatUnreadable(translate, filePath, error));
+  for (const { file, error } of unreadableFiles.filter((unreadableFile) => unreadableFile !== firstNamed))
+    streams.err(formatUnreadable(translate, file, error));
   if (firstNamed) throw new Failure((translate) => formatUnreadable(translate, firstNamed.file, firstNamed.error));
   const documentsByFormat = groupByFormat(
     readResults.flatMap((readResult) => (readResult.ok ? [readResult.document] : [])),
@@ -87,7 +87,7 @@ export async function readForPrint(
 }
 
 export interface CardsInput extends PrintInput {
-  /** The templates that came with the characters and that these may name. */
+  /** The templates that each character may name and that do not ship with Rollcall. */
   readonly packedTemplates: ReadonlyMap<Character, readonly CardTemplate[]>;
 }
 

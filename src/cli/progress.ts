@@ -9,18 +9,18 @@ export interface Progress {
   clear: () => void;
 }
 
-/** Milliseconds between two updates. More frequent updates would only take time. */
-const UPDATE_INTERVAL = 100;
+/** The minimum time between two updates, in milliseconds. More frequent updates would only take time. */
+const UPDATE_INTERVAL_MS = 100;
 const CLEAR_LINE = '\r\u001b[K';
 
-/** Creates the progress line, or returns undefined for output that is no terminal. `getTime` returns milliseconds. */
+/** Creates the progress line. Returns undefined if the output is not a terminal. `getTime` returns milliseconds. */
 export function createProgress(terminal: Terminal, getTime: () => number = Date.now): Progress | undefined {
   if (!terminal.isTTY) return undefined;
   let lastUpdate = getTime();
   let isShown = false;
   return {
     show: (progressText) => {
-      if (getTime() - lastUpdate < UPDATE_INTERVAL) return;
+      if (getTime() - lastUpdate < UPDATE_INTERVAL_MS) return;
       lastUpdate = getTime();
       isShown = true;
       terminal.write(`${CLEAR_LINE}${progressText}`);

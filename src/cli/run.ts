@@ -36,7 +36,7 @@ type CommandName = keyof typeof COMMANDS;
 const COMMAND_NAMES = Object.keys(COMMANDS) as CommandName[];
 const isCommandName = (commandName: string): commandName is CommandName => Object.hasOwn(COMMANDS, commandName);
 
-/** Runs one command. `programArguments` does not include node and the script. Never throws. */
+/** Runs one command and prints its errors. `programArguments` does not include node and the script. */
 export async function runCommandLine(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,

@@ -1,4 +1,4 @@
-/** Chooses and loads the language of sheets, which is that of the command line unless a flag names another. */
+/** Chooses and loads the language of sheets: the language of the command line, unless a flag names another language. */
 import type { GameCatalog } from '../shared/document/game-catalog.ts';
 import type { Game } from '../shared/games/game.ts';
 import { LANGUAGES } from '../shared/menu.ts';

@@ -2,9 +2,10 @@
 import { app, type BrowserWindow, type WebContents } from 'electron';
 import { CLOSING_CHANNEL } from '../shared/bridge.ts';
 
-/** The longest wait, in milliseconds. A page that hangs or has crashed must not keep the window open. */
+/** The longest wait for a page to save its input, in milliseconds. A page that hangs or has crashed must not keep the window open. */
 const CLOSE_TIMEOUT_MS = 3000;
 
+/** The windows that wait for their pages, with the function that continues to close each of them. */
 const pendingCloses = new Map<BrowserWindow, () => void>();
 let isQuitting = false;
 /** The pages whose windows are about to close, unless the page prevents the unload. */

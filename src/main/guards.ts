@@ -39,7 +39,7 @@ export function guardDownloads(session: Session): void {
   });
 }
 
-/** Allows our pages to copy to the clipboard, which also helps on a broken screen, and to keep their library when the disk gets full. */
+/** Allows only the app's pages to write to the clipboard, and to store data that Chromium does not delete when the disk gets full. */
 export function guardPermissions(session: Session): void {
   const allowedPermissions = new Set(['clipboard-sanitized-write', 'persistent-storage']);
   session.setPermissionRequestHandler((contents, permission, respond) =>

@@ -105,7 +105,7 @@ function addWindow(encounterId?: string): NewWindowReply {
   });
   newWindow.on('closed', () => {
     mainWindows = getOtherWindows();
-    // Encounter windows may be on another screen, where the user could overlook them.
+    // Encounter windows close with the last main window, since the user could overlook them on another screen.
     if (mainWindows.length === 0) for (const encounterWindow of [...encounterWindows.values()]) encounterWindow.close();
   });
   return {};

@@ -61,7 +61,8 @@ const handlers: { [C in BridgeCall]: Handler<C> } = {
 };
 
 /**
- * Returns the window that made a call. Throws unless the call came from the top frame of one of our windows, which still shows our page.
+ * Returns the window that made a call. Throws a CallRefusedError unless the call came from the top frame of an app window that still
+ * shows the app's page.
  */
 function getSenderWindow({ sender, senderFrame }: IpcMainInvokeEvent): BrowserWindow {
   const window = sender.isDestroyed() ? null : BrowserWindow.fromWebContents(sender);

@@ -6,7 +6,7 @@ import type { App, Session } from 'electron';
 import { APP_SCHEME } from '../shared/bridge.ts';
 import { DEV_SOCKET } from './dev/address.ts';
 
-/** Prefixes of addresses on this computer: the app itself, data of a page, and the built-in developer tools. */
+/** Prefixes of addresses on this computer: the app's scheme, data that a page has created, and the built-in developer tools. */
 const LOCAL_PREFIXES: readonly string[] = [
   ...[`${APP_SCHEME}:`, 'blob:', 'data:', 'devtools:'],
   ...(DEV_SOCKET === undefined ? [] : [`${DEV_SOCKET}/`]),
@@ -17,7 +17,7 @@ const HOST_RULES = DEV_SOCKET === undefined ? '' : `, EXCLUDE ${new URL(DEV_SOCK
 
 export const isLocalAddress = (address: string): boolean => LOCAL_PREFIXES.some((prefix) => address.startsWith(prefix));
 
-/** Must run before the app is ready. */
+/** Switches off Chromium's network features, and keeps each new session offline. Must run before the app is ready. */
 export function switchOffNetwork(app: App): void {
   app.commandLine.appendSwitch('host-resolver-rules', `MAP * ~NOTFOUND${HOST_RULES}`);
   // Otherwise settings of the system may start a search for a proxy on the network.

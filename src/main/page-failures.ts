@@ -18,15 +18,15 @@ const formatReport = (): string =>
 
 /** Shows a dialog when the page of a window has crashed or hangs, and offers to reopen the page. */
 export function watchPage(texts: MainTexts, window: BrowserWindow): void {
-  let lastOpened = 0;
+  let lastReopenedAt = 0;
   const reopenPage = () => {
-    lastOpened = Date.now();
+    lastReopenedAt = Date.now();
     if (!window.isDestroyed()) window.webContents.reload();
   };
   window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
     if (QUIET_REASONS.includes(reason) || window.isDestroyed()) return;
     logFailure(`The page is gone: ${reason}, ${exitCode}`, 'page');
-    const isRepeated = Date.now() - lastOpened < REPEAT_WINDOW_MS;
+    const isRepeated = Date.now() - lastReopenedAt < REPEAT_WINDOW_MS;
     const showDialog = () => {
       void dialog
         .showMessageBox(window, {

@@ -5,9 +5,9 @@ const pressedWindows = new WeakSet<BrowserWindow>();
 
 /** Starts tracking the mouse buttons in this window. Events that a page dispatches from a script are not counted. */
 export function trackMouseButtons(window: BrowserWindow): void {
-  window.webContents.on('input-event', (_event, { type: eventType }) => {
-    if (eventType === 'mouseDown') pressedWindows.add(window);
-    else if (eventType === 'mouseUp') pressedWindows.delete(window);
+  window.webContents.on('input-event', (_event, { type }) => {
+    if (type === 'mouseDown') pressedWindows.add(window);
+    else if (type === 'mouseUp') pressedWindows.delete(window);
   });
   window.on('blur', () => pressedWindows.delete(window));
 }

@@ -76,7 +76,11 @@ export async function printInWindow(texts: MainTexts, filePath: string, opener: 
   let windowBounds: Rectangle | undefined;
   for (const firstPageTimeout of FIRST_PAGE_TIMEOUTS_MS) {
     const lastSession = windowBounds === undefined ? sessions.at(-1) : undefined;
-    const window = openWindow(texts, filePath, address, { opener, session: lastSession ?? addSession(), windowBounds });
+    const window = openPrintWindow(texts, filePath, address, {
+      opener,
+      session: lastSession ?? addSession(),
+      windowBounds,
+    });
     const isDialogOpen = await openPrintDialog(window, address, {
       deadline,
       pageDeadline: Math.min(deadline, Date.now() + firstPageTimeout),
@@ -96,7 +100,7 @@ let openWindowCount = 0;
 /** Returns the number of open print windows. */
 export const countPrintWindows = (): number => openWindowCount;
 
-function openWindow(
+function openPrintWindow(
   texts: MainTexts,
   filePath: string,
   address: string,

@@ -53,6 +53,7 @@ function repairFile(filePath: string): boolean {
 const BLOCK_BYTES = 32_768;
 /** The size of a fragment's header: a checksum of four bytes, a length of two and a type of one. */
 const HEADER_BYTES = 7;
+/** The types of fragments. Type 3 is a fragment in the middle of a record. */
 const FULL_RECORD = 1;
 const FIRST_FRAGMENT = 2;
 const LAST_FRAGMENT = 4;
@@ -67,19 +68,19 @@ export function findCompleteLength(log: Buffer): number | undefined {
     if (blockSpace < HEADER_BYTES) position += blockSpace;
     if (position >= log.length) return isRecordOpen ? completeEnd : undefined;
     if (position + HEADER_BYTES > log.length) return completeEnd;
-    const partEnd = position + HEADER_BYTES + log.readUInt16LE(position + 4);
+    const fragmentEnd = position + HEADER_BYTES + log.readUInt16LE(position + 4);
     const fragmentType = log[position + 6] ?? 0;
     const isRecordStart = fragmentType === FULL_RECORD || fragmentType === FIRST_FRAGMENT;
-    // An interrupted write can't cause this, so the log is not changed.
+    // An interrupted write can't leave an invalid fragment, so the log is not changed.
     if (
       fragmentType < FULL_RECORD ||
       fragmentType > LAST_FRAGMENT ||
-      partEnd - position > BLOCK_BYTES - (position % BLOCK_BYTES) ||
+      fragmentEnd - position > BLOCK_BYTES - (position % BLOCK_BYTES) ||
       isRecordStart === isRecordOpen
     )
       return undefined;
-    if (partEnd > log.length) return completeEnd;
-    position = partEnd;
+    if (fragmentEnd > log.length) return completeEnd;
+    position = fragmentEnd;
     isRecordOpen = fragmentType !== FULL_RECORD && fragmentType !== LAST_FRAGMENT;
     if (!isRecordOpen) completeEnd = position;
   }

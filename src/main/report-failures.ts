@@ -5,8 +5,8 @@ import { logFailure } from './failure-log.ts';
 import { formatLastSaved } from './journal/last-write-time.ts';
 import type { MainTexts } from './texts.ts';
 
-/** Whether standard error is closed, for instance with the terminal that started Rollcall. */
-const isClosedLog = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 'EPIPE';
+/** Whether an error means that standard error is closed, for instance with the terminal that started Rollcall. */
+const isClosedLogError = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 'EPIPE';
 
 /** Creates a function that logs every failure and shows each message only once. */
 export function createFailureReporter(
@@ -16,7 +16,7 @@ export function createFailureReporter(
 ): (error: unknown) => void {
   const shownDetails = new Set<string>();
   return (error) => {
-    if (isClosedLog(error)) return;
+    if (isClosedLogError(error)) return;
     logError(error);
     const detail = showHiddenCharacters(error instanceof Error ? error.message : String(error));
     if (shownDetails.has(detail)) return;

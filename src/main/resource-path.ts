@@ -18,7 +18,7 @@ export function resolveResource(rootFolder: string, address: string): string | u
     return undefined;
   }
   if (url.host !== 'app') return undefined;
-  // A colon reaches an alternate stream or a drive on Windows, a backslash a parent folder there.
+  // On Windows, a colon can name an alternate stream or a drive, and a backslash separates folders.
   if (/[\0\\:]/.test(resourceName) || resourceName.split('/').includes('..')) return undefined;
   const filePath = path.join(rootFolder, resourceName === '/' ? 'index.html' : resourceName);
   return filePath.startsWith(rootFolder + path.sep) ? filePath : undefined;

@@ -14,11 +14,11 @@ const sessionFolders = new Map<string, SessionFolder>();
 
 /** Creates a folder that is deleted when the app quits. If there are too many folders for the same purpose, the oldest are deleted. */
 export function createSessionFolder(purpose: string): string {
-  const { path: parentFolder, subfolders: inner } = sessionFolders.get(purpose) ?? createParentFolder(purpose);
+  const { path: parentFolder, subfolders } = sessionFolders.get(purpose) ?? createParentFolder(purpose);
   const folder = mkdtempSync(path.join(parentFolder, 'files-'));
-  inner.push(folder);
-  for (const oldest of inner.splice(0, inner.length - LIMITS.sessionFolders)) {
-    removeFolder(oldest);
+  subfolders.push(folder);
+  for (const oldestFolder of subfolders.splice(0, subfolders.length - LIMITS.sessionFolders)) {
+    removeFolder(oldestFolder);
   }
   return folder;
 }

@@ -25,8 +25,8 @@ export async function showWritten(texts: MainTexts, request: unknown): Promise<S
 
 async function showInFolder(texts: MainTexts, key: unknown): Promise<ShowWrittenReply> {
   const filePath = writtenFiles.getPath(key);
-  const doesExist = filePath !== undefined && (await exists(filePath));
-  if (!doesExist) return { refused: texts.translate('systemFiles.writtenGone') };
+  const fileExists = filePath !== undefined && (await exists(filePath));
+  if (!fileExists) return { refused: texts.translate('systemFiles.writtenGone') };
   shell.showItemInFolder(filePath);
   return {};
 }

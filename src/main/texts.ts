@@ -15,7 +15,7 @@ const getCatalogs = (language: string): readonly MessageCatalog[] =>
     )
     .filter((catalog) => catalog !== undefined);
 
-/** A text in every language, by the tag of the language. It can be cloned, so it crosses to other threads. */
+/** A text in every language, by the tag of the language. The object can be cloned and therefore sent to other threads. */
 export type TextByLanguage = Readonly<Record<string, string>>;
 
 const LANGUAGES = [...new Set(Object.keys(CATALOG_FILES).flatMap((filePath) => filePath.split('/').at(-2) ?? []))];

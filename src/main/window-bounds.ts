@@ -13,7 +13,7 @@ const DEFAULT_SIZE = { width: 1440, height: 920 };
 const MIN_VISIBLE_PX = 120;
 
 /**
- * Returns the stored bounds if they are still visible on a screen, and otherwise the center of the primary screen.
+ * Returns the stored bounds if they are still visible on a screen, and otherwise default bounds in the center of the primary screen.
  * @param stored the content of the state file, untrusted
  * @param workAreas the work areas of all screens, the primary one first
  */
@@ -32,12 +32,12 @@ export function computeFirstState(stored: unknown, workAreas: readonly Rectangle
   };
 }
 
-/** The offset of another window from the previous one, right and down. */
-const CASCADE_OFFSET = 28;
+/** The offset of another window from the previous one, right and down, in device-independent pixels. */
+const CASCADE_OFFSET_PX = 28;
 
 /**
- * Returns the bounds of another window: as large as the previous one and offset from it, or in the corner of the screen if it would
- * otherwise extend beyond the screen.
+ * Returns the bounds of another window: as large as the previous one and offset from it. Where the offset window would extend beyond
+ * the screen, it is placed in the top left corner, or near the corner if the previous window is already there.
  */
 export function computeCascadedState(previousBounds: Rectangle, workAreas: readonly Rectangle[]): WindowState {
   const screen = workAreas.find((area) => overlaps(area, previousBounds)) ?? workAreas[0] ?? previousBounds;
@@ -45,12 +45,12 @@ export function computeCascadedState(previousBounds: Rectangle, workAreas: reado
   const height = Math.min(previousBounds.height, screen.height);
   const fitsScreen = (x: number, y: number) =>
     x + width <= screen.x + screen.width && y + height <= screen.y + screen.height;
-  const [x, y] = fitsScreen(previousBounds.x + CASCADE_OFFSET, previousBounds.y + CASCADE_OFFSET)
-    ? [previousBounds.x + CASCADE_OFFSET, previousBounds.y + CASCADE_OFFSET]
+  const [x, y] = fitsScreen(previousBounds.x + CASCADE_OFFSET_PX, previousBounds.y + CASCADE_OFFSET_PX)
+    ? [previousBounds.x + CASCADE_OFFSET_PX, previousBounds.y + CASCADE_OFFSET_PX]
     : previousBounds.x === screen.x && previousBounds.y === screen.y
       ? [
-          screen.x + Math.min(CASCADE_OFFSET, screen.width - width),
-          screen.y + Math.min(CASCADE_OFFSET, screen.height - height),
+          screen.x + Math.min(CASCADE_OFFSET_PX, screen.width - width),
+          screen.y + Math.min(CASCADE_OFFSET_PX, screen.height - height),
         ]
       : [screen.x, screen.y];
   return { x, y, width, height, maximized: false };

@@ -21,8 +21,8 @@ const appWindows = new WeakSet<BrowserWindow>();
 export const isAppWindow = (window: BrowserWindow): boolean => appWindows.has(window);
 
 /**
- * Opens a window. The first opens in its last position, and each other one with an offset from the previous one. A window for an
- * encounter fills another screen if there is one.
+ * Opens a window. The first window opens in its last position, and each further window with an offset from the previous one. A window
+ * for an encounter fills another screen if there is one.
  *
  * @param encounterId id of the encounter to show
  */

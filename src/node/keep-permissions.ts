@@ -15,24 +15,27 @@ export function findReplacedFile(targetPath: string): Stats | undefined {
   }
 }
 
-/** Returns the permissions to create the new file with, so that no other user can read it even for a moment, or undefined for the default. */
-export const getPermissions = (replaced: Stats | undefined): number | undefined =>
-  replaced === undefined ? undefined : replaced.mode & PERMISSIONS;
+/**
+ * Returns the permissions of the replaced file, or undefined without one. A new file is created with them, so that no other user can
+ * read it even for a moment.
+ */
+export const getPermissions = (replacedStats: Stats | undefined): number | undefined =>
+  replacedStats === undefined ? undefined : replacedStats.mode & PERMISSIONS;
 
 /** Gives an open file the owner and the permissions of the file it replaces, as far as the system allows. */
-export function keepPermissions(descriptor: number, replaced: Stats | undefined): void {
-  if (replaced === undefined) return;
+export function keepPermissions(descriptor: number, replacedStats: Stats | undefined): void {
+  if (replacedStats === undefined) return;
   // Only an administrator may change the owner of a file.
-  attempt(() => fchownSync(descriptor, replaced.uid, replaced.gid));
-  attempt(() => fchmodSync(descriptor, replaced.mode & PERMISSIONS));
+  attempt(() => fchownSync(descriptor, replacedStats.uid, replacedStats.gid));
+  attempt(() => fchmodSync(descriptor, replacedStats.mode & PERMISSIONS));
 }
 
 /** Gives a new file, by its path, the owner and the permissions of the target before anything is written to it. */
 export async function copyPermissions(createdPath: string, targetPath: string): Promise<void> {
-  const replaced = findReplacedFile(targetPath);
-  if (replaced === undefined) return;
-  await chown(createdPath, replaced.uid, replaced.gid).catch(() => undefined);
-  await chmod(createdPath, replaced.mode & PERMISSIONS).catch(() => undefined);
+  const replacedStats = findReplacedFile(targetPath);
+  if (replacedStats === undefined) return;
+  await chown(createdPath, replacedStats.uid, replacedStats.gid).catch(() => undefined);
+  await chmod(createdPath, replacedStats.mode & PERMISSIONS).catch(() => undefined);
 }
 
 /** Ignores errors, since some file systems have no owners or permissions and the file should still be saved. */

@@ -1,4 +1,4 @@
-/** Archives packed and checked by Node's own zlib and digests: several times quicker than any in JavaScript. */
+/** Packs and checks archives with Node's zlib and crypto modules, which are several times faster than code in JavaScript. */
 import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Codec } from '../shared/zip/codec.ts';
@@ -14,5 +14,6 @@ export const zipCodec: Codec = {
     };
   },
   deflate: (bytes) => deflateRawSync(bytes),
+  // One byte more than the expected size is enough to detect an entry that is too long.
   inflate: (packed, size) => inflateRawSync(packed, { maxOutputLength: size + 1 }),
 };

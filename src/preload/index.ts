@@ -54,8 +54,8 @@ const bridge: Bridge = {
     });
   },
   setZoom: (factor) => {
-    const isZoom = typeof factor === 'number' && factor >= MIN_ZOOM && factor <= MAX_ZOOM;
-    if (isZoom) webFrame.setZoomFactor(factor);
+    const isInRange = typeof factor === 'number' && factor >= MIN_ZOOM && factor <= MAX_ZOOM;
+    if (isInRange) webFrame.setZoomFactor(factor);
   },
   onOpened: (listener) => {
     ipcRenderer.removeAllListeners(OPENED_CHANNEL);

@@ -78,7 +78,7 @@ export function readSheetOptions(flagValues: SheetFlagValues): SheetOptions {
   };
 }
 
-/** Returns a note that lists the flags that have no effect because cards are printed without sheets. */
+/** Returns a note that lists the flags without effect, because the paper `card` prints single cards and not sheets. */
 export function listUnusedFlags(translate: Translate, flagValues: SheetFlagValues): string[] {
   if (flagValues.paper !== 'card') return [];
   const unusedFlags = (['gutter', 'margin', 'back-offset', 'back-rotation'] as const).filter(
@@ -143,7 +143,7 @@ export function parseCopies(copiesFlags: readonly string[]): Copies {
 
 /**
  * Returns the number of copies of every card. A card with its own number is printed exactly that often, whatever its team
- * says; 0 leaves it out. Throws a Failure for an unknown id.
+ * says; a card with the number 0 is not printed. Throws a Failure for an unknown id.
  */
 export function selectCopies(
   printed: readonly PrintedCharacter[],

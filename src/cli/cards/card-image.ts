@@ -39,9 +39,11 @@ export async function createDataUrls(
     if (kind === 'jpeg') dataUrls.set(pictureKey, createDataUrl('image/jpeg', bytes));
     else {
       const sharp = await loadSharp();
-      const solid = sharp(bytes, { raw: { width, height, channels: 3 } });
-      const masked = alpha ? solid.joinChannel(Buffer.from(alpha), { raw: { width, height, channels: 1 } }) : solid;
-      dataUrls.set(pictureKey, createDataUrl('image/png', await masked.png().toBuffer()));
+      const opaqueImage = sharp(bytes, { raw: { width, height, channels: 3 } });
+      const image = alpha
+        ? opaqueImage.joinChannel(Buffer.from(alpha), { raw: { width, height, channels: 1 } })
+        : opaqueImage;
+      dataUrls.set(pictureKey, createDataUrl('image/png', await image.png().toBuffer()));
     }
   }
   return dataUrls;
@@ -77,9 +79,7 @@ export async function drawCardImage(
 function getShopCanvas(shop: ShopId, trimSize: Size): PixelSize {
   const product = findProduct(shop, trimSize);
   if (product !== undefined) return product.pixels;
-  const soldSizes = SHOP_PRODUCTS[shop]
-    .map(({ name: productName, size: cardSize }) => `${productName} ${formatMillimeters(cardSize)}`)
-    .join(', ');
+  const soldSizes = SHOP_PRODUCTS[shop].map(({ name, size }) => `${name} ${formatMillimeters(size)}`).join(', ');
   throw new Failure((translate) =>
     translate('cli.images.noShopCard', { shop: SHOP_NAMES[shop], size: formatMillimeters(trimSize), sizes: soldSizes }),
   );

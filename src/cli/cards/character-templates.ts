@@ -38,7 +38,7 @@ export async function loadCharacterTemplates(
   const requestedIds = listRequestedIds(gameCatalog, characters);
   const loadedTemplates: { readonly archive: OpenArchive | undefined; readonly template: CardTemplate }[] = [];
   const archives = new Map<OpenArchive, readonly PackedTemplate[]>();
-  // A style brings its base template with it.
+  // The base template of a requested style is loaded with the style, so it is not reported as skipped.
   const requestedStyles = skippedFiles.flatMap(({ template }) =>
     isStyle(template) && requestedIds.has(template.id) ? [template] : [],
   );
@@ -57,7 +57,7 @@ export async function loadCharacterTemplates(
       loadedTemplates.push({ archive, template });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      for (const errorLine of [error.formatLine(translate), ...error.detailLines]) streams.err(errorLine);
+      for (const line of [error.formatLine(translate), ...error.detailLines]) streams.err(line);
     }
   }
   return (archive) => {

@@ -57,7 +57,7 @@ export async function readPackedTemplate(
       archivePath,
     );
   }
-  // A style brings its base template with it.
+  // A style is read together with its base template, so the base template does not count as another template.
   const baseIds = new Set(templates.flatMap(({ json }) => (isStyle(json) ? [json.base] : [])));
   const [onlyTemplate, ...otherTemplates] = templates.filter((template) => !baseIds.has(template.templateId));
   if (onlyTemplate !== undefined && otherTemplates.length === 0) return onlyTemplate;

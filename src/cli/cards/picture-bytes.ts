@@ -40,8 +40,8 @@ const createMissingProblem = (picturePath: string): PictureBytes => ({
 });
 
 /**
- * Returns the path of a file that does not exist and does not have the extension of a picture. The missing file is the
- * more useful of the two reasons.
+ * Returns the path if the source does not have the extension of a picture and the file does not exist either. The message
+ * then says that the file is missing, because that reason is more useful.
  */
 const getMissingPath = (problem: PictureProblem, folder: string | undefined): string | undefined =>
   problem.kind === 'ending' && (folder === undefined || !existsSync(join(folder, problem.path)))
@@ -90,10 +90,10 @@ function readPictureFile(folder: string, picturePath: string): PictureBytes {
     );
   } catch (error) {
     if (!(error instanceof UnopenedError)) throw error;
-    const { code: errorCode, reason, size: fileSize } = error;
-    if (errorCode === LEADS_OUTSIDE) return { problem: { kind: 'outside' } };
-    if (errorCode === 'ENOENT' || errorCode === 'ENOTDIR') return { problem: { kind: 'missing', path: picturePath } };
-    if (errorCode === 'EFBIG') return { problem: { kind: 'too-many-bytes', bytes: fileSize } };
+    const { code, reason, size } = error;
+    if (code === LEADS_OUTSIDE) return { problem: { kind: 'outside' } };
+    if (code === 'ENOENT' || code === 'ENOTDIR') return { problem: { kind: 'missing', path: picturePath } };
+    if (code === 'EFBIG') return { problem: { kind: 'too-many-bytes', bytes: size } };
     return { problem: { kind: 'unreadable', path: picturePath, reason } };
   }
 }

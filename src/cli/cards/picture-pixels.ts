@@ -54,8 +54,8 @@ export async function readPictureHead(
 
 /**
  * Returns the picture upright, in sRGB and `targetWidth` pixels wide: a JPEG if the picture is opaque, otherwise pixels
- * with a mask. The picture is decoded once. A JPEG of that width or little more is used unchanged. An animated picture
- * gives its first frame.
+ * with a mask. The picture is decoded once. A plain JPEG that is small enough for `targetWidth` is used unchanged. Of an
+ * animated picture, only the first frame is used.
  */
 export async function preparePicture(
   pictureBytes: Uint8Array,

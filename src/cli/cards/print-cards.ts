@@ -59,7 +59,7 @@ export function reportFindings(
     const character = characterByFinding.get(finding);
     return formatPrintFinding(translate, gameCatalog, finding, character && origins.get(character));
   });
-  for (const findingLine of new Set(findingLines)) streams.err(findingLine);
+  for (const line of new Set(findingLines)) streams.err(line);
   for (const hint of getFallbackHint(
     translate,
     [...characterByFinding.keys()].map(({ about }) => about),
@@ -68,8 +68,8 @@ export function reportFindings(
 }
 
 /**
- * Formats a finding. A finding about a broken picture file names the file and the pointer in it; others name the
- * character.
+ * Formats a finding. A finding about a broken picture names the document's file and the pointer in it; any other finding
+ * names the character.
  */
 function formatPrintFinding(
   translate: Translate,

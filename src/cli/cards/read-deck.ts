@@ -183,7 +183,7 @@ function findSheet(
   sheetName: string | undefined,
   skipHidden: boolean,
 ): DeckSheet {
-  const namedSheets = sheets.filter(({ name: candidateName }) => candidateName === sheetName);
+  const namedSheets = sheets.filter(({ name }) => name === sheetName);
   if (sheetName !== undefined && namedSheets.length === 0)
     throw new Failure(
       (translate) =>
@@ -326,7 +326,7 @@ function listFolder(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch {
-    // A folder that cannot be listed still provides the files that cells name in full.
+    // Without a list of the folder, only pictures that cells name with their full file name are found.
     return [];
   }
 }

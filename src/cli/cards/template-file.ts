@@ -123,15 +123,15 @@ export async function buildTemplate(
   resources: PrintResources,
   templateSource: TemplateSource,
 ): Promise<CardTemplate> {
-  const { file: filePath, json } = templateSource;
+  const { file, json } = templateSource;
   if (isObject(json) && typeof json.layout === 'string' && json.front === undefined)
-    throw new Failure((translate) => translate('cli.template.layoutOnly'), filePath);
+    throw new Failure((translate) => translate('cli.template.layoutOnly'), file);
   if (isStyle(json)) return buildStyledTemplate(translate, gameCatalog, resources, templateSource);
   const readResult = readTemplate(gameCatalog, json);
   if (readResult.ok) return loadResources(translate, resources, readResult.template, templateSource);
-  const problemLines = readResult.problems.map((problem) => formatTemplateFinding(translate, problem, filePath));
+  const problemLines = readResult.problems.map((problem) => formatTemplateFinding(translate, problem, file));
   throw new Failure(
-    (translate) => translate('cli.template.unusable', { file: basename(filePath) }),
+    (translate) => translate('cli.template.unusable', { file: basename(file) }),
     undefined,
     problemLines,
   );
@@ -142,10 +142,10 @@ async function loadResources(
   translate: Translate,
   resources: PrintResources,
   template: CardTemplate,
-  { file: filePath, resources: templateResources }: TemplateSource,
+  { file, resources: templateResources }: TemplateSource,
 ): Promise<CardTemplate> {
   const { templateNotes } = resources;
-  const report = (note: string) => templateNotes.set(filePath, [...(templateNotes.get(filePath) ?? []), note]);
+  const report = (note: string) => templateNotes.set(file, [...(templateNotes.get(file) ?? []), note]);
   return loadTemplatePictures(
     await loadTemplateFonts(translate, template, templateResources.readFont, resources, report),
     templateResources.readPicture,
@@ -165,13 +165,13 @@ async function loadTemplatePictures(
   if (template.pictures === undefined) return template;
   const pictures: NonNullable<CardTemplate['pictures']> = {};
   for (const [pictureName, picture] of Object.entries(template.pictures)) {
-    // A style has the pictures of its base template, which were found next to that template.
+    // A style inherits the pictures of its base template, which were already loaded from the folder of that template.
     if (templatePictures.has(picture.src)) {
       pictures[pictureName] = picture;
       continue;
     }
     const pictureBytes = await findPicture(picture.src);
-    // No document can use a source like this one, so it cannot be confused with another.
+    // No document can use a source that begins with `missing:`, so this source has no other meaning.
     const newSource = 'problem' in pictureBytes ? `missing:${picture.src}` : `sha256:${sha256(pictureBytes.bytes)}`;
     templatePictures.set(
       newSource,
@@ -189,12 +189,12 @@ async function buildStyledTemplate(
   resources: PrintResources,
   templateSource: TemplateSource,
 ): Promise<CardTemplate> {
-  const { file: filePath, json } = templateSource;
+  const { file, json } = templateSource;
   const readResult = readStyle(json);
   if (!readResult.ok) {
-    const problemLines = readResult.problems.map((problem) => formatTemplateFinding(translate, problem, filePath));
+    const problemLines = readResult.problems.map((problem) => formatTemplateFinding(translate, problem, file));
     throw new Failure(
-      (translate) => translate('cli.template.unusableStyle', { file: basename(filePath) }),
+      (translate) => translate('cli.template.unusableStyle', { file: basename(file) }),
       undefined,
       problemLines,
     );
@@ -213,10 +213,10 @@ async function buildStyledTemplate(
   const styleResult = resolveStyle(gameCatalog, style, baseTemplates);
   const problemLines = styleResult.problems.map((problem) => formatStyleFinding(translate, problem));
   if ('template' in styleResult) {
-    resources.templateNotes.set(filePath, problemLines);
+    resources.templateNotes.set(file, problemLines);
     return loadResources(translate, resources, styleResult.template, templateSource);
   }
-  throw new Failure(problemLines.join(' '), filePath);
+  throw new Failure(problemLines.join(' '), file);
 }
 
 /** Reads the JSON of a template. Throws a Failure that says why the file cannot be used. */

@@ -32,7 +32,7 @@ type FindFont = (fontSource: string) => Uint8Array | undefined | Promise<Uint8Ar
 /**
  * Returns the template with its fonts named by their hash. A font that cannot be used causes a note on each card, and the
  * command goes on.
- * @param report is called once per unusable font, with a line that says why
+ * @param report is called once for each font that exists but cannot be used, with a line that says why
  */
 export async function loadTemplateFonts(
   translate: Translate,

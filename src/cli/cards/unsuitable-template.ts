@@ -13,8 +13,8 @@ import type { CommandStreams } from '../command-streams.ts';
 import { Failure } from '../failure.ts';
 
 /**
- * Reports which cards the template does not fit; those are printed as if no template were given. If it fits none of the
- * cards, throws a Failure that lists suitable templates.
+ * Reports the games whose cards the template does not fit; their cards are printed as if no template were given. If the
+ * template fits none of the cards, throws a Failure that lists suitable templates.
  */
 export function reportUnsuitableTemplate(
   translate: Translate,
@@ -31,11 +31,11 @@ export function reportUnsuitableTemplate(
   const unsuitableGames = [...new Set(unsuitableCards.map(({ character }) => gameCatalog.getGame(character)))];
   const unsuitableGameNames = listNames(
     translate,
-    unsuitableGames.map(({ name: gameName }) => gameName),
+    unsuitableGames.map(({ name }) => name),
   );
   const suitableGameNames = listNames(
     translate,
-    listTemplateGames(gameCatalog, template).map(({ name: gameName }) => gameName),
+    listTemplateGames(gameCatalog, template).map(({ name }) => name),
   );
   const { id: templateId } = template;
   if (unsuitableCards.length === printedCards.length) {

@@ -10,8 +10,9 @@ import type { CommandStreams } from '../command-streams.ts';
 import { rejectExistingOutput, rejectInputAsOutput, WriteBatch } from '../files/write-batch.ts';
 import { createDataUrls, drawCardImage, type ImageOptions } from './card-image.ts';
 
-/** The limits for pixels per inch and for millimeters of bleed on a card. */
+/** The limits of `--dpi`, in pixels per inch. */
 export const DPI_LIMITS = { min: IMAGE_DPI.min, max: IMAGE_DPI.max, isWhole: true };
+/** The limits of `--bleed`, in millimeters. */
 export const BLEED_LIMITS = { min: IMAGE_BLEED.min, max: IMAGE_BLEED.max, isWhole: false };
 
 export interface ImageFileOptions extends ImageOptions {
@@ -27,7 +28,7 @@ export async function writeImages(
   { folder, force, ...options }: ImageFileOptions,
   streams: CommandStreams,
 ): Promise<void> {
-  const sides = namedSides.map(({ name: fileName, ...side }) => ({ target: join(folder, fileName), ...side }));
+  const sides = namedSides.map(({ name, ...side }) => ({ target: join(folder, name), ...side }));
   for (const { target } of sides) {
     rejectInputAsOutput(target);
     // Either all images are written or none, so that new and old ones do not mix.

@@ -11,7 +11,7 @@ import type { CommandStreams } from '../command-streams.ts';
 import { Failure } from '../failure.ts';
 import { formatUnreadable, readDocument } from '../files/read-documents.ts';
 
-/** Whether teams can be judged by the pack. It needs a valid team size. */
+/** Whether teams can be judged by the pack, which requires a valid team size. */
 export const isUsableEventPack = (gameCatalog: GameCatalog<Game>, eventPack: EventPack): boolean =>
   findSizeFinding(gameCatalog, eventPack) === undefined;
 

@@ -26,8 +26,9 @@ export interface CheckResult {
   file: string;
   kind: string | null;
   ruleset: string | null;
-  /** The name of the document and the size that a team is built to. Only the output for people shows them. */
+  /** The name of the document. Only the output for people shows it. */
   documentName: string;
+  /** The size that a team is built to. Only the output for people shows it. */
   agreedSize?: number;
   judgement?: Omit<Judgement, 'fingerprint' | 'findings'> & {
     readonly fingerprint?: string;

@@ -1,6 +1,6 @@
 /**
- * Looks up the characters of a command. Teams and encounters find those of their own game, and prefer those in their own
- * archive.
+ * Looks up the characters that teams and encounters name. Only characters of the same game are found, and characters in the
+ * same archive take precedence.
  */
 import type { Character } from '../../shared/document/schema.ts';
 import type { OpenArchive } from '../files/open-archive.ts';
@@ -13,8 +13,8 @@ export class KnownCharacters {
   readonly #charactersByArchive = new Map<OpenArchive | undefined, CharactersByKey>();
 
   /**
-   * Adds a character. Returns false if its archive or folder already has another with this game and id. The first one is
-   * used.
+   * Adds a character. Returns false, and keeps the earlier character, if the same archive, or the files outside archives,
+   * already have a character with this game and id.
    */
   add(character: Character, archive: OpenArchive | undefined): boolean {
     const archiveCharacters = this.#charactersByArchive.get(archive) ?? new Map<string, Character>();

@@ -19,8 +19,8 @@ export class KnownEventPacks {
   }
 
   /**
-   * Adds an event pack. If several packs have the same id, the first usable one is used, or else the first
-   * (docs/formats.md#check---json).
+   * Adds an event pack and ignores other documents. If several packs have the same id, the first usable pack is used, or the
+   * first pack if none is usable (docs/formats.md#check---json).
    */
   add(document: AnyDocument): void {
     if (document.format !== 'rollcall.event') return;

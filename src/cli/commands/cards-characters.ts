@@ -128,11 +128,11 @@ export async function printCharacters(
     characters,
     cardsInput.getCharactersFor,
   );
-  for (const illegalNote of illegalNotes) streams.err(illegalNote);
+  for (const note of illegalNotes) streams.err(note);
   return getWorstExitCode(cardsInput.exitCode, illegalNotes.length > 0 ? EXIT_CODE.illegal : EXIT_CODE.fine);
 }
 
-/** Reports the findings before printing, and writes no file. */
+/** Prints the findings that a print would have, and writes no file. */
 export async function preflightCharacters(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,

@@ -1,4 +1,4 @@
-/** Runs `--template gimmick|markers`, which prints other pieces that a team needs. */
+/** Runs `cards` and `images` with `--template gimmick|markers`, which select pieces that a team needs in addition to its cards. */
 
 import type { PieceKind } from '../../shared/card/card-rules.ts';
 import { formatCardFinding } from '../../shared/card/findings/finding-messages.ts';
@@ -44,13 +44,11 @@ import { loadSheetTexts } from '../sheet-language.ts';
 const listPieceKinds = (gameCatalog: GameCatalog<Game>): readonly PieceKind[] =>
   gameCatalog.all
     .flatMap(({ card }) => card.pieceKinds)
-    .filter(
-      ({ kind: kindName }, index, allKinds) => allKinds.findIndex((pieceKind) => pieceKind.kind === kindName) === index,
-    );
+    .filter(({ kind }, index, allKinds) => allKinds.findIndex((pieceKind) => pieceKind.kind === kind) === index);
 
 /** Lists the keywords that `--template` accepts in addition to templates. Each one prints all pieces of a kind. */
 export const listPieceKeywords = (gameCatalog: GameCatalog<Game>): readonly string[] =>
-  listPieceKinds(gameCatalog).map(({ cliName: keyword }) => keyword);
+  listPieceKinds(gameCatalog).map(({ cliName }) => cliName);
 
 export interface PieceTemplates {
   readonly kind: string;
@@ -70,22 +68,22 @@ export async function findPieceTemplates(
   const pieceKinds = listPieceKinds(gameCatalog);
   if (templateName !== undefined && isTemplateFile(templateName)) {
     const fileTemplate = await readTemplateFile(translate, gameCatalog, resources, templateName);
-    const kindName = pieceKinds.find((pieceKind) => pieceKind.kind === fileTemplate.of)?.kind;
-    return kindName === undefined ? undefined : { kind: kindName, listTemplates: () => [fileTemplate] };
+    const kind = pieceKinds.find((pieceKind) => pieceKind.kind === fileTemplate.of)?.kind;
+    return kind === undefined ? undefined : { kind, listTemplates: () => [fileTemplate] };
   }
-  const namedKind = pieceKinds.find(({ cliName: keyword }) => keyword === templateName);
+  const namedKind = pieceKinds.find(({ cliName }) => cliName === templateName);
   if (namedKind)
     return {
       kind: namedKind.kind,
       listTemplates: (ruleset) => listBuiltInTemplates(gameCatalog, namedKind.kind, ruleset),
     };
-  for (const { kind: kindName } of pieceKinds) {
+  for (const { kind } of pieceKinds) {
     const gameWithTemplate = gameCatalog.all.find((candidateGame) =>
-      listBuiltInTemplates(gameCatalog, kindName, candidateGame.id).some((template) => template.id === templateName),
+      listBuiltInTemplates(gameCatalog, kind, candidateGame.id).some((template) => template.id === templateName),
     );
     const listTemplates = () =>
-      listBuiltInTemplates(gameCatalog, kindName).filter((template) => template.id === templateName);
-    if (gameWithTemplate) return { kind: kindName, ruleset: gameWithTemplate.id, listTemplates };
+      listBuiltInTemplates(gameCatalog, kind).filter((template) => template.id === templateName);
+    if (gameWithTemplate) return { kind, ruleset: gameWithTemplate.id, listTemplates };
   }
   return undefined;
 }
@@ -132,7 +130,7 @@ export async function printPieces(
   }
   writeFileAtomically(outputPath, joinChunks(), force);
   streams.out(outputPath);
-  for (const illegalNote of illegalNotes) streams.err(illegalNote);
+  for (const note of illegalNotes) streams.err(note);
   return getWorstExitCode(exitCode, illegalNotes.length > 0 ? EXIT_CODE.illegal : EXIT_CODE.fine);
 }
 
@@ -143,9 +141,8 @@ export function reportLayoutNotes(
   printableCards: readonly PrintableCard<Side>[],
   streams: CommandStreams,
 ): void {
-  for (const { name: cardName, notes } of printableCards)
-    for (const layoutNote of notes)
-      streams.err(`${cardName}: ${formatCardFinding(translate, gameCatalog, layoutNote)}`);
+  for (const { name, notes } of printableCards)
+    for (const note of notes) streams.err(`${name}: ${formatCardFinding(translate, gameCatalog, note)}`);
 }
 
 export interface OpenPieces extends Pick<PieceSource, 'title' | 'illegalNotes' | 'exitCode'> {
@@ -157,13 +154,13 @@ export interface OpenPieces extends Pick<PieceSource, 'title' | 'illegalNotes' |
 export async function openPieces(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
-  { kind: kindName, ruleset, listTemplates }: PieceTemplates,
+  { kind, ruleset, listTemplates }: PieceTemplates,
   inputPaths: readonly string[],
   command: 'cards' | 'images',
   resources: PrintResources,
   streams: CommandStreams,
 ): Promise<OpenPieces> {
-  const pieceSource = await findPieces(translate, gameCatalog, kindName, ruleset, inputPaths, command, streams);
+  const pieceSource = await findPieces(translate, gameCatalog, kind, ruleset, inputPaths, command, streams);
   const { title, illegalNotes, exitCode } = pieceSource;
   const jobSource: PrintJob = { characters: [], factions: [], ...pieceSource.jobSource, language: 'en' };
   const printJob: PrintJob = {
@@ -173,10 +170,10 @@ export async function openPieces(
     selection: { ...EVERYTHING, copies: 0 },
   };
   const print = await openCommandPrint(translate, gameCatalog, printJob, new Map(), resources);
-  const printKind = createPieceKind(kindName);
+  const printKind = createPieceKind(kind);
   if ((await layoutCardsCached(print, printKind)).length === 0)
     throw new Failure(
-      (translate) => `${title}: ${explainNoPieces(translate, gameCatalog, kindName, pieceSource.isForEncounter)}`,
+      (translate) => `${title}: ${explainNoPieces(translate, gameCatalog, kind, pieceSource.isForEncounter)}`,
     );
   return { print, printKind, title, illegalNotes, exitCode };
 }
@@ -185,22 +182,18 @@ export async function openPieces(
 function explainNoPieces(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
-  kindName: string,
+  kind: string,
   isForEncounter: boolean,
 ): string {
-  const pieceKind = listPieceKinds(gameCatalog).find((candidateKind) => candidateKind.kind === kindName);
+  const pieceKind = listPieceKinds(gameCatalog).find((candidateKind) => candidateKind.kind === kind);
   const reason = isForEncounter ? pieceKind?.forEncounter?.none : pieceKind?.noneReason;
   return reason === undefined ? translate('cli.cards.nothing') : formatLateText(translate, reason);
 }
 
 /** Returns the game with this id, or else the first game with pieces of this kind. */
-const findPieceGame = (
-  gameCatalog: GameCatalog<Game>,
-  kindName: string,
-  ruleset: string | undefined,
-): Game | undefined =>
+const findPieceGame = (gameCatalog: GameCatalog<Game>, kind: string, ruleset: string | undefined): Game | undefined =>
   gameCatalog.find(ruleset) ??
-  gameCatalog.all.find(({ card }) => card.pieceKinds.some((pieceKind) => pieceKind.kind === kindName));
+  gameCatalog.all.find(({ card }) => card.pieceKinds.some((pieceKind) => pieceKind.kind === kind));
 
 interface PieceSource {
   /** The documents or the game whose pieces are printed. */
@@ -216,7 +209,7 @@ interface PieceSource {
 async function findPieces(
   translate: Translate,
   gameCatalog: GameCatalog<Game>,
-  kindName: string,
+  kind: string,
   ruleset: string | undefined,
   inputPaths: readonly string[],
   commandName: string,
@@ -225,7 +218,7 @@ async function findPieces(
   const [onlyArgument] = inputPaths;
   const game =
     onlyArgument === undefined
-      ? findPieceGame(gameCatalog, kindName, ruleset)
+      ? findPieceGame(gameCatalog, kind, ruleset)
       : inputPaths.length === 1
         ? gameCatalog.find(onlyArgument)
         : undefined;

@@ -1,4 +1,4 @@
-/** Runs `check`, which reports which documents are legal, and why the others are not. */
+/** Runs `check`, which reports for each document whether it is legal, and if not, why. */
 import { parseHouseRules, readArguments } from '../arguments.ts';
 import { printCheckJson, printCheckText } from '../check/check-output.ts';
 import { readEventPack } from '../check/event-pack.ts';
@@ -59,8 +59,7 @@ export const checkCommand: Command = {
     );
     if (results.length === 0)
       throw new Failure((translate) => translate('cli.check.noDocument'), positionals.join(', '));
-    for (const { file: filePath, error } of results)
-      if (error) streams.err(formatUnreadable(translate, filePath, error));
+    for (const { file, error } of results) if (error) streams.err(formatUnreadable(translate, file, error));
     if (values.json) printCheckJson(await loadEnglish(translate, gameCatalog), results, streams);
     else
       printCheckText(

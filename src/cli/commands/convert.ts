@@ -25,7 +25,7 @@ import { type Output, rejectExistingOutput, rejectInputAsOutput, writeFilesAtomi
 import { SKIP_HIDDEN_FLAG } from '../skip-hidden-flag.ts';
 
 const listGameIds = (gameCatalog: GameCatalog<Game>): readonly string[] =>
-  gameCatalog.all.filter((game) => hasPart(game, 'table')).map(({ id: gameId }) => gameId);
+  gameCatalog.all.filter((game) => hasPart(game, 'table')).map(({ id }) => id);
 
 export const convertCommand: Command = {
   usage: (translate) => translate('cli.convert.usage'),
@@ -77,7 +77,7 @@ export const convertCommand: Command = {
       },
       streams,
     );
-    for (const faultLine of convertInput.faultLines) streams.err(faultLine);
+    for (const line of convertInput.faultLines) streams.err(line);
     if (convertInput.faultLines.length > 0 && !values['skip-bad-rows'])
       throw new Failure((translate) =>
         translate('cli.convert.nothingWritten', { bad: convertInput.badRowCount, count: convertInput.rowCount }),
@@ -149,7 +149,7 @@ async function createOutputFiles(
         extension === '.csv' ? 'csv' : 'xlsx',
         ruleset,
       );
-      for (const exportNote of spreadsheet.notes) streams.err(exportNote);
+      for (const note of spreadsheet.notes) streams.err(note);
       if (spreadsheet.characters.length === 0)
         throw new Failure((translate) => translate('cli.convert.noCharacterOfGame'));
       return { outputFiles: [{ target: outputPath, bytes: spreadsheet.bytes }], characters: spreadsheet.characters };
@@ -179,14 +179,12 @@ const encodeDocument = (document: unknown) => new TextEncoder().encode(formatDoc
 function createFolderFiles(folder: string, documents: readonly (Character | Faction)[]): OutputFile[] {
   const archivePaths = new ArchivePaths();
   const fileNames = documents.map((document) => {
-    const { format, id: documentId, name: documentName } = document;
-    return basename(
-      archivePaths.assignPath({ kind: 'document', document, format, id: documentId, name: documentName }, ''),
-    );
+    const { format, id, name } = document;
+    return basename(archivePaths.assignPath({ kind: 'document', document, format, id, name }, ''));
   });
   const filePaths = makeFilePaths(folder, fileNames);
-  return documents.map((document, documentIndex) => ({
-    target: filePaths[documentIndex] ?? '',
+  return documents.map((document, index) => ({
+    target: filePaths[index] ?? '',
     bytes: encodeDocument(document),
   }));
 }

@@ -120,10 +120,10 @@ export const deckCommand: Command = {
     for (const note of listTemplateNotes(resources, values.template)) streams.err(note);
     reportDeck(translate, loadedDeck, streams);
     if (outputFormat === 'deck') {
-      const { deck: relocatedDeck, note: relocationNote } = relocatePictures(translate, outputPath, loadedDeck);
-      writeFileAtomically(outputPath, new TextEncoder().encode(formatDocument(relocatedDeck)), force);
+      const { deck, note } = relocatePictures(translate, outputPath, loadedDeck);
+      writeFileAtomically(outputPath, new TextEncoder().encode(formatDocument(deck)), force);
       streams.out(outputPath);
-      if (relocationNote !== undefined) streams.err(relocationNote);
+      if (note !== undefined) streams.err(note);
       return EXIT_CODE.fine;
     }
     const print = await openCommandPrint(
@@ -177,7 +177,7 @@ function reportDeck(translate: Translate, { deck, template, notes }: LoadedDeck,
     streams.err(
       translate('cli.deck.missingColumns', { template: template.name, columns: listNames(translate, missingColumns) }),
     );
-  for (const deckFinding of describeDeckFindings(translate, deck)) streams.err(deckFinding);
+  for (const line of describeDeckFindings(translate, deck)) streams.err(line);
 }
 
 const createDeckJob = ({ deck, template }: LoadedDeck): PrintJob => ({

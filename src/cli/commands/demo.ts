@@ -135,7 +135,7 @@ function rejectForeignFiles(folder: string): void {
 function replaceDemoFiles(folder: string, demoFiles: Readonly<Record<DemoFile, Uint8Array>>): void {
   rejectForeignFiles(folder);
   const receipt = readReceipt(join(folder, RECEIPT_NAME));
-  // Both the old and the new hashes count as ours, so that an interrupted demo does not block the next one.
+  // Files with the old or the new hash count as files of the demo, so that an interrupted demo does not block the next one.
   const hashesByName = Object.entries(demoFiles).map(([fileName, fileBytes]) => [
     fileName,
     [...(receipt[fileName] ?? []).slice(-1), computeHash(fileBytes)],
@@ -154,7 +154,7 @@ function readReceipt(receiptPath: string): Record<string, string[]> {
       string[]
     >;
   } catch {
-    // If the receipt is missing or damaged, no file counts as ours.
+    // If the receipt is missing or damaged, no file counts as a file of the demo.
     return {};
   }
 }

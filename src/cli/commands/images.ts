@@ -114,7 +114,7 @@ export const imagesCommand: Command = {
       },
       streams,
     );
-    for (const illegalNote of illegalNotes) streams.err(illegalNote);
+    for (const note of illegalNotes) streams.err(note);
     return getWorstExitCode(exitCode, illegalNotes.length > 0 ? EXIT_CODE.illegal : EXIT_CODE.fine);
   },
 };

@@ -66,7 +66,7 @@ export const logCommand: Command = {
       );
     };
     if (outputPath === undefined) {
-      for (const logLine of (await createText()).trimEnd().split('\n')) streams.out(logLine);
+      for (const line of (await createText()).trimEnd().split('\n')) streams.out(line);
     } else {
       rejectInputAsOutput(outputPath);
       const outputBytes = isPdf

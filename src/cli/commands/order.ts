@@ -23,7 +23,7 @@ import { writeReplayJson, writeUnreadableJson } from '../play/replay-json.ts';
 import { loadEnglish } from '../texts.ts';
 
 const listPlayableGames = (gameCatalog: GameCatalog<Game>): readonly string[] =>
-  gameCatalog.all.filter((game) => hasPart(game, 'play')).map(({ id: gameId }) => gameId);
+  gameCatalog.all.filter((game) => hasPart(game, 'play')).map(({ id }) => id);
 
 export const orderCommand: Command = {
   usage: (translate) => translate('cli.order.usage'),
@@ -159,8 +159,8 @@ function createTextPrinter(
   const outcomes = new Map<number, string>();
   return {
     onStep(eventIndex, isAccepted, { state }) {
-      const outcomeText = isAccepted ? formatOutcome(state.last) : '';
-      if (outcomeText !== '') outcomes.set(eventIndex, outcomeText);
+      const outcome = isAccepted ? formatOutcome(state.last) : '';
+      if (outcome !== '') outcomes.set(eventIndex, outcome);
     },
     printResult(encounterFile, replayResult) {
       printReplay(

@@ -66,7 +66,7 @@ async function packInto(
       }),
     );
     if (packItems.errorLines.length > 0) {
-      for (const errorLine of packItems.errorLines) streams.err(errorLine);
+      for (const line of packItems.errorLines) streams.err(line);
       throw new Failure((translate) => translate('cli.pack.nothingWritten'), outputPath);
     }
     if (packItems.counts.documents + packItems.counts.templates + packItems.counts.fonts === 0)

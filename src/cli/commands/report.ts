@@ -1,6 +1,6 @@
 /**
- * Runs `report`, which writes a spreadsheet and pages that say which submissions in a folder are legal at an event, and
- * why the others are not.
+ * Runs `report`, which writes a spreadsheet and pages that say for each submission in a folder whether it is legal at an
+ * event, and if not, why.
  */
 
 import { existsSync, statSync } from 'node:fs';
@@ -112,8 +112,8 @@ export const reportCommand: Command = {
       { target: outputPaths.table, bytes: new TextEncoder().encode(csvText), force },
       { target: outputPaths.pages, bytes: pdfBytes, force },
     ]);
-    for (const errorLine of summary.errorLines) streams.err(errorLine);
-    for (const summaryLine of summary.outputLines) streams.out(summaryLine);
+    for (const line of summary.errorLines) streams.err(line);
+    for (const line of summary.outputLines) streams.out(line);
     for (const target of Object.values(outputPaths)) streams.out(target);
     return exitCode;
   },
@@ -298,8 +298,7 @@ function formatCounts(
       gone: comparison.vanished.length,
     }),
     ...comparison.vanished.map(
-      ({ file: filePath, name: documentName }) =>
-        `  ${translate('cli.report.gone', { list: documentName ? `${filePath}, ${documentName}` : filePath })}`,
+      ({ file, name }) => `  ${translate('cli.report.gone', { list: name ? `${file}, ${name}` : file })}`,
     ),
   ];
 }

@@ -67,7 +67,7 @@ export const rosterCommand: Command = {
     const pdfBytes = await createSheetPdf(translate, gameCatalog, printJob, sheetOutput, rosterContent, fonts);
     writeFileAtomically(values.out, pdfBytes, values.force);
     streams.out(values.out);
-    for (const omissionLine of formatOmissions(translate, rosterData)) streams.err(omissionLine);
+    for (const line of formatOmissions(translate, rosterData)) streams.err(line);
     if (rosterData.verdict === 'legal') return printInput.exitCode;
     streams.err(translate('cli.roster.illegal', { name: truncateVisibly(rosterData.name) }));
     return getWorstExitCode(printInput.exitCode, EXIT_CODE.illegal);
@@ -85,7 +85,7 @@ function createRosterJob(printInput: PrintInput): PrintJob {
   return { groups, characters, factions, language: 'en' };
 }
 
-/** Formats one line for each kind of content that the roster leaves out. */
+/** Formats one line for each kind of content that the roster omits because there is too much. */
 const formatOmissions = (translate: Translate, { omitted = { members: 0, findings: 0 } }: RosterData): string[] => [
   ...(omitted.members > 0
     ? [translate('cli.roster.membersLeftOut', { count: omitted.members, limit: LIMITS.sheetMembers })]

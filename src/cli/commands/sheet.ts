@@ -1,4 +1,4 @@
-/** Runs `sheet`, which prints the quick reference of a game, or of what one team uses. */
+/** Runs `sheet`, which prints the quick reference of a whole game, or only of what a team, an encounter or characters use. */
 
 import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Encounter } from '../../shared/document/kinds/encounter.ts';
@@ -27,7 +27,7 @@ import { createSheetPdf } from '../sheet-pdf.ts';
 const MAX_TITLE_NAMES = 4;
 
 const listReferenceGames = (gameCatalog: GameCatalog<Game>): readonly string[] =>
-  gameCatalog.all.filter((game) => hasPart(game, 'reference')).map(({ id: gameId }) => gameId);
+  gameCatalog.all.filter((game) => hasPart(game, 'reference')).map(({ id }) => id);
 
 export const sheetCommand: Command = {
   usage: (translate) => translate('cli.sheet.usage', { fallbackFonts: translate('cli.fallbackFont.usage') }),
@@ -86,7 +86,7 @@ export const sheetCommand: Command = {
     const pdfBytes = await createSheetPdf(translate, gameCatalog, printJob, sheetOutput, referenceContent, fonts);
     writeFileAtomically(values.out, pdfBytes, values.force);
     streams.out(values.out);
-    for (const illegalNote of illegalNotes) streams.err(illegalNote);
+    for (const note of illegalNotes) streams.err(note);
     return getWorstExitCode(exitCode, illegalNotes.length > 0 ? EXIT_CODE.illegal : EXIT_CODE.fine);
   },
 };
@@ -112,8 +112,8 @@ const createRulesOption = (houseRules: OptionLayer): Pick<PrintJob, 'rules'> =>
   houseRules === undefined ? {} : { rules: houseRules };
 
 /** Throws a Failure for a game without a quick reference. */
-function requireReference({ name: gameName, reference }: GameWithPart<'reference'>): void {
-  if (reference === undefined) throw new Failure((translate) => translate('cli.sheet.noReference', { game: gameName }));
+function requireReference({ name, reference }: GameWithPart<'reference'>): void {
+  if (reference === undefined) throw new Failure((translate) => translate('cli.sheet.noReference', { game: name }));
 }
 
 /** Reads the documents and creates the reference for what they use. */

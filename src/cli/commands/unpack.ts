@@ -75,6 +75,7 @@ class Unpacking {
   readonly #archive: OpenArchive;
   readonly #pictures: ArchivePictures;
   readonly #paths: UnpackPaths;
+  /** Hashes of the pictures that unpacked documents name. */
   readonly #shownPictures = new Set<string>();
   readonly #writtenPaths = new Set<string>();
   readonly #counts = { document: 0, template: 0, picture: 0, font: 0, fontDocument: 0 };
@@ -106,7 +107,7 @@ class Unpacking {
       if (manifestEntry.trashed === undefined && manifestEntry.kind === 'template')
         await this.#unpackTemplate(manifestEntry, streams);
     }
-    for (const { file: fontEntry, document: documentEntry } of this.#fonts.listUnnamedFonts()) {
+    for (const { file: fontEntry, document: documentEntry } of this.#fonts.listUnusedFonts()) {
       await this.#unpackEntry('font', fontEntry);
       if (documentEntry !== undefined) await this.#unpackEntry('fontDocument', documentEntry);
     }
@@ -134,7 +135,7 @@ class Unpacking {
     if (completeJson !== json && getDrawing(completeJson) === undefined)
       streams.err(this.#translate('cli.unpack.drawingMissing', { file: manifestEntry.path }));
     const documentWithPaths = await this.#unpackPictures(completeJson, manifestEntry, targetPath, streams);
-    // Documents without pictures, and unreadable ones, are copied byte for byte.
+    // Documents without pictures, and documents that cannot be parsed, are copied byte for byte.
     this.#writeFile(
       'document',
       targetPath,
@@ -142,13 +143,13 @@ class Unpacking {
     );
   }
 
-  /** Writes a template together with its pictures and fonts in folders below, so that the template can be used in place. */
+  /** Writes a template, and its pictures and fonts into folders below it, so that the unpacked template can be used at once. */
   async #unpackTemplate(manifestEntry: ManifestEntry, streams: CommandStreams): Promise<void> {
     const entryBytes = await this.#archive.readEntry(manifestEntry);
     const json = parseEntryJson(entryBytes);
     const targetPath = this.#paths.assignPath(manifestEntry.path);
     const templateWithPaths = await this.#unpackPictures(json, manifestEntry, targetPath, streams);
-    const { template, fonts } = this.#fonts.nameFonts(templateWithPaths, getFolder(targetPath), this.#paths);
+    const { template, fonts } = this.#fonts.placeFonts(templateWithPaths, getFolder(targetPath), this.#paths);
     this.#writeFile('template', targetPath, template === json ? entryBytes : encodeDocument(template));
     for (const [fontPath, { file: fontEntry, document: documentEntry }] of fonts) {
       this.#writeFile('font', fontPath, await this.#archive.readEntry(fontEntry));
@@ -159,7 +160,7 @@ class Unpacking {
     }
   }
 
-  /** Writes the pictures of a document in folders below, and returns the document with the new picture paths. */
+  /** Writes the pictures of a document into folders below it. Returns the document with the new picture paths. */
   async #unpackPictures(
     json: unknown,
     manifestEntry: ManifestEntry,

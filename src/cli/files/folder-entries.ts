@@ -133,15 +133,15 @@ function inspectLink(linkPath: string, entryName: string, resolvedRoot: Buffer):
     if (!targetStats.isDirectory()) return classifyFile(targetStats, entryName);
     return { kind: 'other', name: entryName, reason: (translate) => translate('cli.files.folderLink') };
   } catch (error) {
-    const { code: errorCode, reason } = createUnopenedError(error);
+    const { code, reason } = createUnopenedError(error);
     return createUnreadableFile(
       entryName,
-      errorCode === 'ENOENT' ? (translate) => translate('cli.unopened.reasons.brokenLink') : reason,
+      code === 'ENOENT' ? (translate) => translate('cli.unopened.reasons.brokenLink') : reason,
     );
   }
 }
 
 function createUnopenedError(error: unknown): UnopenedError {
-  const { code: errorCode } = error as NodeJS.ErrnoException;
-  return new UnopenedError((translate) => formatReadFault(translate, errorCode), errorCode);
+  const { code } = error as NodeJS.ErrnoException;
+  return new UnopenedError((translate) => formatReadFault(translate, code), code);
 }

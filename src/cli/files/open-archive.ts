@@ -48,8 +48,8 @@ export class OpenArchive {
   }
 
   /**
-   * Returns a document of a backup with its drawing, which backups store separately. Other documents are returned
-   * unchanged. A missing or damaged drawing is left out.
+   * Returns a document of a backup with its drawing, which backups store separately. Returns a document without a drawing in
+   * this archive unchanged. Removes a drawing that is too large or damaged.
    */
   async restoreDrawing<D>(document: D): Promise<D> {
     const drawingHash = parseDrawingHash(getDrawing(document));
@@ -146,7 +146,7 @@ export type ArchivedFile =
   /** A file without a document. `reason` is a clause. A card template comes with its JSON. */
   | { readonly path: string; readonly reason: LateText; readonly template?: unknown };
 
-/** Yields the files in the order of the manifest. Only one of thousands is in memory at a time. */
+/** Yields the files in the order of the manifest. Only one file is in memory at a time, because there may be thousands. */
 export async function* readArchiveFiles(
   gameCatalog: GameCatalog<Game>,
   archive: OpenArchive,
@@ -194,7 +194,7 @@ async function parseArchiveEntry(
   }
 }
 
-/** Returns the JSON of a template, or undefined if it is not JSON. */
+/** Returns the JSON of a template, or undefined if the entry is damaged or not JSON. */
 async function readTemplateJson(contents: Archive, manifestEntry: ManifestEntry): Promise<unknown> {
   try {
     return await contents.document(manifestEntry);

@@ -5,8 +5,8 @@ import { getFileNameKey } from '../../shared/text/unique-file-names.ts';
 import { isSameFile } from './inputs.ts';
 
 /**
- * Finds outputs that would be the same file on some disk, because of links, case or separately stored accents. Two
- * existing folders that differ only in this way count as different, because their disk treats them as different.
+ * Finds outputs that would be the same file on some disk, because of links, case, or accents stored as separate characters.
+ * Two existing folders that differ only in case or accents count as different, because their disk distinguishes them.
  */
 export class OutputPaths {
   readonly #targetsByKey = new Map<string, string[]>();

@@ -46,12 +46,13 @@ export interface SkippedFile {
 interface FileToRead {
   /** The file name shown in messages. */
   readonly file: string;
-  /** The path to open. A file without a path has its `result` already. */
+  /** The path to open, if it differs from `file`. */
   readonly path?: string;
   /** The folder in which the file was found. Files named on the command line have none. */
   readonly folder?: Buffer;
+  /** The result of a file that does not have to be opened. */
   readonly result?: ReadResult | SkippedFile;
-  /** Whether the documents inside replace this file. */
+  /** Whether the file is an archive, whose documents are read instead. */
   readonly isArchive?: boolean;
 }
 
@@ -81,8 +82,8 @@ export async function* readDocuments(
 }
 
 /** Formats the note about a file in a folder that was skipped. */
-export const formatSkippedFile = (translate: Translate, { file, reason: skipReason }: SkippedFile): string =>
-  translate('cli.files.passedOver', { file, reason: formatLateText(translate, skipReason) });
+export const formatSkippedFile = (translate: Translate, { file, reason }: SkippedFile): string =>
+  translate('cli.files.passedOver', { file, reason: formatLateText(translate, reason) });
 
 /** Reads every entry below one folder, with relative paths. Skipped files are included. */
 export async function* readFolderEntries(
@@ -192,6 +193,7 @@ export async function collectDocuments(
 
 /** Reads one file. A disk error makes the file unreadable, so that the files after it are still read. */
 export async function readDocument(gameCatalog: GameCatalog<Game>, filePath: string): Promise<ReadResult> {
+  // Without a folder, the file counts as named on the command line, and named files are never skipped.
   return (await readFile(gameCatalog, filePath, filePath)) as ReadResult;
 }
 
@@ -255,9 +257,9 @@ function listInputFiles(inputPath: string): FileToRead[] {
   try {
     if (!statSync(inputPath).isDirectory()) return [{ file: inputPath, isArchive: isArchiveFile(inputPath) }];
   } catch (error) {
-    const { code: errorCode } = error as NodeJS.ErrnoException;
-    if (errorCode === 'ENOENT' || errorCode === 'ENOTDIR')
-      throw new Failure((translate) => formatMissingFile(translate, inputPath, errorCode), inputPath);
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR')
+      throw new Failure((translate) => formatMissingFile(translate, inputPath, code), inputPath);
     return [{ file: inputPath }];
   }
   return listFolderFiles(inputPath, (entryName) => useForwardSlashes(join(inputPath, entryName)));
@@ -290,7 +292,7 @@ function listFolderFiles(rootFolder: string, formatName: (entryName: string) => 
 
 const useForwardSlashes = (filePath: string) => (sep === '\\' ? filePath.replaceAll(sep, '/') : filePath);
 
-/** Documents grouped by their format. Other formats are left out. */
+/** Documents grouped by their format, without documents of other formats. */
 export interface DocumentsByFormat {
   characters: Character[];
   factions: Faction[];

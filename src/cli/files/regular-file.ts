@@ -13,7 +13,7 @@ import { markInput } from './inputs.ts';
 export class UnopenedError extends Error {
   /**
    * `code` is the system's error code, such as `ENOENT`, or `EFBIG` for a file that is too large and has `size` bytes or
-   * more. Rollcall's own reasons have no code, except for `LEADS_OUTSIDE`.
+   * more. Rollcall's own reasons have no code, except for a folder (`EISDIR`) and for `LEADS_OUTSIDE`.
    */
   constructor(
     readonly reason: LateText,
@@ -211,7 +211,7 @@ function withUnopenedErrors<T>(action: () => T): T {
     return action();
   } catch (error) {
     if (error instanceof UnopenedError) throw error;
-    const { code: errorCode } = error as NodeJS.ErrnoException;
-    throw new UnopenedError((translate) => formatReadFault(translate, errorCode), errorCode);
+    const { code } = error as NodeJS.ErrnoException;
+    throw new UnopenedError((translate) => formatReadFault(translate, code), code);
   }
 }

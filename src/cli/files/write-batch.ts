@@ -132,7 +132,7 @@ interface PlacedFile {
 
 /**
  * Writes files that appear together. Each one is first written and flushed next to its target, and only when all are
- * complete are they renamed to their targets. If that fails, the previous files are restored. Every method throws a
+ * complete are they renamed to their targets. If that fails, the previous files are restored. A failed write throws a
  * Failure that says what failed and why. The caller must call `close` at the end; until then, a signal removes unfinished
  * files.
  */
@@ -193,13 +193,13 @@ export class WriteBatch {
     const placedFiles: PlacedFile[] = [];
     for (const [index, stagedFile] of this.#stagedFiles.entries()) {
       try {
-        // Nothing can fail after the last file, so its previous file need not be kept.
+        // No other file follows the last one, so the file that it replaces never has to be restored.
         const backupPath = index < this.#stagedFiles.length - 1 ? this.#backUp(stagedFile) : undefined;
         placedFiles.push({ target: stagedFile.target, ...(backupPath === undefined ? {} : { backupPath }) });
         this.#moveToTarget(stagedFile);
       } catch (error) {
         const { target } = stagedFile;
-        // The file that failed is restored only if its previous file was kept under another name.
+        // If there is no backup of the failed file, its target is unchanged and must not be removed.
         const lastPlaced = placedFiles.at(-1);
         if (lastPlaced?.target === target && lastPlaced.backupPath === undefined) placedFiles.pop();
         for (const placedFile of placedFiles.reverse()) this.#restore(placedFile);
@@ -221,7 +221,7 @@ export class WriteBatch {
   #removeTemporaryFiles(): void {
     for (const { temporaryPath } of this.#stagedFiles)
       this.#ignoreErrors(() => this.#disk.rmSync(temporaryPath, { force: true }));
-    // rmdir removes these folders only if they are empty.
+    // rmdir fails for folders that are not empty, so other files are never removed.
     for (const folder of this.#createdFolders.reverse()) this.#ignoreErrors(() => node.rmdirSync(folder));
   }
 
@@ -312,13 +312,10 @@ export class WriteBatch {
 
   #createFailure(target: string, error: unknown): Failure {
     if (error instanceof Failure) return error;
-    const { code: errorCode } = error as NodeJS.ErrnoException;
+    const { code } = error as NodeJS.ErrnoException;
     const isReplacing = this.#stagedFiles.some((stagedFile) => stagedFile.force && node.existsSync(stagedFile.target));
     const messageKey = isReplacing ? 'cli.write.nothingReplaced' : 'cli.write.nothingWritten';
-    return new Failure(
-      (translate) => translate(messageKey, { reason: formatWriteFault(translate, errorCode) }),
-      target,
-    );
+    return new Failure((translate) => translate(messageKey, { reason: formatWriteFault(translate, code) }), target);
   }
 }
 

@@ -14,7 +14,7 @@ import type { Translate } from '../../shared/texts/translate.ts';
 /** The phase after the end of the game, in which only notes are possible. */
 const OVER_PHASE = 'over';
 
-/** The maximum number of lines of each kind. */
+/** The maximum number of lines for allowed events, and for refused events. */
 const MAX_LINES = 40;
 
 /** An event in which each key can have several alternative values. */
@@ -55,6 +55,7 @@ export function* formatOfferLines(
 /** Lists the kinds of events that are possible now but never offered, because players enter them when they need them. */
 function* listManualKinds(playRules: PlayRules, encounter: ActiveEncounter): Iterable<string> {
   const { phase, active, models } = encounter.state;
+  // The sample is used as an event of any kind, hence `never`. Only its model matters here.
   const sampleEvent = { model: active ?? [...models.keys()][0] ?? '' } as never;
   for (const eventKind of playRules.manualKinds ?? []) {
     const eventSpec = playRules.events.get(eventKind);
@@ -64,7 +65,7 @@ function* listManualKinds(playRules: PlayRules, encounter: ActiveEncounter): Ite
 }
 
 function* limitLines(translate: Translate, lines: readonly string[]): Iterable<string> {
-  for (const offerLine of lines.slice(0, MAX_LINES)) yield `  ${offerLine}`;
+  for (const line of lines.slice(0, MAX_LINES)) yield `  ${line}`;
   if (lines.length > MAX_LINES) yield `  ${translate('cli.order.more', { count: lines.length - MAX_LINES })}`;
 }
 
@@ -92,6 +93,7 @@ function* formatRefusedOffers(
   const refusalGroups = new Map<string, { refusal: Refusal; events: CandidateEvent[] }>();
   for (const { event, refused: refusal } of offers) {
     if (!refusal || !(event.model === undefined || idsThatMayAct.has(String(event.model)))) continue;
+    // A limit applies to one kind of event, so its refusals are grouped by kind as well.
     const groupKey = JSON.stringify([event.model, refusal, refusal.code === 'order.limit' ? event.kind : '']);
     const refusalGroup = refusalGroups.get(groupKey) ?? { refusal, events: [] };
     refusalGroups.set(groupKey, { ...refusalGroup, events: [...refusalGroup.events, event] });
@@ -100,9 +102,9 @@ function* formatRefusedOffers(
     const [firstEvent] = events;
     if (!firstEvent) continue;
     const eventKinds = [...new Set(events.map(({ kind }) => kind))];
-    const factText = refusal.fact === undefined ? '' : ` (${refusal.fact})`;
+    const fact = refusal.fact === undefined ? '' : ` (${refusal.fact})`;
     const details = eventKinds.length > 1 ? '' : formatDifferences(events);
-    yield `${formatLateText(translate, formatRefusal(playRules, encounter, firstEvent, refusal, eventKinds))}${factText}${details}`;
+    yield `${formatLateText(translate, formatRefusal(playRules, encounter, firstEvent, refusal, eventKinds))}${fact}${details}`;
   }
 }
 
@@ -115,8 +117,8 @@ function formatDifferences(events: readonly CandidateEvent[]): string {
       .map(([eventKey, alternatives]) => `${eventKey} ${alternatives.join(' | ')}`)
       .join(', '),
   );
-  const detailText = differences.filter((difference) => difference !== '').join('; ');
-  return detailText === '' ? '' : `  ${detailText}`;
+  const details = differences.filter((difference) => difference !== '').join('; ');
+  return details === '' ? '' : `  ${details}`;
 }
 
 const formatEventValues = (event: CandidateEvent, requiredDice: string[]): OfferLine['valuesByKey'] =>
@@ -129,14 +131,14 @@ function formatEventValue(value: unknown, eventKey: string, requiredDice: string
   if (eventKey === 'dice' && Array.isArray(value) && value.length === 0) return requiredDice.shift() ?? '[]';
   if (Array.isArray(value)) return `[${value.map((item) => formatEventValue(item, '', requiredDice)).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const memberTexts = Object.entries(value).map(
+  const members = Object.entries(value).map(
     ([memberKey, memberValue]) =>
       `${JSON.stringify(memberKey)}: ${formatEventValue(memberValue, memberKey, requiredDice)}`,
   );
-  return `{ ${memberTexts.join(', ')} }`;
+  return `{ ${members.join(', ')} }`;
 }
 
-/** Merges lines that differ in one value only. The last key comes first, so `how` is merged before `model`. */
+/** Merges lines that differ in one value only. Keys are merged from last to first, so `how` is merged before `model`. */
 function mergeLines(lines: readonly OfferLine[]): readonly OfferLine[] {
   const mergeableKeys = new Set(lines.flatMap(({ valuesByKey }) => Object.keys(valuesByKey)));
   mergeableKeys.delete('kind');
@@ -145,17 +147,17 @@ function mergeLines(lines: readonly OfferLine[]): readonly OfferLine[] {
     const lineGroups = new Map<string, OfferLine>();
     for (const offerLine of mergedLines) {
       const ownValues = offerLine.valuesByKey[mergedKey];
-      const remainder = JSON.stringify([
+      const groupKey = JSON.stringify([
         Object.entries(offerLine.valuesByKey).filter(([eventKey]) => eventKey !== mergedKey),
         offerLine.remark,
         ownValues === undefined,
       ]);
-      const lineGroup = lineGroups.get(remainder);
-      const combinedValues = ownValues && [...new Set([...(lineGroup?.valuesByKey[mergedKey] ?? []), ...ownValues])];
+      const lineGroup = lineGroups.get(groupKey);
+      const mergedValues = ownValues && [...new Set([...(lineGroup?.valuesByKey[mergedKey] ?? []), ...ownValues])];
       lineGroups.set(
-        remainder,
-        combinedValues
-          ? { ...offerLine, valuesByKey: { ...offerLine.valuesByKey, [mergedKey]: combinedValues } }
+        groupKey,
+        mergedValues
+          ? { ...offerLine, valuesByKey: { ...offerLine.valuesByKey, [mergedKey]: mergedValues } }
           : offerLine,
       );
     }
@@ -165,8 +167,8 @@ function mergeLines(lines: readonly OfferLine[]): readonly OfferLine[] {
 }
 
 function formatOfferLine({ valuesByKey, remark }: OfferLine): string {
-  const memberTexts = Object.entries(valuesByKey).map(
+  const members = Object.entries(valuesByKey).map(
     ([eventKey, alternatives]) => `${JSON.stringify(eventKey)}: ${alternatives.join(' | ')}`,
   );
-  return `{ ${memberTexts.join(', ')} }${remark === '' ? '' : `   ${remark}`}`;
+  return `{ ${members.join(', ')} }${remark === '' ? '' : `   ${remark}`}`;
 }

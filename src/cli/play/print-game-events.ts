@@ -17,10 +17,9 @@ export function printGameEvents(
 ): void {
   streams.out(translate('cli.order.events', { game: gameCatalog.getGame({ ruleset }).name }));
   for (const [eventKind, { keys }] of events) {
-    if (!isImpossible(keys))
-      for (const eventLine of formatEventSpec(translate, eventKind, keys)) streams.out(eventLine);
+    if (!isImpossible(keys)) for (const line of formatEventSpec(translate, eventKind, keys)) streams.out(line);
   }
-  for (const eventLine of formatEventSpec(translate, 'note', { text: textKey })) streams.out(eventLine);
+  for (const line of formatEventSpec(translate, 'note', { text: textKey })) streams.out(line);
 }
 
 /**

@@ -53,9 +53,9 @@ export function printReplay(
         : `${eventLine}${outcome ? ` = ${outcome}` : ''}`,
     );
   }
-  for (const stateLine of formatEncounterState(translate, playRules, activeEncounter)) streams.out(stateLine);
+  for (const line of formatEncounterState(translate, playRules, activeEncounter)) streams.out(line);
   const { seed = 0, log = [] } = encounter;
-  for (const offerLine of formatOfferLines(translate, playRules, activeEncounter)) streams.out(offerLine);
+  for (const line of formatOfferLines(translate, playRules, activeEncounter)) streams.out(line);
   streams.out('');
   streams.out(translate('cli.order.eventsHint', { game: encounter.ruleset }));
   streams.out(translate('cli.order.diceHint', { seed, start: countFaces(log) }));
@@ -108,10 +108,9 @@ function* formatEncounterState(
 const LABELS = ['now', 'order', 'acting', 'mayAct', 'due'] as const;
 
 /** Formats a labeled line. The texts after all labels start in the same column. */
-function formatLabeledLine(translate: Translate, label: (typeof LABELS)[number], lineText: string): string {
-  const labelWidth =
-    1 + Math.max(...LABELS.map((candidateLabel) => translate(`cli.order.labels.${candidateLabel}`).length));
-  return `${translate(`cli.order.labels.${label}`).padEnd(labelWidth)}${lineText}`;
+function formatLabeledLine(translate: Translate, label: (typeof LABELS)[number], text: string): string {
+  const labelWidth = 1 + Math.max(...LABELS.map((name) => translate(`cli.order.labels.${name}`).length));
+  return `${translate(`cli.order.labels.${label}`).padEnd(labelWidth)}${text}`;
 }
 
 /** Lists the models below the names of their sides. */

@@ -12,8 +12,8 @@ import type { EncounterFile, UnreadableFile } from './encounter-file.ts';
 
 /** The number of findings in one chunk of text. */
 const FINDINGS_PER_CHUNK = 500;
-/** The number of characters after which steps are written. States grow with the log if the game records earlier rounds. */
-const MAX_STEPS_LENGTH = 1_000_000;
+/** The number of characters after which collected steps are written. In some games, each state grows with the log. */
+const MAX_STEPS_CHARACTERS = 1_000_000;
 
 /**
  * Writes one result (docs/encounters.md#the-answer-of-order---json). With `steps`, the encounter is replayed again, and
@@ -40,6 +40,7 @@ export function writeReplayJson(
     events,
     accepted,
   };
+  // The closing brace is cut off, because the object continues in later chunks.
   streams.json(`${JSON.stringify(resultHeader).slice(0, -1)},"findings":[`);
   writeFindingList(
     findings.map((finding) => writeFinding(translate, finding)),
@@ -89,7 +90,7 @@ function writeSteps(
       });
       pendingSteps.push(stepJson);
       pendingLength += stepJson.length;
-      if (pendingLength >= MAX_STEPS_LENGTH) flushSteps();
+      if (pendingLength >= MAX_STEPS_CHARACTERS) flushSteps();
     },
   });
   flushSteps();

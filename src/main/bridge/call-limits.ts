@@ -6,7 +6,7 @@ export interface CallLimit {
   readonly pendingCalls: number;
   /** The most calls that may follow each other without a pause. */
   readonly burst: number;
-  /** How many further calls each second allows. */
+  /** The number of further calls that each second allows. */
   readonly perSecond: number;
 }
 

@@ -3,7 +3,7 @@ import { APP_SCHEME } from '../../shared/bridge.ts';
 
 /**
  * Serves the renderer from the dev server instead of the disk, for `npm run dev`. The window keeps its scheme, guards and database.
- * The server also sends the headers.
+ * The dev server sends the security headers as well.
  */
 export function serveFromDevServer(serverAddress: string): void {
   protocol.handle(APP_SCHEME, async (request) => {

@@ -22,6 +22,7 @@ const hasBytesAt = (bytes: Uint8Array, position: number, expected: readonly numb
 const isZip: Check = (bytes) =>
   hasBytesAt(bytes, 0, ZIP_ENTRY_SIGNATURE) && hasBytesAt(bytes, bytes.length - ZIP_END_RECORD_BYTES, ZIP_END_RECORD);
 
+/** Accepts a PNG that begins with its header chunk and ends with its end chunk. */
 const isPng: Check = (bytes) =>
   hasBytesAt(bytes, 0, PNG_SIGNATURE) &&
   Buffer.from(bytes.subarray(12, 16)).toString('latin1') === 'IHDR' &&

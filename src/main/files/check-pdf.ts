@@ -130,7 +130,7 @@ function findStrings(objects: string): Span[] | undefined {
 function readObjectStarts(header: string): number[] | undefined {
   const numbers = header.trim().split(/\s+/);
   if (!numbers.every((number) => /^\d+$/.test(number))) return undefined;
-  return numbers.flatMap((numberText, index) => (index % 2 === 0 ? [] : [Number(numberText)])).sort((a, b) => a - b);
+  return numbers.flatMap((number, index) => (index % 2 === 0 ? [] : [Number(number)])).sort((a, b) => a - b);
 }
 
 interface ObjectStream {

@@ -13,7 +13,7 @@ import {
 
 const ASSET_FILE_NAME = /^([0-9a-f]{64})\.(json|png|jpg|webp|avif|gif|bin|file)$/;
 
-const PICTURE_SIGNATURES: readonly (readonly [ending: string, begins: RegExp])[] = [
+const PICTURE_SIGNATURES: readonly (readonly [extension: string, signature: RegExp])[] = [
   ['png', /^\x89PNG/],
   ['jpg', /^\xff\xd8\xff/],
   ['webp', /^RIFF....WEBP/s],
@@ -21,6 +21,7 @@ const PICTURE_SIGNATURES: readonly (readonly [ending: string, begins: RegExp])[]
   ['avif', /^....ftypavi[fs]/s],
 ];
 
+/** The file extensions of assets other than pictures, by kind. */
 const EXTENSIONS = { drawing: 'json', file: 'file' } as const;
 
 /** Error codes of a rename whose target is the name of a folder. */
@@ -76,7 +77,7 @@ export class AssetStore {
     this.#fileNames = undefined;
   }
 
-  /** Returns the hashes that had a file when the folder was listed. */
+  /** Returns the hashes that had a file when the folder was listed, or that were saved since. */
   async findKnown(hashes: readonly string[]): Promise<string[]> {
     const fileNames = await this.#getFileNames();
     return hashes.filter((hash) => fileNames.has(hash));
@@ -107,10 +108,10 @@ export class AssetStore {
   async #listFiles(): Promise<Map<string, string>> {
     const fileInfos = await this.#disk.list(this.#folder).catch(() => []);
     return new Map(
-      fileInfos.flatMap(({ name: fileName, bytes }) => {
+      fileInfos.flatMap(({ name, bytes }) => {
         // Anything except a regular file is listed with 0 bytes.
-        const hash = bytes === 0 ? undefined : parseAssetHash(fileName);
-        return hash === undefined ? [] : [[hash, fileName]];
+        const hash = bytes === 0 ? undefined : parseAssetHash(name);
+        return hash === undefined ? [] : [[hash, name]];
       }),
     );
   }

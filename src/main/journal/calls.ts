@@ -23,7 +23,7 @@ import {
 import { JournalService } from './service.ts';
 import { createThreadTasks } from './thread/worker-client.ts';
 
-/** The longest wait, in milliseconds. A disk that doesn't respond must not keep the app from quitting. */
+/** The longest wait for pending changes before the app quits, in milliseconds. An unresponsive disk must not keep the app open. */
 const SETTLE_TIMEOUT_MS = 5_000;
 
 /** The interval between snapshots while there are changes, in milliseconds. */
@@ -69,9 +69,10 @@ export function startJournal(texts: MainTexts): void {
   });
 }
 
+/** Resolves when the arguments of the last `journalAppend` call have been read. */
 let lastRead: Promise<unknown> = Promise.resolve();
 
-/** Reads lists of changes one after another, since a short list must not overtake an earlier, longer one. */
+/** Appends changes. Lists are read one after another, since a short list must not overtake a long one that was sent earlier. */
 async function appendChanges(request: unknown): Promise<JournalCalls['journalAppend']['reply']> {
   const changes = lastRead.then(() => readChanges(request));
   lastRead = changes.catch(() => undefined);

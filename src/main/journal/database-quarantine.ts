@@ -16,11 +16,12 @@ const QUARANTINE_FOLDER = /^Damaged database /;
 const IMMUTABLE_FILE = /\.ldb$/;
 /** The lock file of an open database. A copy would be useless. */
 const LOCK_FILE = 'LOCK';
-/** The most folders to keep from starts that ended before the comparison. Beyond that, only the first and the newest are kept. */
+/** The most folders to keep from starts that ended before the comparison: the first and the three newest. */
 const MAX_LINKED_FOLDERS = 4;
 
 /**
- * Links the database into `userData`. Must run before Chromium opens the database. Never throws, since the app can start without it.
+ * Links the database into `userData`. Must run before Chromium opens the database. Errors while linking are logged and not thrown,
+ * since the app can start without the links.
  * @param sessionData the folder with Chromium's databases
  */
 export function linkDatabase(sessionData: string, userData: string): void {

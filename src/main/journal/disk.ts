@@ -13,7 +13,7 @@ export interface JournalDisk {
   read(filePath: string): Promise<Uint8Array>;
   /** Opens a file for writing without changing its content. Creates a missing file. */
   open(filePath: string): Promise<OpenFile>;
-  /** Creates a folder and its parents. Only this user may read a private one; others get the default permissions. */
+  /** Creates a folder and its parents. Only this user may read a private folder. Any other folder has the default permissions. */
   makeFolder(folder: string, access?: 'private'): Promise<void>;
   /** Removes other users' permissions from an existing folder and its files. Never rejects. */
   restrict(folder: string): Promise<void>;
@@ -31,7 +31,7 @@ export interface FileInfo {
   readonly bytes: number;
   /** Time of the last change, in milliseconds since 1970. */
   readonly modifiedAt: number;
-  /** Present if this isn't a regular file but a folder, pipe, socket, device or broken link. */
+  /** Present if this isn't a readable regular file but, for example, a folder, pipe, socket, device or broken link. */
   readonly isUnreadable?: true;
 }
 
@@ -56,8 +56,7 @@ export interface OpenFile {
 }
 
 /**
- * The extension of files that are still being written. Files with this extension are left over from a crash and may be removed at the
- * start.
+ * The extension of files that are still being written. A crash may leave such files behind; the next snapshot task removes them.
  */
 export const PART_EXTENSION = '.part';
 
@@ -108,7 +107,7 @@ export async function readIfExists(journalDisk: JournalDisk, filePath: string): 
 /** The size of the largest file that Node can read in one call. */
 const MAX_FILE_BYTES = 2_147_483_647;
 
-/** Creates a private folder of the profile. A file, pipe or broken link with its name is renamed first. */
+/** Creates a private folder of the profile. If a file, pipe or broken link has the name of the folder, renames it. */
 export async function makePrivateFolder(journalDisk: JournalDisk, folder: string): Promise<void> {
   try {
     await journalDisk.makeFolder(folder, 'private');
@@ -205,7 +204,7 @@ export const realDisk: JournalDisk = {
   async restrict(folder) {
     try {
       const stats = await node.lstat(folder);
-      // A link leads to a folder that the user has chosen.
+      // A link leads to a folder that the user has chosen, so its permissions stay unchanged.
       if (!stats.isDirectory()) return;
       if ((stats.mode & 0o077) !== 0) await node.chmod(folder, 0o700);
       for (const entry of await node.readdir(folder, { withFileTypes: true })) {

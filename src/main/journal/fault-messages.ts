@@ -6,7 +6,7 @@ import { formatLateText, type LateText } from '../../shared/texts/late-text.ts';
 import type { LostChange } from './segments/replay.ts';
 import type { Chain } from './snapshots/chain.ts';
 
-/** Returns sentences about the damage and the lost data. Empty if every digest is correct. */
+/** Returns sentences about damaged, missing, unreadable and newer files and the changes lost with them. Empty if all is well. */
 export function describeFaults({ replay, damagedSnapshots, unreadableFolders }: Chain): LateText[] {
   const { unnamedLosses, missingSegments } = replay;
   const faults: LateText[] = [...replay.lostChanges.values()].map(describeLostChange);
@@ -24,10 +24,10 @@ export function describeFaults({ replay, damagedSnapshots, unreadableFolders }: 
     faults.push((translate) => translate('journalFaults.changesUnreadable', { count: unnamedLosses }));
   if (missingSegments.size > 0)
     faults.push((translate) => translate('journalFaults.filesMissing', { count: missingSegments.size }));
-  for (const { name: snapshotName, reason } of damagedSnapshots)
+  for (const { name, reason } of damagedSnapshots)
     faults.push((translate) =>
       translate('journalFaults.namedBackupUnusable', {
-        name: showHiddenCharacters(snapshotName),
+        name: showHiddenCharacters(name),
         reason: formatLateText(translate, reason),
       }),
     );

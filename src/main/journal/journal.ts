@@ -96,7 +96,7 @@ export class Journal {
   #changeCount = 0;
   readonly #library: string;
   readonly #files: JournalFiles;
-  /** Whether the window has to send everything again, since files were removed while the app was running. */
+  /** Tracks whether the window has to send everything again because files were removed while the app was running. */
   #resendState: 'complete' | 'needed' | 'requested' = 'complete';
 
   constructor(options: JournalOptions) {
@@ -131,7 +131,7 @@ export class Journal {
     });
   }
 
-  /** Whether files are missing that the window hasn't sent again yet. */
+  /** Whether files were removed and the window hasn't sent their rows again yet. */
   get isIncomplete(): boolean {
     return this.#resendState !== 'complete';
   }
@@ -195,7 +195,7 @@ export class Journal {
 
   async #writeBatch(batch: readonly PendingAppend[]): Promise<void> {
     // If this check fails, the write detects the problem.
-    await this.#detectRemoval().catch((error: unknown) => console.warn('The journal could not be checked:', error));
+    await this.#recoverIfRemoved().catch((error: unknown) => console.warn('The journal could not be checked:', error));
     const neededRows: RowName[][] = [];
     const acceptedChanges: AcceptedChange[] = [];
     // Changes of this batch override the state on the disk.
@@ -216,8 +216,8 @@ export class Journal {
     }
   }
 
-  /** Detects that files were deleted or moved while the app was running. Changes written to them would be lost as well. */
-  async #detectRemoval(): Promise<void> {
+  /** Recovers if files were deleted or moved while the app was running. New changes in these files would be lost, too. */
+  async #recoverIfRemoved(): Promise<void> {
     const segment = this.#segment;
     const isComplete = segment === undefined ? await this.#files.areComplete() : await segment.isCurrent();
     if (!isComplete) await this.#recover();
@@ -291,7 +291,7 @@ export class Journal {
       );
       await segment.append(
         changeLines,
-        nameLines.map((namedChange) => formatNameLine(segment.number, namedChange)),
+        nameLines.map((line) => formatNameLine(segment.number, line)),
       );
     } catch (error) {
       return this.#recordFailure(error);
@@ -306,7 +306,7 @@ export class Journal {
     return undefined;
   }
 
-  /** Records a failed write and returns its reason. The cached rows are newer than the disk, so they are dropped and requested again. */
+  /** Records a failed write and returns its reason. Drops the cached rows, since they are newer than the rows on the disk. */
   #recordFailure(error: unknown): string {
     this.#recentRows.clear();
     const refusal = this.#texts.translate('systemBackups.journalUnwritable', {

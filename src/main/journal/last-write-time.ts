@@ -9,8 +9,8 @@ export function recordWrite(timestamp = Date.now()): void {
 }
 
 /**
- * Formats until when everything is saved, as a sentence. The page sends changes while the user types, so at most the last letters are
- * missing.
+ * Formats a sentence that says until when everything is saved. The page sends changes while the user types, so at most the last few
+ * characters are missing.
  */
 export function formatLastSaved(texts: MainTexts, timestamp = lastWriteTime): string {
   if (timestamp === undefined) return texts.translate('systemFailures.unchangedSinceStart');

@@ -53,12 +53,12 @@ export async function isNewerProfile(journalDisk: JournalDisk, folders: ProfileF
 }
 
 async function isJournalNewer(journalDisk: JournalDisk, folder: string): Promise<boolean> {
-  const segmentFiles = (await journalDisk.list(folder)).flatMap(({ name: fileName }) => {
-    const parsedName = parseSegmentFileName(fileName);
-    return parsedName === undefined ? [] : [{ name: fileName, number: parsedName.number }];
+  const segmentFiles = (await journalDisk.list(folder)).flatMap(({ name }) => {
+    const parsedName = parseSegmentFileName(name);
+    return parsedName === undefined ? [] : [{ name, number: parsedName.number }];
   });
-  for (const { name: fileName, number: segmentNumber } of segmentFiles) {
-    const [header] = await readFirstLines(journalDisk, path.join(folder, fileName), segmentNumber);
+  for (const { name, number } of segmentFiles) {
+    const [header] = await readFirstLines(journalDisk, path.join(folder, name), number);
     if (header?.n === 0 && isNewer(header, JOURNAL_FORMAT)) return true;
   }
   return false;
@@ -67,14 +67,14 @@ async function isJournalNewer(journalDisk: JournalDisk, folder: string): Promise
 /** Checks the backup with the highest number, which was written last. Backups of other libraries are skipped. */
 async function isNewestBackupNewer(journalDisk: JournalDisk, { backups, library }: ProfileFolders): Promise<boolean> {
   const snapshotNames = (await journalDisk.list(backups))
-    .map(({ name: fileName }) => fileName)
+    .map(({ name }) => name)
     .filter((fileName) => parseSnapshotNumber(fileName) !== undefined);
   snapshotNames.sort((a, b) => (parseSnapshotNumber(b) ?? 0) - (parseSnapshotNumber(a) ?? 0));
   for (const snapshotName of snapshotNames) {
     const lines = await readFirstLines(journalDisk, path.join(backups, getIndexName(snapshotName)), INDEX_NUMBER);
-    const owner = lines.find(({ n: lineNumber }) => lineNumber === 1)?.library;
+    const owner = lines.find(({ n }) => n === 1)?.library;
     if (owner !== undefined && library !== undefined && owner !== library) continue;
-    const snapshotRows = lines.find(({ n: lineNumber }) => lineNumber === 2)?.rows as SnapshotRows | undefined;
+    const snapshotRows = lines.find(({ n }) => n === 2)?.rows as SnapshotRows | undefined;
     if (snapshotRows !== undefined && !isReadableFormat(snapshotRows)) return isNewer(snapshotRows, ROWS_FORMAT);
     const archive = await readIfExists(journalDisk, path.join(backups, snapshotName));
     return archive !== undefined && (await isNewerArchive(createByteSource(archive), zipCodec));

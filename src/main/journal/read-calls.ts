@@ -25,22 +25,23 @@ const MAX_ENTRIES = 200_000;
 /** The most edits of one change. */
 const MAX_EDITS = 10_000;
 
-/** The longest JSON pointer of an edit. */
-const MAX_PATH_LETTERS = 10_000;
+/** The maximum length of an edit's JSON pointer. */
+const MAX_POINTER_CHARACTERS = 10_000;
 
 /** Rejects with an InvalidCallError. */
 export async function readChanges(value: unknown): Promise<JournalChange[]> {
   // All rows of the call are counted together.
-  let totalLetters = 0;
-  const countLetters = (json: string): void => {
-    totalLetters += json.length;
-    if (totalLetters > LIMITS.journalCallLetters) throw new InvalidCallError('journalAppend: the rows are too large.');
+  let totalCharacters = 0;
+  const countCharacters = (json: string): void => {
+    totalCharacters += json.length;
+    if (totalCharacters > LIMITS.journalCallLetters)
+      throw new InvalidCallError('journalAppend: the rows are too large.');
   };
-  return mapWithPauses(readList('journalAppend', value), (change) => readChange(change, countLetters));
+  return mapWithPauses(readList('journalAppend', value), (change) => readChange(change, countCharacters));
 }
 
-/** Counts the letters of each JSON text of a call, and throws when there are too many. */
-type CountLetters = (text: string) => void;
+/** Counts the characters of each JSON text of a call, and throws an InvalidCallError when there are too many. */
+type CountCharacters = (text: string) => void;
 
 export const readRowNames = (value: unknown): RowName[] => readList('journalRows', value).map(readRowName);
 
@@ -52,14 +53,14 @@ export function readHash(value: unknown): string {
   return value;
 }
 
-/** Checks that the bytes have the hash. */
+/** Checks the types and the size. `JournalService.saveAsset` compares the hash with the bytes. */
 export function readAsset(value: unknown): Asset {
-  const { hash, kind, bytes: assetBytes } = readObject('journalAsset', value);
+  const { hash, kind, bytes } = readObject('journalAsset', value);
   if (kind !== 'picture' && kind !== 'drawing' && kind !== 'file')
     throw new InvalidCallError('journalAsset: a picture, a drawing or a file is expected.');
-  if (!(assetBytes instanceof Uint8Array)) throw new InvalidCallError('journalAsset: bytes must be a Uint8Array.');
-  if (assetBytes.byteLength > LIMITS.pictureBytes) throw new InvalidCallError('journalAsset: the file is too large.');
-  return { hash: readHash(hash), kind, bytes: assetBytes };
+  if (!(bytes instanceof Uint8Array)) throw new InvalidCallError('journalAsset: bytes must be a Uint8Array.');
+  if (bytes.byteLength > LIMITS.pictureBytes) throw new InvalidCallError('journalAsset: the file is too large.');
+  return { hash: readHash(hash), kind, bytes };
 }
 
 export function readCompared(value: unknown): { lost: boolean; isUndecided?: true } {
@@ -74,58 +75,58 @@ export function readSnapshotName(value: unknown): string {
   return value;
 }
 
-function readChange(value: unknown, countLetters: CountLetters): JournalChange {
+function readChange(value: unknown, countCharacters: CountCharacters): JournalChange {
   const change = readObject('journalAppend', value);
-  const { rev: revision, kind } = change;
-  if (typeof revision !== 'number' || !Number.isSafeInteger(revision) || revision < 0) {
+  const { rev, kind } = change;
+  if (typeof rev !== 'number' || !Number.isSafeInteger(rev) || rev < 0) {
     throw new InvalidCallError('journalAppend: rev must be a whole number.');
   }
-  const rowName = { ...readRowName(value), rev: revision };
+  const rowName = { ...readRowName(value), rev };
   if (kind === 'delete') return { ...rowName, kind };
   const checksum = readHash(change.sum);
   if (kind === 'edit')
     return {
       ...rowName,
       kind,
-      edits: readEdits(change.edits, countLetters),
+      edits: readEdits(change.edits, countCharacters),
       from: readHash(change.from),
       sum: checksum,
     };
   if (kind !== 'put') throw new InvalidCallError('journalAppend: a change is a put, an edit or a delete.');
-  const row = readJson(change.row, countLetters);
+  const row = readJson(change.row, countCharacters);
   if (computeRowChecksum(row, sha256) !== checksum)
     throw new InvalidCallError('journalAppend: the row does not have its sum.');
   return { ...rowName, kind, row, sum: checksum };
 }
 
 function readRowName(value: unknown): RowName {
-  const { table, id: rowId } = readObject('A row', value);
+  const { table, id } = readObject('A row', value);
   if (!JOURNAL_TABLES.includes(table as JournalTable)) throw new InvalidCallError('There is no such table.');
-  if (typeof rowId !== 'string' || rowId.length > LIMITS.journalKeyLetters)
+  if (typeof id !== 'string' || id.length > LIMITS.journalKeyLetters)
     throw new InvalidCallError('A key must be a short text.');
-  return { table: table as JournalTable, id: rowId };
+  return { table: table as JournalTable, id };
 }
 
-function readEdits(value: unknown, countLetters: CountLetters): Edit[] {
+function readEdits(value: unknown, countCharacters: CountCharacters): Edit[] {
   if (!Array.isArray(value) || value.length > MAX_EDITS)
     throw new InvalidCallError('journalAppend: a list of edits is expected.');
   return Array.from(value, (edit) => {
     const { op, path: pointer, value, before } = readObject('An edit', edit);
-    if (typeof pointer !== 'string' || pointer.length > MAX_PATH_LETTERS)
+    if (typeof pointer !== 'string' || pointer.length > MAX_POINTER_CHARACTERS)
       throw new InvalidCallError('An edit has a path.');
     if (op === 'remove') return { op, path: pointer };
     if (op !== 'set') throw new InvalidCallError('An edit sets or removes.');
     return {
       op,
       path: pointer,
-      value: readJson(value, countLetters),
+      value: readJson(value, countCharacters),
       ...(typeof before === 'string' ? { before } : {}),
     };
   });
 }
 
 /** Checks that a value is JSON, since the bridge also transfers dates and circular objects. */
-function readJson(value: unknown, countLetters: CountLetters): unknown {
+function readJson(value: unknown, countCharacters: CountCharacters): unknown {
   let json: string;
   try {
     json = formatJsonLine(value);
@@ -133,7 +134,7 @@ function readJson(value: unknown, countLetters: CountLetters): unknown {
     throw new InvalidCallError('A row must be plain JSON.');
   }
   if (json.length > LIMITS.journalRowLetters) throw new InvalidCallError('A row is too large.');
-  countLetters(json);
+  countCharacters(json);
   return JSON.parse(json);
 }
 

@@ -46,7 +46,7 @@ interface StartedService {
   /** Whether a newer Rollcall has used the profile. Such a profile is never written. */
   readonly isNewer: boolean;
   readonly loadReply: LoadReply;
-  /** The name of the computer from which a library was copied here, until the user has decided about it. */
+  /** The name of the computer that this library was copied from, if the user had not decided about the copy before this start. */
   readonly broughtFrom: string | undefined;
   readonly journal: Journal;
   readonly backups: Backups;
@@ -65,6 +65,7 @@ export class JournalService {
   #startedService: Promise<StartedService> | undefined;
   /** Number of changes at the last hourly check. */
   #lastChangeCount = 0;
+  /** Whether the user has decided about a library from another computer since the start. */
   #isBroughtSettled = false;
 
   constructor(options: JournalServiceOptions) {
@@ -195,7 +196,7 @@ export class JournalService {
       : { ok: true, rows: recoveredRows };
   }
 
-  /** Returns the folder with the backups, to show to the user, and creates it if it is missing. */
+  /** Returns the chosen backup folder, or the one in the profile if there is none. Only the one in the profile is created if missing. */
   async ensureBackupFolder(): Promise<string> {
     const { backups } = await this.start();
     await makePrivateFolder(this.#options.journalDisk, this.#location.backups).catch(() => undefined);
@@ -218,7 +219,7 @@ export class JournalService {
     await backups.writeSnapshot();
   }
 
-  /** Returns false if the journal can't be loaded, since the journal itself refuses changes then. */
+  /** Returns false if the journal can't be loaded, since `append` refuses all changes then. */
   async #isNewer(): Promise<boolean> {
     return this.start().then(
       ({ isNewer }) => isNewer,
@@ -226,7 +227,7 @@ export class JournalService {
     );
   }
 
-  /** Writes the first snapshot and checks the assets. Damaged ones then count as missing, so that the window sends them again. */
+  /** Writes the first snapshot and checks the assets. Damaged assets then count as missing, so that the window sends them again. */
   async #backUpAfterStart(): Promise<void> {
     try {
       const { backups } = await this.start();
@@ -297,10 +298,10 @@ export class JournalService {
 const refuseNewerLibrary = (texts: MainTexts) =>
   ({ ok: false, refused: texts.translate('systemBackups.newerLibrary') }) as const;
 
-/** Added to the revisions of a copied library. Larger than any revision that a library reaches. */
+/** The number added to the revisions of a copied library. No library reaches a revision this large. */
 const BROUGHT_REVISION_OFFSET = 1_000_000;
 
-/** Makes all revisions of a copied library newer than ours, since revisions of two computers can't be compared. */
+/** Raises all revisions of a copied library above those in this computer's database, since the two can't be compared. */
 const raiseRevisions = (revs: LoadReply['revs']): LoadReply['revs'] =>
   Object.fromEntries(Object.entries(revs).map(([table, rev]) => [table, rev + BROUGHT_REVISION_OFFSET]));
 
@@ -313,9 +314,7 @@ async function areFilesListed(journalDisk: JournalDisk, filePaths: readonly stri
       const fileInfos = await journalDisk.list(folderPath).catch(() => undefined);
       namesByFolder.set(
         folderPath,
-        new Set(
-          fileInfos?.map(({ name: fileName }) => fileName) ?? filePaths.map((otherPath) => path.basename(otherPath)),
-        ),
+        new Set(fileInfos?.map(({ name }) => name) ?? filePaths.map((otherPath) => path.basename(otherPath))),
       );
     }
     if (namesByFolder.get(folderPath)?.has(path.basename(filePath)) !== true) return false;
@@ -325,8 +324,8 @@ async function areFilesListed(journalDisk: JournalDisk, filePaths: readonly stri
 
 function createState({ rows, deleted, revs }: LoadReply): JournalState {
   const state = createEmptyState();
-  for (const knownRow of rows) state.rows.set(getRowKey(knownRow), knownRow);
-  for (const deletedRow of deleted) state.deleted.set(getRowKey(deletedRow), deletedRow);
+  for (const row of rows) state.rows.set(getRowKey(row), row);
+  for (const row of deleted) state.deleted.set(getRowKey(row), row);
   Object.assign(state.revs, revs);
   return state;
 }

@@ -11,7 +11,8 @@ import { computeShape, createTemplate, listCommands } from './template.ts';
 
 const menuModels = new WeakMap<BrowserWindow, MenuModel>();
 /** The last used window that has a menu. */
-let lastUsed: BrowserWindow | undefined;
+let lastUsedWindow: BrowserWindow | undefined;
+/** The shape of the menu that is shown, see `computeShape`. */
 let currentShape: string | undefined;
 
 /** Creates a menu with the standard items for editing, viewing and quitting. */
@@ -55,16 +56,16 @@ export function setWindowMenu(window: BrowserWindow, menuModel: MenuModel): void
   menuModels.set(window, menuModel);
   if (isNew) {
     window.on('focus', () => {
-      lastUsed = window;
+      lastUsedWindow = window;
       showMenu(menuModels.get(window) ?? menuModel);
     });
-    if (window.isFocused()) lastUsed = window;
+    if (window.isFocused()) lastUsedWindow = window;
   }
   if (window === getWindowInUse()) showMenu(menuModel);
 }
 
 function getWindowInUse(): BrowserWindow | undefined {
-  if (lastUsed?.isDestroyed() === false) return lastUsed;
+  if (lastUsedWindow?.isDestroyed() === false) return lastUsedWindow;
   return BrowserWindow.getAllWindows()
     .filter((candidate) => menuModels.has(candidate))
     .at(-1);
@@ -85,6 +86,7 @@ function showMenu(menuModel: MenuModel): void {
     const menuItem = currentMenu.getMenuItemById(id);
     if (menuItem === null) continue;
     menuItem.enabled = enabled;
+    // Checking a radio item clears the other items of its group.
     if (checked === true) menuItem.checked = true;
   }
 }

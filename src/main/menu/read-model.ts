@@ -13,7 +13,7 @@ import {
 import { InvalidCallError } from '../bridge/invalid-call.ts';
 
 const MAX_ITEMS = 60;
-const MAX_LETTERS = 200;
+const MAX_TEXT_CHARACTERS = 200;
 /** Whether a value may be the BCP 47 tag of a language: `en`, `de-CH`. */
 const isLanguageTag = (value: unknown): value is string =>
   typeof value === 'string' && /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,4}$/.test(value);
@@ -32,7 +32,8 @@ const toObject = (value: unknown): UnknownObject =>
   typeof value === 'object' && value !== null ? (value as UnknownObject) : {};
 
 function readShortText(value: unknown, fieldName: string): string {
-  if (typeof value !== 'string' || value.length > MAX_LETTERS) return refuse(`${fieldName} must be a short text`);
+  if (typeof value !== 'string' || value.length > MAX_TEXT_CHARACTERS)
+    return refuse(`${fieldName} must be a short text`);
   return value;
 }
 
@@ -64,8 +65,13 @@ function countItems(menuItems: unknown, countedItems = 0): number {
 }
 
 function readText(textMenu: UnknownObject): TextMenuTexts {
-  const readWord = (wordName: keyof TextMenuTexts) => readShortText(textMenu[wordName], `text.${wordName}`);
-  return { cut: readWord('cut'), copy: readWord('copy'), paste: readWord('paste'), selectAll: readWord('selectAll') };
+  const readLabel = (key: keyof TextMenuTexts) => readShortText(textMenu[key], `text.${key}`);
+  return {
+    cut: readLabel('cut'),
+    copy: readLabel('copy'),
+    paste: readLabel('paste'),
+    selectAll: readLabel('selectAll'),
+  };
 }
 
 function readSubmenu({ label, of: systemMenu, items }: UnknownObject, depth: number): MenuList {
@@ -112,10 +118,11 @@ function readCommand({ id, label, keys, enabled, checked }: UnknownObject): Menu
 /** Reads the menu of a misspelled word. Throws an InvalidCallError for anything else. */
 export function readSpellingMenu(request: unknown): SpellingMenu {
   const { word, suggestions, none, learn } = (request ?? {}) as SpellingMenu;
+  // The number 0 fails the check for strings, so that suggestions that aren't a list are refused.
   const texts: readonly unknown[] = [word, none, learn, ...(Array.isArray(suggestions) ? suggestions : [0])];
   if (
     texts.length > MAX_SPELLING_TEXTS ||
-    !texts.every((spellingText) => typeof spellingText === 'string' && spellingText.length <= MAX_LETTERS)
+    !texts.every((text) => typeof text === 'string' && text.length <= MAX_TEXT_CHARACTERS)
   ) {
     throw new InvalidCallError('spellingMenu: a few short texts are expected');
   }

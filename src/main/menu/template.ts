@@ -26,16 +26,16 @@ function createItemOptions(menuItem: MenuItem, runCommand: RunCommand): MenuItem
 }
 
 const createCommandOptions = (
-  { id: commandId, label, keys: shortcut, enabled, checked }: MenuCommand,
+  { id, label, keys, enabled, checked }: MenuCommand,
   runCommand: RunCommand,
 ): MenuItemConstructorOptions => ({
-  id: commandId,
+  id,
   label,
   enabled,
   ...(checked === undefined ? {} : { type: 'radio', checked }),
   // The page handles the keys itself, so the menu only shows them.
-  ...(shortcut === undefined ? {} : { accelerator: shortcut, registerAccelerator: false }),
-  click: () => runCommand(commandId),
+  ...(keys === undefined ? {} : { accelerator: keys, registerAccelerator: false }),
+  click: () => runCommand(id),
 });
 
 /** Lists all commands of a menu, including those in submenus. */

@@ -21,7 +21,7 @@ export function offerTextMenu(window: BrowserWindow): void {
   });
 }
 
-/** Opens the menu of a misspelled word. Resolves when the menu is closed. */
+/** Opens the menu of a misspelled word. Resolves when the menu is closed, with whether the user wants the word to be learned. */
 export function openSpellingMenu(window: BrowserWindow, spellingMenu: SpellingMenu): Promise<{ learn: boolean }> {
   const flags = pendingFlags.get(window);
   pendingFlags.delete(window);
@@ -47,12 +47,12 @@ export function openSpellingMenu(window: BrowserWindow, spellingMenu: SpellingMe
       { type: 'separator' },
       ...createTextItems(window, flags),
     ];
-    // A click comes after the menu has closed.
+    // The event of a click arrives after the menu has closed, so the answer waits for it.
     openMenu(window, menuItems, () => setTimeout(() => resolve({ learn: false }), AFTER_LEARNING_MS));
   });
 }
 
-/** The time, in milliseconds, after which the page has stored the word. */
+/** The delay, in milliseconds, after which a click has been handled and the page has stored a learned word. */
 const AFTER_LEARNING_MS = 200;
 
 function openMenu(window: BrowserWindow, template: MenuItemConstructorOptions[], callback?: () => void): void {

@@ -3,16 +3,17 @@ import { type BrowserWindow, dialog } from 'electron';
 import type { MainTexts } from '../texts.ts';
 import type { ConflictChoice } from './write-folder.ts';
 
+/** The choices in the order of the dialog's buttons. */
 const CHOICES: readonly ConflictChoice[] = ['both', 'replace', 'cancel'];
 /** The most file names that the dialog lists. */
-const MAX_LISTED = 8;
+const MAX_LISTED_NAMES = 8;
 
 interface NameClash {
   /** Name of the folder, shown to the user. */
   readonly folderName: string;
   /** Names of the files that already exist in the folder. */
   readonly takenNames: readonly string[];
-  /** How many files are to be written. */
+  /** The number of files to write. */
   readonly fileCount: number;
 }
 
@@ -22,10 +23,10 @@ export async function askClash(
   window: BrowserWindow,
   { folderName, takenNames, fileCount }: NameClash,
 ): Promise<ConflictChoice> {
-  const listedNames = takenNames.slice(0, MAX_LISTED).join('\n');
+  const listedNames = takenNames.slice(0, MAX_LISTED_NAMES).join('\n');
   const moreNames =
-    takenNames.length > MAX_LISTED
-      ? `\n${texts.translate('systemFiles.clashMore', { count: takenNames.length - MAX_LISTED })}`
+    takenNames.length > MAX_LISTED_NAMES
+      ? `\n${texts.translate('systemFiles.clashMore', { count: takenNames.length - MAX_LISTED_NAMES })}`
       : '';
   const { response } = await dialog.showMessageBox(window, {
     type: 'question',

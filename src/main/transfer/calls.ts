@@ -55,6 +55,7 @@ export const transferHandlers: Handlers = {
 
 interface FolderRequest {
   readonly exportKind: ExportKind;
+  /** Whether to write to the last chosen folder without a dialog. */
   readonly again: boolean;
   readonly files: readonly OutgoingFile[];
 }
@@ -126,10 +127,10 @@ async function writeToFolder(
 
 /** Describes why nothing was written. */
 function describeRefusal(texts: MainTexts, folderName: string, error: unknown): string {
-  const { code: errorCode } = error as NodeJS.ErrnoException;
-  return errorCode === 'ENOENT' || errorCode === 'ENOTDIR'
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ENOENT' || code === 'ENOTDIR'
     ? texts.translate('systemFiles.chosenFolderGone', { folder: folderName })
-    : texts.translate('systemFiles.takesNoFiles', { folder: folderName, reason: texts.describeWriteFault(errorCode) });
+    : texts.translate('systemFiles.takesNoFiles', { folder: folderName, reason: texts.describeWriteFault(code) });
 }
 
 async function askFolder(

@@ -13,16 +13,16 @@ import { checkFiles, type OutgoingFile } from './read-files.ts';
  * Writes the files to a folder that is deleted when the app quits, and starts the drag. Does nothing unless a mouse button is pressed:
  * the system ends a drag when the button is released, so a drag without one would block the main process forever.
  */
-export async function dragOut(window: BrowserWindow, outgoing: readonly OutgoingFile[]): Promise<undefined> {
+export async function dragOut(window: BrowserWindow, outgoingFiles: readonly OutgoingFile[]): Promise<undefined> {
   if (!isButtonPressed(window)) return undefined;
-  const checkedFiles = await checkFiles(outgoing, DRAGGABLE_KINDS);
-  if (!checkedFiles.ok) throw new InvalidCallError('dragOut: only documents can be dragged out');
-  const [firstFile] = checkedFiles.files;
+  const checkResult = await checkFiles(outgoingFiles, DRAGGABLE_KINDS);
+  if (!checkResult.ok) throw new InvalidCallError('dragOut: only documents can be dragged out');
+  const [firstFile] = checkResult.files;
   if (firstFile === undefined) return undefined;
   // Each drag gets its own folder, since another program may still be reading files of an earlier drag.
-  const names = checkedFiles.files.map(({ name }) => name);
+  const names = checkResult.files.map(({ name }) => name);
   const filePaths = makeFilePaths(createSessionFolder('drag'), names);
-  for (const [index, { bytes }] of checkedFiles.files.entries())
+  for (const [index, { bytes }] of checkResult.files.entries())
     await writeFile(filePaths[index] ?? '', bytes, { flag: 'wx' });
   // The user may have released the button while the files were being written.
   if (window.isDestroyed() || !isButtonPressed(window)) return undefined;

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /**
  * Returns the arguments that are files, as absolute paths. The first argument is the program, followed by the app's own folder if the
- * app is not packaged. Switches are for Chromium.
+ * app is not packaged. Arguments that begin with a hyphen are switches for Chromium and are ignored.
  *
  * @param cwd the folder that the arguments are relative to
  * @param appFolder the folder of the app, if it is not packaged

@@ -32,28 +32,23 @@ export interface WriteFolderOptions {
 export async function writeFolder(
   folder: string,
   files: readonly OpenedFile[],
-  {
-    askConflict: ask,
-    isStillChosen: isStillThere = async () => true,
-    disk = node,
-    pathStyle: paths = path,
-  }: WriteFolderOptions,
+  { askConflict, isStillChosen = async () => true, disk = node, pathStyle = path }: WriteFolderOptions,
 ): Promise<string[] | undefined> {
   const existingNames = new Map((await disk.readdir(folder)).map((fileName) => [getFileNameKey(fileName), fileName]));
-  const pathRoom = getPathRoom(folder, paths);
+  const pathRoom = getPathRoom(folder, pathStyle);
   const wantedNames = makeUnique(files.map(({ name }) => shortenFileName(name, pathRoom)));
   const takenNames = wantedNames.flatMap((fileName) => existingNames.get(getFileNameKey(fileName)) ?? []);
-  const choice = takenNames.length === 0 ? 'both' : await ask(takenNames);
+  const choice = takenNames.length === 0 ? 'both' : await askConflict(takenNames);
   if (choice === 'cancel') return undefined;
   const uniqueNames = choice === 'both' ? makeUnique(wantedNames, existingNames.values()) : wantedNames;
-  await requireFolder(isStillThere);
-  const partPaths = uniqueNames.map(() => paths.join(folder, `.rollcall-${randomBytes(6).toString('hex')}.part`));
-  const targetPaths = uniqueNames.map((fileName) => paths.join(folder, fileName));
+  await requireFolder(isStillChosen);
+  const partPaths = uniqueNames.map(() => pathStyle.join(folder, `.rollcall-${randomBytes(6).toString('hex')}.part`));
+  const targetPaths = uniqueNames.map((fileName) => pathStyle.join(folder, fileName));
   const reservedPaths = new Set<string>();
   try {
     for (const [index, partPath] of partPaths.entries())
       await writeNew(partPath, targetPaths[index] ?? '', files[index]?.bytes ?? new Uint8Array(), disk);
-    await requireFolder(isStillThere);
+    await requireFolder(isStillChosen);
     for (const [index, targetPath] of targetPaths.entries()) {
       if (existingNames.has(getFileNameKey(uniqueNames[index] ?? ''))) continue;
       // This fails if anything has this name by now, even a broken link.
@@ -74,8 +69,8 @@ export async function writeFolder(
 }
 
 /** Rejects as the system would if the folder were gone. */
-async function requireFolder(isStillThere: () => Promise<boolean>): Promise<void> {
-  if (!(await isStillThere())) throw Object.assign(new Error('The folder is another one by now.'), { code: 'ENOENT' });
+async function requireFolder(isStillChosen: () => Promise<boolean>): Promise<void> {
+  if (!(await isStillChosen())) throw Object.assign(new Error('The folder is another one by now.'), { code: 'ENOENT' });
 }
 
 /** Writes a new file, with the permissions of the one at `target` that it will replace. */

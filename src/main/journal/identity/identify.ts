@@ -19,7 +19,7 @@ type OwnedSnapshot = SnapshotFile & { readonly header: IndexHeader };
 
 interface Profile {
   /** Reads the headers of all snapshots on the first call only, since most starts don't need them. */
-  readonly snapshots: () => Promise<readonly OwnedSnapshot[]>;
+  readonly readSnapshots: () => Promise<readonly OwnedSnapshot[]>;
   readonly segments: readonly SegmentOwner[];
 }
 
@@ -32,7 +32,7 @@ export async function identifyLibrary(
 ): Promise<IdentifiedLibrary> {
   let snapshots: Promise<OwnedSnapshot[]> | undefined;
   const profile: Profile = {
-    snapshots: () => (snapshots ??= readOwnedSnapshots(journalDisk, location.backups)),
+    readSnapshots: () => (snapshots ??= readOwnedSnapshots(journalDisk, location.backups)),
     segments: await readSegmentOwners(journalDisk, location.journal).catch(() => []),
   };
   if (readResult.kind === 'unreadable') {
@@ -71,9 +71,9 @@ async function updateHome(settings: Settings, profile: Profile, home: Home): Pro
       formerHomes: [...formerHomes.filter((formerHome) => formerHome !== knownHome), { library, home: lastHome }],
     };
   }
-  // Older versions recorded no home, so two computers may share an id. Each takes a new one.
+  // Older versions recorded no home, so two computers may share an id. Each computer therefore creates a new id.
   const lastLibrary = library ?? (await findNewestLibrary(profile));
-  const hasHistory = (await profile.snapshots()).length + profile.segments.length > 0;
+  const hasHistory = (await profile.readSnapshots()).length + profile.segments.length > 0;
   return {
     ...remainingSettings,
     ...(ancestors.length > 0 && { ancestors }),
@@ -84,8 +84,8 @@ async function updateHome(settings: Settings, profile: Profile, home: Home): Pro
 }
 
 /**
- * Takes a new id if the chosen folder contains a snapshot with our id that this profile hasn't written. Another copy of this profile,
- * such as a restored disk image, must have written it, and nothing else distinguishes the two.
+ * Creates a new id if the chosen folder contains a snapshot with this library's id that this profile hasn't written. Another copy of
+ * the profile, such as a restored disk image, must have written the snapshot, and nothing else distinguishes the two profiles.
  */
 async function separateFromClone(
   journalDisk: JournalDisk,
@@ -94,10 +94,10 @@ async function separateFromClone(
 ): Promise<SettledSettings> {
   const { folder, library, ancestors = [], written } = settings;
   if (folder === undefined || written === undefined) return settings;
-  const ownFiles = (await profile.snapshots()).filter((snapshotFile) => snapshotFile.header.library === library);
+  const ownFiles = (await profile.readSnapshots()).filter((snapshotFile) => snapshotFile.header.library === library);
   const knownKeys = new Set([...written, ...ownFiles.map(({ header }) => getSnapshotKey(header))]);
-  // The list of written snapshots is limited, so snapshots older than its first entry prove nothing.
-  const oldestWritten = Math.min(...written.map((snapshotId) => Number.parseInt(snapshotId, 10)));
+  // The list of written snapshots is limited, so snapshots older than its first entry prove nothing. Keys begin with the number.
+  const oldestWritten = Math.min(...written.map((snapshotKey) => Number.parseInt(snapshotKey, 10)));
   const sharedSnapshots = await readOwnedSnapshots(journalDisk, folder);
   const isForeignSnapshot = ({ header }: OwnedSnapshot) =>
     header.library === library && header.number >= oldestWritten && !knownKeys.has(getSnapshotKey(header));
@@ -111,15 +111,15 @@ async function separateFromClone(
 }
 
 /**
- * Adopts a journal from another computer that replaced ours. If it is shorter than ours, it was copied next to our files, and is
- * saved as a backup instead (see `sealBroughtJournal`).
+ * Adopts a journal from another computer that replaced this library's journal. A foreign journal that ends before this library's files
+ * was only copied next to them; `sealBroughtJournal` saves it as a backup instead.
  */
 async function adoptBroughtJournal(settings: SettledSettings, profile: Profile): Promise<SettledSettings> {
   const { ancestors = [] } = settings;
   const foreignSegments = findForeignSegments(settings, profile.segments);
   const lastForeignSegment = foreignSegments.at(-1);
   if (lastForeignSegment === undefined) return settings;
-  const snapshots = await profile.snapshots();
+  const snapshots = await profile.readSnapshots();
   const ownSnapshots = snapshots.filter(({ header, number }) => ownsSnapshot(settings, header.library, number));
   const ownSegments = profile.segments.filter((segment) => !foreignSegments.includes(segment));
   const lastOwnNumber = Math.max(
@@ -139,19 +139,19 @@ async function adoptBroughtJournal(settings: SettledSettings, profile: Profile):
     snapshot: foreignSnapshot?.number ?? 0,
     segment: lastForeignSegment.number,
   };
-  // The segments have no id because an older version of Rollcall has used this profile.
+  // Segments without an id next to own snapshots mean that an older version of Rollcall has used this profile.
   if (lastForeignSegment.library === undefined && foreignSnapshot === undefined && ownSnapshots.length > 0) {
     return { ...settings, ancestors: [...ancestors, { ...ancestor, isOwn: true }] };
   }
   return {
     ...settings,
     ancestors: [ancestor],
-    replaced: { snapshot: findHighestSnapshot(ownSnapshots, settings.library), segment: lastOwnNumber },
+    replaced: { snapshot: findHighestSnapshotNumber(ownSnapshots, settings.library), segment: lastOwnNumber },
     brought: foreignSnapshot?.header.computer ?? '',
   };
 }
 
-const findHighestSnapshot = (files: readonly OwnedSnapshot[], library: string): number =>
+const findHighestSnapshotNumber = (files: readonly OwnedSnapshot[], library: string): number =>
   files.find(({ header }) => header.library === library)?.number ?? 0;
 
 /** Returns the segments that belong to another library, in order. */
@@ -165,7 +165,7 @@ const addAncestor = (ancestors: readonly Ancestor[], newAncestor: Ancestor): rea
 ];
 
 async function describeAncestor(
-  { snapshots, segments }: Profile,
+  { readSnapshots: snapshots, segments }: Profile,
   library: string | undefined,
   isOwn?: true,
 ): Promise<Ancestor> {
@@ -181,12 +181,13 @@ async function describeAncestor(
 /** Returns the ancestors of a profile without usable settings: this library and the libraries that it continues from. */
 async function describeHistory(profile: Profile, library: string | undefined): Promise<Ancestor[]> {
   const { segments } = profile;
-  const snapshots = await profile.snapshots();
-  const lastSegment = segments.at(-1)?.number ?? Number.POSITIVE_INFINITY;
-  const firstSnapshot =
+  const snapshots = await profile.readSnapshots();
+  const lastSegmentNumber = segments.at(-1)?.number ?? Number.POSITIVE_INFINITY;
+  const firstSnapshotNumber =
     snapshots.filter(({ header }) => header.library === library).at(-1)?.number ?? Number.POSITIVE_INFINITY;
   const earlierSnapshots = snapshots.filter(
-    ({ header, number }) => header.library !== library && header.through <= lastSegment && number < firstSnapshot,
+    ({ header, number }) =>
+      header.library !== library && header.through <= lastSegmentNumber && number < firstSnapshotNumber,
   );
   const libraries = [...new Set(earlierSnapshots.map(({ header }) => header.library))].reverse();
   const earlierAncestors = libraries.map((libraryId): Ancestor => {
@@ -197,16 +198,18 @@ async function describeHistory(profile: Profile, library: string | undefined): P
 }
 
 /**
- * Finds the library of a profile without usable settings by its newest segment. If that has no id, the newest snapshot that does not
- * go beyond the segments decides, since a snapshot of another computer may have been copied next to ours.
+ * Finds the library of a profile without usable settings by its newest segment with an id. If no segment has an id, the newest snapshot
+ * that does not go beyond the segments decides, since a snapshot of another computer may have been copied into the folder.
  */
-async function findNewestLibrary({ snapshots, segments }: Profile): Promise<string | undefined> {
+async function findNewestLibrary({ readSnapshots: snapshots, segments }: Profile): Promise<string | undefined> {
   const segmentLibrary = segments.filter(({ library }) => library !== undefined).at(-1)?.library;
   if (segmentLibrary !== undefined) return segmentLibrary;
-  const lastSegment = segments.at(-1)?.number;
+  const lastSegmentNumber = segments.at(-1)?.number;
   const foundSnapshots = await snapshots();
   const fittingSnapshot =
-    lastSegment === undefined ? undefined : foundSnapshots.find(({ header }) => header.through <= lastSegment);
+    lastSegmentNumber === undefined
+      ? undefined
+      : foundSnapshots.find(({ header }) => header.through <= lastSegmentNumber);
   return (fittingSnapshot ?? foundSnapshots[0])?.header.library;
 }
 
@@ -214,8 +217,8 @@ async function findNewestLibrary({ snapshots, segments }: Profile): Promise<stri
 async function readOwnedSnapshots(journalDisk: JournalDisk, folder: string): Promise<OwnedSnapshot[]> {
   const files = await listSnapshotFiles(journalDisk, folder).catch(() => []);
   const headers = await Promise.all(files.map((snapshotFile) => readSnapshotHeader(journalDisk, snapshotFile)));
-  return files.flatMap((snapshotFile, position) => {
-    const header = headers[position];
+  return files.flatMap((snapshotFile, index) => {
+    const header = headers[index];
     return header === undefined ? [] : [{ ...snapshotFile, header }];
   });
 }

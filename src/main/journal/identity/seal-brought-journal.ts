@@ -6,12 +6,13 @@ import { listSnapshotFiles, readSnapshotHeader } from '../snapshots/snapshot-fil
 import { ART_FOLDER, writeSnapshot } from '../snapshots/write-snapshot.ts';
 import { findForeignSegments } from './identify.ts';
 
-/** The library id for segments without an id that were copied next to ours. */
+/** The library id for copied segments that have no id. */
 const UNKNOWN_LIBRARY = 'unknown';
 
 /**
- * Writes a snapshot of a journal that was copied next to ours, so that changes which exist only in its segments are offered as a
- * backup. Its own files stay unchanged. Does nothing if there is no such journal, or if its newest snapshot is complete.
+ * Writes a snapshot of a foreign journal that was copied next to this library's journal, so that changes which exist only in the foreign
+ * segments are offered as a backup. The foreign files stay unchanged. Does nothing if there is no foreign journal, or if a snapshot
+ * already includes all of it.
  */
 export async function sealBroughtJournal(
   journalDisk: JournalDisk,
@@ -35,6 +36,7 @@ export async function sealBroughtJournal(
     headers.find((header) => header !== undefined && !knownLibraries.has(header.library))?.library ??
     UNKNOWN_LIBRARY;
   if (headers.some((header) => header?.library === library && header.through >= lastForeignSegment.number)) return;
+  // An ancestor without an id owns the segments without an id.
   const ancestors = [
     { snapshot: 0, segment: lastForeignSegment.library === undefined ? lastForeignSegment.number : 0 },
   ];

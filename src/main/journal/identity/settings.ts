@@ -17,16 +17,16 @@ export interface Settings {
   readonly library?: string;
   /** The folder that the user has chosen for backups. */
   readonly folder?: string;
-  /** The place of the profile when it was given this id. */
+  /** The place of the profile at the last start. */
   readonly home?: Home;
   /** Earlier ids with their homes. A profile that returns to a home, such as one on a USB stick, gets its id back. */
   readonly formerHomes?: readonly { readonly library: string; readonly home: Home }[];
   readonly ancestors?: readonly Ancestor[];
-  /** Files with our id up to these numbers no longer count, since another library has replaced them. */
+  /** Files with this id up to these numbers no longer count, since a library from another computer has replaced them. */
   readonly replaced?: { readonly snapshot: number; readonly segment: number };
   /**
-   * The snapshots that this profile has written with this id, by `getSnapshotKey`, newest last. Any other snapshot with our id in a
-   * shared folder comes from an indistinguishable copy of this profile.
+   * The keys (`getSnapshotKey`) of the snapshots that this profile has written with this id, newest last. Any other snapshot with this id
+   * in a shared folder comes from an indistinguishable copy of the profile.
    */
   readonly written?: readonly string[];
   /**
@@ -76,7 +76,7 @@ function parseSettings(value: unknown): Settings {
     ...(parsedHomes.length > 0 && { formerHomes: parsedHomes }),
     ...(Array.isArray(ancestors) && { ancestors: listObjects(ancestors).flatMap(parseAncestor) }),
     ...(hasFileNumbers(replaced) && { replaced }),
-    ...(Array.isArray(written) && { written: written.filter((snapshotId) => typeof snapshotId === 'string') }),
+    ...(Array.isArray(written) && { written: written.filter((snapshotKey) => typeof snapshotKey === 'string') }),
     ...(typeof brought === 'string' && { brought }),
   };
 }
@@ -107,15 +107,14 @@ async function readOtherKeys(journalDisk: JournalDisk, settingsPath: string): Pr
       Buffer.from((await readIfExists(journalDisk, settingsPath)) ?? []).toString('utf8'),
     );
     if (!isObject(value)) return {};
-    return Object.fromEntries(Object.entries(value).filter(([settingName]) => !KNOWN_KEYS.includes(settingName)));
+    return Object.fromEntries(Object.entries(value).filter(([key]) => !KNOWN_KEYS.includes(key)));
   } catch {
     return {};
   }
 }
 
 /**
- * Writes the settings and preserves keys of other Rollcall versions. If something else has the name of the file, such as a folder,
- * it is renamed first.
+ * Writes the settings and preserves keys of other Rollcall versions. If a folder has the name of the file, the folder is renamed.
  */
 export async function writeSettings(
   journalDisk: JournalDisk,

@@ -4,11 +4,11 @@
 export interface Ancestor {
   /** Absent in files of Rollcall versions that wrote no id into the journal. */
   readonly library?: string;
-  /** Number of its newest snapshot at that time. Newer snapshots with this id belong to another library. */
+  /** Number of the newest snapshot with this id when the id changed. Newer snapshots with this id belong to another library. */
   readonly snapshot: number;
-  /** Number of its newest journal segment at that time. */
+  /** Number of the newest journal segment when the id changed. */
   readonly segment: number;
-  /** Present if an update changed the id and the profile was not copied. The snapshots with this id in the profile are ours. */
+  /** Present if the id changed without a copy, for example by an update. Snapshots with this id in the profile are own backups. */
   readonly isOwn?: true;
 }
 
@@ -16,6 +16,7 @@ export interface Ancestor {
 export interface LibraryIdentity {
   readonly library: string;
   readonly ancestors?: readonly Ancestor[] | undefined;
+  /** Files with the current id up to these numbers don't count, since a library from another computer has replaced them. */
   readonly replaced?: { readonly snapshot: number; readonly segment: number } | undefined;
 }
 

@@ -48,10 +48,11 @@ function readLine<T>(fileNumber: number, lineText: string, values: T[], damaged:
     values.push(wholeValue);
     return;
   }
-  const starts = [...lineText.matchAll(LINE_START)].map(({ index: matchIndex }) => matchIndex);
+  const starts = [...lineText.matchAll(LINE_START)].map(({ index }) => index);
   if (starts[0] !== 0) starts.unshift(0);
-  for (const [startIndex, start] of starts.entries()) {
-    const candidate = lineText.slice(start, starts[startIndex + 1]);
+  for (const [index, start] of starts.entries()) {
+    const candidate = lineText.slice(start, starts[index + 1]);
+    // The last character of the first line may be its damaged line break.
     const value = parseLine<T>(fileNumber, candidate) ?? parseLine<T>(fileNumber, candidate.slice(0, -1));
     if (value === undefined) damaged.push(candidate);
     else values.push(value);

@@ -7,6 +7,6 @@ export async function listSegments(journalDisk: JournalDisk, journalFolder: stri
 }
 
 export function getSegmentNumbers(entries: readonly FileInfo[]): number[] {
-  const numbers = entries.flatMap(({ name: fileName }) => parseSegmentFileName(fileName)?.number ?? []);
+  const numbers = entries.flatMap(({ name }) => parseSegmentFileName(name)?.number ?? []);
   return [...new Set(numbers)].sort((a, b) => a - b);
 }

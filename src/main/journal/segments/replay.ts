@@ -74,7 +74,7 @@ export function replaySegment(
     return;
   }
   const lostCount = replayLines(replay, segmentNumber, changeLines, nameLines);
-  // If the last batch isn't in the list yet, it was not confirmed either.
+  // The names of a batch are written before the batch is confirmed, so the names of the last batch may be missing.
   const confirmedCount = (changeLines.lines.get(changeLines.lastNumber)?.first ?? 1) - 1;
   const isListed = nameLines.isComplete && nameLines.lastNumber >= confirmedCount;
   // Only the list of names shows whether there were changes after the last readable one.
@@ -124,10 +124,10 @@ export function readSegmentHeader(segmentNumber: number, bytes: Uint8Array | und
 function replayLines(
   replay: Replay,
   segmentNumber: number,
-  { lines: changes, lastNumber: lastChange }: SegmentLines<ChangeLine>,
-  { lines: names, lastNumber: lastName }: SegmentLines<NameLine>,
+  { lines: changes, lastNumber: lastChangeNumber }: SegmentLines<ChangeLine>,
+  { lines: names, lastNumber: lastNameNumber }: SegmentLines<NameLine>,
 ): number {
-  const lastNumber = Math.max(lastChange, lastName);
+  const lastNumber = Math.max(lastChangeNumber, lastNameNumber);
   for (let lineNumber = 1; lineNumber <= lastNumber; lineNumber++) {
     const change = changes.get(lineNumber);
     const name = names.get(lineNumber);

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { type JournalDisk, makePrivateFolder, type OpenFile, writeAtomically } from '../disk.ts';
 
 /** The delay, in milliseconds, after which the list of names is synced unless a later change does so first. */
-const NAMES_SYNC_MS = 2000;
+const NAMES_SYNC_DELAY_MS = 2000;
 
-interface SegmentPaths {
+interface SegmentOptions {
   readonly number: number;
   readonly journalPath: string;
   readonly namesPath: string;
@@ -20,29 +20,34 @@ export class SegmentWriter {
   #journalSize: number;
   #namesSize: number;
   #namesTimer: NodeJS.Timeout | undefined;
-  /** Whether a write has failed, so that the file has to be truncated to `#journalSize` before the next one. */
+  /** Whether a write has failed, so that the journal has to be truncated to `#journalSize` before the next write. */
   #isDirty = false;
   /** Number of changes written. */
   lineCount = 0;
 
-  private constructor(segmentNumber: number, size: number, journalFile: OpenFile, namesFile: OpenFile) {
+  private constructor(segmentNumber: number, headerSize: number, journalFile: OpenFile, namesFile: OpenFile) {
     this.number = segmentNumber;
-    this.#journalSize = size;
-    this.#namesSize = size;
+    this.#journalSize = headerSize;
+    this.#namesSize = headerSize;
     this.#journalFile = journalFile;
     this.#namesFile = namesFile;
   }
 
   /** Creates both files with their first line. A file without that line is therefore damaged, and not just new. */
-  static async open(journalDisk: JournalDisk, paths: SegmentPaths): Promise<SegmentWriter> {
-    await makePrivateFolder(journalDisk, path.dirname(paths.journalPath));
-    const headerBytes = Buffer.from(paths.headerLine, 'utf8');
+  static async open(journalDisk: JournalDisk, options: SegmentOptions): Promise<SegmentWriter> {
+    await makePrivateFolder(journalDisk, path.dirname(options.journalPath));
+    const headerBytes = Buffer.from(options.headerLine, 'utf8');
     // The list of names is written first, since a journal without a list counts as damaged.
-    await writeAtomically(journalDisk, paths.namesPath, headerBytes);
-    await writeAtomically(journalDisk, paths.journalPath, headerBytes);
-    const journalFile = await journalDisk.open(paths.journalPath);
+    await writeAtomically(journalDisk, options.namesPath, headerBytes);
+    await writeAtomically(journalDisk, options.journalPath, headerBytes);
+    const journalFile = await journalDisk.open(options.journalPath);
     try {
-      return new SegmentWriter(paths.number, headerBytes.length, journalFile, await journalDisk.open(paths.namesPath));
+      return new SegmentWriter(
+        options.number,
+        headerBytes.length,
+        journalFile,
+        await journalDisk.open(options.namesPath),
+      );
     } catch (error) {
       await journalFile.close();
       throw error;
@@ -57,7 +62,7 @@ export class SegmentWriter {
   /** Resolves when the lines are on the disk. If the promise rejects, none of the lines counts. */
   async append(lines: readonly string[], nameLines: readonly string[]): Promise<void> {
     if (this.#isDirty) await this.#repair();
-    // If the power fails during the write, the names show that the incomplete line was the only one.
+    // The names of all earlier changes must be on the disk, so that after a power cut the list shows that only this write is incomplete.
     await this.#syncNames();
     const bytes = Buffer.from(lines.join(''), 'utf8');
     this.#isDirty = true;
@@ -97,7 +102,7 @@ export class SegmentWriter {
       await this.#namesFile.truncate(this.#namesSize).catch(() => undefined);
       return;
     }
-    this.#namesTimer = setTimeout(() => void this.#syncNames(), NAMES_SYNC_MS).unref();
+    this.#namesTimer = setTimeout(() => void this.#syncNames(), NAMES_SYNC_DELAY_MS).unref();
   }
 
   /** Syncs the list of names. Does nothing if the list is already synced. */

@@ -42,10 +42,11 @@ interface LineBase {
 }
 
 export type ChangeLine = LineBase & {
-  /** Number of the first change that was written together with this one. */
+  /** Number of the first change of the batch that this change was written in. */
   readonly first: number;
 } & (
     | { readonly kind: 'put'; readonly sum: string; readonly row: unknown }
+    /** `from` and `sum` are the checksums of the row before and after the edits. */
     | { readonly kind: 'edit'; readonly from: string; readonly sum: string; readonly edits: readonly Edit[] }
     | { readonly kind: 'delete' }
   );

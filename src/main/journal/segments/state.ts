@@ -23,7 +23,7 @@ export function replaceState(state: JournalState, nextState: JournalState): void
 
 /** Computes a digest of all rows. Two states with the same digest have the same rows. */
 export function computeStateDigest({ rows }: JournalState): string {
-  const lines = [...rows].map(([rowKey, { sum: checksum }]) => `${rowKey} ${checksum}`);
+  const lines = [...rows].map(([rowKey, { sum }]) => `${rowKey} ${sum}`);
   return sha256(lines.sort().join('\n'));
 }
 
@@ -55,8 +55,8 @@ export function recordRevision(state: JournalState, table: JournalTable, revisio
 export const getRevision = (state: JournalState, rowKey: string): number | undefined =>
   (state.rows.get(rowKey) ?? state.deleted.get(rowKey))?.rev;
 
-/** The longest name that is stored, for messages to the user. */
-const MAX_NAME_LETTERS = 200;
+/** The maximum length of a stored name. Names are only stored for messages to the user. */
+const MAX_NAME_CHARACTERS = 200;
 
 /** Returns the name of a row, or an empty string if it has none. */
 export function getRowName(table: JournalTable, row: unknown): string {
@@ -64,7 +64,7 @@ export function getRowName(table: JournalTable, row: unknown): string {
   // Older versions stored a template in the key `template`.
   const document = getField(holder, 'document') ?? getField(holder, 'template');
   const rowName = getField(document ?? holder ?? row, 'name');
-  return typeof rowName === 'string' ? rowName.slice(0, MAX_NAME_LETTERS) : '';
+  return typeof rowName === 'string' ? rowName.slice(0, MAX_NAME_CHARACTERS) : '';
 }
 
 const getField = (value: unknown, fieldName: string): unknown =>

@@ -30,7 +30,7 @@ interface BackupsOptions {
 
 /**
  * The name of the backup folder inside the chosen folder. An unplugged drive may leave an empty folder behind, which must not be written
- * to.
+ * to. Such a folder lacks this subfolder.
  */
 const BACKUP_FOLDER_NAME = 'Rollcall Backups';
 
@@ -40,7 +40,7 @@ export class Backups {
   location: LibraryLocation;
   /** The reason why the last snapshot was not written or not copied, or undefined. */
   refusal: string | undefined;
-  /** The files of the newest snapshot on the disk. Undefined until this run has written or read a snapshot. */
+  /** The files of the newest snapshot on the disk. Undefined until this run writes a snapshot, and after the journal was reloaded. */
   newestFiles: readonly string[] | undefined;
   #settings: Settings;
   #queue: Promise<unknown> = Promise.resolve();
@@ -99,13 +99,13 @@ export class Backups {
   }
 
   /** Records that this profile has written a snapshot, since copies of this profile may use the same folder. */
-  async #recordWritten(snapshotId: string): Promise<void> {
+  async #recordWritten(snapshotKey: string): Promise<void> {
     const { journalDisk, profile, settings: initialSettings } = this.#options;
     const { written = [] } = this.#settings;
-    if (written.includes(snapshotId)) return;
-    this.#settings = { ...this.#settings, written: [...written, snapshotId] };
-    this.location = { ...this.location, written: [...written, snapshotId] };
-    // Settings that could not be read are not overwritten.
+    if (written.includes(snapshotKey)) return;
+    this.#settings = { ...this.#settings, written: [...written, snapshotKey] };
+    this.location = { ...this.location, written: [...written, snapshotKey] };
+    // Settings that could not be read have no home, and their file is not overwritten.
     if (initialSettings.home === undefined) return;
     await writeSettings(journalDisk, profile, this.#settings).catch((error: unknown) =>
       console.warn('The settings of the backups could not be written:', error),
@@ -167,7 +167,7 @@ export class Backups {
     return settlement;
   }
 
-  /** Returns the folder itself if it contains backups or has our name, and otherwise a subfolder with our name. */
+  /** Returns the folder itself if it contains backups or is named "Rollcall Backups", and otherwise its subfolder of that name. */
   async #resolveTarget(folder: string): Promise<string> {
     const { backups } = this.location;
     const chosen = path.resolve(folder);

@@ -18,8 +18,9 @@ export interface Chain {
   readonly damagedSnapshots: readonly { readonly name: string; readonly reason: LateText }[];
   /** Folders that can't be listed, with the error code of the system. */
   readonly unreadableFolders: readonly { readonly folder: string; readonly code: string | undefined }[];
-  /** The next unused numbers of a journal segment and a snapshot. */
+  /** The next unused number of a journal segment. */
   readonly nextSegment: number;
+  /** The next unused number of a snapshot. */
   readonly nextSnapshot: number;
   /** Whether there is any snapshot or journal. */
   readonly exists: boolean;
@@ -35,7 +36,7 @@ export interface LibraryLocation {
   readonly library?: string;
   readonly ancestors?: readonly Ancestor[];
   readonly replaced?: LibraryIdentity['replaced'];
-  /** The snapshots that this profile has written, by `getSnapshotKey`. */
+  /** The keys (`getSnapshotKey`) of the snapshots that this profile has written. */
   readonly written?: readonly string[];
 }
 
@@ -79,21 +80,21 @@ export async function readChain(
     return header === undefined || ownsSnapshot(identity, header.library, file.number);
   };
   let newestSnapshot = await findNewestUndamaged(journalDisk, profileSnapshots, isOurs);
-  // The profile always has the newest snapshot. The copies in a shared folder are only used if it is missing.
+  // The newest snapshot is normally in the profile. The copies in the chosen folder are only used if the profile has no usable one.
   const ownCopies =
     newestSnapshot.baseSnapshot === undefined ? await findOwnCopies(journalDisk, location, segmentNumbers.at(-1)) : [];
   if (ownCopies.length > 0) {
     const allSnapshots = [...profileSnapshots, ...ownCopies].sort((a, b) => b.number - a.number);
     newestSnapshot = await findNewestUndamaged(journalDisk, allSnapshots, isOurs);
   }
-  const { baseSnapshot, damagedSnapshots, expected } = newestSnapshot;
+  const { baseSnapshot, damagedSnapshots, damagedIndexes } = newestSnapshot;
   const replay = createReplay(createEmptyState());
   if (baseSnapshot !== undefined) applyIndex(replay, baseSnapshot.index);
   const through = baseSnapshot?.index.header.through ?? 0;
   const lastSegment = Math.min(maxSegment, segmentNumbers.at(-1) ?? 0);
   for (let segmentNumber = through + 1; segmentNumber <= lastSegment; segmentNumber++)
     await replayFiles(journalDisk, location.journal, identity, replay, segmentNumber, unreadableNames);
-  for (const index of expected) findLostRows(replay, index);
+  for (const index of damagedIndexes) findLostRows(replay, index);
   return {
     replay,
     ...(baseSnapshot && { baseSnapshot }),
@@ -102,7 +103,7 @@ export async function readChain(
     nextSegment:
       Math.max(
         segmentNumbers.at(-1) ?? 0,
-        ...[baseSnapshot?.index, ...expected].map((index) => index?.header.through ?? 0),
+        ...[baseSnapshot?.index, ...damagedIndexes].map((index) => index?.header.through ?? 0),
       ) + 1,
     nextSnapshot:
       Math.max(
@@ -134,7 +135,7 @@ async function replayFiles(
       }
     }),
   );
-  // Without a readable header a segment counts as ours, so that its damage is reported.
+  // A segment without a readable header counts as ours, so that its damage is reported.
   const headers = [readSegmentHeader(segmentNumber, names), readSegmentHeader(segmentNumber, journal)].filter(
     (header) => header !== undefined,
   );
@@ -157,7 +158,7 @@ async function findOwnCopies(
   const files = await listSnapshotFiles(journalDisk, location.chosen).catch(() => []);
   const headers = await Promise.all(files.map((file) => readSnapshotHeader(journalDisk, file)));
   return files.filter(
-    (_, index) => hasWritten(location, headers[index]) && (headers[index]?.through ?? 0) <= lastSegment,
+    (_file, index) => hasWritten(location, headers[index]) && (headers[index]?.through ?? 0) <= lastSegment,
   );
 }
 
@@ -165,9 +166,9 @@ async function findNewestUndamaged(
   journalDisk: JournalDisk,
   snapshotFiles: readonly SnapshotFile[],
   isOurs: (file: SnapshotFile) => Promise<boolean>,
-): Promise<Pick<Chain, 'baseSnapshot' | 'damagedSnapshots'> & { expected: SnapshotIndex[] }> {
+): Promise<Pick<Chain, 'baseSnapshot' | 'damagedSnapshots'> & { damagedIndexes: SnapshotIndex[] }> {
   const damagedSnapshots: { name: string; reason: LateText; number: number }[] = [];
-  const expected: SnapshotIndex[] = [];
+  const damagedIndexes: SnapshotIndex[] = [];
   for (const file of snapshotFiles) {
     if (!(await isOurs(file))) continue;
     const checkResult = await checkSnapshot(journalDisk, file);
@@ -176,13 +177,13 @@ async function findNewestUndamaged(
       return {
         baseSnapshot: { index, archive, file },
         damagedSnapshots: damagedSnapshots.filter(({ name }) => name !== file.name),
-        expected,
+        damagedIndexes,
       };
     }
     damagedSnapshots.push({ name: file.name, reason: checkResult.reason, number: file.number });
-    if (checkResult.expected) expected.push(checkResult.expected);
+    if (checkResult.expected) damagedIndexes.push(checkResult.expected);
   }
-  return { damagedSnapshots, expected };
+  return { damagedSnapshots, damagedIndexes };
 }
 
 function applyIndex({ state }: Replay, { rows: { rows, deleted, revs } }: SnapshotIndex): void {
@@ -191,7 +192,7 @@ function applyIndex({ state }: Replay, { rows: { rows, deleted, revs } }: Snapsh
   for (const [table, rev] of Object.entries(revs)) recordRevision(state, table as keyof typeof revs, rev);
 }
 
-/** Finds the rows that exist only in a damaged snapshot, by its index, and records them as lost. */
+/** Records the rows that exist only in a damaged snapshot as lost, and applies its deletions. Reads both from its index. */
 function findLostRows(replay: Replay, { header, rows: { rows, deleted, revs } }: SnapshotIndex): void {
   const isLater = (rowKey: string) => (replay.lastSegments.get(rowKey) ?? 0) > header.through;
   for (const row of rows) {

@@ -80,8 +80,10 @@ async function chooseCopyName(
   targetFolder: string,
   header: { readonly sha256: string },
 ): Promise<string> {
-  const existingHead = await readSnapshotHeader(journalDisk, { name, number, folder: targetFolder });
-  return existingHead === undefined || existingHead.sha256 === header.sha256 ? name : addDigest(name, header.sha256);
+  const existingHeader = await readSnapshotHeader(journalDisk, { name, number, folder: targetFolder });
+  return existingHeader === undefined || existingHeader.sha256 === header.sha256
+    ? name
+    : addDigest(name, header.sha256);
 }
 
 async function copyArt(
@@ -108,7 +110,7 @@ async function copyFile(journalDisk: JournalDisk, sourcePath: string, targetPath
   if (sha256(await journalDisk.read(targetPath)) !== sha256(bytes)) throw new DamagedCopyError();
 }
 
-/** Whether a copy of this snapshot with the right length is in the target folder. */
+/** Whether a copy of this snapshot is in the target folder. Compares the length, and the digest in the index of the copy. */
 export async function isCopied(
   journalDisk: JournalDisk,
   snapshotFile: SnapshotFile,

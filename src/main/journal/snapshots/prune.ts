@@ -75,9 +75,9 @@ export async function pruneJournal(journalDisk: JournalDisk, location: LibraryLo
   if (lastSegments.length < CHAIN_LENGTH) return;
   const lastSegment = Math.min(...lastSegments);
   const identity = getIdentity(location);
-  for (const { number, library: owner, isReadable: isKnown } of await readSegmentOwners(journalDisk, journal)) {
+  for (const { number, library: owner, isReadable } of await readSegmentOwners(journalDisk, journal)) {
     if (number > lastSegment) break;
-    const isOurs = isKnown && (owner === library || ownsSegment(identity, owner, number));
+    const isOurs = isReadable && (owner === library || ownsSegment(identity, owner, number));
     if (!isOurs) continue;
     await journalDisk.remove(path.join(journal, getNamesFileName(number))).catch(warnAboutRemoval);
     await journalDisk.remove(path.join(journal, getJournalFileName(number))).catch(warnAboutRemoval);
@@ -89,11 +89,11 @@ const ANY_HASH = /[0-9a-f]{64}/g;
 /** The time for which unused art is kept, in milliseconds. Its row may not be written yet, or an undo may restore the row. */
 const ART_LIFETIME_MS = 31 * 86_400_000;
 
-/** The other users of the art in a backup folder. */
+/** A user of the art in a backup folder, in addition to the snapshots in the folder. */
 type ArtOwner =
-  /** The rows of the journal in this folder. */
+  /** The rows of the journal in the folder `journal`. */
   | { readonly journal: string }
-  /** Other computers, whose pictures may arrive before the snapshots that refer to them. */
+  /** Computers with other libraries than `library`. Their pictures may arrive before the snapshots that refer to them. */
   | { readonly library: string };
 
 /**

@@ -9,7 +9,7 @@ import { unpackRow } from './row-document.ts';
 import { openArchive } from './snapshot-files.ts';
 import type { IndexedRow } from './snapshot-index.ts';
 
-/** Returns the newest state of these rows. Missing and damaged rows are left out. */
+/** Returns the newest state of these rows, without missing and damaged rows. */
 export async function recoverRows(
   { replay, baseSnapshot }: Chain,
   rowNames: readonly RowName[],

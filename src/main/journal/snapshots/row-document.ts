@@ -5,7 +5,7 @@ import { isObject, type JsonObject } from '../../../shared/document/json/json-ob
 import type { ArchiveItem } from '../../../shared/library/archive/archive-item.ts';
 import { DOCUMENT_TABLES, type JournalTable } from '../../../shared/library/journal.ts';
 
-/** Returns the path of the document within a row, or undefined for a row without a document. */
+/** Returns the keys that lead to the document within a row, or undefined for a row without a document. */
 function findDocumentPath(table: JournalTable, row: unknown): readonly string[] | undefined {
   if (!isObject(row)) return undefined;
   if (table === 'trash') {
@@ -79,9 +79,9 @@ const getValue = (value: unknown, keyPath: readonly string[]): unknown =>
 function replaceValue(value: unknown, [firstKey, ...remainingKeys]: readonly string[], newValue: unknown): unknown {
   if (firstKey === undefined) return newValue;
   return Object.fromEntries(
-    Object.entries(value as JsonObject).map(([propertyName, propertyValue]) => [
-      propertyName,
-      propertyName === firstKey ? replaceValue(propertyValue, remainingKeys, newValue) : propertyValue,
+    Object.entries(value as JsonObject).map(([key, propertyValue]) => [
+      key,
+      key === firstKey ? replaceValue(propertyValue, remainingKeys, newValue) : propertyValue,
     ]),
   );
 }

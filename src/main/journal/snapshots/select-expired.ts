@@ -9,8 +9,8 @@ export interface DatedSnapshot {
 
 const DAY_MS = 86_400_000;
 const MONTH_DAYS = 31;
-/** The newest snapshots are always kept, since the clock may be wrong. */
-const MIN_KEPT = 10;
+/** The number of newest snapshots that are always kept, since the clock may be wrong. */
+const MIN_KEPT_SNAPSHOTS = 10;
 
 /**
  * Returns the snapshots that may be deleted. All snapshots of the last day are kept, then the last one of each day for a month, then
@@ -19,11 +19,11 @@ const MIN_KEPT = 10;
 export function selectExpired<S extends DatedSnapshot>(snapshots: readonly S[], currentTime: number): S[] {
   const newestFirst = [...snapshots].sort((a, b) => b.number - a.number);
   const takenSlots = new Set<string>();
-  return newestFirst.filter(({ timestamp }, position) => {
+  return newestFirst.filter(({ timestamp }, index) => {
     const timeSlot = getTimeSlot(timestamp, currentTime);
-    const isFirst = timeSlot === undefined || !takenSlots.has(timeSlot);
+    const isNewestInSlot = timeSlot === undefined || !takenSlots.has(timeSlot);
     if (timeSlot !== undefined) takenSlots.add(timeSlot);
-    return position >= MIN_KEPT && !isFirst;
+    return index >= MIN_KEPT_SNAPSHOTS && !isNewestInSlot;
   });
 }
 

@@ -40,9 +40,7 @@ export async function listSnapshotFiles(journalDisk: JournalDisk, folder: string
 /** Lists the conflict copies that a sync program has renamed. They have the number 0. */
 export async function listConflictCopies(journalDisk: JournalDisk, folder: string): Promise<SnapshotFile[]> {
   const files = await journalDisk.list(folder);
-  return files.flatMap(({ name: fileName, bytes }) =>
-    isConflictCopy(fileName) ? [{ name: fileName, number: 0, folder, bytes }] : [],
-  );
+  return files.flatMap(({ name, bytes }) => (isConflictCopy(name) ? [{ name, number: 0, folder, bytes }] : []));
 }
 
 function collectSnapshotFiles(folder: string, fileInfos: readonly FileInfo[]): SnapshotFile[] {

@@ -52,8 +52,9 @@ export interface IndexHeader {
   readonly counts: Readonly<Partial<Record<JournalTable, number>>>;
   /** Hashes of the art files next to the archive that the rows refer to. */
   readonly art: readonly string[];
-  /** Length and SHA-256 of the archive. */
+  /** Length of the archive. */
   readonly bytes: number;
+  /** SHA-256 of the archive. */
   readonly sha256: string;
 }
 

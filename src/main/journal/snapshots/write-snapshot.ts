@@ -39,13 +39,13 @@ export interface SnapshotOptions {
   readonly program: string;
 }
 
-/** The most deletions that a snapshot records. The oldest are dropped, since no other copy of the library has these rows anymore. */
+/** The most deletions that a snapshot records. The oldest are dropped: by then, no other copy of the library has the deleted rows. */
 const MAX_DELETED = 20_000;
 
 /** The folder next to the snapshots with the pictures and drawings that they share. */
 export const ART_FOLDER = 'art';
 
-/** A written snapshot can't be read back, since the disk is failing. */
+/** A snapshot that was just written or checked can't be read back, since the disk is failing. */
 class DamagedSnapshotError extends Error {}
 
 /** Writes a snapshot, reads it back and checks every digest. Resolves with the name of the snapshot. */

@@ -175,20 +175,18 @@ export const createTasks = (journalDisk: JournalDisk): Tasks => ({
   async checkArt({ backups }) {
     const folder = path.join(backups, ART_FOLDER);
     const damagedNames: string[] = [];
-    for (const { name: fileName, isUnreadable } of await journalDisk.list(folder)) {
-      const hash = parseAssetHash(fileName);
+    for (const { name, isUnreadable } of await journalDisk.list(folder)) {
+      const hash = parseAssetHash(name);
       if (hash === undefined) continue;
-      const bytes = isUnreadable
-        ? undefined
-        : await journalDisk.read(path.join(folder, fileName)).catch(() => undefined);
+      const bytes = isUnreadable ? undefined : await journalDisk.read(path.join(folder, name)).catch(() => undefined);
       if (bytes !== undefined && sha256(bytes) === hash) continue;
-      const filePath = path.join(folder, fileName);
+      const filePath = path.join(folder, name);
       const quarantinePath = bytes === undefined ? createQuarantineName(filePath) : `${filePath}.damaged`;
       const isQuarantined = await journalDisk.rename(filePath, quarantinePath).then(
         () => true,
         () => false,
       );
-      if (isQuarantined) damagedNames.push(fileName);
+      if (isQuarantined) damagedNames.push(name);
     }
     return damagedNames;
   },
@@ -285,8 +283,8 @@ async function pruneOldFiles(
 }
 
 /**
- * Copies the snapshots to the chosen folder. Copied snapshots are removed from the profile, except those that the journal continues
- * from.
+ * Copies the snapshots to the chosen folder. Copied snapshots are removed from the profile, except the newest `CHAIN_LENGTH`, which the
+ * journal continues from.
  */
 async function copyToChosen(
   journalDisk: JournalDisk,

@@ -35,6 +35,7 @@ export function createThreadTasks(): Tasks {
   return new Proxy({} as Tasks, {
     get:
       (_target, taskName) =>
+      // Callers see the parameter types of `Tasks`. No common parameter type fits all tasks, hence `never[]`.
       async (...taskArguments: never[]) =>
         (getConnection().calls[taskName as keyof Tasks] as (...args: never[]) => unknown)(...taskArguments),
   });
